@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "StreamNet",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Streams", targets: ["Streams"]),
+        .library(name: "StreamNet", targets: ["StreamNet"]),
+        .library(name: "ResponseMapper", targets: ["ResponseMapper"]),
+    ],
+    targets: [
+        .target(name: "Streams", swiftSettings: settings),
+        .target(name: "StreamNet", dependencies: ["Streams"], swiftSettings: settings),
+        .target(name: "ResponseMapper", dependencies: ["StreamNet"], swiftSettings: settings),
+        .executableTarget(
+            name: "Example",
+            dependencies: ["ResponseMapper", "Loopback"],
+            path: "Example",
+            exclude: ["transcript.txt"],
+            swiftSettings: settings
+        ),
+        .target(name: "Loopback", path: "Tests/Loopback", swiftSettings: settings),
+        .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], swiftSettings: settings),
+        .testTarget(name: "StreamsTests", dependencies: ["Streams"], swiftSettings: settings),
+        .testTarget(
+            name: "StreamNetTests",
+            dependencies: ["StreamNet", "Loopback"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ResponseMapperTests",
+            dependencies: ["ResponseMapper", "Loopback"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
