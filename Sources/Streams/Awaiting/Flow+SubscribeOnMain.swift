@@ -1,0 +1,46 @@
+extension ObservableType where Count == Many {
+    /// Runs the stream and calls back on the main actor, where it is safe to touch the user
+    /// interface.
+    ///
+    /// Events keep their order and are delivered in later turns of the main queue, also when they
+    /// happen on the main actor. After `dispose()` has returned on the main actor, nothing more is
+    /// delivered. The process must run its main queue, as every application does.
+    /// - Parameters:
+    ///   - onNext: called with each element.
+    ///   - onError: called at most once, if the stream fails.
+    ///   - onCompleted: called at most once, when the stream is over.
+    @discardableResult
+    public func subscribe(
+        onMain onNext: @escaping @MainActor (Element) -> Void,
+        onError: @escaping @MainActor (any Error) -> Void = { _ in },
+        onCompleted: @escaping @MainActor () -> Void = {}
+    ) -> any Disposable {
+        observe(on: QueueScheduler.main).subscribe { event in
+            MainActor.assumeIsolated {
+                switch event {
+                case .next(let element): onNext(element)
+                case .error(let error): onError(error)
+                case .completed: onCompleted()
+                }
+            }
+        }
+    }
+}
+
+extension ObservableType where Count == One {
+    /// Runs the single and calls back on the main actor, where it is safe to touch the user
+    /// interface.
+    ///
+    /// After `dispose()` has returned on the main actor, nothing is delivered. The process must
+    /// run its main queue, as every application does.
+    /// - Parameters:
+    ///   - onSuccess: called with the element.
+    ///   - onFailure: called with the error instead.
+    @discardableResult
+    public func subscribe(
+        onMain onSuccess: @escaping @MainActor (Element) -> Void,
+        onFailure: @escaping @MainActor (any Error) -> Void = { _ in }
+    ) -> any Disposable {
+        asObservable().subscribe(onMain: onSuccess, onError: onFailure)
+    }
+}

@@ -1,0 +1,95 @@
+/// What happens to elements that arrive faster than they are read.
+public enum Buffering: Sendable {
+    /// All wait; memory is the limit.
+    case unbounded
+    /// The latest wait, up to a number; older ones are lost.
+    case newest(Int)
+    /// The first wait, up to a number; those that come when it is reached are lost.
+    case oldest(Int)
+    /// None is lost: when more than a number wait, the reader gets `StreamError.bufferOverflow`.
+    case failing(Int)
+}
+
+extension ObservableType {
+    /// The elements as an asynchronous sequence: `for try await element in stream.values(…)`.
+    ///
+    /// Each iteration subscribes anew. Leaving the loop disposes the subscription; cancelling the
+    /// task disposes it too and the loop throws `CancellationError`. The stream's error is thrown
+    /// behind the elements that came before it.
+    /// - Parameter buffering: what to do with elements that the loop is too slow for; there is no
+    ///   default, since each choice loses something.
+    public func values(buffering: Buffering) -> Values<Element> {
+        Values(flow: asObservable(), buffering: buffering)
+    }
+}
+
+/// The elements of a stream, to be read by `for try await`.
+public struct Values<Element: Sendable>: AsyncSequence, Sendable {
+    let flow: Observable<Element>
+    let buffering: Buffering
+
+    /// Subscribes.
+    public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
+
+    /// One subscription, read element by element; when it goes away, the subscription ends.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var base: AsyncThrowingStream<Element, any Error>.Iterator
+        private let hasEnded: Ended
+
+        init(_ flow: Observable<Element>, _ buffering: Buffering) {
+            let ended = Ended()
+            hasEnded = ended
+            let stream = AsyncThrowingStream<Element, any Error>(
+                bufferingPolicy: buffering.policy()
+            ) { continuation in
+                let segment = Segment { ending in
+                    switch ending {
+                    case .error(let error): continuation.finish(throwing: error)
+                    case .completed:
+                        ended.flag.withLock { $0 = true }
+                        continuation.finish()
+                    }
+                }
+                continuation.onTermination = { _ in segment.dispose() }
+                flow.start(
+                    Sink(segment) { element in
+                        let overflow = buffering.overflow(continuation.yield(element))
+                        if let overflow { continuation.finish(throwing: overflow) }
+                    })
+            }
+            base = stream.makeAsyncIterator()
+        }
+
+        /// The next element, or nil when the stream is over.
+        public mutating func next() async throws -> Element? {
+            if let element = try await base.next() { return element }
+            // A cancelled `AsyncThrowingStream` just ends; say what it was.
+            if !hasEnded.flag.withLock({ $0 }) { try Task.checkCancellation() }
+            return nil
+        }
+    }
+}
+
+/// Whether the stream completed by itself.
+final class Ended: Sendable {
+    let flag = Lock(false)
+}
+
+extension Buffering {
+    fileprivate func overflow<Element>(
+        _ result: AsyncThrowingStream<Element, any Error>.Continuation.YieldResult
+    ) -> StreamError? {
+        guard case .failing(let limit) = self, case .dropped = result else { return nil }
+        return .bufferOverflow(limit: limit)
+    }
+
+    fileprivate func policy<Element>()
+        -> AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
+    {
+        switch self {
+        case .unbounded: .unbounded
+        case .newest(let limit): .bufferingNewest(Swift.max(0, limit))
+        case .oldest(let limit), .failing(let limit): .bufferingOldest(Swift.max(0, limit))
+        }
+    }
+}

@@ -1,0 +1,115 @@
+extension ObservableType {
+    /// Pairs elements with those of another stream, first with first, second with second.
+    ///
+    ///     --a---b--|
+    ///     -1--2--3-|
+    ///       zip
+    ///     --A---B--|        A = (a, 1), B = (b, 2)
+    ///
+    /// The elements of the faster stream wait for the slower, in a buffer without a limit. The
+    /// result completes as soon as no further pair is possible, and fails with the first error.
+    ///
+    /// [ReactiveX: Zip](https://reactivex.io/documentation/operators/zip.html)
+    @inlinable
+    public func zip<Other: ObservableType>(
+        _ other: Other
+    ) -> Flow<(Element, Other.Element), Count> where Other.Count == Count {
+        .zip(self, other) { ($0, $1) }
+    }
+}
+
+extension Flow {
+    /// Pairs elements of two streams and combines each pair, first with first.
+    ///
+    /// As the method `zip`, with a closure for the pair. An error thrown by `resultSelector` fails
+    /// the result.
+    @inlinable
+    public static func zip<Left: ObservableType, Right: ObservableType, Failure: Error>(
+        _ left: Left,
+        _ right: Right,
+        resultSelector: @escaping @Sendable (Left.Element, Right.Element) throws(Failure) -> Element
+    ) -> Self where Left.Count == Count, Right.Count == Count {
+        let (left, right) = (left.flow, right.flow)
+        return Self { sink in
+            let pairing = Pairing<Left.Element, Right.Element> { left, right in
+                do throws(Failure) {
+                    sink.next(try resultSelector(left, right))
+                } catch {
+                    sink.fail(error)
+                }
+            }
+            pairing.start(left.source, right.source, in: sink.segment)
+        }
+    }
+
+    /// Pairs elements of two streams as tuples, first with first.
+    @inlinable
+    public static func zip<Left: ObservableType, Right: ObservableType>(
+        _ left: Left,
+        _ right: Right
+    ) -> Self
+    where Left.Count == Count, Right.Count == Count, Element == (Left.Element, Right.Element) {
+        zip(left, right) { ($0, $1) }
+    }
+}
+
+/// Two streams waiting for each other.
+// Unchecked: the buffers and flags are touched only by the serializer's turn.
+@usableFromInline
+final class Pairing<Left: Sendable, Right: Sendable>: @unchecked Sendable {
+    @usableFromInline
+    enum Message: Sendable {
+        case left(Left), right(Right), leftEnded(Ending), rightEnded(Ending)
+    }
+
+    @usableFromInline let emit: @Sendable (Left, Right) -> Void
+    @usableFromInline let serializer = Serializer<Message>()
+    @exclusivity(unchecked) @usableFromInline var lefts = Buffer<Left>()
+    @exclusivity(unchecked) @usableFromInline var rights = Buffer<Right>()
+    @exclusivity(unchecked) @usableFromInline var isLeftOver = false
+    @exclusivity(unchecked) @usableFromInline var isRightOver = false
+
+    @inlinable
+    init(_ emit: @escaping @Sendable (Left, Right) -> Void) { self.emit = emit }
+
+    @inlinable
+    func start(_ left: Source<Left>, _ right: Source<Right>, in downstream: Segment) {
+        let handle: @Sendable (Message) -> Void = { self.handle($0, downstream) }
+        let leftSegment = Segment(in: downstream) { ending in
+            self.serializer.send(.leftEnded(ending), handle)
+        }
+        let rightSegment = Segment(in: downstream) { ending in
+            self.serializer.send(.rightEnded(ending), handle)
+        }
+        Observable(left).start(
+            Sink(leftSegment) { element in self.serializer.send(.left(element), handle) })
+        Observable(right).start(
+            Sink(rightSegment) { element in self.serializer.send(.right(element), handle) })
+    }
+
+    @inlinable
+    func handle(_ message: Message, _ downstream: Segment) {
+        guard !downstream.isClosed else { return }
+        switch message {
+        case .left(let element):
+            if let other = rights.pop() {
+                emit(element, other)
+            } else {
+                lefts.push(element)
+            }
+        case .right(let element):
+            if let other = lefts.pop() {
+                emit(other, element)
+            } else {
+                rights.push(element)
+            }
+        case .leftEnded(.error(let error)), .rightEnded(.error(let error)):
+            return downstream.end(.error(error))
+        case .leftEnded(.completed): isLeftOver = true
+        case .rightEnded(.completed): isRightOver = true
+        }
+        if isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty {
+            downstream.end(.completed)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+extension ObservableType {
+    /// The same stream, as one that may deliver any number of elements.
+    ///
+    /// A `Single` becomes its element followed by a completion.
+    @inlinable
+    public func asObservable() -> Observable<Element> { Observable(flow.source) }
+}
+
+extension ObservableType where Count == One {
+    /// The same stream.
+    @inlinable
+    public func asSingle() -> Single<Element> { flow }
+}
+
+extension ObservableType where Count == Many {
+    /// The only element of the stream, delivered when the stream completes.
+    ///
+    ///     --a--|     --a-b-|    --|
+    ///       asSingle              asSingle   asSingle
+    ///     -----[a|]  ----#      --#
+    ///
+    /// Fails with `StreamError.noElements` when the stream completes empty, and with
+    /// `StreamError.moreThanOneElement` as soon as a second element arrives.
+    @inlinable
+    public func asSingle() -> Single<Element> {
+        let source = flow
+        return Single { sink in
+            let only = Cell<Element?>(nil)
+            let segment = Segment(in: sink.segment) { ending in
+                switch ending {
+                case .error(let error): sink.fail(error)
+                case .completed:
+                    guard let element = only.value else {
+                        return sink.fail(StreamError.noElements)
+                    }
+                    sink.succeed(element)
+                }
+            }
+            source.start(
+                Sink(segment) { element in
+                    if only.value == nil {
+                        only.value = element
+                    } else {
+                        segment.end(.error(StreamError.moreThanOneElement))
+                    }
+                })
+        }
+    }
+}

@@ -1,0 +1,53 @@
+extension Flow {
+    /// One element, delivered on subscription.
+    ///
+    ///     just(a)
+    ///     [a|]
+    ///
+    /// [ReactiveX: Just](https://reactivex.io/documentation/operators/just.html)
+    @inlinable
+    public static func just(_ element: Element) -> Self { Self(.just(element)) }
+
+    /// A failure, delivered on subscription.
+    ///
+    ///     error(e)
+    ///     #
+    ///
+    /// [ReactiveX: Throw](https://reactivex.io/documentation/operators/empty-never-throw.html)
+    @inlinable
+    public static func error(_ error: any Error) -> Self { Self(.error(error)) }
+
+    /// Nothing, ever: neither an element nor an ending.
+    ///
+    ///     never()
+    ///     -------
+    ///
+    /// [ReactiveX: Never](https://reactivex.io/documentation/operators/empty-never-throw.html)
+    @inlinable
+    public static func never() -> Self { Self { _ in } }
+
+    /// Makes a flow anew for each subscription.
+    ///
+    /// An error thrown by `make` fails the subscription. `make` runs on the subscribing thread.
+    ///
+    /// [ReactiveX: Defer](https://reactivex.io/documentation/operators/defer.html)
+    @inlinable
+    public static func deferred<Failure: Error>(
+        _ make: @escaping @Sendable () throws(Failure) -> Self
+    ) -> Self {
+        Self { sink in
+            do throws(Failure) { try make().start(sink) } catch { sink.fail(error) }
+        }
+    }
+}
+
+extension Flow where Count == Many {
+    /// No element, only a completion.
+    ///
+    ///     empty()
+    ///     |
+    ///
+    /// [ReactiveX: Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
+    @inlinable
+    public static func empty() -> Self { Self(.empty) }
+}

@@ -1,0 +1,46 @@
+extension Flow where Count == Many {
+    /// A stream made of callbacks.
+    ///
+    /// `subscribe` runs once for each subscription, on the subscribing thread. The observer it is
+    /// given may be called from any thread and from inside a delivery: events are delivered one at
+    /// a time, in the order of arrival; those that follow an ending are ignored.
+    ///
+    /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
+    /// - Parameter subscribe: starts the work and returns what stops it, which is disposed once:
+    ///   when the stream ends or when the subscription is disposed.
+    public static func create(
+        _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
+    ) -> Self {
+        Self { sink in
+            let inlet = Inlet(sink)
+            sink.segment.add(inlet)
+            sink.segment.add(subscribe(AnyObserver(inlet)))
+        }
+    }
+}
+
+/// Where callbacks enter a stream: serialised, and closed together with the subscription.
+// Unchecked: `sink` is touched only by the serializer's turn.
+private final class Inlet<Element: Sendable>: Observer, Disposable, @unchecked Sendable {
+    private enum Message: Sendable {
+        case event(Event<Element>)
+        case release
+    }
+
+    private let serializer = Serializer<Message>()
+    private var sink: Sink<Element>?
+
+    init(_ sink: Sink<Element>) { self.sink = sink }
+
+    func on(_ event: Event<Element>) { serializer.send(.event(event), handle) }
+
+    /// Lets the downstream go, though the caller of `create` may keep the observer for ever.
+    func dispose() { serializer.send(.release, handle) }
+
+    private func handle(_ message: Message) {
+        switch message {
+        case .event(let event): sink?.on(event)
+        case .release: sink = nil
+        }
+    }
+}

@@ -1,0 +1,34 @@
+extension Flow where Count == Many {
+    /// The elements given, delivered on subscription, on the subscribing thread.
+    ///
+    ///     of(a, b, c)
+    ///     [abc|]
+    ///
+    /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
+    @inlinable
+    public static func of(_ elements: Element...) -> Self { from(elements) }
+
+    /// The elements of a sequence, delivered on subscription, on the subscribing thread.
+    ///
+    /// The sequence is iterated anew for each subscription, and no further than is wanted: a
+    /// subscription that is disposed, also by an operator such as `first`, stops it.
+    ///
+    /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
+    @inlinable
+    public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Self
+    where Elements.Element == Element {
+        Self { sink in
+            for element in elements {
+                if sink.segment.isClosed { return }
+                sink.next(element)
+            }
+            sink.complete()
+        }
+    }
+
+    /// The element of an optional, or only a completion when it is nil.
+    @inlinable
+    public static func from(optional: Element?) -> Self {
+        optional.map { Self.just($0) } ?? .empty()
+    }
+}

@@ -1,0 +1,56 @@
+extension Flow where Count == One {
+    /// A single made of a callback.
+    ///
+    /// `subscribe` runs once for each subscription, on the subscribing thread. The closure it is
+    /// given may be called from any thread; only the first call counts.
+    /// - Parameter subscribe: starts the work and returns what stops it, which is disposed once:
+    ///   after the result or when the subscription is disposed.
+    public static func create(
+        _ subscribe:
+            @escaping @Sendable (
+                _ resolve: @escaping @Sendable (Result<Element, any Error>) -> Void
+            ) -> any Disposable
+    ) -> Self {
+        Self { sink in
+            let promise = Promise(sink)
+            sink.segment.add(promise)
+            sink.segment.add(subscribe { promise.resolve($0) })
+        }
+    }
+
+    /// A single made of asynchronous code; disposing the subscription cancels its task.
+    ///
+    /// Each subscription runs `work` in a task of its own, which inherits nothing but the
+    /// subscriber's task-local values and priority.
+    public init(async work: @escaping @Sendable () async throws -> Element) {
+        self = .create { resolve in
+            let task = Task {
+                do { resolve(.success(try await work())) } catch { resolve(.failure(error)) }
+            }
+            return Disposables.create { task.cancel() }
+        }
+    }
+}
+
+/// A result still to come; whoever takes the sink first, a result or the disposal, keeps it.
+private final class Promise<Element: Sendable>: Disposable {
+    private let sink: Lock<Sink<Element>?>
+
+    init(_ sink: Sink<Element>) { self.sink = Lock(sink) }
+
+    func resolve(_ result: Result<Element, any Error>) {
+        switch result {
+        case .success(let element): take()?.succeed(element)
+        case .failure(let error): take()?.fail(error)
+        }
+    }
+
+    func dispose() { _ = take() }
+
+    private func take() -> Sink<Element>? {
+        sink.withLock { sink in
+            defer { sink = nil }
+            return sink
+        }
+    }
+}

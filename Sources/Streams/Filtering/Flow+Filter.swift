@@ -1,0 +1,27 @@
+extension ObservableType {
+    /// Passes on the elements that satisfy a condition.
+    ///
+    ///     --1--2--3--|
+    ///       filter { $0.isOdd }
+    ///     --1-----3--|
+    ///
+    /// An error thrown by `keep` fails the stream.
+    ///
+    /// [ReactiveX: Filter](https://reactivex.io/documentation/operators/filter.html)
+    @inlinable
+    public func filter<Failure: Error>(
+        _ keep: @escaping @Sendable (Element) throws(Failure) -> Bool
+    ) -> Observable<Element> {
+        let source = flow
+        return Observable { sink in
+            source.start(
+                Sink(sink.segment) { element in
+                    do throws(Failure) {
+                        if try keep(element) { sink.next(element) }
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Dispatch
+
+/// Runs work on a serial dispatch queue, one piece at a time, in the order in which it is due.
+public struct QueueScheduler: Scheduler {
+    private let queue: DispatchQueue
+
+    /// A scheduler with a serial queue of its own.
+    public init(label: String = "streams.queue", qos: DispatchQoS = .default) {
+        queue = DispatchQueue(label: label, qos: qos)
+    }
+
+    /// A scheduler on an existing queue, which must be serial for its promise to hold.
+    public init(_ queue: DispatchQueue) { self.queue = queue }
+
+    /// The main queue, that is the main actor.
+    public static let main = QueueScheduler(.main)
+
+    /// The time since the machine started, not counting sleep.
+    public var now: Duration {
+        .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
+    }
+
+    /// Runs `work` on the queue.
+    @discardableResult
+    public func schedule(
+        after delay: Duration, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable {
+        let job = Job(work)
+        if delay <= .zero {
+            queue.async { job.run() }
+        } else {
+            let timer = DispatchSource.makeTimerSource(queue: queue)
+            timer.schedule(deadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
+            timer.setEventHandler { job.run() }
+            job.timer.withLock { $0 = Timer(source: timer) }
+            timer.resume()
+        }
+        return job
+    }
+}
+
+/// A piece of work that runs once, unless it is disposed first.
+private final class Job: Disposable {
+    private let work: Lock<(@Sendable () -> Void)?>
+    let timer = Lock<Timer?>(nil)
+
+    init(_ work: @escaping @Sendable () -> Void) { self.work = Lock(work) }
+
+    func run() { take()?() }
+
+    func dispose() { _ = take() }
+
+    private func take() -> (@Sendable () -> Void)? {
+        timer.withLock { $0.take() }?.source.cancel()
+        return work.withLock { $0.take() }
+    }
+}
+
+private struct Timer: @unchecked Sendable {
+    let source: any DispatchSourceTimer
+}
+
+extension Duration {
+    /// The nearest interval that Dispatch can express: at most 292 years, whole nanoseconds.
+    fileprivate var dispatchInterval: DispatchTimeInterval {
+        let (seconds, attoseconds) = components
+        let (scaled, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        if isTooLong { return .nanoseconds(.max) }
+        let (sum, hasOverflown) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return .nanoseconds(Int(clamping: hasOverflown ? .max : sum))
+    }
+}

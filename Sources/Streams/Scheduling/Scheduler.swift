@@ -1,0 +1,25 @@
+/// Where and when work runs: time as an argument.
+///
+/// Operators that wait take one. Everyday code passes a `QueueScheduler`, a test passes a
+/// `VirtualTimeScheduler` and lets an hour pass in no time.
+public protocol Scheduler: Sendable {
+    /// The time since an origin of the scheduler's own; it never goes back.
+    var now: Duration { get }
+
+    /// Runs `work` once, `delay` from now, never before this call returns unless the scheduler
+    /// says so; a delay of zero or less means as soon as possible.
+    ///
+    /// Disposing the result before then lets go of `work` without running it.
+    @discardableResult
+    func schedule(
+        after delay: Duration, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable
+}
+
+extension Scheduler {
+    /// Runs `work` once, as soon as possible.
+    @discardableResult
+    public func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+        schedule(after: .zero, work)
+    }
+}

@@ -1,0 +1,35 @@
+/// A first-in, first-out queue; both ends take amortised constant time.
+@usableFromInline
+struct Buffer<Element: Sendable>: Sendable {
+    @usableFromInline var elements: [Element?] = []
+    @usableFromInline var head = 0
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    var isEmpty: Bool { head == elements.count }
+
+    /// The oldest element, or nil when there is none.
+    @inlinable
+    var first: Element? { isEmpty ? nil : elements[head] }
+
+    @inlinable
+    mutating func push(_ element: Element) { elements.append(element) }
+
+    /// The oldest element, or nil when there is none. What is taken is released at once.
+    @inlinable
+    mutating func pop() -> Element? {
+        guard head < elements.count else { return nil }
+        let element = elements[head].take()
+        head += 1
+        if head == elements.count {
+            elements.removeAll(keepingCapacity: true)
+            head = 0
+        } else if head > 32 && head * 2 > elements.count {
+            elements.removeFirst(head)
+            head = 0
+        }
+        return element
+    }
+}

@@ -1,0 +1,51 @@
+/// Exactly one element, or an error: the cardinality of `Single`.
+public enum One: Sendable {}
+
+/// Any number of elements, then at most one ending: the cardinality of `Observable`.
+public enum Many: Sendable {}
+
+/// A stream: what happens over time once somebody subscribes.
+///
+/// A flow is a value around one closure. It is cold: nothing runs before `subscribe`, and each
+/// subscription runs it again. Every operator is declared once, on `ObservableType`, and keeps
+/// the cardinality `Count` wherever it can.
+///
+/// [ReactiveX: Observable](https://reactivex.io/documentation/observable.html)
+public struct Flow<Element: Sendable, Count>: Sendable {
+    @usableFromInline let source: Source<Element>
+
+    @inlinable
+    init(_ source: Source<Element>) { self.source = source }
+
+    /// A flow that runs `start` for each subscription.
+    @inlinable
+    init(_ start: @escaping @Sendable (Sink<Element>) -> Void) { source = .run(start) }
+
+    /// Runs the flow into `sink`.
+    @inlinable
+    func start(_ sink: Sink<Element>) {
+        switch source {
+        case .run(let start): start(sink)
+        case .just(let element): sink.succeed(element)
+        case .empty: sink.complete()
+        case .error(let error): sink.fail(error)
+        }
+    }
+}
+
+/// Any number of elements over time.
+public typealias Observable<Element: Sendable> = Flow<Element, Many>
+
+/// One element or an error: a request, a computation, anything that answers once.
+///
+/// [ReactiveX: Single](https://reactivex.io/documentation/single.html)
+public typealias Single<Element: Sendable> = Flow<Element, One>
+
+/// What a flow does when started; the constant ones are data, so that operators can ask.
+@usableFromInline
+enum Source<Element: Sendable>: Sendable {
+    case run(@Sendable (Sink<Element>) -> Void)
+    case just(Element)
+    case empty
+    case error(any Error)
+}

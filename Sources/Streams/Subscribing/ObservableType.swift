@@ -1,0 +1,19 @@
+/// Anything one can subscribe to: a flow, a subject.
+///
+/// Every operator is an extension of this protocol, so `subject.map { … }` reads as
+/// `subject.flow.map { … }`.
+public protocol ObservableType<Element, Count>: Sendable {
+    /// What it delivers.
+    associatedtype Element: Sendable
+    /// How many of them: `One` or `Many`.
+    associatedtype Count
+
+    /// The same stream as a flow.
+    var flow: Flow<Element, Count> { get }
+}
+
+extension Flow: ObservableType {
+    /// The flow itself.
+    @inlinable
+    public var flow: Flow<Element, Count> { self }
+}

@@ -1,0 +1,41 @@
+/// Anything that can be told events: a subject, the handle that `create` gives.
+///
+/// Every observer of this module may be called from any thread and from inside a delivery; the
+/// events are then delivered one at a time, in the order of arrival.
+public protocol Observer<Element>: Sendable {
+    /// What it is told.
+    associatedtype Element: Sendable
+
+    /// Tells one event; ignored after an ending.
+    func on(_ event: Event<Element>)
+}
+
+extension Observer {
+    /// Tells an element.
+    @inlinable
+    public func onNext(_ element: Element) { on(.next(element)) }
+
+    /// Tells a failure, which ends the stream.
+    @inlinable
+    public func onError(_ error: any Error) { on(.error(error)) }
+
+    /// Tells the end of the stream.
+    @inlinable
+    public func onCompleted() { on(.completed) }
+}
+
+/// An observer without its type.
+public struct AnyObserver<Element: Sendable>: Observer {
+    private let handle: @Sendable (Event<Element>) -> Void
+
+    /// An observer that calls `eventHandler` with each event, on the thread that tells it.
+    public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
+        handle = eventHandler
+    }
+
+    /// An observer that passes events on to `observer`.
+    public init(_ observer: some Observer<Element>) { handle = { observer.on($0) } }
+
+    /// Tells one event.
+    public func on(_ event: Event<Element>) { handle(event) }
+}

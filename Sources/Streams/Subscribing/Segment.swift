@@ -1,0 +1,79 @@
+import Synchronization
+
+/// The lifetime of one linear stretch of a subscription.
+///
+/// Whoever subscribes makes a segment and passes it upstream; `map`, `filter` and their like pass
+/// it on, so a chain of any length has one. Its flag is what a source asks before each element;
+/// it delivers the ending, at most once; and it tears the sources down, once. Operators that must
+/// hear an ending, or that run several sources, start child segments.
+///
+/// The order when a source ends: the flag flips, the ending is delivered, the teardown runs.
+// Unchecked: `ending` is touched only by whoever flips the flag, and never again.
+@usableFromInline
+final class Segment: Disposable, @unchecked Sendable {
+    @usableFromInline let closed = Atomic<Bool>(false)
+    @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
+    private let teardown = Lock(Teardown())
+    /// Where this segment stands among its siblings; kept by their `SegmentGroup`.
+    @exclusivity(unchecked) var place = 0
+
+    @usableFromInline
+    init(_ ending: @escaping @Sendable (Ending) -> Void) { self.ending = ending }
+
+    /// A segment that is disposed with `parent`.
+    @usableFromInline
+    convenience init(in parent: Segment, _ ending: @escaping @Sendable (Ending) -> Void) {
+        self.init(ending)
+        parent.add(self)
+    }
+
+    /// Whether nothing may be delivered any more; sources ask before each element.
+    @inlinable
+    var isClosed: Bool { closed.load(ordering: .relaxed) }
+
+    /// Delivers the ending, unless the segment has ended or was disposed, and tears down.
+    @usableFromInline
+    func end(_ how: Ending) {
+        guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        let deliver = ending
+        ending = nil
+        deliver?(how)
+        tearDown()
+    }
+
+    @usableFromInline
+    func dispose() {
+        guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        ending = nil
+        tearDown()
+    }
+
+    /// Disposes `disposable` when the segment ends or is disposed; at once if it already was.
+    @usableFromInline
+    func add(_ disposable: any Disposable) {
+        if !teardown.withLock({ $0.accept(disposable) }) { disposable.dispose() }
+    }
+
+    /// The last added goes first, as locals do at the end of a scope.
+    private func tearDown() {
+        let held = teardown.withLock { teardown in
+            defer { teardown = Teardown(isDone: true) }
+            return teardown
+        }
+        for disposable in held.more.reversed() { disposable.dispose() }
+        held.first?.dispose()
+    }
+}
+
+/// What a segment disposes. Most hold one thing, which needs no array.
+private struct Teardown: Sendable {
+    var isDone = false
+    var first: (any Disposable)?
+    var more: [any Disposable] = []
+
+    mutating func accept(_ disposable: any Disposable) -> Bool {
+        if isDone { return false }
+        if first == nil { first = disposable } else { more.append(disposable) }
+        return true
+    }
+}

@@ -1,0 +1,39 @@
+/// The running inner sources of one operator: disposed together, forgotten one by one.
+@usableFromInline
+final class SegmentGroup: Disposable {
+    private let members = Lock<[Segment]?>([])
+
+    @usableFromInline
+    init() {}
+
+    /// Disposes `segment` with the group; at once if the group already was.
+    @usableFromInline
+    func add(_ segment: Segment) {
+        let isAdded = members.withLock { members in
+            guard let count = members?.count else { return false }
+            segment.place = count
+            members?.append(segment)
+            return true
+        }
+        if !isAdded { segment.dispose() }
+    }
+
+    /// Lets go of a segment that has ended.
+    @usableFromInline
+    func remove(_ segment: Segment) {
+        members.withLock { members in
+            guard let last = members?.popLast(), last !== segment else { return }
+            last.place = segment.place
+            members?[segment.place] = last
+        }
+    }
+
+    @usableFromInline
+    func dispose() {
+        let running = members.withLock { members in
+            defer { members = nil }
+            return members
+        }
+        for segment in running ?? [] { segment.dispose() }
+    }
+}

@@ -1,0 +1,39 @@
+/// The receiving end inside the module: where elements go, and the segment that holds the ending.
+///
+/// Who calls it keeps the contract: one event at a time, `segment.isClosed` asked before each
+/// element (by sources; operators in the middle need not), nothing after the ending.
+@usableFromInline
+struct Sink<Element: Sendable>: Sendable {
+    @usableFromInline let segment: Segment
+    @usableFromInline let next: @Sendable (Element) -> Void
+
+    @inlinable
+    init(_ segment: Segment, _ next: @escaping @Sendable (Element) -> Void) {
+        self.segment = segment
+        self.next = next
+    }
+
+    @inlinable
+    func complete() { segment.end(.completed) }
+
+    /// Delivers the only element and completes, unless the segment is closed.
+    @inlinable
+    func succeed(_ element: Element) {
+        guard !segment.isClosed else { return }
+        next(element)
+        complete()
+    }
+
+    @inlinable
+    func fail(_ error: any Error) { segment.end(.error(error)) }
+
+    /// Delivers an event unless the segment is closed.
+    @inlinable
+    func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): if !segment.isClosed { next(element) }
+        case .error(let error): fail(error)
+        case .completed: complete()
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// What the operators of this module fail with by themselves.
+public enum StreamError: Error, Equatable, Sendable {
+    /// `timeout`: nothing came within the time given.
+    case timedOut(after: Duration)
+    /// `asSingle`: the stream completed without an element.
+    case noElements
+    /// `asSingle`: a second element came.
+    case moreThanOneElement
+    /// `values(buffering: .failing(limit))`: the reader fell this many elements behind.
+    case bufferOverflow(limit: Int)
+}
+
+extension StreamError: CustomStringConvertible {
+    /// What was wanted and what was found.
+    public var description: String {
+        switch self {
+        case .timedOut(let limit): "wanted an element within \(limit), found none"
+        case .noElements: "wanted one element, found none"
+        case .moreThanOneElement: "wanted one element, found a second"
+        case .bufferOverflow(let limit): "wanted a reader within \(limit) elements, found it behind"
+        }
+    }
+}

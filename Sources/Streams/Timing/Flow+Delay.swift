@@ -1,0 +1,101 @@
+extension ObservableType {
+    /// Delivers elements and the completion later; a failure at once.
+    ///
+    ///     a-b--|
+    ///       delay(2)
+    ///     --a-b--|
+    ///
+    /// Elements that wait when the stream fails are dropped, as in ReactiveX.
+    ///
+    /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
+    /// - Parameters:
+    ///   - dueTime: how much later; zero or less means as soon as the scheduler can.
+    ///   - scheduler: whose clock counts, and where elements are delivered.
+    public func delay(
+        _ dueTime: Duration, scheduler: some Scheduler
+    ) -> Flow<Element, Count> {
+        let source = flow
+        return Flow { sink in
+            let later = Later(sink, dueTime, scheduler)
+            let segment = Segment(in: sink.segment) { ending in
+                switch ending {
+                case .completed: later.enqueue(.completed)
+                case .error(let error): later.fail(error)
+                }
+            }
+            sink.segment.add(later)
+            source.start(Sink(segment) { later.enqueue(.next($0)) })
+        }
+    }
+}
+
+/// Events that wait for their time; one timer at a time, for the first of them.
+private final class Later<Element: Sendable>: Disposable {
+    private struct Waiting: Sendable {
+        var events = Buffer<(due: Duration, event: Event<Element>)>()
+        var timer: (any Disposable)?
+        var isRunning = false
+        var isDisposed = false
+    }
+
+    private let sink: Sink<Element>
+    private let dueTime: Duration
+    private let scheduler: any Scheduler
+    private let waiting = Lock(Waiting())
+    private let serializer = Serializer<Event<Element>>()
+
+    init(_ sink: Sink<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
+        self.sink = sink
+        self.dueTime = dueTime
+        self.scheduler = scheduler
+    }
+
+    func enqueue(_ event: Event<Element>) {
+        let due = scheduler.now + dueTime
+        let isFirst = waiting.withLock { waiting in
+            guard !waiting.isDisposed else { return false }
+            defer { waiting.isRunning = true }
+            waiting.events.push((due, event))
+            return !waiting.isRunning
+        }
+        if isFirst { wait(dueTime) }
+    }
+
+    func fail(_ error: any Error) { serializer.send(.error(error)) { sink.on($0) } }
+
+    func dispose() {
+        let (events, timer) = waiting.withLock { waiting in
+            defer { waiting.events = Buffer() }
+            waiting.isDisposed = true
+            return (waiting.events, waiting.timer.take())
+        }
+        timer?.dispose()
+        _ = consume events
+    }
+
+    private func wait(_ delay: Duration) {
+        let timer = scheduler.schedule(after: delay) { self.deliverWhatIsDue() }
+        let isDisposed = waiting.withLock { waiting in
+            if !waiting.isDisposed { waiting.timer = timer }
+            return waiting.isDisposed
+        }
+        if isDisposed { timer.dispose() }
+    }
+
+    private func deliverWhatIsDue() {
+        while true {
+            let now = scheduler.now
+            let (event, delay) = waiting.withLock { waiting -> (Event<Element>?, Duration?) in
+                guard let first = waiting.events.first else {
+                    waiting.isRunning = false
+                    return (nil, nil)
+                }
+                if first.due > now { return (nil, first.due - now) }
+                return (waiting.events.pop()?.event, nil)
+            }
+            if let delay { return wait(delay) }
+            guard let event else { return }
+            serializer.send(event) { sink.on($0) }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+extension ObservableType {
+    /// Changes each element.
+    ///
+    ///     --a--b--|
+    ///       map { $0.uppercased() }
+    ///     --A--B--|
+    ///
+    /// An error thrown by `transform` fails the stream.
+    ///
+    /// [ReactiveX: Map](https://reactivex.io/documentation/operators/map.html)
+    @inlinable
+    public func map<New: Sendable, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> New
+    ) -> Flow<New, Count> {
+        let source = flow
+        return Flow<New, Count> { sink in
+            source.start(
+                Sink(sink.segment) { element in
+                    do throws(Failure) {
+                        sink.next(try transform(element))
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+        }
+    }
+
+    /// Changes each element, or drops it where `transform` gives nil.
+    ///
+    ///     --1--x--2--|
+    ///       compactMap { Int($0) }
+    ///     --1-----2--|
+    ///
+    /// An error thrown by `transform` fails the stream.
+    @inlinable
+    public func compactMap<New: Sendable, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> New?
+    ) -> Observable<New> {
+        let source = flow
+        return Observable { sink in
+            source.start(
+                Sink(sink.segment) { element in
+                    do throws(Failure) {
+                        if let new = try transform(element) { sink.next(new) }
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Synchronization
+
+extension ObservableType where Count == Many {
+    /// Runs the flow that each element makes, all at once, and merges what they deliver.
+    ///
+    ///     --a--b--|
+    ///       flatMap { "-\($0)-\($0)|" }
+    ///     ---a-ab-b|
+    ///
+    /// The first error, of the source or of an inner flow, fails the stream and disposes the
+    /// rest; it completes when the source and all inner flows have. An error thrown by
+    /// `transform` fails the stream.
+    ///
+    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
+    public func flatMap<New: Sendable, Other, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
+    ) -> Observable<New> {
+        let source = flow
+        return Observable { sink in
+            let merge = Merge(sink)
+            sink.segment.add(merge.running)
+            source.start(
+                Sink(merge.segment { merge.ended($0) }) { element in
+                    do throws(Failure) {
+                        merge.run(try transform(element))
+                    } catch {
+                        merge.fail(error)
+                    }
+                })
+        }
+    }
+}
+
+/// Where the elements of several flows meet.
+@usableFromInline
+final class Merge<Element: Sendable>: Sendable {
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let running = SegmentGroup()
+    @usableFromInline let serializer = Serializer<Event<Element>>()
+    /// The sources that have not completed, the outer one among them.
+    @usableFromInline let open = Atomic<Int>(1)
+
+    @inlinable
+    init(_ sink: Sink<Element>) { self.sink = sink }
+
+    @usableFromInline
+    func segment(_ ending: @escaping @Sendable (Ending) -> Void) -> Segment {
+        let segment = Segment(ending)
+        running.add(segment)
+        return segment
+    }
+
+    @inlinable
+    func run<Count>(_ inner: Flow<Element, Count>) {
+        switch inner.source {
+        case .just(let element): next(element)
+        case .empty: break
+        case .error(let error): fail(error)
+        case .run(let start): run(start)
+        }
+    }
+
+    @usableFromInline
+    func run(_ start: (Sink<Element>) -> Void) {
+        open.add(1, ordering: .relaxed)
+        let itself = Cell<Segment?>(nil)
+        let inner = segment { [self] ending in
+            if let segment = itself.value.take() { running.remove(segment) }
+            ended(ending)
+        }
+        itself.value = inner
+        start(Sink(inner) { [self] element in next(element) })
+    }
+
+    @inlinable
+    func next(_ element: Element) {
+        serializer.send(.next(element)) { sink.on($0) }
+    }
+
+    @inlinable
+    func fail(_ error: any Error) {
+        serializer.send(.error(error)) { sink.on($0) }
+    }
+
+    /// The stream is over when every source is; the order of the queue puts that last.
+    @usableFromInline
+    func ended(_ ending: Ending) {
+        switch ending {
+        case .error(let error): fail(error)
+        case .completed:
+            if open.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+                serializer.send(.completed) { sink.on($0) }
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+extension ObservableType where Count == One {
+    /// Continues with the flow that the element makes: one request after another.
+    ///
+    ///     --a|
+    ///       flatMap { "-1-2|" }
+    ///     ---1-2|
+    ///
+    /// Returns what the closure returns, a `Single` or an `Observable`. An error thrown by
+    /// `transform` fails the stream.
+    ///
+    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
+    public func flatMap<New: Sendable, Other, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
+    ) -> Flow<New, Other> {
+        let source = flow
+        return Flow<New, Other> { sink in
+            // The source's completion is not ours: the inner flow runs straight into the sink.
+            let segment = Segment(in: sink.segment) { ending in
+                if case .error(let error) = ending { sink.fail(error) }
+            }
+            source.start(
+                Sink(segment) { element in
+                    do throws(Failure) {
+                        try transform(element).start(sink)
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+        }
+    }
+}

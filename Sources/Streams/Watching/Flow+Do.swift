@@ -1,0 +1,107 @@
+extension ObservableType where Count == Many {
+    /// Runs side effects along the stream, which stays as it is.
+    ///
+    /// The `on…` closures run before the event is passed on, the `after…` closures when the
+    /// observers have returned. An error thrown by `onNext` or `afterNext` fails the stream; one
+    /// thrown by `onError` replaces the error, one thrown by `onCompleted` fails the stream.
+    ///
+    /// [ReactiveX: Do](https://reactivex.io/documentation/operators/do.html)
+    /// - Parameters:
+    ///   - onSubscribe: before the source is subscribed.
+    ///   - onSubscribed: after the source was subscribed (a synchronous source has then ended).
+    ///   - onDispose: once, after an ending or when the subscription is disposed.
+    public func `do`(
+        onNext: (@Sendable (Element) throws -> Void)? = nil,
+        afterNext: (@Sendable (Element) throws -> Void)? = nil,
+        onError: (@Sendable (any Error) throws -> Void)? = nil,
+        afterError: (@Sendable (any Error) -> Void)? = nil,
+        onCompleted: (@Sendable () throws -> Void)? = nil,
+        afterCompleted: (@Sendable () -> Void)? = nil,
+        onSubscribe: (@Sendable () -> Void)? = nil,
+        onSubscribed: (@Sendable () -> Void)? = nil,
+        onDispose: (@Sendable () -> Void)? = nil
+    ) -> Observable<Element> {
+        flow.watched(
+            by: Watcher(
+                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+                onCompleted: onCompleted, afterCompleted: afterCompleted,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}
+
+extension ObservableType where Count == One {
+    /// Runs side effects along the single, which stays as it is.
+    ///
+    /// As `do` of an observable. An error thrown by `onSuccess` fails the single; one thrown by
+    /// `onError` replaces the error; `afterSuccess` comes too late to fail.
+    public func `do`(
+        onSuccess: (@Sendable (Element) throws -> Void)? = nil,
+        afterSuccess: (@Sendable (Element) -> Void)? = nil,
+        onError: (@Sendable (any Error) throws -> Void)? = nil,
+        afterError: (@Sendable (any Error) -> Void)? = nil,
+        onSubscribe: (@Sendable () -> Void)? = nil,
+        onSubscribed: (@Sendable () -> Void)? = nil,
+        onDispose: (@Sendable () -> Void)? = nil
+    ) -> Single<Element> {
+        flow.watched(
+            by: Watcher(
+                onNext: onSuccess, afterNext: afterSuccess, onError: onError,
+                afterError: afterError, onCompleted: nil, afterCompleted: nil,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+}
+
+/// The side effects of one `do`.
+private struct Watcher<Element: Sendable>: Sendable {
+    let onNext, afterNext: (@Sendable (Element) throws -> Void)?
+    let onError: (@Sendable (any Error) throws -> Void)?
+    let afterError: (@Sendable (any Error) -> Void)?
+    let onCompleted: (@Sendable () throws -> Void)?
+    let afterCompleted: (@Sendable () -> Void)?
+    let onSubscribe, onSubscribed, onDispose: (@Sendable () -> Void)?
+
+    var hearsEndings: Bool {
+        onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
+    }
+
+    /// Passes an ending on, between what runs before it and what runs after it.
+    func end(_ ending: Ending, _ sink: Sink<Element>) {
+        do {
+            switch ending {
+            case .completed:
+                try onCompleted?()
+                sink.complete()
+                afterCompleted?()
+            case .error(let error):
+                try onError?(error)
+                sink.fail(error)
+                afterError?(error)
+            }
+        } catch {
+            sink.fail(error)
+        }
+    }
+}
+
+extension Flow {
+    fileprivate func watched(by watcher: Watcher<Element>) -> Self {
+        Self { sink in
+            watcher.onSubscribe?()
+            if let onDispose = watcher.onDispose { sink.segment.add(OnDispose(onDispose)) }
+            let segment =
+                watcher.hearsEndings
+                ? Segment(in: sink.segment) { watcher.end($0, sink) } : sink.segment
+            start(
+                Sink(segment) { element in
+                    do {
+                        try watcher.onNext?(element)
+                        sink.next(element)
+                        try watcher.afterNext?(element)
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+            watcher.onSubscribed?()
+        }
+    }
+}
