@@ -1,5 +1,7 @@
 import Synchronization
 
+// Unchecked: `snapshot` and `kept` are touched only by the serializer's turn.
+
 /// Both ends of a stream: what it is told, it tells everyone who has subscribed before.
 ///
 ///     subject   --a--b--c--|
@@ -13,7 +15,6 @@ import Synchronization
 /// The subject does not keep itself alive; when it goes away, its observers hear nothing more.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
-// Unchecked: `snapshot` and `kept` are touched only by the serializer's turn.
 public final class PublishSubject<Element: Sendable>: ObservableType, Observer, @unchecked Sendable
 {
     @usableFromInline
