@@ -76,8 +76,9 @@ public final class LoopbackServer: Sendable {
 
     /// Refuses new connections, ends the open ones and wakes closures that pause.
     ///
-    /// When it returns, the port is closed; closures may still be on their way out. Calling it
-    /// again does nothing, and the server calls it when it goes away.
+    /// When it returns, the port is closed, a connection nobody accepted yet is reset, and closures
+    /// may still be on their way out. Calling it again does nothing, and the server calls it when
+    /// it goes away.
     public func stop() {
         acceptor.stop()
     }
