@@ -1,0 +1,55 @@
+import Synchronization
+
+/// What happened on a server so far, and who wants to hear of more.
+final class Journal: Sendable {
+    struct Entries {
+        var requests: [LoopbackRequest] = []
+        var connectionCount = 0
+        var closedByPeer = 0
+    }
+
+    private struct State {
+        var entries = Entries()
+        var readers: [Int: AsyncStream<Void>.Continuation] = [:]
+        var nextReader = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Everything so far.
+    var entries: Entries {
+        state.withLock { $0.entries }
+    }
+
+    /// Writes something down and tells those who wait for it, after the lock is free again.
+    @discardableResult
+    func note<Result: Sendable>(_ write: (inout Entries) -> Result) -> Result {
+        let (result, readers) = state.withLock { state in
+            (write(&state.entries), Array(state.readers.values))
+        }
+        for reader in readers { reader.yield() }
+        return result
+    }
+
+    /// Waits until `condition` holds, looking again at each new entry, at most for `limit`.
+    func wait(upTo limit: Duration, until condition: @Sendable () -> Bool) async -> Bool {
+        let (news, reader) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let number = state.withLock { state in
+            state.nextReader += 1
+            state.readers[state.nextReader] = reader
+            return state.nextReader
+        }
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            reader.finish()
+        }
+        defer {
+            timer.cancel()
+            state.withLock { $0.readers[number] = nil }
+        }
+        reader.yield()
+        for await _ in news where condition() { return true }
+        return condition()
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// An HTTP/1.1 server on 127.0.0.1 that answers, or misbehaves, as its closure says.
+///
+///     let server = try LoopbackServer { exchange in
+///         try exchange.respond(200, body: "Keep it logically awesome.")
+///     }
+///
+/// Each connection has its own thread, so a closure may block. One that throws answers 500 with
+/// the error's text; one that returns without an answer closes the connection. A malformed
+/// request is answered with 400 without asking the closure.
+public final class LoopbackServer: Sendable {
+    /// Answers one request; called on the thread of its connection.
+    public typealias Answer = @Sendable (Exchange) throws -> Void
+
+    /// How much of a request is read before it is logged and answered.
+    public enum Reading: Sendable {
+        /// The head and the body.
+        case whole
+        /// The head only; the answer reads as much of the body as it likes by `readBody`.
+        case head
+    }
+
+    /// The port the system chose.
+    public let port: UInt16
+
+    /// The server's root, `http://127.0.0.1:port`.
+    public let url: URL
+
+    private let journal = Journal()
+    private let acceptor: Acceptor
+
+    /// Starts listening on a free port; throws when the system refuses one.
+    public init(
+        reading: Reading = .whole, _ answer: @escaping Answer
+    ) throws(LoopbackError) {
+        acceptor = try Acceptor(journal: journal)
+        port = acceptor.port
+        guard let url = URL(string: "http://127.0.0.1:\(port)") else {
+            throw .system(call: "URL", code: EINVAL)
+        }
+        self.url = url
+        acceptor.start(reading, answer)
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// The requests so far, in the order they were read to their end.
+    public var requests: [LoopbackRequest] {
+        journal.entries.requests
+    }
+
+    /// How many connections were ever accepted.
+    public var connectionCount: Int {
+        journal.entries.connectionCount
+    }
+
+    /// How many exchanges the client left before they ended.
+    ///
+    /// An exchange notices while it waits for the close, sends, or reads the body.
+    public var closedByPeer: Int {
+        journal.entries.closedByPeer
+    }
+
+    /// Waits until `condition` holds, and returns whether it did within `limit`.
+    ///
+    /// The condition is asked at once, after each request, connection and close by a client, and
+    /// at the end: it should look at nothing else. Cancelling the task ends the wait.
+    public func wait(
+        upTo limit: Duration = .seconds(10), until condition: @Sendable (LoopbackServer) -> Bool
+    ) async -> Bool {
+        await journal.wait(upTo: limit) { condition(self) }
+    }
+
+    /// Refuses new connections, ends the open ones and wakes closures that pause.
+    ///
+    /// When it returns, the port is closed, a connection nobody accepted yet is reset, and closures
+    /// may still be on their way out. Calling it again does nothing, and the server calls it when
+    /// it goes away.
+    public func stop() {
+        acceptor.stop()
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// What the platforms' socket headers spell differently.
+enum Platform {
+    #if canImport(Glibc)
+        static let streamSocket = Int32(SOCK_STREAM.rawValue)
+    #else
+        static let streamSocket = SOCK_STREAM
+    #endif
+
+    #if canImport(Darwin)
+        /// Makes writing to a closed connection an error instead of a signal, by an option.
+        static let quietOption: Int32? = SO_NOSIGPIPE
+        static let quietFlag: Int32 = 0
+    #else
+        static let quietOption: Int32? = nil
+        /// Does the same, by a flag of each `send`.
+        static let quietFlag = Int32(MSG_NOSIGNAL)
+    #endif
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Loopback
+
+/// The other end of the wire: sends any bytes, and reads what comes, waiting at most 10 seconds.
+struct Client {
+    private let socket: Socket
+
+    init(_ server: LoopbackServer) throws {
+        socket = try Socket.connected(to: server.port)
+    }
+
+    func send(_ text: String) throws {
+        try socket.send(Data(text.utf8))
+    }
+
+    /// Says that nothing more is sent; reading goes on.
+    func finish() {
+        socket.finish()
+    }
+
+    func close() {
+        socket.close()
+    }
+
+    /// Reads until the text so far ends with `ending`.
+    func read(through ending: String) throws -> String {
+        var text = ""
+        while !text.hasSuffix(ending) {
+            let part = try next()
+            guard !part.isEmpty else { throw Ended(after: text) }
+            text += part
+        }
+        return text
+    }
+
+    /// Reads to the end.
+    func rest() throws -> String {
+        var text = ""
+        while true {
+            let part = try next()
+            if part.isEmpty { return text }
+            text += part
+        }
+    }
+
+    private func next() throws -> String {
+        guard try socket.isReadable(before: .now + .seconds(10)) else { throw Silence() }
+        return String(decoding: try socket.receive(), as: UTF8.self)
+    }
+
+    private struct Silence: Error {}
+
+    private struct Ended: Error {
+        let after: String
+    }
+}
+
+extension LoopbackServer {
+    /// All that the server sends to a client that sends `text` and then finishes.
+    func answer(to text: String) throws -> String {
+        let client = try Client(self)
+        try client.send(text)
+        client.finish()
+        return try client.rest()
+    }
+}
