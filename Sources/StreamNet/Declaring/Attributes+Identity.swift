@@ -1,0 +1,23 @@
+extension Attributes {
+    /// What makes two keys the same: the property's name and the file it is declared in.
+    ///
+    /// Both are literals, so the same key is nearly always the same address; only where the
+    /// compiler kept two copies of a literal are the bytes compared.
+    struct Identity: Sendable, Equatable {
+        let name: StaticString
+        let file: StaticString
+
+        static func == (one: Identity, other: Identity) -> Bool {
+            equal(one.name, other.name) && equal(one.file, other.file)
+        }
+
+        private static func equal(_ one: StaticString, _ other: StaticString) -> Bool {
+            one.withUTF8Buffer { one in
+                other.withUTF8Buffer { other in
+                    one.count == other.count
+                        && (one.baseAddress == other.baseAddress || one.elementsEqual(other))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+extension Attributes {
+    /// Names one attribute, its type and its default.
+    ///
+    /// Declare it as a computed static property of ``Attributes``: a key is named by its file and
+    /// property, and in a stored `static let` the compiler calls every property by the type's
+    /// name. Keys of the same name in two files are two keys.
+    ///
+    /// ```swift
+    /// extension Attributes {
+    ///     static var shouldEncrypt: Key<Bool> { .init(true) }
+    ///     static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }
+    /// }
+    /// ```
+    public struct Key<Value: Sendable>: Sendable {
+        let identity: Identity
+        let defaultValue: Value
+        let combine: (@Sendable (Value, Value) -> Value)?
+
+        /// Makes the key that the surrounding static property returns.
+        ///
+        /// - Parameters:
+        ///   - defaultValue: What is read where nothing was laid.
+        ///   - combine: What a later value makes of an earlier one when attributes are merged; the
+        ///     default is never combined. Without it the later value wins.
+        ///   - file: Half of the key's name; leave it out.
+        ///   - name: The other half; leave it out.
+        public init(
+            _ defaultValue: Value,
+            combining combine: (@Sendable (_ earlier: Value, _ later: Value) -> Value)? = nil,
+            file: StaticString = #fileID,
+            name: StaticString = #function
+        ) {
+            identity = Identity(name: name, file: file)
+            self.defaultValue = defaultValue
+            self.combine = combine
+        }
+
+        /// Attributes that say `value` under this key, and nothing else: `.timeout(.seconds(5))`.
+        public func callAsFunction(_ value: Value) -> Attributes {
+            var attributes = Attributes()
+            attributes[self] = value
+            return attributes
+        }
+    }
+}
+
+extension Attributes.Key where Value == Bool {
+    /// Attributes that say yes: `.shouldEncrypt()` is `.shouldEncrypt(true)`.
+    public func callAsFunction() -> Attributes { self(true) }
+}
+
+extension Attributes.Key where Value == Void {
+    /// Attributes that raise this flag; ``Attributes/contains(_:)`` tells whether it was raised.
+    public func callAsFunction() -> Attributes { self(()) }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension Attributes {
+    /// How long a request may take in all, from its start to the last byte of its body.
+    ///
+    /// 60 seconds unless said otherwise. Zero and less are a ``NetError/request(_:)``.
+    public static var timeout: Key<Duration> { .init(.seconds(60)) }
+
+    /// How long a request may go without a byte in either direction.
+    ///
+    /// nil, the default, is as long as ``timeout`` allows. Zero and less are a ``NetError/request(_:)``.
+    public static var idleTimeout: Key<Duration?> { .init(nil) }
+
+    /// The URL that paths are joined to, instead of the target's own.
+    ///
+    /// It is applied when the request is encoded, so it may be laid late. An endpoint made of a
+    /// whole URL, or a path that is one, ignores it; nil, the default, keeps the target's base.
+    public static var baseURL: Key<URL?> { .init(nil) }
+
+    /// Headers laid over the endpoint's own, name by name, when the request is encoded.
+    ///
+    /// Merging adds to the headers laid before; a name in both keeps the later values only.
+    public static var headers: Key<HTTPHeaders> { .init([:], combining: { $0.merging($1) }) }
+}

@@ -1,0 +1,89 @@
+/// Everything a declaration says about a request besides its address, method, headers and payload.
+///
+/// A key is a computed static property; its type says what may be written and what is read:
+///
+/// ```swift
+/// extension Attributes { static var shouldEncrypt: Key<Bool> { .init(true) } }
+///
+/// let attributes: Attributes = [.timeout(.seconds(5)), .shouldEncrypt(false)]
+/// attributes.shouldEncrypt    // false
+/// ```
+///
+/// A key that was never laid reads as its default. Reading allocates nothing.
+@dynamicMemberLookup
+public struct Attributes: Sendable {
+    private var entries: [Entry] = []
+
+    /// Makes attributes that say nothing: every key reads as its default.
+    public init() {}
+
+    /// The value laid under `key`, or the key's default.
+    ///
+    /// Writing replaces what was there, also for keys that combine; ``merge(_:)`` combines.
+    public subscript<Value>(key: Key<Value>) -> Value {
+        get {
+            guard let index = index(of: key.identity) else { return key.defaultValue }
+            return (entries[index].value as? Laid<Value>)?.value ?? key.defaultValue
+        }
+        set { lay(Entry(key, newValue), at: index(of: key.identity)) }
+    }
+
+    /// The value laid under the key that is the static property of this name.
+    public subscript<Value>(dynamicMember path: KeyPath<Attributes.Type, Key<Value>>) -> Value {
+        get { self[Attributes.self[keyPath: path]] }
+        set { self[Attributes.self[keyPath: path]] = newValue }
+    }
+
+    /// Whether nothing was laid, not even a value that equals its key's default.
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// Whether something was laid under `key`, be it the default, `nil` or `()`.
+    public func contains<Value>(_ key: Key<Value>) -> Bool {
+        index(of: key.identity) != nil
+    }
+
+    /// Takes away what was laid under `key`, which then reads as its default; absent is fine.
+    public mutating func remove<Value>(_ key: Key<Value>) {
+        if let index = index(of: key.identity) { entries.remove(at: index) }
+    }
+
+    /// Lays `other` over these attributes: under a shared key the other's value wins, or is
+    /// combined with the earlier one if the key says how.
+    public mutating func merge(_ other: Attributes) {
+        for entry in other.entries {
+            let index = index(of: entry.identity)
+            lay(index.map { entry.combined(over: entries[$0]) } ?? entry, at: index)
+        }
+    }
+
+    /// These attributes with `other` laid over them, as by ``merge(_:)``.
+    public func merging(_ other: Attributes) -> Attributes {
+        var merged = self
+        merged.merge(other)
+        return merged
+    }
+
+    private func index(of identity: Identity) -> Int? {
+        entries.firstIndex { $0.identity == identity }
+    }
+
+    private mutating func lay(_ entry: Entry, at index: Int?) {
+        if let index { entries[index] = entry } else { entries.append(entry) }
+    }
+}
+
+extension Attributes: ExpressibleByArrayLiteral {
+    /// Lays the elements in order, each over those before it.
+    public init(arrayLiteral elements: Attributes...) {
+        for element in elements { merge(element) }
+    }
+}
+
+extension Attributes: CustomStringConvertible {
+    /// `name = value`, separated by commas, in the order first laid.
+    ///
+    /// Values are printed in full, credentials included.
+    public var description: String {
+        entries.map { "\($0.identity.name) = \($0.value)" }.joined(separator: ", ")
+    }
+}

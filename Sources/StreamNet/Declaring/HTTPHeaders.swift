@@ -1,0 +1,120 @@
+/// The header fields of a request or a response: ordered, and found by name in any case.
+///
+/// A name may occur more than once. A literal keeps its order and its repeated names.
+///
+/// ```swift
+/// var headers: HTTPHeaders = ["Accept": "text/html", "X-Tag": "a"]
+/// headers["accept"] = "application/json"  // in place, now spelt "accept"
+/// headers.add("X-Tag", "b")
+/// headers["x-tag"]                        // "a, b"
+/// ```
+public struct HTTPHeaders: Sendable, Equatable {
+    /// One name and one value; fields whose names differ in case only are equal.
+    public struct Field: Sendable, Equatable {
+        /// The name, as spelt by whoever set it.
+        public let name: String
+        /// The value, as it is.
+        public let value: String
+
+        /// Makes a field; ``HTTPHeaders/validate()`` tells whether it can be sent.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+
+        /// Whether the names are the same but for case, and the values the same.
+        public static func == (one: Field, other: Field) -> Bool {
+            one.isNamed(other.name) && one.value == other.value
+        }
+    }
+
+    private var fields: [Field] = []
+
+    /// Makes headers without a field.
+    public init() {}
+
+    /// Makes headers of `fields`, in their order, repeated names included.
+    public init(_ fields: some Sequence<Field>) { self.fields = Array(fields) }
+
+    /// The values of `name`, joined by ", " (RFC 9110 §5.3); nil where there is none.
+    ///
+    /// `Set-Cookie` cannot be joined (§5.3 again): it reads as its first value, and
+    /// ``values(for:)`` has them all. Writing replaces every value of the name, at the position of
+    /// the first and in the new spelling; a new name goes to the end; nil removes.
+    public subscript(name: String) -> String? {
+        get {
+            let values = values(for: name)
+            let isJoinable = !Field(name: name, value: "").isNamed("Set-Cookie")
+            return values.isEmpty || !isJoinable ? values.first : values.joined(separator: ", ")
+        }
+        set { replace(name, with: newValue.map { [Field(name: name, value: $0)] } ?? []) }
+    }
+
+    /// The values of `name`, one for each field, in order; empty where there is none.
+    public func values(for name: String) -> [String] {
+        fields.lazy.filter { $0.isNamed(name) }.map(\.value)
+    }
+
+    /// Adds a field at the end, also where `name` has values already.
+    public mutating func add(_ name: String, _ value: String) {
+        fields.append(Field(name: name, value: value))
+    }
+
+    /// Lays `other` over these headers: a name in both keeps its position here and has the
+    /// other's values only.
+    public mutating func merge(_ other: HTTPHeaders) {
+        for (index, field) in other.enumerated() {
+            let isRepeated = other[..<index].contains { $0.isNamed(field.name) }
+            if !isRepeated { replace(field.name, with: other.filter { $0.isNamed(field.name) }) }
+        }
+    }
+
+    /// These headers with `other` laid over them, as by ``merge(_:)``.
+    public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
+        var merged = self
+        merged.merge(other)
+        return merged
+    }
+
+    private mutating func replace(_ name: String, with replacements: [Field]) {
+        let position = fields.firstIndex { $0.isNamed(name) } ?? fields.endIndex
+        fields.removeAll { $0.isNamed(name) }
+        fields.insert(contentsOf: replacements, at: position)
+    }
+}
+
+extension HTTPHeaders: RandomAccessCollection {
+    /// Always 0.
+    public var startIndex: Int { fields.startIndex }
+    /// The number of fields.
+    public var endIndex: Int { fields.endIndex }
+    /// The field at a position, counted from 0.
+    public subscript(position: Int) -> Field { fields[position] }
+}
+
+extension HTTPHeaders: ExpressibleByDictionaryLiteral {
+    /// Makes headers in the order written; a name written twice is there twice.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        self.init(elements.map { Field(name: $0, value: $1) })
+    }
+}
+
+extension HTTPHeaders: CustomStringConvertible {
+    /// `Name: value`, one to a line, credentials included.
+    public var description: String {
+        fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+    }
+}
+
+extension HTTPHeaders.Field {
+    /// Whether this field has `name`, in whatever case; only ASCII letters have one here.
+    func isNamed(_ name: String) -> Bool {
+        self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
+    }
+}
+
+extension UInt8 {
+    fileprivate var lowercasedASCII: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
+}

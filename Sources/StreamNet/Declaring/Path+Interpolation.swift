@@ -1,0 +1,31 @@
+extension Path: ExpressibleByStringInterpolation {
+    /// Makes a path of text without interpolations.
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// Makes a path of literal text and escaped interpolations.
+    public init(stringInterpolation: Interpolation) { self = stringInterpolation.path }
+
+    /// Collects the pieces of a path; written by the compiler.
+    public struct Interpolation: StringInterpolationProtocol {
+        fileprivate var path = Path()
+
+        /// Begins without text.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Adds text as it is written.
+        public mutating func appendLiteral(_ literal: String) { path.append(literal: literal) }
+
+        /// Adds `value` as one segment or query value: all but letters, digits and
+        /// `-._~!$'()*,` is escaped.
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            path.append(segment: value.description)
+        }
+
+        /// Adds another path as it is.
+        public mutating func appendInterpolation(_ path: Path) { self.path.append(path) }
+
+        /// Adds text that is escaped already, verbatim; characters that a URL cannot carry make
+        /// an invalid URL of it.
+        public mutating func appendInterpolation(raw text: String) { path.append(raw: text) }
+    }
+}

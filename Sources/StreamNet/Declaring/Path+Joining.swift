@@ -1,0 +1,37 @@
+import Foundation
+
+extension Path {
+    /// The URL of this path below `base`, joined as text, so that nothing is escaped twice.
+    ///
+    /// - exactly one `/` meets between them, whatever the two have; a base with a path keeps it;
+    /// - the empty path is the base unchanged, and one that is only a query adds no `/`;
+    /// - the queries of both are kept, the base's first; a fragment of the base is dropped;
+    /// - a whole URL ignores the base; without a base the URL is relative, and not sendable.
+    func joined(to base: URL?) throws(RequestFailure) -> URL {
+        if let flaw {
+            throw RequestFailure(
+                .invalidPath,
+                wanted: #"a path part other than "", "." and "..""#,
+                found: "\(flaw.debugDescription) in \(URLText(text).place.debugDescription)"
+            )
+        }
+        let joined = isAbsolute ? text : text(below: URLText(base?.absoluteString ?? ""))
+        guard let url = URL(string: joined, encodingInvalidCharacters: false) else {
+            let found = URLText(joined).summary.debugDescription
+            throw RequestFailure(.invalidURL, wanted: "a URL", found: found)
+        }
+        return url
+    }
+
+    private func text(below base: URLText) -> String {
+        let path = URLText(text)
+        var url = base
+        if !path.place.isEmpty {
+            let prefix = base.place.reversed().drop { $0 == "/" }.reversed()
+            url.place = String(prefix) + "/" + path.place.drop { $0 == "/" }
+        }
+        url.append(query: path.query ?? "")
+        url.fragment = path.fragment
+        return url.text.isEmpty ? "/" : url.text
+    }
+}

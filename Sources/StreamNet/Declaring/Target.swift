@@ -1,0 +1,52 @@
+import Foundation
+
+/// Requests of one server, usually as the cases of an enum; only where they go is required.
+///
+/// ```swift
+/// enum GitHub: Target {
+///     case zen, user(String)
+///     var baseURL: URL { URL(string: "https://api.github.com")! }
+///     var path: Path { switch self { case .zen: "zen"; case .user(let name): "users/\(name)" } }
+/// }
+/// ```
+public protocol Target: Sendable {
+    /// The URL that ``path`` is joined to; ``Attributes/baseURL`` replaces it.
+    var baseURL: URL { get }
+    /// Where the resource is; a whole URL ignores ``baseURL``.
+    var path: Path { get }
+    /// What is asked for; ``HTTPMethod/get`` unless declared.
+    var method: HTTPMethod { get }
+    /// The query and body; ``Payload/none`` unless declared.
+    var payload: Payload { get }
+    /// The headers of this request; none unless declared.
+    var headers: HTTPHeaders { get }
+    /// What else there is to say; nothing unless declared.
+    var attributes: Attributes { get }
+    /// The request as a value, made once each time the target is sent.
+    ///
+    /// `try Endpoint(self)` unless declared; declare it to change what comes of that, or to throw.
+    ///
+    /// ```swift
+    /// var endpoint: Endpoint {
+    ///     get throws {
+    ///         var endpoint = try Endpoint(self)
+    ///         endpoint.headers["X-Token"] = token
+    ///         return endpoint
+    ///     }
+    /// }
+    /// ```
+    var endpoint: Endpoint { get throws }
+}
+
+extension Target {
+    /// ``HTTPMethod/get``.
+    public var method: HTTPMethod { .get }
+    /// No query of its own and no body.
+    public var payload: Payload { .none }
+    /// No headers.
+    public var headers: HTTPHeaders { [:] }
+    /// No attributes.
+    public var attributes: Attributes { [] }
+    /// `try Endpoint(self)`.
+    public var endpoint: Endpoint { get throws { try Endpoint(self) } }
+}

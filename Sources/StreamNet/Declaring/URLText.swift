@@ -1,0 +1,63 @@
+/// A URL as text, cut at `?` and `#`.
+///
+/// Foundation's components re-escape (`%20` becomes `%2520`), turn `?` into `%3F` and differ
+/// between platforms; three pieces of text do neither. All cuts are made on bytes, since a
+/// combining mark behind a `/` makes another `Character` of it.
+struct URLText {
+    /// Everything ahead of the query: scheme, host and path.
+    var place: String
+    /// What follows the first `?`; nil without one.
+    var query: String?
+    /// What follows the first `#`; nil without one.
+    var fragment: String?
+
+    init(_ text: String) {
+        let (rest, fragment) = Self.cut(text[...], at: UInt8(ascii: "#"))
+        let (place, query) = Self.cut(rest, at: UInt8(ascii: "?"))
+        self.place = String(place)
+        self.query = query.map(String.init)
+        self.fragment = fragment.map(String.init)
+    }
+
+    /// The pieces put together again.
+    var text: String {
+        place + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+    }
+
+    /// What precedes `://`, if that can be a scheme (RFC 3986 §3.1); nil otherwise.
+    var scheme: Substring? {
+        guard let colon = place.utf8.firstIndex(of: UInt8(ascii: ":")),
+            place.utf8[colon...].starts(with: "://".utf8),
+            place.first?.isLetter == true
+        else { return nil }
+        let scheme = place[..<colon]
+        return scheme.utf8.allSatisfy(ASCIISet.scheme.contains) ? scheme : nil
+    }
+
+    /// `scheme://user@host:port`; "" without a scheme.
+    var authority: Substring {
+        guard let scheme else { return "" }
+        let start = place.utf8.index(scheme.endIndex, offsetBy: 3)
+        let end = place.utf8[start...].firstIndex(of: UInt8(ascii: "/")) ?? place.endIndex
+        return place[..<end]
+    }
+
+    /// The place without user and password, for errors and logs.
+    var summary: String {
+        guard let scheme, let at = authority.utf8.lastIndex(of: UInt8(ascii: "@")) else {
+            return place
+        }
+        return scheme + "://" + place[place.utf8.index(after: at)...]
+    }
+
+    /// Adds `more` behind the query there is; "" adds nothing.
+    mutating func append(query more: String) {
+        guard !more.isEmpty else { return }
+        query = query.map { $0.isEmpty ? more : $0 + "&" + more } ?? more
+    }
+
+    private static func cut(_ text: Substring, at mark: UInt8) -> (Substring, Substring?) {
+        guard let index = text.utf8.firstIndex(of: mark) else { return (text, nil) }
+        return (text[..<index], text[text.utf8.index(after: index)...])
+    }
+}

@@ -1,0 +1,29 @@
+extension Collection<UInt8> {
+    /// These bytes as text, all but `kept` written as `%XX` (RFC 3986 §2.1).
+    ///
+    /// Where `%` is kept it stands only at the beginning of an escape; elsewhere it becomes `%25`.
+    func percentEncoded(keeping kept: ASCIISet) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        for index in indices {
+            let byte = self[index]
+            if kept.contains(byte), byte != percent || isEscape(at: index) {
+                bytes.append(byte)
+            } else {
+                bytes += [percent, digit(byte >> 4), digit(byte & 15)]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func isEscape(at index: Index) -> Bool {
+        let digits = self[index...].dropFirst().prefix(2)
+        return digits.count == 2 && digits.allSatisfy(ASCIISet.hexadecimal.contains)
+    }
+
+    private func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
+
+    private var percent: UInt8 { UInt8(ascii: "%") }
+}

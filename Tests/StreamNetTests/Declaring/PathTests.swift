@@ -1,0 +1,111 @@
+import Foundation
+import StreamNet
+import Testing
+
+@Suite struct PathTests {
+    @Test(arguments: [
+        ("ann", "ann"),
+        ("a/b", "a%2Fb"),
+        ("a?b", "a%3Fb"),
+        ("a#b", "a%23b"),
+        ("50%", "50%25"),
+        ("a%20b", "a%2520b"),
+        ("a+b", "a%2Bb"),
+        ("a b", "a%20b"),
+        ("a&b=c;d", "a%26b%3Dc%3Bd"),
+        ("me@host:80", "me%40host%3A80"),
+        ("🙂", "%F0%9F%99%82"),
+        ("é", "%C3%A9"),
+        ("a\r\nb", "a%0D%0Ab"),
+        ("[\\]", "%5B%5C%5D"),
+        ("-._~!$'()*,", "-._~!$'()*,"),
+        ("...", "..."),
+        ("../admin", "..%2Fadmin"),
+    ])
+    func `an interpolation is one segment`(name: String, escaped: String) {
+        let path: Path = "users/\(name)/repos"
+        #expect(path.description == "users/\(escaped)/repos")
+    }
+
+    @Test(arguments: [
+        ("zen", "zen"),
+        ("/a//b/", "/a//b/"),
+        ("a?b=c&d=e/f?g", "a?b=c&d=e/f?g"),
+        ("a b", "a%20b"),
+        ("a%20b", "a%20b"),
+        ("50%", "50%25"),
+        ("%zz%2", "%25zz%252"),
+        ("[x]|\\^`{}<>\"", "%5Bx%5D%7C%5C%5E%60%7B%7D%3C%3E%22"),
+        ("ü", "%C3%BC"),
+        ("https://[::1]:8080/[a]", "https://[::1]:8080/%5Ba%5D"),
+        ("https://host/a b", "https://host/a%20b"),
+        ("//host/a", "//host/a"),
+        ("", ""),
+    ])
+    func `literal text stands as it is written`(text: String, escaped: String) {
+        #expect(Path(text).description == escaped)
+    }
+
+    @Test func `raw text is inserted verbatim`() {
+        let path: Path = "files/\(raw: "a/b%2Fc?d=e+f")"
+        #expect(path.description == "files/a/b%2Fc?d=e+f")
+    }
+
+    @Test func `whatever describes itself can be a segment`() {
+        let id = UUID()
+        let path: Path = "a/\(7)/\(id)/\(1.5)/\("xyz".dropFirst())"
+        #expect(path.description == "a/7/\(id.uuidString)/1.5/yz")
+    }
+
+    @Test func `a path inside a path is not escaped again`() {
+        let user: Path = "users/\("a/b")"
+        #expect(("\(user)/repos" as Path).description == "users/a%2Fb/repos")
+    }
+
+    @Test func `a switch returns a path for each case`() throws {
+        #expect(try Places.endpoint(.zen).url.absoluteString == "https://api.host/zen")
+        #expect(
+            try Places.endpoint(.user("a/b")).url.absoluteString == "https://api.host/users/a%2Fb")
+    }
+
+    @Test(arguments: ["", ".", ".."])
+    func `a segment that would address another resource makes no endpoint`(name: String) {
+        let error = #expect(throws: NetError.self) { try Places.endpoint(.user(name)) }
+        #expect(error?.reason == .invalidPath)
+        #expect(
+            error?.description == """
+                GET users/\(name): wanted a path part other than "", "." and "..", \
+                found "\(name)" in "users/\(name)"
+                """
+        )
+    }
+
+    @Test func `such a segment is found inside another path`() {
+        let user: Path = "users/\("..")"
+        #expect(throws: NetError.self) { try Endpoint(path: "\(user)/repos") }
+    }
+
+    @Test(arguments: ["", ".", ".."])
+    func `in a query any text may stand`(text: String) throws {
+        let endpoint = try Endpoint(path: "search?q=\(text)&page=\(1)")
+        #expect(endpoint.url.absoluteString == "/search?q=\(text)&page=1")
+    }
+
+    @Test func `an interpolation cannot leave the host`() throws {
+        let endpoint = try? Endpoint(path: "https://api.host\("@evil.host/")x")
+        #expect(endpoint?.url.host() != "evil.host")
+    }
+}
+
+private enum Places: Target {
+    case zen, user(String)
+    var baseURL: URL { URL(string: "https://api.host")! }
+    var path: Path {
+        switch self {
+        case .zen: "zen"
+        case .user(let name): "users/\(name)"
+        }
+    }
+
+    static func endpoint(_ place: Places) throws -> Endpoint { try place.endpoint }
+}

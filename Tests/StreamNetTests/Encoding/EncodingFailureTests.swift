@@ -1,0 +1,113 @@
+import Foundation
+import StreamNet
+import Testing
+
+@Suite struct EncodingFailureTests {
+    private struct Order: Codable, Sendable { var items: [Double] }
+
+    private func failure(
+        _ url: String = "https://host/a?token=secret",
+        _ method: HTTPMethod = .post,
+        headers: HTTPHeaders = [:],
+        payload: Payload = .none,
+        attributes: Attributes = []
+    ) throws -> RequestFailure? {
+        let endpoint = Endpoint(
+            url: try #require(URL(string: url)),
+            method: method, headers: headers, payload: payload, attributes: attributes
+        )
+        return #expect(throws: NetError.self) { try endpoint.encoded() }?.failure
+    }
+
+    @Test(arguments: [
+        ("ftp://host/a", RequestFailure.Reason.unsupportedScheme, "ftp://host/a"),
+        ("file:///etc/passwd", .unsupportedScheme, "file:///etc/passwd"),
+        ("mailto:me", .unsupportedScheme, "mailto:me"),
+        ("https:///a", .missingHost, "https:///a"),
+        ("http://:80/a", .missingHost, "http://:80/a"),
+        ("/a?token=secret", .missingHost, "/a"),
+        ("//host/a", .unsupportedScheme, "//host/a"),
+    ])
+    func `a URL that is not absolute http or https is refused`(
+        url: String, reason: RequestFailure.Reason, found: String
+    ) throws {
+        let failure = try failure(url, .get)
+        #expect(failure?.reason == reason)
+        #expect(
+            failure?.description
+                == "GET \(found): wanted an absolute http or https URL, found \"\(found)\"")
+    }
+
+    @Test(arguments: [HTTPMethod.get, .head, .trace])
+    func `a body is refused where the method carries none`(method: HTTPMethod) throws {
+        let failure = try failure("https://host/a", method, payload: .json([1]))
+        #expect(failure?.reason == .bodyNotAllowed)
+        #expect(
+            failure?.description
+                == "\(method) https://host/a: wanted no body with \(method), found one of 3 bytes")
+    }
+
+    @Test func `a value that JSON cannot carry is refused, never sent empty`() throws {
+        let failure = try failure(payload: .json(Order(items: [1, .infinity])))
+        #expect(failure?.reason == .encoding)
+        #expect(failure?.underlying is EncodingError)
+        #expect(failure?.wanted == "a value that JSON can carry")
+        #expect(failure?.found.hasPrefix("Order at items.") == true)
+        #expect(failure?.request == "POST https://host/a")
+    }
+
+    @Test func `an error of the value's own keeps its text and itself`() throws {
+        struct Shy: Encodable {
+            func encode(to encoder: any Encoder) throws { throw CancellationError() }
+        }
+        let failure = try failure(payload: .json(Shy()))
+        #expect(failure?.underlying is CancellationError)
+        #expect(failure?.found == "Shy: CancellationError()")
+    }
+
+    @Test(arguments: [
+        Attributes.headers(["X-Token": "secret\r\nX-Admin: 1"]),
+        .headers(["X-Token": "secret\0"]),
+    ])
+    func `a header that would break the message is refused without its value`(
+        attributes: Attributes
+    ) throws {
+        let failure = try failure(attributes: attributes)
+        #expect(failure?.reason == .invalidHeader)
+        #expect(
+            failure?.description == """
+                POST https://host/a: wanted a header value without line breaks and NUL, \
+                found one of them in X-Token
+                """)
+    }
+
+    @Test func `a content type is checked like any header`() throws {
+        let payload = Payload.data(Data(), contentType: "a/b\r\nX: 1")
+        #expect(try failure(payload: payload)?.reason == .invalidHeader)
+    }
+
+    @Test(arguments: ["", "G T", "GET / HTTP/1.1\r\nX: 1"] as [HTTPMethod])
+    func `a method that is no token is refused`(method: HTTPMethod) throws {
+        let failure = try failure("https://host/a", method)
+        let quoted = method.rawValue.debugDescription
+        #expect(failure?.reason == .invalidMethod)
+        #expect(
+            failure?.description == """
+                \(quoted) https://host/a: wanted a method made of letters, digits \
+                and !#$%&'*+-.^_`|~, found \(quoted)
+                """)
+    }
+
+    @Test(arguments: [
+        (Attributes.timeout(.zero), "0.0 seconds"),
+        (.timeout(.seconds(-1)), "-1.0 seconds"),
+        (.idleTimeout(.zero), "0.0 seconds"),
+    ])
+    func `a time limit of zero or less is refused`(attributes: Attributes, found: String) throws {
+        let failure = try failure(attributes: attributes)
+        #expect(failure?.reason == .invalidTimeout)
+        #expect(
+            failure?.description
+                == "POST https://host/a: wanted a timeout above zero, found \(found)")
+    }
+}

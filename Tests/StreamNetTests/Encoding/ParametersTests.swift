@@ -1,0 +1,78 @@
+import Foundation
+import StreamNet
+import Testing
+
+@Suite struct ParametersTests {
+    private enum Order: String, ParameterValue { case ascending = "asc", descending = "desc" }
+    private static let absent: Int? = nil
+    private static let page: Int? = 2
+
+    @Test(
+        arguments: [
+            ([:], ""),
+            (["foo": "bar"], "foo=bar"),
+            (["foo": "bar", "baz": "qux"], "foo=bar&baz=qux"),
+            (["foo": 1], "foo=1"),
+            (["a": Int8(-1), "b": UInt64.max], "a=-1&b=18446744073709551615"),
+            (["foo": 1.1], "foo=1.1"),
+            (["foo": 1.0], "foo=1.0"),
+            (["foo": Decimal(string: "1.123456")], "foo=1.123456"),
+            (["foo": true, "bar": false], "foo=1&bar=0"),
+            (["foo": ["a", "b"]], "foo%5B%5D=a&foo%5B%5D=b"),
+            (["foo[]": "a", "foo[]": 1, "foo[]": true], "foo%5B%5D=a&foo%5B%5D=1&foo%5B%5D=1"),
+            (["foo": "a", "foo": 1], "foo=a&foo=1"),
+            (["foo": ["bar": 1]], "foo%5Bbar%5D=1"),
+            (["foo": ["b": 1, "a": 2]], "foo%5Ba%5D=2&foo%5Bb%5D=1"),
+            (["foo": ["bar": ["baz": 1]]], "foo%5Bbar%5D%5Bbaz%5D=1"),
+            (["foo": ["bar": ["a", "b"]]], "foo%5Bbar%5D%5B%5D=a&foo%5Bbar%5D%5B%5D=b"),
+            (
+                ["foo": ["b": 1, "a": ["c": true]] as Parameters],
+                "foo%5Bb%5D=1&foo%5Ba%5D%5Bc%5D=1"
+            ),
+            (["foo": [String]()], ""),
+            (["foo": absent, "page": page], "page=2"),
+            (["foo": [1, nil, 3]], "foo%5B%5D=1&foo%5B%5D=3"),
+            (["order": Order.descending], "order=desc"),
+            (["to": URL(string: "https://h/a?b=c")!], "to=https%3A//h/a?b%3Dc"),
+        ] as [(Parameters, String)])
+    func `parameters are written in order`(parameters: Parameters, text: String) {
+        #expect(parameters.encoded == text)
+    }
+
+    @Test(arguments: [
+        (":#[]@!$&'()*+,;=", "%3A%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D"),
+        ("?/", "?/"),
+        (" \"#%<>[]\\^`{}|", "%20%22%23%25%3C%3E%5B%5D%5C%5E%60%7B%7D%7C"),
+        ("-._~09azAZ", "-._~09azAZ"),
+        ("/bar/baz qux", "/bar/baz%20qux"),
+        ("+bar+", "%2Bbar%2B"),
+        ("%25", "%2525"),
+        ("français", "fran%C3%A7ais"),
+        ("こんにちは", "%E3%81%93%E3%82%93%E3%81%AB%E3%81%A1%E3%81%AF"),
+        ("😃", "%F0%9F%98%83"),
+        ("\u{7F}\0\n", "%7F%00%0A"),
+        ("", ""),
+    ])
+    func `names and values are escaped alike`(text: String, escaped: String) {
+        #expect((["k": text] as Parameters).encoded == "k=\(escaped)")
+        #expect(([text: "v"] as Parameters).encoded == "\(escaped)=v")
+    }
+
+    @Test func `a pair cannot break out of its place`() {
+        let parameters: Parameters = ["foo&bar": "baz&qux"]
+        #expect(parameters.encoded == "foo%26bar=baz%26qux")
+    }
+
+    @Test func `long text is escaped whole`() {
+        let text = String(repeating: "一二三四五六七八九十", count: 2_000)
+        let escaped = (["k": text] as Parameters).encoded
+        #expect(escaped.removingPercentEncoding == "k=\(text)")
+    }
+
+    @Test func `appended pairs go last`() {
+        var parameters: Parameters = ["b": 1]
+        parameters.append("a", [2, 3])
+        parameters.append("c", Self.absent)
+        #expect(parameters.encoded == "b=1&a%5B%5D=2&a%5B%5D=3")
+    }
+}
