@@ -63,6 +63,16 @@ public struct Attributes: Sendable {
         return merged
     }
 
+    /// These attributes, and what `other` says under keys that these do not have.
+    func filled(from other: Attributes) -> Attributes {
+        if isEmpty { return other }
+        var filled = self
+        for entry in other.entries where index(of: entry.identity) == nil {
+            filled.entries.append(entry)
+        }
+        return filled
+    }
+
     private func index(of identity: Identity) -> Int? {
         entries.firstIndex { $0.identity == identity }
     }

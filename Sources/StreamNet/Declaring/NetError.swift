@@ -2,6 +2,10 @@
 public enum NetError: Error, Sendable {
     /// It never became a request: nothing was sent.
     case request(RequestFailure)
+    /// There is no usable response.
+    case transport(TransportFailure)
+    /// There is a response, and ``Attributes/validation`` does not accept it; it is all here.
+    case rejected(Response)
     /// It was cancelled by whoever started it.
     case cancelled
 }
@@ -11,6 +15,10 @@ extension NetError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .request(let failure): failure.description
+        case .transport(let failure): failure.description
+        case .rejected(let response):
+            (response.endpoint.map { "\($0): " } ?? "")
+                + "wanted an acceptable status, found \(response.status)"
         case .cancelled: "cancelled"
         }
     }

@@ -3,11 +3,11 @@ import Foundation
 /// A request as a backend sends it: the endpoint with everything resolved, checked and encoded.
 public struct EncodedRequest: Sendable, Equatable {
     /// An absolute http or https URL with its whole query and no fragment.
-    public let url: URL
+    public internal(set) var url: URL
     /// The method, a token.
-    public let method: HTTPMethod
+    public internal(set) var method: HTTPMethod
     /// The headers, checked, `Content-Type` included.
-    public let headers: HTTPHeaders
+    public internal(set) var headers: HTTPHeaders
     /// The bytes of the body; nil where there is none, which is not the same as an empty one.
-    public let body: Data?
+    public internal(set) var body: Data?
 }

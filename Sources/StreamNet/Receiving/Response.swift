@@ -1,0 +1,65 @@
+import Foundation
+
+/// What a server, a stub or an interceptor answered.
+///
+/// Any status is a response; only ``Attributes/validation`` makes an error of one. A response that
+/// left a provider carries the attributes of its request.
+public struct Response: Sendable, Attributed {
+    /// The status code, such as 200.
+    public let status: Int
+    /// The header fields; names are case-insensitive.
+    public let headers: HTTPHeaders
+    /// The bytes of the body, decompressed; empty when there was none.
+    public let body: Data
+    /// Where the answer came from, behind all redirects; nil for one that was made up.
+    public let url: URL?
+    /// How long it took; nil for an answer that crossed no wire.
+    public let timing: Timing?
+    /// The endpoint that was sent, as plugins and interceptors left it; set by the provider.
+    public internal(set) var endpoint: Endpoint?
+    /// What was said about the request, and what a backend or interceptor said about the response.
+    public var attributes: Attributes = []
+
+    /// Makes a response of bytes.
+    public init(
+        status: Int = 200,
+        headers: HTTPHeaders = [:],
+        body: Data = Data(),
+        url: URL? = nil,
+        timing: Timing? = nil
+    ) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.url = url
+        self.timing = timing
+    }
+
+    /// Makes a response of text, encoded as UTF-8.
+    public init(status: Int = 200, headers: HTTPHeaders = [:], text: String) {
+        self.init(status: status, headers: headers, body: Data(text.utf8))
+    }
+}
+
+extension Response {
+    /// How long a response took, from the moment its request was handed to the connection.
+    public struct Timing: Sendable, Hashable {
+        /// Until the status line and headers were there.
+        public let firstByte: Duration
+        /// Until the whole body was there.
+        public let total: Duration
+
+        /// Makes a timing.
+        public init(firstByte: Duration, total: Duration) {
+            self.firstByte = firstByte
+            self.total = total
+        }
+    }
+}
+
+extension Response: CustomStringConvertible {
+    /// The request, the status and the size: `GET https://host/path: 200, 12 bytes`.
+    public var description: String {
+        (endpoint.map { "\($0): " } ?? "") + "\(status), \(body.count) bytes"
+    }
+}

@@ -1,0 +1,82 @@
+/// Why there is no usable response, though the request was sent or was about to be.
+public struct TransportFailure: Error, Sendable {
+    /// What happened, for code that wants to tell one from another.
+    public enum Reason: Sendable, Hashable {
+        /// It took too long; the limit and what it limits.
+        case timedOut(Phase, after: Duration)
+        /// No address for the host's name.
+        case cannotFindHost
+        /// Nobody listens there, or there is no network.
+        case cannotConnect
+        /// The connection was closed or reset before the response was complete.
+        case connectionLost
+        /// No trusted, encrypted connection.
+        case tls
+        /// The body ended too early; `expected` is nil where its length was not announced.
+        case truncated(received: Int, expected: Int?)
+        /// More redirects than allowed.
+        case tooManyRedirects(limit: Int)
+        /// A redirect to where this library does not go: from https to http, or not HTTP at all.
+        case redirectRefused
+        /// What arrived is not HTTP.
+        case invalidResponse
+        /// Anything else; see ``TransportFailure/underlying``.
+        case other
+    }
+
+    /// What a timeout limits.
+    public enum Phase: Sendable, Hashable {
+        /// The request as a whole: ``Attributes/timeout``.
+        case total
+        /// The silence between two pieces of data: ``Attributes/idleTimeout``.
+        case idle
+    }
+
+    /// What happened.
+    public let reason: Reason
+    /// The method and address, without query and credentials.
+    public let request: String
+    /// More of what was found, such as the text of the system's error; "" where there is none.
+    public let detail: String
+    /// The error this one was made of, if there was one.
+    public let underlying: (any Error)?
+
+    /// Makes a failure; for backends.
+    public init(
+        _ reason: Reason, request: String, detail: String = "", underlying: (any Error)? = nil
+    ) {
+        self.reason = reason
+        self.request = request
+        self.detail = detail
+        self.underlying = underlying
+    }
+}
+
+extension TransportFailure: CustomStringConvertible {
+    /// One line: `GET https://host/path: wanted …, found …`.
+    public var description: String {
+        "\(request): \(reason)" + (detail.isEmpty ? "" : " (\(detail))")
+    }
+}
+
+extension TransportFailure.Reason: CustomStringConvertible {
+    /// What was wanted and what was found.
+    public var description: String {
+        switch self {
+        case .timedOut(.total, let limit): "wanted a response within \(limit), found none"
+        case .timedOut(.idle, let limit): "wanted data within \(limit), found silence"
+        case .cannotFindHost: "wanted the host's address, found none"
+        case .cannotConnect: "wanted a connection, found nobody listening"
+        case .connectionLost: "wanted a response, found the connection closed"
+        case .tls: "wanted a trusted connection, found none"
+        case .truncated(let received, let expected?):
+            "wanted \(expected) bytes, found the end after \(received)"
+        case .truncated(let received, nil):
+            "wanted the whole body, found the end after \(received) bytes"
+        case .tooManyRedirects(let limit): "wanted at most \(limit) redirects, found another"
+        case .redirectRefused: "wanted a redirect to http or https, found another"
+        case .invalidResponse: "wanted an HTTP response, found something else"
+        case .other: "wanted a response, found an error"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// Answers without a network: for tests, previews and servers that do not exist yet.
+///
+///     let provider = Provider<GitHub>(backend: StubBackend { _ in Response(text: "Keep it simple.") })
+///
+/// A request that a network backend would refuse is refused here as well, with the same error. With
+/// a `VirtualTimeScheduler` delays and timeouts take no time.
+public struct StubBackend: Backend {
+    private let answer: @Sendable (Endpoint) throws -> Response
+    private let delay: Duration
+    private let scheduler: any Scheduler
+
+    /// Makes a backend that answers with a closure.
+    /// - Parameters:
+    ///   - delay: how long an answer takes. Zero answers at once, inside `subscribe`; an answer
+    ///     slower than the request's ``Attributes/timeout`` is a timeout.
+    ///   - scheduler: whose clock counts, and where delayed answers are delivered.
+    ///   - answer: called once per attempt, when it begins; what it throws fails the attempt.
+    public init(
+        after delay: Duration = .zero,
+        scheduler: any Scheduler = QueueScheduler(label: "streamnet.stub"),
+        _ answer: @escaping @Sendable (Endpoint) throws -> Response
+    ) {
+        self.answer = answer
+        self.delay = delay
+        self.scheduler = scheduler
+    }
+
+    /// Answers `endpoint`.
+    public func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred {
+            _ = try endpoint.encoded()
+            let result = Result { try answer(endpoint) }
+            if delay <= .zero { return try .just(result.get()) }
+            let limit = endpoint.timeout
+            if delay < limit { return later(delay, result) }
+            let failure = TransportFailure(
+                .timedOut(.total, after: limit), request: endpoint.description)
+            return later(limit, .failure(NetError.transport(failure)))
+        }
+    }
+
+    private func later(
+        _ delay: Duration, _ result: Result<Response, any Error>
+    ) -> Single<Response> {
+        .create { resolve in scheduler.schedule(after: delay) { resolve(result) } }
+    }
+}
+
+extension Backend where Self == StubBackend {
+    /// A backend that always answers the same, at once.
+    public static func stub(_ response: Response) -> StubBackend { StubBackend { _ in response } }
+}

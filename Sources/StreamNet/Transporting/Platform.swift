@@ -1,0 +1,60 @@
+// What differs between the URLSession of Apple platforms and that of the Linux toolchain.
+#if canImport(FoundationNetworking)
+    @_exported import FoundationNetworking
+#endif
+import Foundation
+
+extension URLSessionConfiguration {
+    /// A configuration without disk, cookies and caches of its own, for either platform.
+    static func streamNet(connectionsPerHost: Int) -> URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        // On Linux a session with a cache crashes when a task is cancelled, and the cache stores
+        // nothing anyway; no cache on Apple platforms either, so that both behave the same.
+        configuration.urlCache = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        configuration.httpMaximumConnectionsPerHost = connectionsPerHost
+        // The deadlines are ours: on Linux URLSession truncates them to whole seconds and counts
+        // the time in the queue.
+        configuration.timeoutIntervalForRequest = URLRequest.neverTimesOut
+        configuration.timeoutIntervalForResource = URLRequest.neverTimesOut
+        return configuration
+    }
+}
+
+extension URLRequest {
+    /// A day, in seconds; infinity would trap on Linux.
+    static let neverTimesOut: TimeInterval = 86_400
+}
+
+extension URLSession.AuthChallengeDisposition {
+    /// How to get a 401 as the response that it is.
+    ///
+    /// On Linux a 401 with `WWW-Authenticate: Basic` never completes, unless the challenge is
+    /// cancelled; the task then fails, with the response already received.
+    static var answerWithResponse: Self {
+        #if canImport(FoundationNetworking)
+            .cancelAuthenticationChallenge
+        #else
+            .rejectProtectionSpace
+        #endif
+    }
+}
+
+enum Platform {
+    /// Whether a request with a body must not be sent on a connection that was used before.
+    ///
+    /// On Linux, where the server closes such a connection at that moment, the second attempt
+    /// announces the body but does not send it, and hangs.
+    static let bodiesNeedFreshConnections: Bool = {
+        #if canImport(FoundationNetworking)
+            true
+        #else
+            false
+        #endif
+    }()
+
+    /// Whether a redirect may still be answered after its task was cancelled; on Linux it crashes.
+    static let mayAnswerCancelledRedirect = !bodiesNeedFreshConnections
+}

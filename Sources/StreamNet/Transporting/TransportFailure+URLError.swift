@@ -1,0 +1,59 @@
+import Foundation
+
+extension TransportFailure.Reason {
+    /// What a failed task means.
+    ///
+    /// The toolchain's URLSession has no code for a body that ends early and for most of TLS: it
+    /// says "unknown" with the text of libcurl.
+    /// - Parameters:
+    ///   - error: what the session reported.
+    ///   - received: how many bytes of the body had come; nil if not even the head had.
+    ///   - expected: how many were announced.
+    init(_ error: (any Error)?, received: Int?, expected: Int?) {
+        let error = error as NSError?
+        let text = error?.localizedDescription ?? ""
+        let isURLError = error?.domain == NSURLErrorDomain
+        let code = isURLError ? error.map { URLError.Code(rawValue: $0.code) } : nil
+        switch code {
+        case .cannotFindHost, .dnsLookupFailed: self = .cannotFindHost
+        case .cannotConnectToHost, .notConnectedToInternet: self = .cannotConnect
+        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+            .clientCertificateRejected, .clientCertificateRequired:
+            self = .tls
+        case .cannotParseResponse, .resourceUnavailable, .unsupportedURL: self = .invalidResponse
+        case .networkConnectionLost where received == nil, .badServerResponse:
+            self = .connectionLost
+        case _ where text.contains("SSL") || text.contains("TLS"): self = .tls
+        case .networkConnectionLost, .unknown:
+            if let received {
+                self = .truncated(received: received, expected: expected)
+            } else {
+                self = .invalidResponse
+            }
+        default: self = .other
+        }
+    }
+}
+
+extension HTTPURLResponse {
+    /// The header fields, by name; the session has lost their order.
+    var fields: HTTPHeaders {
+        let pairs = allHeaderFields.compactMap { name, value in
+            (name as? String).map { ($0, "\(value)") }
+        }
+        var headers = HTTPHeaders()
+        for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) { headers.add(name, value) }
+        return headers
+    }
+
+    /// How many bytes the body should have, where that can be compared with what came: not for a
+    /// response without a body, nor for one that was decompressed on the way.
+    func announcedLength(for method: HTTPMethod) -> Int? {
+        guard method != .head, statusCode != 204, statusCode != 304,
+            value(forHTTPHeaderField: "Content-Encoding") == nil,
+            value(forHTTPHeaderField: "Transfer-Encoding") == nil
+        else { return nil }
+        return value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
+    }
+}
