@@ -10,7 +10,8 @@ extension JSON {
 
     /// The element at this index; absent when there is none or this is no array.
     ///
-    /// Negative indices are absent too. An object is asked for the key of these digits. For assigning see ``subscript(path:)``.
+    /// Negative indices are absent too. An object is asked for the key of these digits. For
+    /// assigning see ``subscript(path:)``.
     public subscript(index: Int) -> JSON {
         get { step(.index(index)) }
         set { set(newValue, at: [.index(index)]) }

@@ -40,7 +40,11 @@ struct JSONMembers: Sendable {
     private mutating func append(_ key: String, _ value: JSON) {
         guard value.exists else { return }
         pairs.append((key, value))
-        positions == nil ? index() : (positions?[key] = pairs.count - 1)
+        if positions == nil {
+            index()
+        } else {
+            positions?[key] = pairs.count - 1
+        }
     }
 
     private mutating func index() {
