@@ -1,0 +1,37 @@
+extension JSON {
+    /// The elements of an array; nil for everything else.
+    public var array: [JSON]? {
+        if case .array(let elements) = node { elements } else { nil }
+    }
+
+    /// The elements of an array; empty for everything else, absent included.
+    public var arrayValue: [JSON] {
+        array ?? []
+    }
+
+    /// The members of an object in their order, a key written twice twice; nil for everything
+    /// else.
+    public var object: [(key: String, value: JSON)]? {
+        if case .object(let members) = node { members.pairs } else { nil }
+    }
+
+    /// The members of an object in their order, a key written twice twice; empty for everything
+    /// else, absent included.
+    public var objectValue: [(key: String, value: JSON)] {
+        object ?? []
+    }
+
+    /// The members of an object by key; nil for everything else.
+    ///
+    /// A key written twice has its last value; so have keys that Swift takes for equal, such as
+    /// a composed and a decomposed "é".
+    public var dictionary: [String: JSON]? {
+        object.map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) }
+    }
+
+    /// The members of an object by key, as in ``dictionary``; empty for everything else, absent
+    /// included.
+    public var dictionaryValue: [String: JSON] {
+        dictionary ?? [:]
+    }
+}

@@ -1,0 +1,66 @@
+extension JSON {
+    /// What a value is.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A lookup found nothing.
+        case absent
+        /// The literal `null`.
+        case null
+        /// `true` or `false`.
+        case bool
+        /// Any number; JSON does not tell integers from fractions.
+        case number
+        /// A string.
+        case string
+        /// An ordered list of values.
+        case array
+        /// An ordered list of keys and values.
+        case object
+    }
+
+    /// What this value is.
+    public var type: Kind {
+        switch node {
+        case .absent: .absent
+        case .null: .null
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+
+    /// Whether there is a value; `null` is one, a missing key is not.
+    public var exists: Bool {
+        type != .absent
+    }
+
+    /// Whether this is the literal `null`; false for a missing value.
+    public var isNull: Bool {
+        type == .null
+    }
+}
+
+extension JSON {
+    /// The value in a few words, on one line, for error messages: `string "n/a"`.
+    var summary: String {
+        switch node {
+        case .absent: "nothing"
+        case .null: "null"
+        case .bool(let flag): "bool \(flag)"
+        case .number(let number): "number \(clipped(number.literal))"
+        case .string(let text): "string \(JSON(clipped(text)).text)"
+        case .array(let elements): "array of \(elements.count)"
+        case .object(let members): "object of \(members.pairs.count)"
+        }
+    }
+
+    private func clipped(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard
+            let end = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex),
+            end != scalars.endIndex
+        else { return text }
+        return String(scalars[..<end]) + "…"
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension JSON {
+    /// A string.
+    public init(_ text: String) {
+        self.init(.string(text))
+    }
+
+    /// `true` or `false`.
+    public init(_ flag: Bool) {
+        self.init(.bool(flag))
+    }
+
+    /// A number without a fraction, of any width.
+    public init(_ value: some BinaryInteger) {
+        self.init(.number(JSONNumber(literal: String(value))))
+    }
+
+    /// A number with the fewest digits that read back as this double; null when it is infinite
+    /// or not a number, which JSON cannot say.
+    public init(_ value: Double) {
+        self.init(value.isFinite ? .number(JSONNumber(literal: value.description)) : .null)
+    }
+
+    /// A number with the digits of this decimal; null for `Decimal.nan`.
+    public init(_ value: Decimal) {
+        self.init(JSONNumber(spelledBy: value.description).map(Node.number) ?? .null)
+    }
+
+    /// An array; absent elements become null.
+    public init(_ elements: [JSON]) {
+        self.init(.array(elements.map { $0.exists ? $0 : .null }))
+    }
+
+    /// An object with its keys sorted; absent values are left out.
+    public init(_ members: [String: JSON]) {
+        self.init(object: members.sorted { $0.key < $1.key })
+    }
+
+    /// An object with its members in this order; absent values are left out.
+    public init(object members: [(key: String, value: JSON)]) {
+        self.init(.object(JSONMembers(members.filter { $0.value.exists })))
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension JSON {
+    /// The value as compact JSON, order and digits as they came.
+    ///
+    /// Characters beyond ASCII and slashes are not escaped. Absent is written `null`.
+    public var text: String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The value as JSON on several lines, indented by two spaces; otherwise like ``text``.
+    public var prettyText: String {
+        var writer = JSONWriter(isPretty: true)
+        writer.write(self)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// The UTF-8 of ``text``, without a byte order mark.
+    public var bytes: [UInt8] {
+        var writer = JSONWriter(isPretty: false)
+        writer.write(self)
+        return writer.bytes
+    }
+
+    /// The UTF-8 of ``text``, without a byte order mark.
+    public var data: Data {
+        Data(bytes)
+    }
+}
+
+extension JSON: CustomStringConvertible {
+    /// The same as ``prettyText``.
+    public var description: String {
+        prettyText
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A number as it was written, and what can be made of it without loss.
+struct JSONNumber: Sendable {
+    /// The digits as written; always valid by RFC 8259 §6.
+    let literal: String
+
+    init(literal: String) {
+        self.literal = literal
+    }
+
+    /// The number that a text spells, if it is exactly one.
+    init?(spelledBy text: String) {
+        var parser = JSONParser([UInt8](text.utf8))
+        guard let number = try? parser.number(), parser.isAtEnd else { return nil }
+        self = number
+    }
+
+    /// Nil when the value has a fraction or does not fit.
+    func integer<I: FixedWidthInteger>(as type: I.Type = I.self) -> I? {
+        if let value = I(literal) { return value }
+        let canonical = canonical
+        guard canonical.exponent >= 0, Int64(canonical.digits.count) + canonical.exponent <= 20
+        else { return nil }
+        return I(canonical.text)
+    }
+
+    /// The nearest double; nil when that is infinite.
+    var double: Double? {
+        guard let value = Double(literal), value.isFinite else { return nil }
+        return value
+    }
+
+    /// Nil when a `Decimal` would have to round.
+    var decimal: Decimal? {
+        let canonical = canonical
+        // The range keeps absurd exponents from Foundation's own loop.
+        guard (-200...200).contains(canonical.exponent),
+            let value = Decimal(string: canonical.scientific),
+            let made = JSONNumber(spelledBy: value.description), made == self
+        else { return nil }
+        return value
+    }
+
+    var isZero: Bool {
+        canonical.digits.isEmpty
+    }
+}
+
+extension JSONNumber: Hashable {
+    static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+        left.literal == right.literal || left.canonical == right.canonical
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(canonical)
+    }
+}

@@ -1,0 +1,64 @@
+/// The way from a JSON value to one inside it: `"data>list>0>name"`.
+///
+/// - A part is a key in objects; one of digits alone also indexes arrays.
+/// - Empty parts are dropped, so `"a>>b"` is `"a>b"` and `""` is the root. Spaces are kept.
+/// - `\>` is a `>` inside a key, `\\` a backslash; in front of anything else the backslash is
+///   itself.
+public struct JSONPath: Sendable, Hashable {
+    /// One step of a path.
+    public enum Part: Sendable, Hashable {
+        /// A member of an object. It never indexes an array, even when made of digits.
+        case key(String)
+        /// An element of an array; in an object, the member whose key is the number in digits.
+        case index(Int)
+    }
+
+    /// The steps, from the outside in; empty for the root.
+    public var parts: [Part]
+
+    /// A path of the given steps, taken as they are: even an empty key is a step.
+    public init(_ parts: [Part]) {
+        self.parts = parts
+    }
+
+    /// The value itself.
+    public static let root = JSONPath([])
+
+    /// The path with one more step at its end.
+    public func appending(_ part: Part) -> JSONPath {
+        JSONPath(parts + [part])
+    }
+
+    /// The path that goes on from where the first one ends.
+    public static func + (first: JSONPath, rest: JSONPath) -> JSONPath {
+        JSONPath(first.parts + rest.parts)
+    }
+}
+
+extension JSONPath: ExpressibleByArrayLiteral {
+    /// A path of the given steps: `[.key("list"), .index(0)]`.
+    public init(arrayLiteral parts: Part...) {
+        self.init(parts)
+    }
+}
+
+/// What may stand in a subscript: a key (`String`), an index (`Int`) or a ready part.
+public protocol JSONPathPart {
+    /// The step this stands for.
+    var pathPart: JSONPath.Part { get }
+}
+
+extension String: JSONPathPart {
+    /// The string as one key; a `>` in it means nothing.
+    public var pathPart: JSONPath.Part { .key(self) }
+}
+
+extension Int: JSONPathPart {
+    /// The number as an index.
+    public var pathPart: JSONPath.Part { .index(self) }
+}
+
+extension JSONPath.Part: JSONPathPart {
+    /// The part itself.
+    public var pathPart: JSONPath.Part { self }
+}

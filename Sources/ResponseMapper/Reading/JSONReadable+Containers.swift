@@ -1,0 +1,30 @@
+extension Optional: JSONReadable where Wrapped: JSONReadable {
+    /// Nil when there is no value or it is null; a value of another type still throws.
+    public init(reading json: JSON) throws(MapError) {
+        self = json.exists && !json.isNull ? try Wrapped(reading: json) : nil
+    }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+    /// Reads an array; the first bad element throws, with its index in the path.
+    public init(reading json: JSON) throws(MapError) {
+        guard let elements = json.array else { throw json.mismatch(wanted: "array") }
+        self = []
+        reserveCapacity(elements.count)
+        for index in elements.indices {
+            append(try json.get([.index(index)]))
+        }
+    }
+}
+
+extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
+    /// Reads an object; the first bad value throws, with its key in the path.
+    public init(reading json: JSON) throws(MapError) {
+        guard let members = json.dictionary else { throw json.mismatch(wanted: "object") }
+        self = [:]
+        reserveCapacity(members.count)
+        for key in members.keys {
+            self[key] = try json.get([.key(key)])
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What ``JSON/get(_:as:)`` can make: a type that reads itself from JSON, strictly.
+///
+/// ```swift
+/// struct User: JSONReadable {
+///     let name: String
+///     init(reading json: JSON) throws(MapError) { name = try json.get("name") }
+/// }
+/// enum Role: String, JSONReadable { case admin, guest }
+/// ```
+public protocol JSONReadable {
+    /// Reads a value; `json` is absent when there was none. Paths in errors start at `json`.
+    init(reading json: JSON) throws(MapError)
+}
+
+extension JSON: JSONReadable {
+    /// The value itself, null included; throws only when it is absent.
+    public init(reading json: JSON) throws(MapError) {
+        guard json.exists else { throw .missing(path: .root) }
+        self = json
+    }
+}
+
+extension String: JSONReadable {
+    /// Reads a string.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.string, "String")
+    }
+}
+
+extension Bool: JSONReadable {
+    /// Reads `true` or `false`.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.bool, "Bool")
+    }
+}
+
+extension Int: JSONReadable {
+    /// Reads a number that has no fraction and fits.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.int, "Int")
+    }
+}
+
+extension Int64: JSONReadable {
+    /// Reads a number that has no fraction and fits.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.int64, "Int64")
+    }
+}
+
+extension UInt64: JSONReadable {
+    /// Reads a number that has no fraction and fits.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.uint64, "UInt64")
+    }
+}
+
+extension Double: JSONReadable {
+    /// Reads a number, rounded to the nearest double; beyond its range it throws.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.double, "Double")
+    }
+}
+
+extension Decimal: JSONReadable {
+    /// Reads a number that a decimal can hold without rounding.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.decimal, "Decimal")
+    }
+}
+
+extension URL: JSONReadable {
+    /// Reads a string that is a URL.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.url, "URL")
+    }
+}
+
+extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
+    /// Reads the raw value; one that names no case throws.
+    public init(reading json: JSON) throws(MapError) {
+        guard let value = Self(rawValue: try RawValue(reading: json)) else {
+            throw json.mismatch(wanted: "\(Self.self)")
+        }
+        self = value
+    }
+}
+
+extension JSON {
+    fileprivate func required<Value>(
+        _ value: KeyPath<JSON, Value?>, _ wanted: String
+    ) throws(MapError) -> Value {
+        guard let value = self[keyPath: value] else { throw mismatch(wanted: wanted) }
+        return value
+    }
+}

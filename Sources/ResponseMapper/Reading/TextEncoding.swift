@@ -1,0 +1,67 @@
+/// How the characters of a JSON text became bytes.
+///
+/// JSON starts with an ASCII character, or a byte order mark in front of one, so the first four
+/// bytes tell (RFC 4627 §3).
+enum TextEncoding {
+    case utf8
+    case utf16(isBigEndian: Bool)
+    case utf32(isBigEndian: Bool)
+
+    init(of bytes: [UInt8]) {
+        let start = bytes.prefix(4)
+        self =
+            if start.elementsEqual([0, 0, 0xFE, 0xFF]) || start.starts(with: [0, 0]) {
+                .utf32(isBigEndian: true)
+            } else if start.elementsEqual([0xFF, 0xFE, 0, 0])
+                || start.count == 4 && start.dropFirst().elementsEqual([0, 0, 0])
+            {
+                .utf32(isBigEndian: false)
+            } else if start.starts(with: [0xFE, 0xFF]) || start.first == 0 {
+                .utf16(isBigEndian: true)
+            } else if start.starts(with: [0xFF, 0xFE]) || start.dropFirst().first == 0 {
+                .utf16(isBigEndian: false)
+            } else {
+                .utf8
+            }
+    }
+
+    /// The same text in UTF-8, without the mark if it was in another encoding.
+    func utf8(from bytes: [UInt8]) throws(JSONError) -> [UInt8] {
+        switch self {
+        case .utf8: bytes
+        case .utf16(let isBigEndian):
+            try Self.utf8(
+                from: Self.units(bytes, UInt16.self, isBigEndian), UTF16.self, name: "UTF-16",
+                isWhole: bytes.count % 2 == 0)
+        case .utf32(let isBigEndian):
+            try Self.utf8(
+                from: Self.units(bytes, UInt32.self, isBigEndian), UTF32.self, name: "UTF-32",
+                isWhole: bytes.count % 4 == 0)
+        }
+    }
+
+    private static func units<Unit: FixedWidthInteger>(
+        _ bytes: [UInt8], _ type: Unit.Type, _ isBigEndian: Bool
+    ) -> [Unit] {
+        let width = Unit.bitWidth / 8
+        return stride(from: 0, to: bytes.count - bytes.count % width, by: width).map { start in
+            let unit = bytes[start..<start + width].reduce(0) { $0 << 8 | Unit($1) }
+            return isBigEndian ? unit : unit.byteSwapped
+        }
+    }
+
+    private static func utf8<Codec: UnicodeCodec>(
+        from units: [Codec.CodeUnit], _ codec: Codec.Type, name: String, isWhole: Bool
+    ) throws(JSONError) -> [UInt8] {
+        let body = units.first == 0xFEFF ? units.dropFirst() : units[...]
+        var text: [UInt8] = []
+        let isBroken = transcode(
+            body.makeIterator(), from: codec, to: UTF8.self, stoppingOnError: true,
+            into: { text.append($0) })
+        guard !isBroken, isWhole else {
+            let found = isBroken ? "an invalid code unit" : "a part of a code unit"
+            throw JSONError(in: text, at: text.count, wanted: name, found: found)
+        }
+        return text
+    }
+}

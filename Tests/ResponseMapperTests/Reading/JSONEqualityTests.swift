@@ -1,0 +1,28 @@
+import ResponseMapper
+import Testing
+
+struct JSONEqualityTests {
+    @Test(arguments: [
+        ("1", "1.0"), ("1", "10e-1"), ("0", "-0"), ("0", "0e5"), ("100", "1e2"), ("1.50", "1.5"),
+        ("-2", "-2.0"), ("1e400", "10e399"), (#"{"a":1,"b":2}"#, #"{"b":2.0,"a":1}"#),
+        (#"{"a":1,"a":2}"#, #"{"a":2}"#), ("[1,[2]]", "[1.0,[2.0]]"), (#""\u0061""#, #""a""#),
+        ("0e99999999999999999999", "0"), ("1e0000000000000000000000000002", "100"),
+    ])
+    func `values that mean the same are equal`(left: String, right: String) throws {
+        let left = try JSON(parsing: left)
+        let right = try JSON(parsing: right)
+        #expect(left == right)
+        #expect(left.hashValue == right.hashValue)
+    }
+
+    @Test(arguments: [
+        ("1", "2"), ("1", "-1"), ("1", "\"1\""), ("1", "true"), ("0", "false"), ("null", "false"),
+        ("240558470661799936", "240558470661799937"), ("1e400", "1e401"),
+        ("0.1", "0.10000000000000001"),
+        ("[1,2]", "[2,1]"), ("[]", "{}"), ("[]", "null"), (#"{"a":1}"#, #"{"a":1,"b":null}"#),
+        (#"{"a":1}"#, #"{"b":1}"#), ("\"a\"", "\"A\""),
+    ])
+    func `values that mean something else are not`(left: String, right: String) throws {
+        #expect(try JSON(parsing: left) != JSON(parsing: right))
+    }
+}

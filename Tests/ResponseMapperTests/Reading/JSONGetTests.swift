@@ -1,0 +1,100 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+struct JSONGetTests {
+    private enum Role: String, JSONReadable { case admin, guest }
+
+    private struct Item: JSONReadable, Equatable {
+        let name: String
+        let price: Double?
+
+        init(reading json: JSON) throws(MapError) {
+            name = try json.get("name")
+            price = try json.get("price")
+        }
+    }
+
+    struct Row: Sendable {
+        let description: String
+        let read: @Sendable (JSON) throws -> Void
+
+        init<Value: JSONReadable & SendableMetatype>(
+            _ path: JSONPath, _ type: Value.Type, _ description: String
+        ) {
+            self.description = description
+            read = { _ = try $0.get(path, as: type) }
+        }
+    }
+
+    private let json: JSON = [
+        "id": 240_558_470_661_799_936, "name": "n", "flag": true, "rate": 1.5, "none": nil,
+        "link": "https://a.b", "role": "admin", "owner": ["login": "l"],
+        "scores": ["a": 1, "b": 2], "tags": ["x", "y"],
+        "items": [["name": "i", "price": 1], ["name": "j"], ["name": "k", "price": "n/a"]],
+    ]
+
+    @Test func `values are read as the type that is wanted`() throws {
+        let id: Int64 = try json.get("id")
+        #expect(id == 240_558_470_661_799_936)
+        #expect(try json.get("id", as: UInt64.self) == 240_558_470_661_799_936)
+        #expect(try json.get("name", as: String.self) == "n")
+        #expect(try json.get("flag", as: Bool.self))
+        #expect(try json.get("rate", as: Double.self) == 1.5)
+        #expect(try json.get("rate", as: Decimal.self) == Decimal(string: "1.5"))
+        #expect(try json.get("link", as: URL.self).host == "a.b")
+        #expect(try json.get("role", as: Role.self) == .admin)
+        #expect(try json.get("owner>login", as: String.self) == "l")
+        #expect(try json.get("tags>1", as: String.self) == "y")
+        #expect(try json.get("tags", as: [String].self) == ["x", "y"])
+        #expect(try json.get("scores", as: [String: Int].self) == ["a": 1, "b": 2])
+        #expect(try json.get("none", as: JSON.self) == .null)
+        #expect(try json.get("items>0", as: Item.self).price == 1)
+        #expect(try json.get("items>1", as: Item.self).price == nil)
+    }
+
+    @Test func `a missing or null optional is nil`() throws {
+        #expect(try json.get("nothing", as: Int?.self) == nil)
+        #expect(try json.get("none", as: Int?.self) == nil)
+        #expect(try json.get("none", as: [String]?.self) == nil)
+        #expect(try json.get("rate", as: Double?.self) == 1.5)
+    }
+
+    @Test(arguments: [
+        Row("nothing", String.self, "$.nothing: missing"),
+        Row("nothing", JSON.self, "$.nothing: missing"),
+        Row("owner>x>y", [Int].self, "$.owner.x.y: missing"),
+        Row("none", String.self, "$.none: wanted String, found null"),
+        Row("name", Int?.self, #"$.name: wanted Int, found string "n""#),
+        Row("rate", Int.self, "$.rate: wanted Int, found number 1.5"),
+        Row("flag", Double.self, "$.flag: wanted Double, found bool true"),
+        Row("tags", [String: JSON].self, "$.tags: wanted object, found array of 2"),
+        Row("scores", [JSON].self, "$.scores: wanted array, found object of 2"),
+        Row("name", Role.self, #"$.name: wanted Role, found string "n""#),
+        Row("tags", [Int].self, #"$.tags[0]: wanted Int, found string "x""#),
+        Row("items", [Item].self, #"$.items[2].price: wanted Double, found string "n/a""#),
+        Row("scores>a", Bool.self, "$.scores.a: wanted Bool, found number 1"),
+    ])
+    func `an error says where and what`(row: Row) {
+        let error = #expect(throws: MapError.self) { try row.read(json) }
+        #expect(error?.description == row.description)
+    }
+
+    @Test func `errors are prefixed by the way to them`() throws {
+        let error = MapError.mismatch(path: "price", wanted: "Double", found: "null")
+        #expect(
+            error.prefixed(by: [.index(3)]).prefixed(by: "items").description
+                == "$.items[3].price: wanted Double, found null")
+        #expect(MapError.missing(path: .root).prefixed(by: "a") == .missing(path: "a"))
+        let broken = try #require(throws: JSONError.self) { try JSON(parsing: "[") }
+        #expect(MapError.invalidJSON(broken).prefixed(by: "a") == .invalidJSON(broken))
+        #expect(MapError.invalidJSON(broken).description == "not JSON: \(broken)")
+    }
+
+    @Test func `long and many-line values are clipped`() {
+        let text = "a\nb" + String(repeating: "x", count: 100)
+        let error = #expect(throws: MapError.self) { try JSON(text).get("", as: Int.self) }
+        let clipped = #"a\nb"# + String(repeating: "x", count: 37)
+        #expect(error?.description == "$: wanted Int, found string \"\(clipped)…\"")
+    }
+}

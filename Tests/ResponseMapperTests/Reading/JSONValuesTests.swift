@@ -1,0 +1,129 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+struct JSONValuesTests {
+    @Test(arguments: [
+        ("\"\"", ""), (#""a""#, "a"), ("12", "12"), ("1.0", "1.0"), ("1e400", "1e400"),
+        ("240558470661799936", "240558470661799936"), ("true", "true"), ("false", "false"),
+        ("null", ""), ("[1]", ""), (#"{"a":1}"#, ""),
+    ])
+    func `stringValue keeps digits and words`(source: String, text: String) throws {
+        #expect(try JSON(parsing: source).stringValue == text)
+    }
+
+    @Test(arguments: [
+        ("true", true), ("false", false), ("1", true), ("0", false), ("-0.0", false), ("2", true),
+        ("0e9", false), (#""true""#, true), (#""T""#, true), (#""Yes""#, true), (#""y""#, true),
+        (#""1""#, true), (#""2""#, false), (#""no""#, false), (#""""#, false), ("null", false),
+        ("[true]", false),
+    ])
+    func `boolValue knows the usual words`(source: String, flag: Bool) throws {
+        #expect(try JSON(parsing: source).boolValue == flag)
+    }
+
+    @Test(
+        arguments: [
+            ("0", 0), ("-0", 0), ("12", 12), ("-7", -7), ("1.0", 1), ("100e-2", 1), ("1.5e1", 15),
+            ("1e3", 1000),
+            ("0e99999999999999999999", 0), ("9223372036854775807", .max),
+            ("-9223372036854775808", .min),
+            ("9223372036854775807.000", .max), ("9223372036854775808", nil), ("1e400", nil),
+            ("1e99999999999999999999", nil), ("1.5", nil), ("1e-1", nil), ("\"12\"", nil),
+            ("true", nil),
+            ("null", nil), ("[1]", nil),
+        ] as [(String, Int64?)])
+    func `int64 takes whole numbers that fit`(source: String, value: Int64?) throws {
+        #expect(try JSON(parsing: source).int64 == value)
+        #expect(try JSON(parsing: source).int == value.flatMap { Int(exactly: $0) })
+    }
+
+    @Test(
+        arguments: [
+            ("12", 12), ("\"12\"", 12), ("\"-3\"", -3), ("\"1e2\"", 100), ("true", 1), ("false", 0),
+            ("\"\"", 0), ("\"x\"", 0), ("\" 12\"", 0), ("\"012\"", 0), ("\"12a\"", 0), ("1.5", 0),
+            ("9223372036854775808", 0), ("null", 0), ("[1]", 0),
+        ] as [(String, Int64)])
+    func `int64Value also reads spelled numbers`(source: String, value: Int64) throws {
+        #expect(try JSON(parsing: source).int64Value == value)
+        #expect(try JSON(parsing: source).intValue == Int(value))
+    }
+
+    @Test(
+        arguments: [
+            ("18446744073709551615", .max, .max), ("18446744073709551616", nil, 0), ("-1", nil, 0),
+            ("-0", 0, 0), ("\"5\"", nil, 5), ("2.0", 2, 2), ("null", nil, 0),
+        ] as [(String, UInt64?, UInt64)])
+    func `uint64 has no sign`(source: String, strict: UInt64?, lenient: UInt64) throws {
+        #expect(try JSON(parsing: source).uint64 == strict)
+        #expect(try JSON(parsing: source).uint64Value == lenient)
+    }
+
+    @Test(
+        arguments: [
+            ("1", 1, 1), ("0.1", 0.1, 0.1), ("1e-400", 0, 0), ("1e400", nil, 0), ("-1e400", nil, 0),
+            ("\"2.5\"", nil, 2.5), ("\"inf\"", nil, 0), ("\"0x10\"", nil, 0), ("true", nil, 1),
+            ("1.7976931348623157e308", .greatestFiniteMagnitude, .greatestFiniteMagnitude),
+            ("null", nil, 0),
+        ] as [(String, Double?, Double)])
+    func `double is finite or nil`(source: String, strict: Double?, lenient: Double) throws {
+        #expect(try JSON(parsing: source).double == strict)
+        #expect(try JSON(parsing: source).doubleValue == lenient)
+    }
+
+    @Test(
+        arguments: [
+            ("0.1", "0.1"), ("240558470661799936", "240558470661799936"), ("1.10", "1.1"),
+            ("-0", "0"),
+            ("-12.5e-3", "-0.0125"),
+            ("12345678901234567890.123456789012345678", "12345678901234567890.123456789012345678"),
+            ("1e3", "1000"),
+            ("99999999999999999999999999999999999999", "99999999999999999999999999999999999999"),
+            ("99999999999999999999999999999999999999999", nil), ("1e400", nil), ("\"1\"", nil),
+            ("1e9999999999999", nil), ("1e-190", nil),
+        ] as [(String, String?)])
+    func `decimal is exact or nil`(source: String, text: String?) throws {
+        #expect(try JSON(parsing: source).decimal?.description == text)
+    }
+
+    @Test(
+        arguments: [
+            ("\"ok\"", "ok"), ("\"\"", ""), ("0", "0"), ("-0.0", "0"), ("1.0", "1"), ("200", "200"),
+            ("1.50", "1.5"),
+            ("-2.50e1", "-25"), ("1e3", "1000"), ("12e-4", "0.0012"),
+            ("1e20", "100000000000000000000"),
+            ("1e21", "1e21"), ("1.5e400", "1.5e400"), ("1e-9", "1e-9"), ("true", "true"),
+            ("123456789012345678901234567890", "123456789012345678901234567890"),
+            ("false", "false"), ("null", nil), ("[]", nil), ("{}", nil),
+        ] as [(String, String?)])
+    func `canonicalText is what a status is compared by`(source: String, text: String?) throws {
+        #expect(try JSON(parsing: source).canonicalText == text)
+    }
+
+    @Test func `absent gives nil or zero`() {
+        let json = JSON.absent
+        #expect(json.string == nil && json.stringValue == "")
+        #expect(json.bool == nil && json.boolValue == false)
+        #expect(json.int == nil && json.intValue == 0)
+        #expect(json.int64 == nil && json.int64Value == 0)
+        #expect(json.uint64 == nil && json.uint64Value == 0)
+        #expect(json.double == nil && json.doubleValue == 0)
+        #expect(json.decimal == nil && json.decimalValue == 0)
+        #expect(json.array == nil && json.arrayValue.isEmpty)
+        #expect(json.object == nil && json.objectValue.isEmpty)
+        #expect(json.dictionary == nil && json.dictionaryValue.isEmpty)
+        #expect(json.url == nil && json.numberText == nil && json.canonicalText == nil)
+    }
+
+    @Test func `strict accessors refuse other types`() {
+        #expect(JSON(12).string == nil)
+        #expect(JSON("true").bool == nil)
+        #expect(JSON(1).bool == nil)
+        #expect(JSON([:]).array == nil)
+        #expect(JSON([]).object == nil)
+        #expect(JSON("https://a.b/c?d=e").url == URL(string: "https://a.b/c?d=e"))
+        #expect(JSON("").url == nil)
+        #expect(JSON("12.50").decimalValue == Decimal(string: "12.5"))
+        #expect(JSON(true).decimalValue == 1)
+    }
+}

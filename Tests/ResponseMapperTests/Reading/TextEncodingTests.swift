@@ -1,0 +1,53 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+struct TextEncodingTests {
+    private static let sources = [
+        #"{"name":"中文 😀","list":[1,2.50]}"#, "1", #""中""#, "[]", "-1e400", "null",
+    ]
+
+    @Test(
+        arguments: [
+            String.Encoding.utf8, .utf16BigEndian, .utf16LittleEndian, .utf32BigEndian,
+            .utf32LittleEndian,
+        ], sources)
+    func `every Unicode encoding is read, with and without a mark`(
+        encoding: String.Encoding, source: String
+    ) throws {
+        for text in [source, "\u{FEFF}" + source] {
+            let data = try #require(text.data(using: encoding))
+            #expect(try JSON(parsing: data).text == source)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([0x00, 0x22, 0xD8, 0x00, 0x00, 0x22], "UTF-16", 1, "an invalid code unit"),
+            ([0x22, 0x00, 0x00, 0xDC, 0x22, 0x00], "UTF-16", 1, "an invalid code unit"),
+            ([0x31, 0x00, 0x32], "UTF-16", 1, "a part of a code unit"),
+            ([0x00, 0x00, 0x00, 0x31, 0x00], "UTF-32", 1, "a part of a code unit"),
+            (
+                [0x22, 0x00, 0x00, 0x00, 0x00, 0xD8, 0x00, 0x00], "UTF-32", 1,
+                "an invalid code unit"
+            ),
+            (
+                [0x00, 0x00, 0x00, 0x22, 0x00, 0x11, 0x00, 0x00], "UTF-32", 1,
+                "an invalid code unit"
+            ),
+        ] as [([UInt8], String, Int, String)])
+    func `broken text is refused where it breaks`(
+        bytes: [UInt8], encoding: String, offset: Int, found: String
+    ) {
+        let error = #expect(throws: JSONError.self) { try JSON(parsing: bytes) }
+        #expect(error?.wanted == encoding)
+        #expect(error?.offset == offset)
+        #expect(error?.found == found)
+    }
+
+    @Test(
+        arguments: [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF], [0], [0, 0]] as [[UInt8]])
+    func `a mark or a zero alone is no JSON`(bytes: [UInt8]) {
+        #expect(throws: JSONError.self) { try JSON(parsing: bytes) }
+    }
+}
