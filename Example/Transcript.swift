@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+
+/// What the example prints: a line per step, and whether anything was unexpected.
+final class Transcript: Sendable {
+    private let failures = Mutex(0)
+    private let server: String
+
+    /// A transcript that calls the server by one name, whatever its port.
+    init(server: URL) { self.server = server.absoluteString }
+
+    var isAsExpected: Bool { failures.withLock { $0 } == 0 }
+
+    /// Prints what a step gives; an error is unexpected.
+    func step(_ title: String, _ run: () async throws -> String) async {
+        do {
+            try await note("\(title): \(run())")
+        } catch {
+            fail("\(title): \(error)")
+        }
+    }
+
+    /// Prints the error that a step must end with; anything else is unexpected.
+    func refusal<Value>(_ title: String, _ run: () async throws -> Value) async {
+        do {
+            try await fail("\(title): wanted an error, found \(run())")
+        } catch {
+            note("\(title): \(error)")
+        }
+    }
+
+    private func fail(_ line: String) {
+        failures.withLock { $0 += 1 }
+        note("unexpected: \(line)")
+    }
+
+    private func note(_ line: String) {
+        print(line.replacingOccurrences(of: server, with: "http://loopback"))
+    }
+}

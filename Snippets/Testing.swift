@@ -1,0 +1,32 @@
+// How to test code that sends requests; every part stands in README.md.
+import Foundation
+import ResponseMapper
+
+enum Weather: Target {
+    case today
+    var baseURL: URL { URL(string: "https://weather.example")! }
+    var path: Path { "today" }
+}
+
+// snippet.stub
+let stubbed = Provider<Weather>(backend: StubBackend { endpoint in
+    Response(text: #"{"path": "\#(endpoint.url.path())"}"#)
+})
+// snippet.end
+
+// snippet.time
+let time = VirtualTimeScheduler()                   // an hour passes in no time
+let slow = Provider<Weather>(
+    backend: StubBackend(after: .seconds(90), scheduler: time) { _ in Response(text: "late") })
+
+slow.rx(.today).subscribe(onFailure: { print($0) })
+time.advance(by: .seconds(60))
+// GET https://weather.example/today: wanted a response within 60.0 seconds, found none
+// snippet.end
+
+// snippet.marbles
+assert(diagram("a-b-c|") { $0.map { $0.uppercased() } } == "A-B-C|")
+assert(diagram("a-b---c--|", "-1--2-|") { $0.zip($1).map { $0.0 } } == "-a--b-|")
+assert(diagram("a-b----c-|") { $0.timeout(.seconds(3), scheduler: $1) } == "a-b--#")
+// snippet.end
+_ = stubbed

@@ -1,0 +1,55 @@
+extension ObservableType where Element == Response {
+    /// The model of each response, as a type that reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapObject<Model: Modelable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) -> Flow<Model, Count> {
+        map { try $0.mapObject(type, at: path) }
+    }
+
+    /// The model of each response, as a type that is decoded by its request's decoder.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapObject<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) -> Flow<Model, Count> {
+        map { try $0.mapObject(type, at: path) }
+    }
+
+    /// The model of each response, as a type that is both; it reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapObject<Model: Modelable & Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) -> Flow<Model, Count> {
+        map { try $0.mapObject(type, at: path) }
+    }
+
+    /// The models of each response, as a type that reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapArray<Model: Modelable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) -> Flow<[Model], Count> {
+        map { try $0.mapArray(type, at: path) }
+    }
+
+    /// The models of each response, as a type that is decoded by its request's decoder.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapArray<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) -> Flow<[Model], Count> {
+        map { try $0.mapArray(type, at: path) }
+    }
+
+    /// The models of each response, as a type that is both; it reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapArray<Model: Modelable & Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) -> Flow<[Model], Count> {
+        map { try $0.mapArray(type, at: path) }
+    }
+}

@@ -1,0 +1,62 @@
+extension ObservableType where Element == Response {
+    /// How each request went, as the envelope tells it: the one given or the request's own.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapResult(_ envelope: Envelope? = nil) -> Flow<Outcome, Count> {
+        map { try $0.mapResult(envelope) }
+    }
+
+    /// How each request went, and its model, as a type that reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapObjResult<Model: Modelable>(
+        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+    ) -> Flow<(Outcome, Model), Count> {
+        map { try $0.mapObjResult(type, envelope) }
+    }
+
+    /// How each request went, and its model, as a type that is decoded by its request's decoder.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapObjResult<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+    ) -> Flow<(Outcome, Model), Count> {
+        map { try $0.mapObjResult(type, envelope) }
+    }
+
+    /// How each request went, and its model, as a type that is both; it reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapObjResult<Model: Modelable & Decodable>(
+        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+    ) -> Flow<(Outcome, Model), Count> {
+        map { try $0.mapObjResult(type, envelope) }
+    }
+
+    /// How each request went, and its models, as a type that reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapArrayResult<Model: Modelable>(
+        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+    ) -> Flow<(Outcome, [Model]), Count> {
+        map { try $0.mapArrayResult(type, envelope) }
+    }
+
+    /// How each request went, and its models, as a type that is decoded by its request's decoder.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapArrayResult<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+    ) -> Flow<(Outcome, [Model]), Count> {
+        map { try $0.mapArrayResult(type, envelope) }
+    }
+
+    /// How each request went, and its models, as a type that is both; it reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapArrayResult<Model: Modelable & Decodable>(
+        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+    ) -> Flow<(Outcome, [Model]), Count> {
+        map { try $0.mapArrayResult(type, envelope) }
+    }
+}

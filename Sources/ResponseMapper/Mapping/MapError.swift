@@ -1,0 +1,83 @@
+/// Why a response could not be mapped, and where in it.
+public struct MapError: Error, Sendable {
+    /// What is wrong, for code that wants to tell one from another.
+    public enum Reason: Hashable, Sendable {
+        /// There is nothing at the path.
+        case missing
+        /// What stands at the path is not what the model wants. `wanted` names a type, `found` is
+        /// the value in a few words: `string "n/a"`.
+        case mismatch(wanted: String, found: String)
+        /// The body is not JSON.
+        case invalidJSON(JSONError)
+        /// The body is not UTF-8 text.
+        case notText
+        /// The body is empty.
+        case emptyBody
+        /// An outcome was asked for, but nobody said how the server wraps it.
+        case noEnvelope
+        /// The server says that the request failed, and there is no model to give.
+        case business(Outcome)
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+    /// Where in the body; the root for what concerns the whole of it.
+    public let path: JSONPath
+    /// The response that could not be mapped; nil where a value was read without one.
+    public let response: Response?
+
+    /// Makes an error.
+    public init(_ reason: Reason, at path: JSONPath = .root, in response: Response? = nil) {
+        self.reason = reason
+        self.path = path
+        self.response = response
+    }
+}
+
+extension MapError {
+    /// There is nothing at `path`.
+    public static func missing(path: JSONPath) -> MapError { MapError(.missing, at: path) }
+
+    /// What stands at `path` is something else.
+    public static func mismatch(path: JSONPath, wanted: String, found: String) -> MapError {
+        MapError(.mismatch(wanted: wanted, found: found), at: path)
+    }
+
+    /// The bytes are not JSON.
+    public static func invalidJSON(_ error: JSONError) -> MapError { MapError(.invalidJSON(error)) }
+
+    /// The same error seen from further outside: an element's `$.price` becomes
+    /// `$.items[3].price`.
+    public func prefixed(by outer: JSONPath) -> MapError {
+        MapError(reason, at: outer + path, in: response)
+    }
+
+    /// The same error, found in `response`.
+    func found(in response: Response) -> MapError { MapError(reason, at: path, in: response) }
+}
+
+extension MapError: Equatable {
+    /// Whether both say the same of the same path; the responses are not compared.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.reason == right.reason && left.path == right.path
+    }
+}
+
+extension MapError: CustomStringConvertible {
+    /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`.
+    public var description: String {
+        (response?.endpoint.map { "\($0): " } ?? "") + text
+    }
+
+    private var text: String {
+        switch reason {
+        case .missing: "\(path): wanted a value, found nothing"
+        case .mismatch(let wanted, let found): "\(path): wanted \(wanted), found \(found)"
+        case .invalidJSON(let error): "wanted JSON, found an error at \(error)"
+        case .notText: "wanted text, found bytes that are not UTF-8"
+        case .emptyBody: "wanted JSON, found an empty body"
+        case .noEnvelope: "wanted an envelope to find the outcome by, found none"
+        case .business(let outcome): "wanted a model, found \(outcome)"
+        }
+    }
+}

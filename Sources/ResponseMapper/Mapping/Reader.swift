@@ -1,0 +1,133 @@
+import Foundation
+
+/// How one model is read from one JSON value; what differs between the kinds of models.
+struct Reader<Model> {
+    /// Whether a missing value is one of the model's values.
+    let isOptional = Model.self is any ExpressibleByNilLiteral.Type
+    /// Whether a failed request may have a model all the same, made of `null`.
+    let readsNull: Bool
+    let read: (JSON) throws -> Model
+}
+
+extension Reader where Model: Modelable {
+    /// By the model's own code.
+    static var modelable: Self {
+        Reader(readsNull: true) { json in
+            var model = try Model(json)
+            try model.mapping(json)
+            return model
+        }
+    }
+}
+
+extension Reader where Model: Decodable {
+    /// By the request's decoder.
+    static func decodable(_ decoder: any BodyDecoder) -> Self {
+        Reader(readsNull: Model.self is any ExpressibleByNilLiteral.Type) { json in
+            let json = json.exists ? json : .null
+            do {
+                return try decoder.decode(Model.self, from: json.data)
+            } catch let error as DecodingError {
+                throw MapError(error)
+            }
+        }
+    }
+}
+
+extension Response {
+    /// The body as JSON, and nothing else.
+    func parsed() throws -> JSON {
+        if body.isEmpty { throw failing(.emptyBody) }
+        do throws(JSONError) {
+            return try JSON(parsing: body)
+        } catch {
+            throw failing(.invalidJSON(error))
+        }
+    }
+
+    /// Where models are: the path given, else the envelope's, else the root.
+    func modelPath(_ path: JSONPath?) -> JSONPath { path ?? self.envelope?.model ?? .root }
+
+    func object<Model>(at path: JSONPath?, _ reader: Reader<Model>) throws -> Model {
+        let path = modelPath(path)
+        if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
+        return try reader.model(in: parsed(), at: path, of: self)
+    }
+
+    func array<Model>(at path: JSONPath?, _ reader: Reader<Model>) throws -> [Model] {
+        let path = modelPath(path)
+        return try reader.models(in: parsed(), at: path, of: self)
+    }
+
+    func outcome(_ envelope: Envelope?, in json: JSON) throws -> (Outcome, Envelope) {
+        guard let envelope = envelope ?? self.envelope else { throw failing(.noEnvelope) }
+        return (envelope.outcome(of: json), envelope)
+    }
+
+    func objectResult<Model>(
+        _ envelope: Envelope?, _ reader: Reader<Model>
+    ) throws -> (Outcome, Model) {
+        let json = try parsed()
+        let (outcome, envelope) = try outcome(envelope, in: json)
+        let node = json[path: envelope.model]
+        guard !outcome.isSuccess, node.isNull || !node.exists else {
+            return (outcome, try reader.model(in: json, at: envelope.model, of: self))
+        }
+        guard reader.readsNull, let model = try? reader.read(.null) else {
+            throw failing(.business(outcome))
+        }
+        return (outcome, model)
+    }
+
+    func arrayResult<Model>(
+        _ envelope: Envelope?, _ reader: Reader<Model>
+    ) throws -> (Outcome, [Model]) {
+        let json = try parsed()
+        let (outcome, envelope) = try outcome(envelope, in: json)
+        let node = json[path: envelope.model]
+        if !outcome.isSuccess, node.isNull || !node.exists { return (outcome, []) }
+        return (outcome, try reader.models(in: json, at: envelope.model, of: self))
+    }
+
+    /// The error for this response.
+    func failing(_ reason: MapError.Reason, at path: JSONPath = .root) -> MapError {
+        MapError(reason, at: path, in: self)
+    }
+}
+
+extension Reader {
+    fileprivate func model(
+        in json: JSON, at path: JSONPath, of response: Response
+    ) throws -> Model {
+        let node = json[path: path]
+        guard node.exists || isOptional else { throw response.failing(.missing, at: path) }
+        return try located(at: path, in: response) { try read(node) }
+    }
+
+    fileprivate func models(
+        in json: JSON, at path: JSONPath, of response: Response
+    ) throws -> [Model] {
+        let node = json[path: path]
+        return try located(at: path, in: response) {
+            guard let elements = node.array else { throw node.mismatch(wanted: "an array") }
+            return try elements.enumerated().map { index, element in
+                do {
+                    return try read(element)
+                } catch let error as MapError {
+                    throw error.prefixed(by: [.index(index)])
+                }
+            }
+        }
+    }
+
+    /// Says where in which response a mapping error happened; other errors stay as they are.
+    private func located<Value>(
+        at path: JSONPath, in response: Response, _ map: () throws -> Value
+    ) throws -> Value {
+        do {
+            return try map()
+        } catch let error as MapError {
+            throw error.prefixed(by: path).found(in: response)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+extension Response {
+    /// The models in the array at the model path, or at `path`, as a type that reads itself.
+    ///
+    /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
+    /// and where an element cannot be read; the error tells which.
+    public func mapArray<Model: Modelable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) throws -> [Model] {
+        try array(at: path, .modelable)
+    }
+
+    /// The models in the array at the model path, or at `path`, as a type that is decoded by the request's ``StreamNet/Attributes/decoder``.
+    ///
+    /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
+    /// and where an element cannot be read; the error tells which.
+    public func mapArray<Model: Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) throws -> [Model] {
+        try array(at: path, .decodable(self.decoder))
+    }
+
+    /// The models in the array at the model path, or at `path`, as a type that is both; it reads itself.
+    ///
+    /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
+    /// and where an element cannot be read; the error tells which.
+    public func mapArray<Model: Modelable & Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) throws -> [Model] {
+        try array(at: path, .modelable)
+    }
+}

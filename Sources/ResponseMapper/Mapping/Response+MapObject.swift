@@ -1,0 +1,31 @@
+extension Response {
+    /// The model at the model path, or at `path`, as a type that reads itself.
+    ///
+    /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
+    /// (an optional model is nil then) and where the model cannot be read.
+    public func mapObject<Model: Modelable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) throws -> Model {
+        try object(at: path, .modelable)
+    }
+
+    /// The model at the model path, or at `path`, as a type that is decoded by the request's ``StreamNet/Attributes/decoder``.
+    ///
+    /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
+    /// (an optional model is nil then) and where the model cannot be read.
+    public func mapObject<Model: Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) throws -> Model {
+        try object(at: path, .decodable(self.decoder))
+    }
+
+    /// The model at the model path, or at `path`, as a type that is both; it reads itself.
+    ///
+    /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
+    /// (an optional model is nil then) and where the model cannot be read.
+    public func mapObject<Model: Modelable & Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+    ) throws -> Model {
+        try object(at: path, .modelable)
+    }
+}
