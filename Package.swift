@@ -26,6 +26,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "Loopback", path: "Tests/Loopback", swiftSettings: settings),
+        .testTarget(name: "DocumentationTests", swiftSettings: settings),
         .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], swiftSettings: settings),
         .testTarget(name: "StreamsTests", dependencies: ["Streams"], swiftSettings: settings),
         .testTarget(

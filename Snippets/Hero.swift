@@ -1,7 +1,8 @@
 // The twenty lines that are the library.
+// swift-format-ignore-file: the alignment is for the reader of the README.
 import Foundation
 // snippet.hero
-import ResponseMapper                       // re-exports StreamNet, which re-exports Streams
+import ResponseMapper          // re-exports StreamNet, which re-exports Streams
 
 enum GitHub: Target {
     case zen, user(String)
@@ -12,8 +13,8 @@ enum GitHub: Target {
 struct User: Decodable { let name: String }
 
 let github = Provider<GitHub>()
-github.rx(.user("ann")).mapObject(User.self).subscribe(onSuccess: { print($0.name) })   // a stream
-let user = try await github.rx(.user("ann")).mapObject(User.self).value                 // or just wait
+github.rx(.user("ann")).mapObject(User.self).subscribe(onSuccess: { print($0.name) })  // a stream
+let user = try await github.rx(.user("ann")).mapObject(User.self).value              // or just wait
 
 // A server that wraps its models, {"error": false, "errMsg": "", "results": […]}: say so once.
 let gank = Provider<Gank>(plugins: [

@@ -1,4 +1,5 @@
 // A tour through the library; every part stands in README.md.
+// swift-format-ignore-file: the alignment is for the reader of the README.
 import Foundation
 import ResponseMapper
 
@@ -43,7 +44,7 @@ struct Order: Codable, Sendable { var item: String, count: Int }    // or is sim
 let shop = Provider<Shop>(attributes: .timeout(.seconds(10)))
 
 let items = try await shop.rx(.items(page: 1, tags: ["new"])).mapArray(Item.self).value
-let item = try await shop.rx(.item("a/b"), .timeout(.seconds(2))).mapObject(Item.self, at: "data").value
+let item = try await shop.rx(.item("a/b"), .timeout(.seconds(2))).mapObject(Item.self).value
 let request = shop.request(.item("42")) { result in print(result) }     // a completion handler …
 request.dispose()                                                       // … and its cancellation
 // snippet.end
@@ -69,7 +70,7 @@ do {
 } catch NetError.rejected(let response) {           // the server's answer, body included
     print(response.status, try response.fetchString(path: "message"))
 } catch NetError.request(let failure) {             // nothing was sent
-    print(failure)                                  // … wanted an absolute http or https URL, found …
+    print(failure)                                  // … wanted an absolute http URL, found …
 } catch NetError.transport(let failure) {
     if case .timedOut(.total, let limit) = failure.reason { print("not within \(limit)") }
 } catch let error as MapError {

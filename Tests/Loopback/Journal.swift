@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// What happened on a server so far, and who wants to hear of more.
@@ -40,10 +41,10 @@ final class Journal: Sendable {
             state.readers[state.nextReader] = reader
             return state.nextReader
         }
-        let timer = Task {
-            try await Task.sleep(for: limit)
-            reader.finish()
-        }
+        let timer = DispatchSource.makeTimerSource()
+        timer.setEventHandler { reader.finish() }
+        timer.schedule(deadline: .now() + limit / .seconds(1))
+        timer.resume()
         defer {
             timer.cancel()
             state.withLock { $0.readers[number] = nil }

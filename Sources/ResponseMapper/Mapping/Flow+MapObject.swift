@@ -8,7 +8,7 @@ extension ObservableType where Element == Response {
         map { try $0.mapObject(type, at: path) }
     }
 
-    /// The model of each response, as a type that is decoded by its request's decoder.
+    /// The model of each response, as a type that is decoded, by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapObject<Model: Decodable & Sendable>(
@@ -17,7 +17,8 @@ extension ObservableType where Element == Response {
         map { try $0.mapObject(type, at: path) }
     }
 
-    /// The model of each response, as a type that is both; it reads itself.
+    /// The model of each response, as a type that is both and
+    /// reads itself.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapObject<Model: Modelable & Decodable>(
@@ -35,7 +36,7 @@ extension ObservableType where Element == Response {
         map { try $0.mapArray(type, at: path) }
     }
 
-    /// The models of each response, as a type that is decoded by its request's decoder.
+    /// The models of each response, as a type that is decoded, by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapArray<Model: Decodable & Sendable>(
@@ -44,7 +45,8 @@ extension ObservableType where Element == Response {
         map { try $0.mapArray(type, at: path) }
     }
 
-    /// The models of each response, as a type that is both; it reads itself.
+    /// The models of each response, as a type that is both and
+    /// reads itself.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapArray<Model: Modelable & Decodable>(

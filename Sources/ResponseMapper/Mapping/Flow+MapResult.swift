@@ -15,7 +15,7 @@ extension ObservableType where Element == Response {
         map { try $0.mapObjResult(type, envelope) }
     }
 
-    /// How each request went, and its model, as a type that is decoded by its request's decoder.
+    /// How each request went, and its model, as a type that is decoded, by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapObjResult<Model: Decodable & Sendable>(
@@ -24,7 +24,8 @@ extension ObservableType where Element == Response {
         map { try $0.mapObjResult(type, envelope) }
     }
 
-    /// How each request went, and its model, as a type that is both; it reads itself.
+    /// How each request went, and its model, as a type that is both and
+    /// reads itself.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapObjResult<Model: Modelable & Decodable>(
@@ -42,7 +43,7 @@ extension ObservableType where Element == Response {
         map { try $0.mapArrayResult(type, envelope) }
     }
 
-    /// How each request went, and its models, as a type that is decoded by its request's decoder.
+    /// How each request went, and its models, as a type that is decoded, by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapArrayResult<Model: Decodable & Sendable>(
@@ -51,7 +52,8 @@ extension ObservableType where Element == Response {
         map { try $0.mapArrayResult(type, envelope) }
     }
 
-    /// How each request went, and its models, as a type that is both; it reads itself.
+    /// How each request went, and its models, as a type that is both and
+    /// reads itself.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapArrayResult<Model: Modelable & Decodable>(

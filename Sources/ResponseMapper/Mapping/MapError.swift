@@ -47,9 +47,12 @@ extension MapError {
     public static func invalidJSON(_ error: JSONError) -> MapError { MapError(.invalidJSON(error)) }
 
     /// The same error seen from further outside: an element's `$.price` becomes
-    /// `$.items[3].price`.
+    /// `$.items[3].price`. An error of the whole body stays what it is.
     public func prefixed(by outer: JSONPath) -> MapError {
-        MapError(reason, at: outer + path, in: response)
+        switch reason {
+        case .missing, .mismatch: MapError(reason, at: outer + path, in: response)
+        case .invalidJSON, .notText, .emptyBody, .noEnvelope, .business: self
+        }
     }
 
     /// The same error, found in `response`.
@@ -73,7 +76,7 @@ extension MapError: CustomStringConvertible {
         switch reason {
         case .missing: "\(path): wanted a value, found nothing"
         case .mismatch(let wanted, let found): "\(path): wanted \(wanted), found \(found)"
-        case .invalidJSON(let error): "wanted JSON, found an error at \(error)"
+        case .invalidJSON(let error): "not JSON: \(error)"
         case .notText: "wanted text, found bytes that are not UTF-8"
         case .emptyBody: "wanted JSON, found an empty body"
         case .noEnvelope: "wanted an envelope to find the outcome by, found none"

@@ -4,8 +4,8 @@
 ///         var name: String
 ///         var bio: String
 ///         init(_ json: JSON) throws {
-///             name = try json.get("name")             // missing or not a string: an error with path
-///             bio = json["bio"].stringValue           // missing: ""
+///             name = try json.get("name")         // missing or no string: an error with its path
+///             bio = json["bio"].stringValue       // missing: ""
 ///         }
 ///     }
 public protocol Modelable: Sendable {

@@ -11,7 +11,8 @@ extension Response {
 
     /// The JSON at the model path, or at `path`.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON and where nothing stands at the path.
+    /// Throws ``MapError`` where the body is empty or not JSON and where nothing stands at
+    /// the path.
     public func toJSON(at path: JSONPath? = nil) throws -> JSON {
         let path = modelPath(path)
         let json = try parsed()[path: path]

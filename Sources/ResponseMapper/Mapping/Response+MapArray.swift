@@ -9,7 +9,8 @@ extension Response {
         try array(at: path, .modelable)
     }
 
-    /// The models in the array at the model path, or at `path`, as a type that is decoded by the request's ``StreamNet/Attributes/decoder``.
+    /// The models in the array at the model path, or at `path`, as a type that is decoded by
+    /// its request's `.decoder`.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
     /// and where an element cannot be read; the error tells which.
@@ -19,7 +20,8 @@ extension Response {
         try array(at: path, .decodable(self.decoder))
     }
 
-    /// The models in the array at the model path, or at `path`, as a type that is both; it reads itself.
+    /// The models in the array at the model path, or at `path`, as a type that is both and
+    /// reads itself.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
     /// and where an element cannot be read; the error tells which.

@@ -9,7 +9,8 @@ extension Response {
         try object(at: path, .modelable)
     }
 
-    /// The model at the model path, or at `path`, as a type that is decoded by the request's ``StreamNet/Attributes/decoder``.
+    /// The model at the model path, or at `path`, as a type that is decoded by
+    /// its request's `.decoder`.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
     /// (an optional model is nil then) and where the model cannot be read.
@@ -19,7 +20,8 @@ extension Response {
         try object(at: path, .decodable(self.decoder))
     }
 
-    /// The model at the model path, or at `path`, as a type that is both; it reads itself.
+    /// The model at the model path, or at `path`, as a type that is both and
+    /// reads itself.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
     /// (an optional model is nil then) and where the model cannot be read.

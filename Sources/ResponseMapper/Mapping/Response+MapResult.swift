@@ -17,7 +17,8 @@ extension Response {
         try objectResult(envelope, .modelable)
     }
 
-    /// How the request went, and the model, as a type that is decoded by the request's ``StreamNet/Attributes/decoder``.
+    /// How the request went, and the model, as a type that is decoded, by
+    /// `.decoder`.
     ///
     /// As for a model that reads itself.
     public func mapObjResult<Model: Decodable>(
@@ -26,7 +27,8 @@ extension Response {
         try objectResult(envelope, .decodable(self.decoder))
     }
 
-    /// How the request went, and the model, as a type that is both; it reads itself.
+    /// How the request went, and the model, as a type that is both and
+    /// reads itself.
     ///
     /// As for a model that reads itself.
     public func mapObjResult<Model: Modelable & Decodable>(
@@ -45,7 +47,8 @@ extension Response {
         try arrayResult(envelope, .modelable)
     }
 
-    /// How the request went, and the models, as a type that is decoded by the request's ``StreamNet/Attributes/decoder``.
+    /// How the request went, and the models, as a type that is decoded, by
+    /// `.decoder`.
     ///
     /// As for models that read themselves.
     public func mapArrayResult<Model: Decodable>(
@@ -54,7 +57,8 @@ extension Response {
         try arrayResult(envelope, .decodable(self.decoder))
     }
 
-    /// How the request went, and the models, as a type that is both; it reads itself.
+    /// How the request went, and the models, as a type that is both and
+    /// reads itself.
     ///
     /// As for models that read themselves.
     public func mapArrayResult<Model: Modelable & Decodable>(

@@ -8,7 +8,8 @@ extension Attributes {
 
     /// How long a request may go without a byte in either direction.
     ///
-    /// nil, the default, is as long as ``timeout`` allows. Zero and less are a ``NetError/request(_:)``.
+    /// nil, the default, is as long as ``timeout`` allows. Zero and less are a
+    /// ``NetError/request(_:)``.
     public static var idleTimeout: Key<Duration?> { .init(nil) }
 
     /// The URL that paths are joined to, instead of the target's own.

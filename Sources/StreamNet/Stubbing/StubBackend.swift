@@ -1,6 +1,6 @@
 /// Answers without a network: for tests, previews and servers that do not exist yet.
 ///
-///     let provider = Provider<GitHub>(backend: StubBackend { _ in Response(text: "Keep it simple.") })
+///     Provider<GitHub>(backend: StubBackend { _ in Response(text: "Keep it simple.") })
 ///
 /// A request that a network backend would refuse is refused here as well, with the same error. With
 /// a `VirtualTimeScheduler` delays and timeouts take no time.

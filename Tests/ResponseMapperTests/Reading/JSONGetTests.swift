@@ -61,9 +61,9 @@ struct JSONGetTests {
     }
 
     @Test(arguments: [
-        Row("nothing", String.self, "$.nothing: missing"),
-        Row("nothing", JSON.self, "$.nothing: missing"),
-        Row("owner>x>y", [Int].self, "$.owner.x.y: missing"),
+        Row("nothing", String.self, "$.nothing: wanted a value, found nothing"),
+        Row("nothing", JSON.self, "$.nothing: wanted a value, found nothing"),
+        Row("owner>x>y", [Int].self, "$.owner.x.y: wanted a value, found nothing"),
         Row("none", String.self, "$.none: wanted String, found null"),
         Row("name", Int?.self, #"$.name: wanted Int, found string "n""#),
         Row("rate", Int.self, "$.rate: wanted Int, found number 1.5"),

@@ -1,4 +1,5 @@
 // How to test code that sends requests; every part stands in README.md.
+// swift-format-ignore-file: the alignment is for the reader of the README.
 import Foundation
 import ResponseMapper
 

@@ -1,0 +1,30 @@
+// How to extend the library; every part stands in CONTRIBUTING.md.
+// swift-format-ignore-file: the alignment is for the reader of the document.
+import Foundation
+import ResponseMapper
+
+// snippet.marbles
+assert(diagram("-1-2-#") { $0.filter { $0 == "2" } } == "---2-#")
+// snippet.end
+
+// snippet.plugin
+struct Stopwatch: Plugin {
+    let report: @Sendable (String) -> Void
+
+    func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        guard case .success(let response) = result, let timing = response.timing else { return }
+        report("\(endpoint): \(timing.total)")
+    }
+}
+// snippet.end
+
+// snippet.backend
+struct Mirror: Backend {
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred {
+            let request = try endpoint.encoded()
+            return .just(Response(headers: request.headers, body: request.body ?? Data()))
+        }
+    }
+}
+// snippet.end
