@@ -1,23 +1,26 @@
 extension MapError {
-    /// The same as the decoder says, in this package's words.
-    init(_ error: DecodingError) {
+    /// What a decoder reports about `json`, in this package's words.
+    init(_ error: DecodingError, in json: JSON) {
         switch error {
         case .keyNotFound(let key, let context):
             self = .missing(path: JSONPath(context.codingPath + [key]))
-        case .valueNotFound(let type, let context):
-            self = .mismatch(
-                path: JSONPath(context.codingPath), wanted: "\(type)", found: "null")
-        case .typeMismatch(let type, let context):
-            self = .mismatch(
-                path: JSONPath(context.codingPath), wanted: "\(type)",
-                found: context.debugDescription)
+        case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
+            self = .mismatch(context, wanted: "\(type)", in: json)
         case .dataCorrupted(let context):
-            self = .mismatch(
-                path: JSONPath(context.codingPath), wanted: "a valid value",
-                found: context.debugDescription)
+            self = .mismatch(context, wanted: "a valid value", in: json)
         @unknown default:
             self = .mismatch(path: .root, wanted: "a valid value", found: "\(error)")
         }
+    }
+
+    /// What is found is looked up, unless the decoder calls its keys otherwise than the JSON does.
+    private static func mismatch(
+        _ context: DecodingError.Context, wanted: String, in json: JSON
+    ) -> MapError {
+        let path = JSONPath(context.codingPath)
+        let node = json[path: path]
+        let found = node.exists ? node.summary : context.debugDescription
+        return .mismatch(path: path, wanted: wanted, found: found)
     }
 }
 

@@ -28,7 +28,7 @@ extension Reader where Model: Decodable {
             do {
                 return try decoder.decode(Model.self, from: json.data)
             } catch let error as DecodingError {
-                throw MapError(error)
+                throw MapError(error, in: json)
             }
         }
     }

@@ -1,0 +1,52 @@
+import Foundation
+import ResponseMapper
+
+/// A model that reads itself: strict in `name`, lenient in `age`.
+struct Person: Modelable, Equatable {
+    var name: String
+    var age = 0
+
+    init(name: String, age: Int) {
+        self.name = name
+        self.age = age
+    }
+
+    init(_ json: JSON) throws { name = try json.get("name") }
+
+    mutating func mapping(_ json: JSON) { age = json["age"].intValue }
+}
+
+/// A model that takes whatever comes.
+struct Draft: Modelable, Equatable {
+    var title: String
+
+    init(title: String) { self.title = title }
+
+    init(_ json: JSON) { title = json["title"].stringValue }
+}
+
+/// A model that is decoded.
+struct Item: Decodable, Equatable {
+    var id: Int
+    var tags: [String]?
+}
+
+/// A model that is both; which one read it can be told by its text.
+struct Both: Modelable, Decodable, Equatable {
+    var text: String
+
+    init(_ json: JSON) { text = "read" }
+
+    init(from decoder: any Decoder) { text = "decoded" }
+}
+
+/// The server of MoyaMapper's article.
+let gank = Envelope(status: "error", success: false, tip: "errMsg", model: "results")
+
+extension Response {
+    /// A response with an envelope laid, as it leaves a provider with a `MapperPlugin`.
+    init(_ text: String, envelope: Envelope?) {
+        self.init(text: text)
+        if let envelope { attributes = .envelope(envelope) }
+    }
+}
