@@ -1,5 +1,6 @@
 // How to extend the library; every part stands in CONTRIBUTING.md.
-// swift-format-ignore-file: the alignment is for the reader of the document.
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
 import Foundation
 import ResponseMapper
 

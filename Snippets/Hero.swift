@@ -1,5 +1,6 @@
 // The twenty lines that are the library.
-// swift-format-ignore-file: the alignment is for the reader of the README.
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
 import Foundation
 // snippet.hero
 import ResponseMapper          // re-exports StreamNet, which re-exports Streams

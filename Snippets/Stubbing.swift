@@ -1,5 +1,6 @@
 // How to test code that sends requests; every part stands in README.md.
-// swift-format-ignore-file: the alignment is for the reader of the README.
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
 import Foundation
 import ResponseMapper
 

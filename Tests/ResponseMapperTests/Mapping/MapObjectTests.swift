@@ -59,7 +59,9 @@ import Testing
         Row("", "", MapError(.emptyBody)),
         Row(#"{"a":1}"#, "b", .missing(path: "b")),
         Row(#"{"a":1}"#, "a>b>c", .missing(path: "a>b>c")),
-        Row(#"{"a":{"name":3}}"#, "a", .mismatch(path: "a>name", wanted: "String", found: "number 3")),
+        Row(
+            #"{"a":{"name":3}}"#, "a",
+            .mismatch(path: "a>name", wanted: "String", found: "number 3")),
         Row(#"{"a":{}}"#, "a", .missing(path: "a>name")),
         Row("null", "", .missing(path: "name")),
     ])
