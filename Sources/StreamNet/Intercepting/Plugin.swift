@@ -2,7 +2,7 @@
 ///
 /// They run phase by phase, within a phase in the order in which the provider lists the plugins:
 ///
-/// 1. ``attributes`` of all plugins are laid, once per request;
+/// 1. ``attributes`` of all are laid, once per request;
 /// 2. ``prepare(_:)`` of all, once per request;
 /// 3. the interceptors, from the outside in; then for each attempt:
 ///    ``willSend(_:)`` of all, the backend, ``didReceive(_:for:)`` of all, the validation;
@@ -12,7 +12,7 @@
 /// Hooks run on the thread that the request is on, and should not wait.
 public protocol Plugin: Sendable {
     /// Attributes for every request of the provider; later plugins win, targets and calls win over
-    /// all plugins.
+    /// all plugins. Read once, when the provider is made; what changes belongs in `prepare`.
     var attributes: Attributes { get }
 
     /// Changes the request before anybody else sees it, or refuses it by throwing.

@@ -11,8 +11,8 @@ public struct Validation: Sendable {
     /// 200…399.
     public static let successAndRedirectCodes = statusCodes(200..<400)
 
-    /// The status codes in a range.
-    public static func statusCodes(_ range: Range<Int>) -> Validation {
+    /// The status codes in a range of either kind: `200..<300`, `200...299`, `..<400`.
+    public static func statusCodes(_ range: some RangeExpression<Int> & Sendable) -> Validation {
         Validation { range.contains($0.status) }
     }
 

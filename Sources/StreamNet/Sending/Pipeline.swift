@@ -57,11 +57,11 @@ struct Pipeline: Sendable {
         let prepared = endpoint
         return
             response
-            .map { Result<Response, any Error>.success($0.stamped(with: prepared)) }
-            .catch { .just(.failure($0.stamped(with: prepared))) }
+            .map { Result<Response, any Error>.success($0) }
+            .catch { .just(.failure($0)) }
             .map { result in
-                try plugins.reduce(result) { $1.process($0, for: prepared) }.get()
-                    .stamped(with: prepared)
+                try plugins.reduce(result.stamped(with: prepared)) { $1.process($0, for: prepared) }
+                    .stamped(with: prepared).get()
             }
     }
 
@@ -91,6 +91,9 @@ struct Pipeline: Sendable {
             return try make()
         } catch let error as NetError {
             throw error
+        } catch let failure as RequestFailure {
+            guard failure.request == nil, let endpoint else { throw NetError.request(failure) }
+            throw NetError.request(failure.naming(endpoint.description))
         } catch {
             throw NetError.request(
                 RequestFailure(
@@ -127,10 +130,12 @@ extension Response {
     }
 }
 
-extension Error {
+extension Result<Response, any Error> {
     /// A rejected response is one that leaves the provider, too.
-    fileprivate func stamped(with endpoint: Endpoint) -> any Error {
-        guard case .rejected(let response) = self as? NetError else { return self }
-        return NetError.rejected(response.stamped(with: endpoint))
+    fileprivate func stamped(with endpoint: Endpoint) -> Self {
+        map { $0.stamped(with: endpoint) }.mapError { error in
+            guard case .rejected(let response) = error as? NetError else { return error }
+            return NetError.rejected(response.stamped(with: endpoint))
+        }
     }
 }

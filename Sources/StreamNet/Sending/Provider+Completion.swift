@@ -17,12 +17,10 @@ extension Provider {
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
     ) -> any Disposable {
         let completion = Completion(completion)
-        let single = pipeline.send({ try target.endpoint }, attributes)
-        let subscription = single.subscribe { completion.call($0) }
-        return Disposables.create {
-            subscription.dispose()
-            completion.call(.failure(NetError.cancelled))
-        }
+        return pipeline.send({ try target.endpoint }, attributes).subscribe(
+            onSuccess: { completion.call(.success($0)) },
+            onFailure: { completion.call(.failure($0)) },
+            onDisposed: { completion.call(.failure(NetError.cancelled)) })
     }
 
     /// Sends `target` and waits for the response.

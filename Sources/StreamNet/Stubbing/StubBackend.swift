@@ -12,7 +12,7 @@ public struct StubBackend: Backend {
     /// Makes a backend that answers with a closure.
     /// - Parameters:
     ///   - delay: how long an answer takes. Zero answers at once, inside `subscribe`; an answer
-    ///     slower than the request's ``Attributes/timeout`` is a timeout.
+    ///     not faster than ``Attributes/timeout`` and ``Attributes/idleTimeout`` is a timeout.
     ///   - scheduler: whose clock counts, and where delayed answers are delivered.
     ///   - answer: called once per attempt, when it begins; what it throws fails the attempt.
     public init(
@@ -31,10 +31,12 @@ public struct StubBackend: Backend {
             _ = try endpoint.encoded()
             let result = Result { try answer(endpoint) }
             if delay <= .zero { return try .just(result.get()) }
-            let limit = endpoint.timeout
+            let (total, idle) = (endpoint.timeout, endpoint.idleTimeout ?? endpoint.timeout)
+            let limit = min(total, idle)
             if delay < limit { return later(delay, result) }
             let failure = TransportFailure(
-                .timedOut(.total, after: limit), request: endpoint.description)
+                .timedOut(idle < total ? .idle : .total, after: limit),
+                request: endpoint.description)
             return later(limit, .failure(NetError.transport(failure)))
         }
     }

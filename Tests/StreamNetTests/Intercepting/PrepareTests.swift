@@ -1,0 +1,102 @@
+import StreamNet
+import Testing
+
+private struct NoToken: Error {}
+
+/// A request may be refused before it is one.
+@Suite(.timeLimit(.minutes(1))) struct PrepareTests {
+    private let log = EventLog<String>()
+
+    private func provider(
+        _ prepare: @escaping @Sendable (Endpoint) throws -> Endpoint
+    ) -> Provider<Sayings> {
+        Provider(
+            backend: .stub(Response()),
+            plugins: [
+                Hooks(preparing: prepare), Witness(name: "p", log: log),
+            ],
+            interceptors: [Checkpoint(name: "i", log: log)])
+    }
+
+    @Test func `prepare changes what is sent`() {
+        let provider = provider { endpoint in
+            var endpoint = endpoint
+            endpoint.headers["X-Token"] = "t"
+            return endpoint
+        }
+        let response = provider.rx(.zen).outcome?.response
+        #expect(response?.endpoint?.headers["X-Token"] == "t")
+    }
+
+    @Test func `each plugin prepares what the one before it made`() {
+        let add = { (tag: String) in
+            Hooks(preparing: { endpoint in
+                var endpoint = endpoint
+                endpoint.headers.add("X-Tag", tag)
+                return endpoint
+            })
+        }
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()), plugins: [add("a"), add("b")])
+        let response = provider.rx(.zen).outcome?.response
+        #expect(response?.endpoint?.headers["X-Tag"] == "a, b")
+    }
+
+    @Test func `what prepare throws is a request failure that keeps it`() throws {
+        let error = provider { _ in throw NoToken() }.rx(.zen).outcome?.error
+        let failure = try #require((error as? NetError)?.failure)
+        #expect(failure.reason == .intercepted)
+        #expect(failure.underlying is NoToken)
+        #expect(
+            failure.description
+                == "GET https://sayings.host/zen: wanted a prepared endpoint, found NoToken()")
+    }
+
+    @Test func `a NetError that prepare throws stays what it is`() {
+        let error = provider { _ in throw NetError.cancelled }.rx(.zen).outcome?.error
+        #expect(error.map { "\($0)" } == "cancelled")
+    }
+
+    @Test func `a request failure that prepare throws is not wrapped in another`() throws {
+        let refusal = RequestFailure(.intercepted, wanted: "a token", found: "none")
+        let error = provider { _ in throw refusal }.rx(.zen).outcome?.error
+        let failure = try #require((error as? NetError)?.failure)
+        #expect(failure.description == "GET https://sayings.host/zen: wanted a token, found none")
+    }
+
+    @Test func `a refused request is not sent, and processed once`() {
+        _ = provider { _ in throw NetError.cancelled }.rx(.zen).outcome
+        #expect(log.all == ["process p: cancelled"])
+    }
+
+    @Test func `what a target throws is a request failure that keeps it`() throws {
+        let provider = provider { $0 }
+        let error = provider.rx(Throwing(error: NoToken())).outcome?.error
+        let failure = try #require((error as? NetError)?.failure)
+        #expect(failure.underlying is NoToken)
+        #expect(failure.description == "wanted a declared endpoint, found NoToken()")
+        #expect(log.all == [])
+    }
+
+    @Test func `a target's own NetError stays what it is`() {
+        let error = provider { $0 }.rx(Throwing(error: NetError.cancelled)).outcome?.error
+        #expect(error.map { "\($0)" } == "cancelled")
+    }
+
+    @Test func `a path that is no path fails the request, not the program`() {
+        let error = provider { $0 }.rx(Climbing()).outcome?.error
+        #expect((error as? NetError)?.reason == .invalidPath)
+    }
+}
+
+private struct Throwing: Target {
+    let error: any Error
+    let baseURL = Ping().baseURL
+    let path: Path = "throwing"
+    var endpoint: Endpoint { get throws { throw error } }
+}
+
+private struct Climbing: Target {
+    let baseURL = Ping().baseURL
+    let path: Path = "users/\("..")"
+}

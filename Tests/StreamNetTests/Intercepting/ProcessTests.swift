@@ -1,0 +1,65 @@
+import StreamNet
+import Testing
+
+/// The last word on what the caller gets.
+@Suite(.timeLimit(.minutes(1))) struct ProcessTests {
+    private let log = EventLog<String>()
+
+    private func provider(
+        _ response: Response = Response(),
+        attributes: Attributes = [],
+        _ process: @escaping @Sendable (Hooks.Outcome) -> Hooks.Outcome
+    ) -> Provider<Sayings> {
+        Provider(
+            backend: .stub(response),
+            plugins: [Witness(name: "p1", log: log), Hooks(processing: process)],
+            attributes: attributes)
+    }
+
+    @Test func `process may make a failure of a success`() {
+        let result = provider { _ in .failure(NetError.cancelled) }.rx(.zen).outcome
+        #expect(result?.summary == "cancelled")
+    }
+
+    @Test func `process may make a success of a failure`() {
+        let provider = provider(attributes: .validation(.statusCodes([]))) { _ in
+            .success(Response(status: 700))
+        }
+        #expect(provider.rx(.zen).outcome?.summary == "700")
+    }
+
+    @Test func `each plugin processes what the one before it made`() {
+        let log = log
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()),
+            plugins: [
+                Hooks(processing: { _ in .success(Response(status: 201)) }),
+                Witness(name: "p2", log: log),
+            ])
+        provider.rx(.zen).subscribe()
+        #expect(log.all.last == "process p2: 201")
+    }
+
+    @Test(arguments: [
+        (Attributes(), "200"),
+        (
+            .validation(.statusCodes([])),
+            "GET https://sayings.host/zen: wanted an acceptable status, found 200"
+        ),
+    ])
+    func `process is called once`(attributes: Attributes, summary: String) {
+        provider(attributes: attributes) { $0 }.rx(.zen).subscribe()
+        #expect(log.all.filter { $0.hasPrefix("process") } == ["process p1: \(summary)"])
+    }
+
+    @Test func `didReceive sees the response that validation refuses`() {
+        provider(Response(status: 404), attributes: .validation(.successCodes)) { $0 }
+            .rx(.zen).subscribe()
+        #expect(log.all.contains("didReceive p1: 404"))
+    }
+
+    @Test func `what an observer does with the response is not processed again`() {
+        provider { $0 }.rx(.zen).map { _ in throw NetError.cancelled }.subscribe()
+        #expect(log.all.filter { $0.hasPrefix("process") } == ["process p1: 200"])
+    }
+}

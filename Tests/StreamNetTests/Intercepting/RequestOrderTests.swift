@@ -1,0 +1,135 @@
+import StreamNet
+import Testing
+
+/// The order that ``Plugin`` documents, as a log of events.
+@Suite(.timeLimit(.minutes(1))) struct RequestOrderTests {
+    private let log = EventLog<String>()
+
+    private func provider(answering statuses: [Int], retrying attempts: Int = 1)
+        -> Provider<Sayings>
+    {
+        let log = log
+        let sent = EventLog<Int>()
+        return Provider(
+            backend: StubBackend { _ in
+                log.add("backend")
+                sent.add(0)
+                return Response(status: statuses[sent.all.count - 1])
+            },
+            plugins: [Witness(name: "p1", log: log), Witness(name: "p2", log: log)],
+            interceptors: [
+                Checkpoint(name: "i1", log: log),
+                Around { $1($0).retry(attempts) },
+                Checkpoint(name: "i2", log: log),
+            ],
+            attributes: .validation(
+                .custom { response in
+                    log.add("validate")
+                    return response.status == 200
+                }))
+    }
+
+    @Test func `plugins run phase by phase, interceptors from the outside in and back`() {
+        provider(answering: [200]).rx(.zen).subscribe()
+        #expect(
+            log.all == [
+                "prepare p1", "prepare p2",
+                "i1 in", "i2 in",
+                "willSend p1", "willSend p2",
+                "backend",
+                "didReceive p1: 200", "didReceive p2: 200",
+                "validate",
+                "i2 out", "i1 out",
+                "process p1: 200", "process p2: 200",
+            ])
+    }
+
+    @Test func `a retrying interceptor repeats what is inside of it, and nothing else`() {
+        provider(answering: [500, 200], retrying: 2).rx(.zen).subscribe()
+        #expect(
+            log.all == [
+                "prepare p1", "prepare p2",
+                "i1 in", "i2 in",
+                "willSend p1", "willSend p2",
+                "backend",
+                "didReceive p1: 500", "didReceive p2: 500",
+                "validate",
+                "i2 out",
+                "willSend p1", "willSend p2",
+                "backend",
+                "didReceive p1: 200", "didReceive p2: 200",
+                "validate",
+                "i2 out",
+                "i1 out",
+                "process p1: 200", "process p2: 200",
+            ])
+    }
+
+    @Test func `a rejected response takes the same way back`() {
+        let error = "GET https://sayings.host/zen: wanted an acceptable status, found 500"
+        provider(answering: [500]).rx(.zen).subscribe()
+        #expect(
+            log.all.suffix(7) == [
+                "didReceive p1: 500", "didReceive p2: 500",
+                "validate",
+                "i2 out", "i1 out",
+                "process p1: \(error)", "process p2: \(error)",
+            ])
+    }
+
+    @Test func `an interceptor that answers itself keeps everything inside from running`() {
+        let log = log
+        let provider = Provider<Sayings>(
+            backend: StubBackend { _ in
+                log.add("backend")
+                return Response()
+            },
+            plugins: [Witness(name: "p", log: log)],
+            interceptors: [
+                Checkpoint(name: "i1", log: log),
+                Around { _, _ in .just(Response(status: 304)) },
+                Checkpoint(name: "i2", log: log),
+            ])
+        provider.rx(.zen).subscribe()
+        #expect(log.all == ["prepare p", "i1 in", "i1 out", "process p: 304"])
+    }
+
+    @Test func `an interceptor runs anew for each subscription`() {
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()), interceptors: [Checkpoint(name: "i", log: log)])
+        let zen = provider.rx(.zen)
+        zen.subscribe()
+        zen.subscribe()
+        #expect(log.all == ["i in", "i out", "i in", "i out"])
+    }
+
+    @Test func `the description is the documented order`() {
+        #expect(
+            provider(answering: []).describe() == """
+                prepare: Witness, Witness
+                intercept: Checkpoint
+                intercept: Around
+                intercept: Checkpoint
+                willSend: Witness, Witness
+                send: StubBackend
+                didReceive: Witness, Witness
+                validate
+                return: Checkpoint
+                return: Around
+                return: Checkpoint
+                process: Witness, Witness
+                """)
+    }
+
+    @Test func `the description of a bare provider has the same steps`() {
+        #expect(
+            Provider<Sayings>(backend: .stub(Response())).describe() == """
+                prepare
+                willSend
+                send: StubBackend
+                didReceive
+                validate
+                process
+                """)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import StreamNet
+import Testing
+
+/// One line: the request, what was wanted, what was found; no query and no credentials.
+@Suite(.timeLimit(.minutes(1))) struct ErrorDescriptionTests {
+    private static let request = "GET https://host/path"
+
+    @Test(arguments: [
+        (
+            TransportFailure.Reason.timedOut(.total, after: .seconds(60)),
+            "wanted a response within 60.0 seconds, found none"
+        ),
+        (
+            .timedOut(.idle, after: .milliseconds(500)),
+            "wanted data within 0.5 seconds, found silence"
+        ),
+        (.cannotFindHost, "wanted the host's address, found none"),
+        (.cannotConnect, "wanted a connection, found nobody listening"),
+        (.connectionLost, "wanted a response, found the connection closed"),
+        (.tls, "wanted a trusted connection, found none"),
+        (.truncated(received: 3, expected: 9), "wanted 9 bytes, found the end after 3"),
+        (
+            .truncated(received: 3, expected: nil),
+            "wanted the whole body, found the end after 3 bytes"
+        ),
+        (.tooManyRedirects(limit: 20), "wanted at most 20 redirects, found another"),
+        (.redirectRefused, "wanted a redirect to http or https, found another"),
+        (.invalidResponse, "wanted an HTTP response, found something else"),
+        (.other, "wanted a response, found an error"),
+    ])
+    func `a transport failure says what was wanted and found`(
+        reason: TransportFailure.Reason, text: String
+    ) {
+        let failure = TransportFailure(reason, request: Self.request)
+        #expect(failure.description == "GET https://host/path: \(text)")
+        #expect(NetError.transport(failure).description == failure.description)
+        let detailed = TransportFailure(reason, request: Self.request, detail: "code 7")
+        #expect(detailed.description == "GET https://host/path: \(text) (code 7)")
+    }
+
+    @Test func `a request failure says what was wanted and found`() {
+        let failure = RequestFailure(
+            .intercepted, request: Self.request, wanted: "a token", found: "none")
+        #expect(failure.description == "GET https://host/path: wanted a token, found none")
+        #expect(NetError.request(failure).description == failure.description)
+        let nameless = RequestFailure(.intercepted, wanted: "a token", found: "none")
+        #expect(nameless.description == "wanted a token, found none")
+    }
+
+    @Test(arguments: [
+        (NetError.rejected(Response(status: 404)), "wanted an acceptable status, found 404"),
+        (.cancelled, "cancelled"),
+    ])
+    func `the other errors say it as well`(error: NetError, text: String) {
+        #expect(error.description == text)
+    }
+
+    /// A request whose every secret place is filled.
+    private static let secretive = Endpoint(
+        url: URL(string: "https://me:secret@host/path?token=secret#secret")!,
+        headers: ["Authorization": "secret"],
+        payload: .query(["key": "secret"]))
+
+    @Test(arguments: [
+        (Attributes.timeout(.zero), "wanted a timeout above zero, found 0.0 seconds"),
+        (.validation(.statusCodes([])), "wanted an acceptable status, found 200"),
+        (.timeout(.seconds(1)), "wanted a response within 1.0 seconds, found none"),
+        (
+            .headers(["A": "secret\n"]),
+            """
+            wanted a header value without line breaks and NUL, found one of them in A
+            """
+        ),
+    ])
+    func `no description has a query, a header or a password`(
+        attributes: Attributes, text: String
+    ) {
+        let time = VirtualTimeScheduler()
+        let results = EventLog<String>()
+        let provider = Provider<Given>(
+            backend: StubBackend(after: .seconds(2), scheduler: time) { _ in Response() })
+        provider.rx(Given(endpoint: Self.secretive), attributes)
+            .subscribe { results.add($0.summary) }
+        time.run()
+        #expect(results.all == ["GET https://host/path: \(text)"])
+    }
+}
+
+private struct Given: Target {
+    let endpoint: Endpoint
+    let baseURL = Ping().baseURL
+    let path: Path = ""
+}

@@ -1,0 +1,53 @@
+import Foundation
+import StreamNet
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ResponseTests {
+    @Test(arguments: [
+        (-1, Response.StatusClass.undefined), (0, .undefined), (99, .undefined),
+        (100, .informational), (199, .informational),
+        (200, .success), (299, .success),
+        (300, .redirection), (399, .redirection),
+        (400, .clientError), (499, .clientError),
+        (500, .serverError), (599, .serverError),
+        (600, .undefined), (700, .undefined),
+    ])
+    func `a status has a class`(status: Int, statusClass: Response.StatusClass) {
+        #expect(Response(status: status).statusClass == statusClass)
+    }
+
+    @Test func `a response of nothing is an empty 200`() {
+        let response = Response()
+        #expect(response.status == 200)
+        #expect(response.headers.isEmpty)
+        #expect(response.body.isEmpty)
+        #expect(response.attributes.isEmpty)
+    }
+
+    @Test func `text is UTF-8`() {
+        #expect(Response(text: "né").body == Data([0x6E, 0xC3, 0xA9]))
+    }
+
+    @Test func `a stubbed response names no address and no time`() throws {
+        let provider = Provider<Sayings>(backend: .stub(Response()))
+        let response = try #require(provider.rx(.zen).outcome?.response)
+        #expect(response.timing == nil)
+        #expect(response.url == nil)
+    }
+
+    @Test func `a stub's own address and time are kept`() throws {
+        let timing = Response.Timing(firstByte: .seconds(1), total: .seconds(2))
+        let provider = Provider<Sayings>(
+            backend: .stub(Response(url: Ping().baseURL, timing: timing)))
+        let response = try #require(provider.rx(.zen).outcome?.response)
+        #expect(response.timing == timing)
+        #expect(response.url == Ping().baseURL)
+    }
+
+    @Test func `the description is status and size, and the request where there was one`() throws {
+        let response = Response(status: 404, text: "né")
+        #expect(response.description == "404, 3 bytes")
+        let sent = Provider<Sayings>(backend: .stub(response)).rx(.saying(3)).outcome?.response
+        #expect(sent?.description == "GET https://sayings.host/sayings/3: 404, 3 bytes")
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import StreamNet
+import Testing
+
+extension Attributes {
+    fileprivate static var rank: Key<Int> { .init(0) }
+    fileprivate static var note: Key<String?> { .init("0") }
+    fileprivate static var tags: Key<[Int]> { .init([], combining: { $0 + $1 }) }
+}
+
+/// Key default ‹ provider ‹ plugins, later wins ‹ target ‹ endpoint ‹ call, later wins.
+@Suite(.timeLimit(.minutes(1))) struct AttributePrecedenceTests {
+    private static let all: [Subject] = [
+        Subject("rank", { .rank($0) }, { "\($0.rank)" }, { "\($0)" }),
+        Subject("note", { .note("\($0)") }, { $0.note ?? "nil" }, { "\($0)" }),
+        Subject(
+            "timeout", { .timeout(.seconds(60 + $0)) }, { "\($0.timeout)" },
+            { "\(60 + $0).0 seconds" }
+        ),
+        Subject(
+            "baseURL", { .baseURL(URL(string: "https://h\($0).host")) },
+            { $0.baseURL?.absoluteString ?? "nil" }, { $0 == 0 ? "nil" : "https://h\($0).host" }),
+        Subject("tags", { .tags([$0]) }, { "\($0.tags)" }, { "\($0 == 0 ? [] : Array(1...$0))" }),
+        Subject(
+            "headers", { .headers(["X": "\($0)"]) }, { $0.headers["X"] ?? "nil" },
+            { $0 == 0 ? "nil" : "\($0)" }),
+    ]
+
+    @Test(arguments: all, 0...7)
+    fileprivate func `the innermost of those who speak wins`(subject: Subject, level: Int) {
+        #expect(
+            subject.response(saidUpTo: level)?.attributes.read(subject) == subject.wanted(level))
+    }
+
+    @Test(arguments: all)
+    fileprivate func `who is outside does not reach in`(subject: Subject) {
+        for level in 1...7 {
+            let response = subject.response(said: [level])
+            let wanted = subject.name == "tags" ? "[\(level)]" : subject.wanted(level)
+            #expect(response?.attributes.read(subject) == wanted)
+        }
+    }
+
+    @Test(arguments: all, [0, 3, 7])
+    fileprivate func `all is laid before the first interceptor runs`(subject: Subject, level: Int) {
+        let log = EventLog<String>()
+        _ = subject.response(saidUpTo: level) { log.add($0.attributes.read(subject)) }
+        #expect(log.all == [subject.wanted(level)])
+    }
+
+    @Test func `a laid nil is not the default`() {
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()), attributes: [.note("provider")])
+        #expect(provider.rx(.zen, .note(nil)).outcome?.response?.note == nil)
+    }
+
+    @Test func `a plugin is asked for its attributes once, when the provider is made`() {
+        let log = EventLog<String>()
+        let provider = Provider<Sayings>(backend: .stub(Response()), plugins: [Asked(log: log)])
+        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe()
+        #expect(log.all == ["asked"])
+    }
+
+    @Test func `all is laid before the first plugin prepares, and prepare wins`() {
+        let log = EventLog<Int>()
+        let plugin = Hooks(preparing: { endpoint in
+            log.add(endpoint.rank)
+            var endpoint = endpoint
+            endpoint.rank = 9
+            return endpoint
+        })
+        let provider = Provider<Sayings>(backend: .stub(Response()), plugins: [plugin])
+        #expect(provider.rx(.zen, .rank(7)).outcome?.response?.rank == 9)
+        #expect(log.all == [7])
+    }
+}
+
+/// One attribute: how to say and to read it, and what is wanted when levels 1…n said it.
+private struct Subject: Sendable, CustomTestStringConvertible {
+    let name: String
+    let say: @Sendable (Int) -> Attributes
+    let read: @Sendable (Attributes) -> String
+    let wanted: @Sendable (Int) -> String
+
+    init(
+        _ name: String,
+        _ say: @escaping @Sendable (Int) -> Attributes,
+        _ read: @escaping @Sendable (Attributes) -> String,
+        _ wanted: @escaping @Sendable (Int) -> String
+    ) {
+        (self.name, self.say, self.read, self.wanted) = (name, say, read, wanted)
+    }
+
+    var testDescription: String { name }
+
+    func response(
+        saidUpTo level: Int, _ look: @escaping @Sendable (Endpoint) -> Void = { _ in }
+    ) -> Response? {
+        response(said: Set(1..<level + 1), look)
+    }
+
+    func response(
+        said levels: Set<Int>, _ look: @escaping @Sendable (Endpoint) -> Void = { _ in }
+    ) -> Response? {
+        let said = { levels.contains($0) ? say($0) : [] }
+        let provider = Provider<Layered>(
+            backend: .stub(Response()),
+            plugins: [Hooks(attributes: said(2)), Hooks(attributes: said(3))],
+            interceptors: [
+                Around {
+                    look($0); return $1($0)
+                }
+            ],
+            attributes: said(1))
+        let target = Layered(attributes: said(4), more: said(5))
+        return provider.rx(target, said(6), said(7)).outcome?.response
+    }
+}
+
+extension Attributes {
+    fileprivate func read(_ subject: Subject) -> String { subject.read(self) }
+}
+
+private struct Asked: Plugin {
+    let log: EventLog<String>
+
+    var attributes: Attributes {
+        log.add("asked")
+        return []
+    }
+}
+
+private struct Layered: Target {
+    let baseURL = Ping().baseURL
+    let path: Path = "layered"
+    let attributes: Attributes
+    let more: Attributes
+
+    var endpoint: Endpoint {
+        get throws {
+            var endpoint = try Endpoint(self)
+            endpoint.attributes.merge(more)
+            return endpoint
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import StreamNet
+import Streams
+import Testing
+
+/// A cancelled task cancels its request.
+@Suite(.timeLimit(.minutes(1))) struct CancellingTasksTests {
+    private let log = EventLog<String>()
+    private let hanging = Hanging()
+
+    private var provider: Provider<Sayings> {
+        Provider(backend: hanging, plugins: [Witness(name: "p", log: log)])
+    }
+
+    private let cancelled = ["prepare p", "willSend p", "didReceive p: cancelled"]
+
+    @Test func `request throws NetError cancelled, and plugins have been told`() async {
+        let task = Task { [provider] in try await provider.request(.zen) }
+        await hanging.isReached()
+        task.cancel()
+        let result = await task.result
+        #expect(result.summary == "cancelled")
+        #expect(result.error is NetError)
+        #expect(log.all == cancelled)
+    }
+
+    @Test func `value throws CancellationError, and plugins have been told`() async {
+        let task = Task { [provider] in try await provider.rx(.zen).value }
+        await hanging.isReached()
+        task.cancel()
+        #expect(await task.result.error is CancellationError)
+        #expect(log.all == cancelled)
+    }
+
+    @Test func `a task that is cancelled already sends nothing`() async {
+        let task = Task { [provider] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await provider.request(.zen)
+        }
+        #expect(await task.result.summary == "cancelled")
+        #expect(log.all == [])
+    }
+
+    @Test func `a CancellationError from elsewhere is not taken for the task's`() async {
+        let provider = Provider<Sayings>(backend: StubBackend { _ in throw CancellationError() })
+        await #expect(throws: CancellationError.self) { try await provider.request(.zen) }
+    }
+
+    @Test func `a group that is cancelled cancels all its requests`() async {
+        let results = await withTaskGroup(of: String.self) { group in
+            for number in 1...3 {
+                group.addTask { [provider] in
+                    do {
+                        return "\(try await provider.request(.saying(number)).status)"
+                    } catch {
+                        return "\(error)"
+                    }
+                }
+            }
+            for _ in 1...3 { await hanging.isReached() }
+            group.cancelAll()
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results == ["cancelled", "cancelled", "cancelled"])
+        #expect(log.all.filter { $0 == "didReceive p: cancelled" }.count == 3)
+    }
+}
+
+/// A backend that never answers and tells when it was reached.
+private final class Hanging: Backend {
+    private let reached = AsyncStream<Void>.makeStream()
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred { [reached] in
+            reached.continuation.yield()
+            return .never()
+        }
+    }
+
+    /// Waits until one more request is here.
+    func isReached() async {
+        for await _ in reached.stream { return }
+    }
+}

@@ -1,0 +1,128 @@
+import StreamNet
+import Streams
+import Testing
+
+/// Cancelling a stream is silent, a completion is called once; plugins are told once, at once.
+@Suite(.timeLimit(.minutes(1))) struct CancellingTests {
+    private let time = VirtualTimeScheduler()
+    private let log = EventLog<String>()
+
+    private func provider(_ interceptors: [Around] = []) -> Provider<Sayings> {
+        Provider(
+            backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },
+            plugins: [Witness(name: "p", log: log)],
+            interceptors: interceptors)
+    }
+
+    private let cancelled = ["prepare p", "willSend p", "didReceive p: cancelled"]
+
+    @Test func `disposing a stream is silent, and stays so when the clock goes on`() {
+        let log = log
+        let subscription = provider().rx(.zen).subscribe { log.add("called: \($0.summary)") }
+        time.advance(by: .seconds(4))
+        subscription.dispose()
+        #expect(log.all == cancelled)
+        time.run()
+        #expect(log.all == cancelled)
+    }
+
+    @Test func `disposing an operator's subscription cancels the request`() {
+        let chain = provider().rx(.zen).map(\.status).flatMap { Single.just($0) }.retry(3)
+        chain.subscribe().dispose()
+        #expect(log.all == cancelled)
+    }
+
+    @Test func `disposing twice tells plugins once`() {
+        let subscription = provider().rx(.zen).subscribe()
+        subscription.dispose()
+        subscription.dispose()
+        #expect(log.all == cancelled)
+    }
+
+    @Test func `disposing after the response tells nobody`() {
+        let subscription = provider().rx(.zen).subscribe()
+        time.run()
+        subscription.dispose()
+        #expect(
+            log.all == ["prepare p", "willSend p", "didReceive p: 200", "process p: 200"])
+    }
+
+    @Test func `a completion is called once with cancelled, inside dispose`() {
+        let log = log
+        let request = provider().request(.zen) { log.add("called: \($0.summary)") }
+        request.dispose()
+        #expect(log.all == cancelled + ["called: cancelled"])
+        request.dispose()
+        time.run()
+        #expect(log.all == cancelled + ["called: cancelled"])
+    }
+
+    @Test func `a completion is not called again when disposed after the response`() {
+        let results = EventLog<String>()
+        let request = provider().request(.zen) { results.add($0.summary) }
+        time.run()
+        request.dispose()
+        #expect(results.all == ["200"])
+    }
+
+    @Test func `a completion may cancel its own request`() {
+        let results = EventLog<String>()
+        let held = EventLog<any Disposable>()
+        held.add(
+            provider().request(.zen) { result in
+                results.add(result.summary)
+                held.all.first?.dispose()
+            })
+        time.run()
+        #expect(results.all == ["200"])
+    }
+
+    @Test func `dropping what request returns cancels nothing`() {
+        let results = EventLog<String>()
+        _ = provider().request(.zen) { results.add($0.summary) }
+        time.run()
+        #expect(results.all == ["200"])
+    }
+
+    @Test func `between two attempts no plugin is told again`() {
+        let time = time
+        let waiting = Around { endpoint, next in
+            next(endpoint).catch { _ in
+                Single.just(endpoint).delay(.seconds(10), scheduler: time).flatMap { next($0) }
+            }
+        }
+        let subscription = provider([waiting]).rx(.zen, .timeout(.seconds(1))).subscribe()
+        time.advance(by: .seconds(2))
+        let before = log.all
+        subscription.dispose()
+        time.run()
+        #expect(log.all == before)
+        #expect(before.count == 3)
+    }
+
+    @Test func `in the second attempt plugins are told of each attempt once`() {
+        let retrying = Around { $1($0).retry(2) }
+        let subscription = provider([retrying]).rx(.zen, .timeout(.seconds(1))).subscribe()
+        time.advance(by: .seconds(1.5))
+        subscription.dispose()
+        #expect(
+            log.all == [
+                "prepare p", "willSend p",
+                "didReceive p: GET https://sayings.host/zen: "
+                    + "wanted a response within 1.0 seconds, found none",
+                "willSend p", "didReceive p: cancelled",
+            ])
+    }
+
+    @Test func `an interceptor that takes another answer cancels the attempt`() {
+        let time = time
+        let impatient = Around { endpoint, next in
+            next(endpoint).timeout(.seconds(2), scheduler: time).catchAndReturn(Response())
+        }
+        let result = EventLog<String>()
+        provider([impatient]).rx(.zen).subscribe { result.add($0.summary) }
+        time.advance(by: .seconds(2))
+        #expect(log.all.filter { $0 == "didReceive p: cancelled" }.count == 1)
+        #expect(result.all == ["200"])
+    }
+}

@@ -1,0 +1,41 @@
+import StreamNet
+import Synchronization
+
+/// What happened, in order, on whatever thread.
+final class EventLog<Entry: Sendable>: Sendable {
+    private let entries = Mutex<[Entry]>([])
+
+    var all: [Entry] { entries.withLock { $0 } }
+
+    func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
+}
+
+extension Flow where Count == One {
+    /// What the single says inside `subscribe`; nil if it says nothing by then.
+    var outcome: Result<Element, any Error>? {
+        let log = EventLog<Result<Element, any Error>>()
+        subscribe { log.add($0) }
+        return log.all.first
+    }
+}
+
+extension Result<Response, any Error> {
+    /// The status or the error, for a log.
+    var summary: String {
+        switch self {
+        case .success(let response): "\(response.status)"
+        case .failure(let error): "\(error)"
+        }
+    }
+
+    var response: Response? { try? get() }
+
+    var error: (any Error)? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+
+    /// The response that was not acceptable.
+    var rejected: Response? {
+        if case .rejected(let response) = error as? NetError { response } else { nil }
+    }
+}

@@ -1,0 +1,102 @@
+import StreamNet
+import Testing
+
+extension Attributes {
+    fileprivate static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }
+    fileprivate static var source: Key<String> { .init("nobody") }
+}
+
+/// Whatever leaves the provider carries the attributes of its request.
+@Suite(.timeLimit(.minutes(1))) struct StampingTests {
+    fileprivate static let ways: [Way] = [
+        Way("the backend"),
+        Way("an interceptor that passes on", interceptors: [Around { $1($0) }]),
+        Way("an interceptor that retries", interceptors: [Around { $1($0).retry(2) }]),
+        Way("an interceptor's own answer", interceptors: [Around { _, _ in .just(Response()) }]),
+        Way(
+            "an interceptor's new response",
+            interceptors: [Around { $1($0).map { _ in Response() } }]),
+        Way("process", plugins: [Hooks(processing: { _ in .success(Response()) })]),
+        Way(
+            "process, after a failure",
+            plugins: [
+                Hooks(
+                    preparing: { _ in throw Refusal() }, processing: { _ in .success(Response()) })
+            ]),
+        Way("validation", attributes: .validation(.statusCodes([]))),
+        Way(
+            "an interceptor that rejects",
+            interceptors: [Around { _, _ in .error(NetError.rejected(Response())) }]),
+        Way(
+            "process that rejects",
+            plugins: [Hooks(processing: { _ in .failure(NetError.rejected(Response())) })]),
+    ]
+
+    @Test(arguments: ways)
+    fileprivate func `a response carries what was said, wherever it is from`(way: Way) {
+        let result = way.provider.rx(.zen, .tags(["call"]), way.attributes).outcome
+        let response = result?.response ?? result?.rejected
+        #expect(response?.tags == ["provider", "call"])
+    }
+
+    @Test(arguments: ways)
+    fileprivate func `a response names its request, wherever it is from`(way: Way) {
+        let result = way.provider.rx(.zen, way.attributes).outcome
+        let response = result?.response ?? result?.rejected
+        #expect(response?.endpoint?.description == "GET https://sayings.host/zen")
+    }
+
+    @Test func `headers are not said twice`() {
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()), interceptors: [Around { $1($0).retry(2) }],
+            attributes: [.headers(["A": "1"])])
+        let headers = provider.rx(.zen, .headers(["B": "2"])).outcome?.response?.attributes.headers
+        #expect(headers == ["A": "1", "B": "2"])
+    }
+
+    @Test func `what was said about the response wins over what was said about the request`() {
+        let backend = StubBackend { _ in
+            var response = Response()
+            response.source = "backend"
+            return response
+        }
+        let provider = Provider<Sayings>(backend: backend, attributes: [.source("provider")])
+        #expect(provider.rx(.zen, .source("call")).outcome?.response?.source == "backend")
+    }
+
+    @Test func `a response carries what an interceptor said about its attempt`() {
+        let interceptor = Around { endpoint, next in
+            var endpoint = endpoint
+            endpoint.source = "interceptor"
+            endpoint.headers["X-Token"] = "t"
+            return next(endpoint)
+        }
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()), interceptors: [interceptor])
+        let response = provider.rx(.zen, .source("call")).outcome?.response
+        #expect(response?.source == "interceptor")
+        #expect(response?.endpoint?.headers["X-Token"] == "t")
+    }
+}
+
+private struct Refusal: Error {}
+
+/// A provider and one way for a response to leave it.
+private struct Way: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let attributes: Attributes
+    let provider: Provider<Sayings>
+
+    init(
+        _ name: String,
+        plugins: [Hooks] = [],
+        interceptors: [Around] = [],
+        attributes: Attributes = []
+    ) {
+        testDescription = name
+        self.attributes = attributes
+        provider = Provider(
+            backend: .stub(Response()), plugins: plugins, interceptors: interceptors,
+            attributes: [.tags(["provider"])])
+    }
+}

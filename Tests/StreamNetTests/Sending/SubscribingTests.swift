@@ -1,0 +1,66 @@
+import StreamNet
+import Testing
+
+/// One subscription is one request, from the declaration on.
+@Suite(.timeLimit(.minutes(1))) struct SubscribingTests {
+    private let log: EventLog<String>
+    private let provider: Provider<Sayings>
+
+    init() {
+        let log = EventLog<String>()
+        self.log = log
+        provider = Provider(
+            backend: StubBackend { endpoint in
+                log.add("send")
+                throw NetError.transport(
+                    TransportFailure(.connectionLost, request: endpoint.description))
+            },
+            plugins: [
+                Hooks(preparing: {
+                    log.add("prepare"); return $0
+                })
+            ])
+    }
+
+    @Test func `nothing happens before the subscription`() {
+        _ = provider.rx(.zen).map(\.status).retry(3)
+        #expect(log.all == [])
+    }
+
+    @Test func `one subscription is one request`() {
+        provider.rx(.zen).subscribe()
+        #expect(log.all == ["prepare", "send"])
+    }
+
+    @Test func `two subscriptions are two requests`() {
+        let zen = provider.rx(.zen)
+        zen.subscribe()
+        zen.subscribe()
+        #expect(log.all == ["prepare", "send", "prepare", "send"])
+    }
+
+    @Test func `retry declares, prepares and sends again`() {
+        provider.rx(.zen).retry(3).subscribe()
+        #expect(log.all == ["prepare", "send", "prepare", "send", "prepare", "send"])
+    }
+
+    @Test func `the endpoint is asked for once for each request`() {
+        let single = provider.rx(Counted(log: log))
+        single.subscribe()
+        single.subscribe()
+        #expect(log.all.filter { $0 == "declare" }.count == 2)
+    }
+}
+
+private struct Counted: Target {
+    let log: EventLog<String>
+    let baseURL = Ping().baseURL
+    let path: Path = "counted"
+
+    var endpoint: Endpoint {
+        get throws {
+            log.add("declare")
+            return try Endpoint(self)
+        }
+    }
+}
