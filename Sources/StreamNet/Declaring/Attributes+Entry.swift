@@ -2,6 +2,8 @@ extension Attributes {
     /// One laid value, its type forgotten; how two of them combine is remembered from the key.
     struct Entry: Sendable {
         let identity: Identity
+        /// Whether a response has it from its request, and lets it go with the request.
+        var isLent = false
         private(set) var value: any Sendable
         private let combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
 

@@ -63,14 +63,21 @@ public struct Attributes: Sendable {
         return merged
     }
 
-    /// These attributes, and what `other` says under keys that these do not have.
-    func filled(from other: Attributes) -> Attributes {
-        if isEmpty { return other }
-        var filled = self
-        for entry in other.entries where index(of: entry.identity) == nil {
-            filled.entries.append(entry)
+    /// These attributes, and what `lender` says under keys that these do not have.
+    func borrowing(from lender: Attributes) -> Attributes {
+        var borrower = self
+        for var entry in lender.entries where index(of: entry.identity) == nil {
+            entry.isLent = true
+            borrower.entries.append(entry)
         }
-        return filled
+        return borrower
+    }
+
+    /// These attributes without what is borrowed.
+    var own: Attributes {
+        var own = self
+        own.entries.removeAll(where: \.isLent)
+        return own
     }
 
     private func index(of identity: Identity) -> Int? {

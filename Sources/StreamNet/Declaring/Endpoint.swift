@@ -19,6 +19,8 @@ public struct Endpoint: Sendable, Attributed {
     public var attributes: Attributes
     /// The target this endpoint was made of; nil for any other.
     public let target: (any Target)?
+    /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
+    var ticket: Ticket?
 
     private var origin: Origin?
     private struct Origin { let base: URL?, path: Path }

@@ -62,6 +62,7 @@ extension RequestFailure {
 extension RequestFailure: CustomStringConvertible {
     /// One line: `GET https://host/path: wanted …, found …`.
     public var description: String {
-        (request.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
+        let line = (request.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
+        return line.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }

@@ -16,8 +16,12 @@ public struct Response: Sendable, Attributed {
     /// How long it took; nil for an answer that crossed no wire.
     public let timing: Timing?
     /// The endpoint that was sent, as plugins and interceptors left it; set by the provider.
-    public internal(set) var endpoint: Endpoint?
-    /// What was said about the request, and what a backend or interceptor said about the response.
+    public private(set) var endpoint: Endpoint?
+    /// What was said about the request, and what a backend or interceptor said about the response,
+    /// which wins.
+    ///
+    /// A response that answers a second request, out of a cache or a stub, takes the attributes of
+    /// that one and keeps only its own.
     public var attributes: Attributes = []
 
     /// Makes a response of bytes.
@@ -54,6 +58,22 @@ extension Response {
             self.firstByte = firstByte
             self.total = total
         }
+    }
+}
+
+/// Tells one request from another.
+final class Ticket: Sendable {}
+
+extension Response {
+    /// The response as the answer to `endpoint`: with the request's attributes below its own.
+    func stamped(with endpoint: Endpoint) -> Response {
+        var response = self
+        if self.endpoint == nil || self.endpoint?.ticket !== endpoint.ticket {
+            response.endpoint = endpoint
+            response.attributes = attributes.own
+        }
+        response.attributes = response.attributes.borrowing(from: endpoint.attributes)
+        return response
     }
 }
 

@@ -33,6 +33,7 @@ struct Pipeline: Sendable {
     ) -> Single<Response> {
         .deferred {
             var endpoint = try Self.refusing("a declared endpoint", nil) { try declare() }
+            endpoint.ticket = Ticket()
             endpoint.attributes = call.reduce(attributes.merging(endpoint.attributes)) {
                 $0.merging($1)
             }
@@ -117,16 +118,6 @@ private final class Report: Sendable {
     func tell(_ result: Result<Response, any Error>) {
         guard !isTold.exchange(true, ordering: .relaxed) else { return }
         for plugin in plugins { plugin.didReceive(result, for: endpoint) }
-    }
-}
-
-extension Response {
-    /// The response with the request's attributes below its own.
-    fileprivate func stamped(with endpoint: Endpoint) -> Response {
-        var response = self
-        response.endpoint = self.endpoint ?? endpoint
-        response.attributes = attributes.filled(from: endpoint.attributes)
-        return response
     }
 }
 

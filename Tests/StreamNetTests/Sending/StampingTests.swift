@@ -77,6 +77,18 @@ extension Attributes {
         #expect(response?.source == "interceptor")
         #expect(response?.endpoint?.headers["X-Token"] == "t")
     }
+
+    @Test func `a response that answers again belongs to the new request`() throws {
+        let first = Provider<Sayings>(backend: .stub(Response()), attributes: [.tags(["first"])])
+        var kept = try #require(first.rx(.zen, .timeout(.seconds(1))).outcome?.response)
+        kept.source = "cache"
+        let second = Provider<Sayings>(backend: .stub(kept))
+        let response = second.rx(.zen, .tags(["second"]), .source("call")).outcome?.response
+        #expect(response?.tags == ["second"])
+        #expect(response?.timeout == .seconds(60))
+        #expect(response?.source == "cache")
+        #expect(response?.endpoint?.attributes.tags == ["second"])
+    }
 }
 
 private struct Refusal: Error {}
