@@ -1,5 +1,6 @@
 import Synchronization
 
+// Unchecked: `snapshot` and `kept` are touched only by the serializer's turn.
 /// Both ends of a stream: what it is told, it tells everyone who has subscribed before.
 ///
 ///     subject   --a--b--c--|
@@ -13,7 +14,6 @@ import Synchronization
 /// The subject does not keep itself alive; when it goes away, its observers hear nothing more.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
-// Unchecked: `snapshot` and `kept` are touched only by the serializer's turn.
 public final class PublishSubject<Element: Sendable>: ObservableType, Observer, @unchecked Sendable
 {
     @usableFromInline
@@ -148,8 +148,10 @@ final class Subscriber<Element: Sendable>: Disposable, @unchecked Sendable {
         self.subject = subject
     }
 
-    /// Delivers an element, unless it was told before the subscription. One that another thread
-    /// began to tell before, but that is queued behind a later one, is not left out: no gaps.
+    /// Delivers an element, unless it was told before the subscription.
+    ///
+    /// One that another thread began to tell before, but that is queued behind a later one, is
+    /// not left out: no gaps.
     @inlinable
     func next(_ element: Element, upTo last: Int) {
         guard hasBegun || ticket <= last, !sink.segment.isClosed else { return }

@@ -65,7 +65,7 @@ final class Segment: Disposable, @unchecked Sendable {
     }
 }
 
-/// What a segment disposes. Most hold one thing, which needs no array.
+/// What a segment disposes; most hold one thing, which needs no array.
 private struct Teardown: Sendable {
     var isDone = false
     var first: (any Disposable)?
