@@ -1,7 +1,6 @@
 import Synchronization
 
 // Unchecked: `snapshot` and `kept` are touched only by the serializer's turn.
-
 /// Both ends of a stream: what it is told, it tells everyone who has subscribed before.
 ///
 ///     subject   --a--b--c--|
@@ -135,11 +134,13 @@ private struct Members<Element: Sendable>: Sendable {
 }
 
 /// One subscription to a subject.
-// Unchecked: `ticket` is written once, before the subscriber is published.
+// Unchecked: `ticket` is written once, before the subscriber is published; `hasBegun` is touched
+// only by the serializer's turn.
 @usableFromInline
 final class Subscriber<Element: Sendable>: Disposable, @unchecked Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline fileprivate(set) var ticket = 0
+    @exclusivity(unchecked) @usableFromInline var hasBegun = false
     private weak var subject: PublishSubject<Element>?
 
     fileprivate init(_ sink: Sink<Element>, _ subject: PublishSubject<Element>) {
@@ -147,9 +148,15 @@ final class Subscriber<Element: Sendable>: Disposable, @unchecked Sendable {
         self.subject = subject
     }
 
+    /// Delivers an element, unless it was told before the subscription.
+    ///
+    /// One that another thread began to tell before, but that is queued behind a later one, is
+    /// not left out: no gaps.
     @inlinable
     func next(_ element: Element, upTo last: Int) {
-        if ticket <= last && !sink.segment.isClosed { sink.next(element) }
+        guard hasBegun || ticket <= last, !sink.segment.isClosed else { return }
+        hasBegun = true
+        sink.next(element)
     }
 
     @usableFromInline

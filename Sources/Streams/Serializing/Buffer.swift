@@ -19,7 +19,7 @@ struct Buffer<Element: Sendable>: Sendable {
 
     /// The oldest element, or nil when there is none.
     ///
-    /// The buffer lets go of it at once.
+    /// What is taken is released at once.
     @inlinable
     mutating func pop() -> Element? {
         guard head < elements.count else { return nil }
