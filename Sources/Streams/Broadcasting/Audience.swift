@@ -150,12 +150,14 @@ struct Members<Element: Sendable>: Sendable {
 }
 
 /// One subscription to a subject.
-// Unchecked: `ticket` is written once, before the subscriber is published.
+// Unchecked: `ticket` is written once, before the subscriber is published; `hasBegun` is touched
+// only by the serializer's turn.
 @usableFromInline
 final class Subscriber<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let audience: Audience<Element>
     @exclusivity(unchecked) @usableFromInline var ticket = 0
+    @exclusivity(unchecked) @usableFromInline var hasBegun = false
 
     @inlinable
     init(_ sink: Sink<Element>, in audience: Audience<Element>) {
@@ -163,9 +165,15 @@ final class Subscriber<Element: Sendable>: @unchecked Sendable {
         self.audience = audience
     }
 
+    /// Delivers an element, unless it was told before the subscription.
+    ///
+    /// One that another thread began to tell before, but that is queued behind a later one, is
+    /// not left out: no gaps.
     @inlinable
     func next(_ element: Element, upTo last: Int) {
-        if ticket <= last && !sink.segment.isClosed { sink.next(element) }
+        guard hasBegun || ticket <= last, !sink.segment.isClosed else { return }
+        hasBegun = true
+        sink.next(element)
     }
 
     @inlinable

@@ -9,6 +9,7 @@ extension ObservableType {
         let source = flow
         return Flow { sink in
             let handover = Handover(sink, scheduler)
+            sink.segment.add(handover)
             // A segment of its own: the ending must wait its turn behind the elements.
             let segment = Segment(in: sink.segment) { handover.on($0.event()) }
             source.start(Sink(segment) { handover.on(.next($0)) })
@@ -17,23 +18,25 @@ extension ObservableType {
 }
 
 /// Events on their way to another executor.
-private final class Handover<Element: Sendable>: Sendable {
+private final class Handover<Element: Sendable>: Disposable {
     private struct Waiting: Sendable {
+        /// Nil when disposed: the job that is still scheduled must hold nothing.
+        var sink: Sink<Element>?
         var events: [Event<Element>] = []
         var isScheduled = false
     }
 
-    private let sink: Sink<Element>
     private let scheduler: any Scheduler
-    private let waiting = Lock(Waiting())
+    private let waiting: Lock<Waiting>
 
     init(_ sink: Sink<Element>, _ scheduler: any Scheduler) {
-        self.sink = sink
         self.scheduler = scheduler
+        waiting = Lock(Waiting(sink: sink))
     }
 
     func on(_ event: Event<Element>) {
         let isFirst = waiting.withLock { waiting in
+            guard waiting.sink != nil else { return false }
             defer { waiting.isScheduled = true }
             waiting.events.append(event)
             return !waiting.isScheduled
@@ -41,15 +44,23 @@ private final class Handover<Element: Sendable>: Sendable {
         if isFirst { scheduler.schedule { self.drain() } }
     }
 
+    func dispose() {
+        let waiting = waiting.withLock { waiting in
+            defer { waiting = Waiting() }
+            return waiting
+        }
+        _ = consume waiting
+    }
+
     /// Takes the whole queue under one lock, and once more until nothing came meanwhile.
     private func drain() {
         while true {
-            let batch = waiting.withLock { waiting in
+            let (batch, sink) = waiting.withLock { waiting in
                 defer { waiting.events = [] }
                 waiting.isScheduled = !waiting.events.isEmpty
-                return waiting.events
+                return (waiting.events, waiting.sink)
             }
-            if batch.isEmpty { return }
+            guard let sink, !batch.isEmpty else { return }
             for event in batch { sink.on(event) }
         }
     }

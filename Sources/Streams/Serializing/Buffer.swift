@@ -17,7 +17,9 @@ struct Buffer<Element: Sendable>: Sendable {
     @inlinable
     mutating func push(_ element: Element) { elements.append(element) }
 
-    /// The oldest element, or nil when there is none. What is taken is released at once.
+    /// The oldest element, or nil when there is none.
+    ///
+    /// What is taken is released at once.
     @inlinable
     mutating func pop() -> Element? {
         guard head < elements.count else { return nil }

@@ -25,7 +25,8 @@ extension ObservableType where Count == Many {
             }
         }
         if let onDisposed { segment.add(OnDispose(onDisposed)) }
-        flow.start(Sink(segment, onNext))
+        // Asked here once more: a closure on the way may have disposed the subscription.
+        flow.start(Sink(segment) { element in if !segment.isClosed { onNext(element) } })
         return segment
     }
 

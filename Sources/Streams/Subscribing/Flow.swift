@@ -21,11 +21,11 @@ public struct Flow<Element: Sendable, Count>: Sendable {
     @inlinable
     init(_ start: @escaping @Sendable (Sink<Element>) -> Void) { source = .run(start) }
 
-    /// Runs the flow into `sink`.
+    /// Runs the flow into `sink`, unless that is over already.
     @inlinable
     func start(_ sink: Sink<Element>) {
         switch source {
-        case .run(let start): start(sink)
+        case .run(let start): if !sink.segment.isClosed { start(sink) }
         case .just(let element): sink.succeed(element)
         case .empty: sink.complete()
         case .error(let error): sink.fail(error)

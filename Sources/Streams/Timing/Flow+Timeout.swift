@@ -17,7 +17,7 @@ extension ObservableType {
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let watch = Watchdog(sink, dueTime, scheduler)
+            let watch = Watchdog<Element, Count>(sink, dueTime, scheduler)
             sink.segment.add(watch)
             let segment = Segment(in: sink.segment) { watch.send(.source($0.event())) }
             watch.wait(dueTime)
@@ -31,7 +31,7 @@ extension ObservableType {
 /// The timer is not restarted for each element, which would cost more than the element: when it
 /// fires it looks at the time of the last one and waits for the rest.
 // Unchecked: `lastEvent` is touched only by the serializer's turn.
-private final class Watchdog<Element: Sendable>: Disposable, @unchecked Sendable {
+private final class Watchdog<Element: Sendable, Count>: Disposable, @unchecked Sendable {
     enum Message: Sendable {
         case source(Event<Element>)
         case timer
@@ -54,6 +54,9 @@ private final class Watchdog<Element: Sendable>: Disposable, @unchecked Sendable
     func send(_ message: Message) {
         serializer.send(message) { message in
             switch message {
+            // A single is over with its element, however long its observer takes.
+            case .source(.next(let element)) where Count.self == One.self:
+                sink.succeed(element)
             case .source(let event):
                 lastEvent = scheduler.now
                 sink.on(event)

@@ -70,6 +70,7 @@ final class Merge<Element: Sendable>: Sendable {
             ended(ending)
         }
         itself.value = inner
+        if inner.isClosed { return }
         start(Sink(inner) { [self] element in next(element) })
     }
 

@@ -1,7 +1,7 @@
 extension ObservableType where Count == One {
     /// Continues with the flow that the element makes: one request after another.
     ///
-    ///     --a|
+    ///     --[a|]
     ///       flatMap { "-1-2|" }
     ///     ---1-2|
     ///
