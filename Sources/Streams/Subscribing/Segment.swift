@@ -8,13 +8,15 @@ import Synchronization
 /// hear an ending, or that run several sources, start child segments.
 ///
 /// The order when a source ends: the flag flips, the ending is delivered, the teardown runs.
-// Unchecked: `ending` is touched only by whoever flips the flag, and never again.
+// Unchecked: `ending` and `group` are touched only by whoever flips the flag, and never again.
 @usableFromInline
 final class Segment: Disposable, @unchecked Sendable {
     @usableFromInline let closed = Atomic<Bool>(false)
     @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
     private let teardown = Lock(Teardown())
-    /// Where this segment stands among its siblings; kept by their `SegmentGroup`.
+    /// The siblings, which this segment leaves when it ends; they refer to each other until then.
+    @exclusivity(unchecked) var group: SegmentGroup?
+    /// Where it stands among them; kept by the group.
     @exclusivity(unchecked) var place = 0
 
     @usableFromInline
@@ -37,6 +39,7 @@ final class Segment: Disposable, @unchecked Sendable {
         guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
         let deliver = ending
         ending = nil
+        group.take()?.remove(self)
         deliver?(how)
         tearDown()
     }
@@ -45,6 +48,7 @@ final class Segment: Disposable, @unchecked Sendable {
     func dispose() {
         guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
         ending = nil
+        group.take()?.remove(self)
         tearDown()
     }
 
