@@ -31,14 +31,14 @@ extension Flow {
     ) -> Self where Left.Count == Count, Right.Count == Count {
         let (left, right) = (left.flow, right.flow)
         return Self { sink in
-            let pairing = Pairing<Left.Element, Right.Element> { left, right in
+            let pairing = Pairing<Left.Element, Right.Element>(in: sink.segment) { left, right in
                 do throws(Failure) {
                     sink.next(try resultSelector(left, right))
                 } catch {
                     sink.fail(error)
                 }
             }
-            pairing.start(left.source, right.source, in: sink.segment)
+            pairing.start(left.source, right.source)
         }
     }
 
@@ -62,6 +62,7 @@ final class Pairing<Left: Sendable, Right: Sendable>: @unchecked Sendable {
         case left(Left), right(Right), leftEnded(Ending), rightEnded(Ending)
     }
 
+    @usableFromInline let downstream: Segment
     @usableFromInline let emit: @Sendable (Left, Right) -> Void
     @usableFromInline let serializer = Serializer<Message>()
     @exclusivity(unchecked) @usableFromInline var lefts = Buffer<Left>()
@@ -70,25 +71,24 @@ final class Pairing<Left: Sendable, Right: Sendable>: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var isRightOver = false
 
     @inlinable
-    init(_ emit: @escaping @Sendable (Left, Right) -> Void) { self.emit = emit }
-
-    @inlinable
-    func start(_ left: Source<Left>, _ right: Source<Right>, in downstream: Segment) {
-        let handle: @Sendable (Message) -> Void = { self.handle($0, downstream) }
-        let leftSegment = Segment(in: downstream) { ending in
-            self.serializer.send(.leftEnded(ending), handle)
-        }
-        let rightSegment = Segment(in: downstream) { ending in
-            self.serializer.send(.rightEnded(ending), handle)
-        }
-        Observable(left).start(
-            Sink(leftSegment) { element in self.serializer.send(.left(element), handle) })
-        Observable(right).start(
-            Sink(rightSegment) { element in self.serializer.send(.right(element), handle) })
+    init(in downstream: Segment, _ emit: @escaping @Sendable (Left, Right) -> Void) {
+        self.downstream = downstream
+        self.emit = emit
     }
 
     @inlinable
-    func handle(_ message: Message, _ downstream: Segment) {
+    func start(_ left: Source<Left>, _ right: Source<Right>) {
+        let leftSegment = Segment(in: downstream) { self.send(.leftEnded($0)) }
+        let rightSegment = Segment(in: downstream) { self.send(.rightEnded($0)) }
+        Observable(left).start(Sink(leftSegment) { self.send(.left($0)) })
+        Observable(right).start(Sink(rightSegment) { self.send(.right($0)) })
+    }
+
+    @inlinable
+    func send(_ message: Message) { serializer.send(message) { handle($0) } }
+
+    @inlinable
+    func handle(_ message: Message) {
         guard !downstream.isClosed else { return }
         switch message {
         case .left(let element):

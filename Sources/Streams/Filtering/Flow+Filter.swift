@@ -8,7 +8,7 @@ extension ObservableType {
     /// An error thrown by `keep` fails the stream.
     ///
     /// [ReactiveX: Filter](https://reactivex.io/documentation/operators/filter.html)
-    @inlinable
+    @inlinable @inline(__always)
     public func filter<Failure: Error>(
         _ keep: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {

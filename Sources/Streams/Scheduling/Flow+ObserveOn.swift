@@ -5,11 +5,12 @@ extension ObservableType {
     /// delivered in the same turn; a slow observer of a fast source should sample or buffer first.
     ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
+    @inlinable
     public func observe(on scheduler: some Scheduler) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
             let handover = Handover(sink, scheduler)
-            sink.segment.add(handover)
+            sink.segment.onTearDown { handover.dispose() }
             // A segment of its own: the ending must wait its turn behind the elements.
             let segment = Segment(in: sink.segment) { handover.on($0.event()) }
             source.start(Sink(segment) { handover.on(.next($0)) })
@@ -18,22 +19,29 @@ extension ObservableType {
 }
 
 /// Events on their way to another executor.
-private final class Handover<Element: Sendable>: Disposable {
-    private struct Waiting: Sendable {
+@usableFromInline
+final class Handover<Element: Sendable>: Sendable {
+    @usableFromInline
+    struct Waiting: Sendable {
         /// Nil when disposed: the job that is still scheduled must hold nothing.
-        var sink: Sink<Element>?
-        var events: [Event<Element>] = []
-        var isScheduled = false
+        @usableFromInline var sink: Sink<Element>?
+        @usableFromInline var events: [Event<Element>] = []
+        @usableFromInline var isScheduled = false
+
+        @inlinable
+        init(_ sink: Sink<Element>?) { self.sink = sink }
     }
 
-    private let scheduler: any Scheduler
-    private let waiting: Lock<Waiting>
+    @usableFromInline let scheduler: any Scheduler
+    @usableFromInline let waiting: Lock<Waiting>
 
+    @inlinable
     init(_ sink: Sink<Element>, _ scheduler: any Scheduler) {
         self.scheduler = scheduler
-        waiting = Lock(Waiting(sink: sink))
+        waiting = Lock(Waiting(sink))
     }
 
+    @inlinable
     func on(_ event: Event<Element>) {
         let isFirst = waiting.withLock { waiting in
             guard waiting.sink != nil else { return false }
@@ -44,24 +52,30 @@ private final class Handover<Element: Sendable>: Disposable {
         if isFirst { scheduler.schedule { self.drain() } }
     }
 
+    @inlinable
     func dispose() {
         let waiting = waiting.withLock { waiting in
-            defer { waiting = Waiting() }
+            defer { waiting = Waiting(nil) }
             return waiting
         }
         _ = consume waiting
     }
 
     /// Takes the whole queue under one lock, and once more until nothing came meanwhile.
-    private func drain() {
+    @inlinable
+    func drain() {
+        var batch: [Event<Element>] = []
         while true {
-            let (batch, sink) = waiting.withLock { waiting in
-                defer { waiting.events = [] }
-                waiting.isScheduled = !waiting.events.isEmpty
-                return (waiting.events, waiting.sink)
+            let sink = waiting.withLock { waiting in
+                swap(&batch, &waiting.events)
+                waiting.isScheduled = !batch.isEmpty
+                // The room of a burst is used again within this turn and then given back.
+                if batch.isEmpty { waiting.events = [] }
+                return waiting.sink
             }
             guard let sink, !batch.isEmpty else { return }
             for event in batch { sink.on(event) }
+            batch.removeAll(keepingCapacity: true)
         }
     }
 }

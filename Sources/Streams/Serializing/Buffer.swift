@@ -22,6 +22,8 @@ struct Buffer<Element: Sendable>: Sendable {
     /// What is taken is released at once.
     @inlinable
     mutating func pop() -> Element? {
+        // The usual case is worth its own line: it keeps the array as it is.
+        if elements.count == 1 { return elements.removeLast() }
         guard head < elements.count else { return nil }
         let element = elements[head].take()
         head += 1

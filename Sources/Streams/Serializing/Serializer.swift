@@ -18,6 +18,10 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     @inlinable
     init() {}
 
+    /// Whether it is nobody's turn, and nothing waits.
+    @inlinable
+    var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
+
     /// Handles `message` now, or lets the turn that is under way handle it.
     ///
     /// All callers must pass the same `handle`.

@@ -8,13 +8,15 @@ import Synchronization
 /// hear an ending, or that run several sources, start child segments.
 ///
 /// The order when a source ends: the flag flips, the ending is delivered, the teardown runs.
-// Unchecked: `ending` is touched only by whoever flips the flag, and never again.
+// Unchecked: `ending` and `group` are touched only by whoever flips the flag, and never again.
 @usableFromInline
 final class Segment: Disposable, @unchecked Sendable {
     @usableFromInline let closed = Atomic<Bool>(false)
     @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
     private let teardown = Lock(Teardown())
-    /// Where this segment stands among its siblings; kept by their `SegmentGroup`.
+    /// The siblings, which this segment leaves when it ends; they refer to each other until then.
+    @exclusivity(unchecked) var group: SegmentGroup?
+    /// Where it stands among them; kept by the group.
     @exclusivity(unchecked) var place = 0
 
     @usableFromInline
@@ -37,6 +39,7 @@ final class Segment: Disposable, @unchecked Sendable {
         guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
         let deliver = ending
         ending = nil
+        group.take()?.remove(self)
         deliver?(how)
         tearDown()
     }
@@ -45,13 +48,20 @@ final class Segment: Disposable, @unchecked Sendable {
     func dispose() {
         guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
         ending = nil
+        group.take()?.remove(self)
         tearDown()
     }
 
     /// Disposes `disposable` when the segment ends or is disposed; at once if it already was.
     @usableFromInline
-    func add(_ disposable: any Disposable) {
-        if !teardown.withLock({ $0.accept(disposable) }) { disposable.dispose() }
+    func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
+
+    /// Runs `action` when the segment ends or is disposed; at once if it already was.
+    @usableFromInline
+    func onTearDown(_ action: @escaping @Sendable () -> Void) { add(.action(action)) }
+
+    private func add(_ held: Held) {
+        if !teardown.withLock({ $0.accept(held) }) { held.letGo() }
     }
 
     /// The last added goes first, as locals do at the end of a scope.
@@ -60,20 +70,36 @@ final class Segment: Disposable, @unchecked Sendable {
             defer { teardown = Teardown(isDone: true) }
             return teardown
         }
-        for disposable in held.more.reversed() { disposable.dispose() }
-        held.first?.dispose()
+        for held in held.more.reversed() { held.letGo() }
+        held.first?.letGo()
     }
 }
 
-/// What a segment disposes; most hold one thing, which needs no array.
+/// One thing that a segment lets go.
+///
+/// An action that is made where its type is known costs less than a `Disposable` of generic type,
+/// whose method looks its type up at run time.
+private enum Held: Sendable {
+    case disposable(any Disposable)
+    case action(@Sendable () -> Void)
+
+    func letGo() {
+        switch self {
+        case .disposable(let disposable): disposable.dispose()
+        case .action(let action): action()
+        }
+    }
+}
+
+/// What a segment holds; most hold one thing, which needs no array.
 private struct Teardown: Sendable {
     var isDone = false
-    var first: (any Disposable)?
-    var more: [any Disposable] = []
+    var first: Held?
+    var more: [Held] = []
 
-    mutating func accept(_ disposable: any Disposable) -> Bool {
+    mutating func accept(_ held: Held) -> Bool {
         if isDone { return false }
-        if first == nil { first = disposable } else { more.append(disposable) }
+        if first == nil { first = held } else { more.append(held) }
         return true
     }
 }

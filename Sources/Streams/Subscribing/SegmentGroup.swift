@@ -9,6 +9,7 @@ final class SegmentGroup: Disposable {
     /// Disposes `segment` with the group; at once if the group already was.
     @usableFromInline
     func add(_ segment: Segment) {
+        segment.group = self
         let isAdded = members.withLock { members in
             guard let count = members?.count else { return false }
             segment.place = count
@@ -19,7 +20,6 @@ final class SegmentGroup: Disposable {
     }
 
     /// Lets go of a segment that has ended.
-    @usableFromInline
     func remove(_ segment: Segment) {
         members.withLock { members in
             guard let last = members?.popLast(), last !== segment else { return }

@@ -8,7 +8,7 @@ extension ObservableType {
     /// An error thrown by `transform` fails the stream.
     ///
     /// [ReactiveX: Map](https://reactivex.io/documentation/operators/map.html)
-    @inlinable
+    @inlinable @inline(__always)
     public func map<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New
     ) -> Flow<New, Count> {
@@ -32,7 +32,7 @@ extension ObservableType {
     ///     --1-----2--|
     ///
     /// An error thrown by `transform` fails the stream.
-    @inlinable
+    @inlinable @inline(__always)
     public func compactMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New?
     ) -> Observable<New> {

@@ -44,7 +44,7 @@ final class Merge<Element: Sendable>: Sendable {
     @inlinable
     init(_ sink: Sink<Element>) { self.sink = sink }
 
-    @usableFromInline
+    @inlinable
     func segment(_ ending: @escaping @Sendable (Ending) -> Void) -> Segment {
         let segment = Segment(ending)
         running.add(segment)
@@ -54,22 +54,17 @@ final class Merge<Element: Sendable>: Sendable {
     @inlinable
     func run<Count>(_ inner: Flow<Element, Count>) {
         switch inner.source {
-        case .just(let element): next(element)
+        case .just(let element): nextOfOuter(element)
         case .empty: break
         case .error(let error): fail(error)
         case .run(let start): run(start)
         }
     }
 
-    @usableFromInline
+    @inlinable
     func run(_ start: (Sink<Element>) -> Void) {
         open.add(1, ordering: .relaxed)
-        let itself = Cell<Segment?>(nil)
-        let inner = segment { [self] ending in
-            if let segment = itself.value.take() { running.remove(segment) }
-            ended(ending)
-        }
-        itself.value = inner
+        let inner = segment { [self] ending in ended(ending) }
         if inner.isClosed { return }
         start(Sink(inner) { [self] element in next(element) })
     }
@@ -79,13 +74,24 @@ final class Merge<Element: Sendable>: Sendable {
         serializer.send(.next(element)) { sink.on($0) }
     }
 
+    /// Delivers what the outer source's own turn made; while no inner flow runs, and none has left
+    /// elements behind, there is nobody to take turns with.
+    @inlinable
+    func nextOfOuter(_ element: Element) {
+        if open.load(ordering: .acquiring) == 1 && serializer.isIdle {
+            if !sink.segment.isClosed { sink.next(element) }
+        } else {
+            next(element)
+        }
+    }
+
     @inlinable
     func fail(_ error: any Error) {
         serializer.send(.error(error)) { sink.on($0) }
     }
 
     /// The stream is over when every source is; the order of the queue puts that last.
-    @usableFromInline
+    @inlinable
     func ended(_ ending: Ending) {
         switch ending {
         case .error(let error): fail(error)
