@@ -3,9 +3,8 @@ import Synchronization
 /// Who listens to a subject, and how they are told.
 ///
 /// Subscriptions hold the audience and not the subject, which may go away before them.
-// Unchecked: `kept`, `first` and `more` are touched only by the serializer's turn.
 @usableFromInline
-final class Audience<Element: Sendable>: @unchecked Sendable {
+final class Audience<Element: Sendable>: Sendable {
     @usableFromInline
     enum Message: Sendable {
         /// An event, for the subscribers with a ticket up to the one given.
@@ -20,10 +19,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let isStale = Atomic<Bool>(false)
     @usableFromInline let members = Lock(Members<Element>())
     /// The members as the present turn sees them.
-    @exclusivity(unchecked) @usableFromInline var kept = Members<Element>()
-    /// The same once more, unretained, since `kept` keeps them: no counting for each element.
-    @exclusivity(unchecked) @usableFromInline var first: Unmanaged<Subscriber<Element>>?
-    @exclusivity(unchecked) @usableFromInline var more: [Unmanaged<Subscriber<Element>>] = []
+    @usableFromInline let present = Cell(Present<Element>())
 
     @inlinable
     init() {}
@@ -41,7 +37,8 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         let subscriber = Subscriber(sink, in: self)
         let ending = members.withLock { members in
             if members.ending == nil {
-                subscriber.ticket = admitted.add(1, ordering: .relaxed).newValue
+                let ticket = admitted.add(1, ordering: .relaxed).newValue
+                subscriber.ticket.store(ticket, ordering: .relaxed)
                 members.append(subscriber)
                 isStale.store(true, ordering: .relaxed)
             }
@@ -79,10 +76,10 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         if isStale.load(ordering: .relaxed) { refresh() }
         switch message {
         case .event(.next(let element), let ticket):
-            first?._withUnsafeGuaranteedRef { $0.next(element, upTo: ticket) }
+            present.value.first?.with { $0.next(element, upTo: ticket) }
             var index = 0
-            while index < more.count {
-                more[index]._withUnsafeGuaranteedRef { $0.next(element, upTo: ticket) }
+            while index < present.value.more.count {
+                present.value.more[index].with { $0.next(element, upTo: ticket) }
                 index += 1
             }
         case .event(.error(let error), _): end(.error(error))
@@ -93,13 +90,12 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
 
     @inlinable
     func refresh() {
-        let old = kept
-        kept = members.withLock { members in
-            isStale.store(false, ordering: .relaxed)
-            return members
-        }
-        first = kept.first.map(Unmanaged.passUnretained)
-        more = kept.more.map(Unmanaged.passUnretained)
+        let old = present.value
+        present.value = Present(
+            members.withLock { members in
+                isStale.store(false, ordering: .relaxed)
+                return members
+            })
         _ = consume old
     }
 
@@ -109,9 +105,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
             defer { members = Members(ending: members.ending ?? ending) }
             return members
         }
-        first = nil
-        more = []
-        kept = Members()
+        present.value = Present()
         last.first?.sink.segment.end(ending)
         for subscriber in last.more { subscriber.sink.segment.end(ending) }
     }
@@ -141,7 +135,7 @@ struct Members<Element: Sendable>: Sendable {
         var (low, high) = (0, more.count)
         while low < high {
             let middle = (low + high) / 2
-            if more[middle].ticket < subscriber.ticket { low = middle + 1 } else { high = middle }
+            if more[middle].number < subscriber.number { low = middle + 1 } else { high = middle }
         }
         guard low < more.count, more[low] === subscriber else { return false }
         more.remove(at: low)
@@ -149,15 +143,30 @@ struct Members<Element: Sendable>: Sendable {
     }
 }
 
-/// One subscription to a subject.
-// Unchecked: `ticket` is written once, before the subscriber is published; `hasBegun` is touched
-// only by the serializer's turn.
+/// The members for the length of a turn, and the same once more without counting references.
 @usableFromInline
-final class Subscriber<Element: Sendable>: @unchecked Sendable {
+struct Present<Element: Sendable>: Sendable {
+    /// Keeps alive what `first` and `more` refer to.
+    @usableFromInline let members: Members<Element>
+    @usableFromInline let first: Unretained<Subscriber<Element>>?
+    @usableFromInline let more: [Unretained<Subscriber<Element>>]
+
+    @inlinable
+    init(_ members: Members<Element> = Members()) {
+        self.members = members
+        first = members.first.map(Unretained.init)
+        more = members.more.map(Unretained.init)
+    }
+}
+
+/// One subscription to a subject.
+@usableFromInline
+final class Subscriber<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let audience: Audience<Element>
-    @exclusivity(unchecked) @usableFromInline var ticket = 0
-    @exclusivity(unchecked) @usableFromInline var hasBegun = false
+    /// Its number among all who were ever admitted, from 1; written before it is admitted.
+    @usableFromInline let ticket = Atomic<Int>(0)
+    @usableFromInline let hasBegun = Atomic<Bool>(false)
 
     @inlinable
     init(_ sink: Sink<Element>, in audience: Audience<Element>) {
@@ -165,14 +174,18 @@ final class Subscriber<Element: Sendable>: @unchecked Sendable {
         self.audience = audience
     }
 
+    @inlinable
+    var number: Int { ticket.load(ordering: .relaxed) }
+
     /// Delivers an element, unless it was told before the subscription.
     ///
     /// One that another thread began to tell before, but that is queued behind a later one, is
     /// not left out: no gaps.
     @inlinable
     func next(_ element: Element, upTo last: Int) {
-        guard hasBegun || ticket <= last, !sink.segment.isClosed else { return }
-        hasBegun = true
+        guard number <= last || hasBegun.load(ordering: .relaxed), !sink.segment.isClosed
+        else { return }
+        hasBegun.store(true, ordering: .relaxed)
         sink.next(element)
     }
 

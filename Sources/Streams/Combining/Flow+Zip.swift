@@ -54,9 +54,8 @@ extension Flow {
 }
 
 /// Two streams waiting for each other.
-// Unchecked: the buffers and flags are touched only by the serializer's turn.
 @usableFromInline
-final class Pairing<Left: Sendable, Right: Sendable>: @unchecked Sendable {
+final class Pairing<Left: Sendable, Right: Sendable>: Sendable {
     @usableFromInline
     enum Message: Sendable {
         case left(Left), right(Right), leftEnded(Ending), rightEnded(Ending)
@@ -65,10 +64,23 @@ final class Pairing<Left: Sendable, Right: Sendable>: @unchecked Sendable {
     @usableFromInline let downstream: Segment
     @usableFromInline let emit: @Sendable (Left, Right) -> Void
     @usableFromInline let serializer = Serializer<Message>()
-    @exclusivity(unchecked) @usableFromInline var lefts = Buffer<Left>()
-    @exclusivity(unchecked) @usableFromInline var rights = Buffer<Right>()
-    @exclusivity(unchecked) @usableFromInline var isLeftOver = false
-    @exclusivity(unchecked) @usableFromInline var isRightOver = false
+    @usableFromInline let waiting = Cell(Waiting())
+
+    /// Touched only by the serializer's turn.
+    @usableFromInline
+    struct Waiting: Sendable {
+        @usableFromInline var lefts = Buffer<Left>()
+        @usableFromInline var rights = Buffer<Right>()
+        @usableFromInline var isLeftOver = false
+        @usableFromInline var isRightOver = false
+
+        @inlinable
+        init() {}
+
+        /// Whether one side is over and nothing of it waits.
+        @inlinable
+        var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
+    }
 
     @inlinable
     init(in downstream: Segment, _ emit: @escaping @Sendable (Left, Right) -> Void) {
@@ -92,24 +104,22 @@ final class Pairing<Left: Sendable, Right: Sendable>: @unchecked Sendable {
         guard !downstream.isClosed else { return }
         switch message {
         case .left(let element):
-            if let other = rights.pop() {
+            if let other = waiting.value.rights.pop() {
                 emit(element, other)
             } else {
-                lefts.push(element)
+                waiting.value.lefts.push(element)
             }
         case .right(let element):
-            if let other = lefts.pop() {
+            if let other = waiting.value.lefts.pop() {
                 emit(other, element)
             } else {
-                rights.push(element)
+                waiting.value.rights.push(element)
             }
         case .leftEnded(.error(let error)), .rightEnded(.error(let error)):
             return downstream.end(.error(error))
-        case .leftEnded(.completed): isLeftOver = true
-        case .rightEnded(.completed): isRightOver = true
+        case .leftEnded(.completed): waiting.value.isLeftOver = true
+        case .rightEnded(.completed): waiting.value.isRightOver = true
         }
-        if isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty {
-            downstream.end(.completed)
-        }
+        if waiting.value.isOver { downstream.end(.completed) }
     }
 }

@@ -20,17 +20,17 @@ extension Flow where Count == Many {
 }
 
 /// Where callbacks enter a stream: serialised, and closed together with the subscription.
-// Unchecked: `sink` is touched only by the serializer's turn.
-private final class Inlet<Element: Sendable>: Observer, Disposable, @unchecked Sendable {
+private final class Inlet<Element: Sendable>: Observer, Disposable {
     private enum Message: Sendable {
         case event(Event<Element>)
         case release
     }
 
     private let serializer = Serializer<Message>()
-    private var sink: Sink<Element>?
+    /// Touched only by the serializer's turn.
+    private let sink: Cell<Sink<Element>?>
 
-    init(_ sink: Sink<Element>) { self.sink = sink }
+    init(_ sink: Sink<Element>) { self.sink = Cell(sink) }
 
     func on(_ event: Event<Element>) { serializer.send(.event(event), handle) }
 
@@ -39,8 +39,8 @@ private final class Inlet<Element: Sendable>: Observer, Disposable, @unchecked S
 
     private func handle(_ message: Message) {
         switch message {
-        case .event(let event): sink?.on(event)
-        case .release: sink = nil
+        case .event(let event): sink.value?.on(event)
+        case .release: sink.value = nil
         }
     }
 }

@@ -23,18 +23,18 @@ extension ObservableType {
 }
 
 /// The attempts of one `retry`, one after another.
-// Unchecked: `left` and `current` are touched only by the loop that `wanted` guards.
-private final class Attempts<Element: Sendable, Count>: Disposable, @unchecked Sendable {
+private final class Attempts<Element: Sendable, Count>: Disposable {
     private let source: Flow<Element, Count>
     private let sink: Sink<Element>
     private let wanted = Atomic<Int>(0)
     private let current = Lock<Segment?>(nil)
-    private var left: Int
+    /// How many may follow; touched only by the loop that `wanted` guards.
+    private let left: Cell<Int>
 
     init(of source: Flow<Element, Count>, _ count: Int, into sink: Sink<Element>) {
         self.source = source
         self.sink = sink
-        left = max(1, count)
+        left = Cell(max(1, count))
     }
 
     func begin() {
@@ -49,7 +49,7 @@ private final class Attempts<Element: Sendable, Count>: Disposable, @unchecked S
         guard wanted.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         repeat {
             if sink.segment.isClosed { return }
-            left -= 1
+            left.value -= 1
             let attempt = Segment { [self] in ended($0) }
             current.withLock { $0 = attempt }
             // Disposed between the question above and the line above: nobody else will do it.
@@ -61,7 +61,7 @@ private final class Attempts<Element: Sendable, Count>: Disposable, @unchecked S
     private func ended(_ ending: Ending) {
         switch ending {
         case .completed: sink.complete()
-        case .error(let error): left > 0 ? startAnother() : sink.fail(error)
+        case .error(let error): left.value > 0 ? startAnother() : sink.fail(error)
         }
     }
 }

@@ -1,6 +1,8 @@
 import Dispatch
 
-/// Runs work on a serial dispatch queue, one piece at a time, in the order in which it is due.
+/// Runs work on a serial dispatch queue, one piece at a time, when it is due.
+///
+/// Work that is due at once runs in the order in which it was scheduled.
 public struct QueueScheduler: Scheduler {
     private let queue: DispatchQueue
 
@@ -32,7 +34,7 @@ public struct QueueScheduler: Scheduler {
             let timer = DispatchSource.makeTimerSource(queue: queue)
             timer.schedule(deadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
             timer.setEventHandler { job.run() }
-            job.timer.withLock { $0 = Timer(source: timer) }
+            job.timer.withLock { $0 = Cell(timer) }
             timer.resume()
         }
         return job
@@ -42,7 +44,7 @@ public struct QueueScheduler: Scheduler {
 /// A piece of work that runs once, unless it is disposed first.
 private final class Job: Disposable {
     private let work: Lock<(@Sendable () -> Void)?>
-    let timer = Lock<Timer?>(nil)
+    let timer = Lock<Cell<any DispatchSourceTimer>?>(nil)
 
     init(_ work: @escaping @Sendable () -> Void) { self.work = Lock(work) }
 
@@ -51,13 +53,9 @@ private final class Job: Disposable {
     func dispose() { _ = take() }
 
     private func take() -> (@Sendable () -> Void)? {
-        timer.withLock { $0.take() }?.source.cancel()
+        timer.withLock { $0.take() }?.value.cancel()
         return work.withLock { $0.take() }
     }
-}
-
-private struct Timer: @unchecked Sendable {
-    let source: any DispatchSourceTimer
 }
 
 extension Duration {

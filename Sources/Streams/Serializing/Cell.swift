@@ -1,6 +1,8 @@
-/// The state of one operator within one subscription: a variable that a closure may capture.
-// Unchecked: an operator's events come one at a time (CONTRACT.md), so the value has one user
-// at any moment, and whoever hands the turn to another thread also publishes the memory.
+/// A variable that a `Sendable` closure or object may hold: the state of one operator within one
+/// subscription.
+// Unchecked: whoever makes a cell sees to it that it has one user at any moment. Either an
+// operator's serial contract does (CONTRACT.md: one event at a time), or a serializer's turn, or a
+// lock around it; each of them also publishes the memory to the next user's thread.
 @usableFromInline
 final class Cell<Value>: @unchecked Sendable {
     // Exclusivity is given by the same serial contract; checking it again costs 20 ns an element.

@@ -1,7 +1,7 @@
 /// Anything that can be told events: a subject, the handle that `create` gives.
 ///
-/// Every observer of this module may be called from any thread and from inside a delivery; the
-/// events are then delivered one at a time, in the order of arrival.
+/// Subjects and the observers that `create` gives may be called from any thread and from inside a
+/// delivery; the events are then delivered one at a time, in the order of arrival.
 public protocol Observer<Element>: Sendable {
     /// What it is told.
     associatedtype Element: Sendable

@@ -8,19 +8,15 @@ import Synchronization
 /// hear an ending, or that run several sources, start child segments.
 ///
 /// The order when a source ends: the flag flips, the ending is delivered, the teardown runs.
-// Unchecked: `ending` and `group` are touched only by whoever flips the flag, and never again.
 @usableFromInline
-final class Segment: Disposable, @unchecked Sendable {
+final class Segment: Disposable {
     @usableFromInline let closed = Atomic<Bool>(false)
-    @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
-    private let teardown = Lock(Teardown())
-    /// The siblings, which this segment leaves when it ends; they refer to each other until then.
-    @exclusivity(unchecked) var group: SegmentGroup?
-    /// Where it stands among them; kept by the group.
-    @exclusivity(unchecked) var place = 0
+    private let held: Lock<Held>
+    /// Where it stands among its siblings; kept by the group.
+    let place = Atomic<Int>(0)
 
     @usableFromInline
-    init(_ ending: @escaping @Sendable (Ending) -> Void) { self.ending = ending }
+    init(_ ending: @escaping @Sendable (Ending) -> Void) { held = Lock(Held(ending: ending)) }
 
     /// A segment that is disposed with `parent`.
     @usableFromInline
@@ -37,9 +33,8 @@ final class Segment: Disposable, @unchecked Sendable {
     @usableFromInline
     func end(_ how: Ending) {
         guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        let deliver = ending
-        ending = nil
-        group.take()?.remove(self)
+        let (deliver, group) = held.withLock { ($0.ending.take(), $0.group.take()) }
+        group?.remove(self)
         deliver?(how)
         tearDown()
     }
@@ -47,8 +42,8 @@ final class Segment: Disposable, @unchecked Sendable {
     @usableFromInline
     func dispose() {
         guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        ending = nil
-        group.take()?.remove(self)
+        let group = held.withLock { $0.group.take() }
+        group?.remove(self)
         tearDown()
     }
 
@@ -56,50 +51,54 @@ final class Segment: Disposable, @unchecked Sendable {
     @usableFromInline
     func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
 
+    /// Leaves `group` when the segment ends or is disposed; they refer to each other until then.
+    func join(_ group: SegmentGroup) { held.withLock { $0.group = group } }
+
     /// Runs `action` when the segment ends or is disposed; at once if it already was.
     @usableFromInline
     func onTearDown(_ action: @escaping @Sendable () -> Void) { add(.action(action)) }
 
-    private func add(_ held: Held) {
-        if !teardown.withLock({ $0.accept(held) }) { held.letGo() }
+    private func add(_ item: Held.Item) {
+        if !held.withLock({ $0.accept(item) }) { item.letGo() }
     }
 
     /// The last added goes first, as locals do at the end of a scope.
     private func tearDown() {
-        let held = teardown.withLock { teardown in
-            defer { teardown = Teardown(isDone: true) }
-            return teardown
+        let held = held.withLock { held in
+            defer { held = Held(isTornDown: true) }
+            return held
         }
-        for held in held.more.reversed() { held.letGo() }
+        for item in held.more.reversed() { item.letGo() }
         held.first?.letGo()
     }
 }
 
-/// One thing that a segment lets go.
-///
-/// An action that is made where its type is known costs less than a `Disposable` of generic type,
-/// whose method looks its type up at run time.
-private enum Held: Sendable {
-    case disposable(any Disposable)
-    case action(@Sendable () -> Void)
+/// What a segment holds until it is torn down; of what it lets go, most hold one item, which needs
+/// no array.
+private struct Held: Sendable {
+    /// An action that is made where its type is known costs less than a `Disposable` of generic
+    /// type, whose method looks its type up at run time.
+    enum Item: Sendable {
+        case disposable(any Disposable)
+        case action(@Sendable () -> Void)
 
-    func letGo() {
-        switch self {
-        case .disposable(let disposable): disposable.dispose()
-        case .action(let action): action()
+        func letGo() {
+            switch self {
+            case .disposable(let disposable): disposable.dispose()
+            case .action(let action): action()
+            }
         }
     }
-}
 
-/// What a segment holds; most hold one thing, which needs no array.
-private struct Teardown: Sendable {
-    var isDone = false
-    var first: Held?
-    var more: [Held] = []
+    var ending: (@Sendable (Ending) -> Void)?
+    var group: SegmentGroup?
+    var isTornDown = false
+    var first: Item?
+    var more: [Item] = []
 
-    mutating func accept(_ held: Held) -> Bool {
-        if isDone { return false }
-        if first == nil { first = held } else { more.append(held) }
+    mutating func accept(_ item: Item) -> Bool {
+        if isTornDown { return false }
+        if first == nil { first = item } else { more.append(item) }
         return true
     }
 }

@@ -9,10 +9,10 @@ final class SegmentGroup: Disposable {
     /// Disposes `segment` with the group; at once if the group already was.
     @usableFromInline
     func add(_ segment: Segment) {
-        segment.group = self
+        segment.join(self)
         let isAdded = members.withLock { members in
             guard let count = members?.count else { return false }
-            segment.place = count
+            segment.place.store(count, ordering: .relaxed)
             members?.append(segment)
             return true
         }
@@ -23,8 +23,9 @@ final class SegmentGroup: Disposable {
     func remove(_ segment: Segment) {
         members.withLock { members in
             guard let last = members?.popLast(), last !== segment else { return }
-            last.place = segment.place
-            members?[segment.place] = last
+            let place = segment.place.load(ordering: .relaxed)
+            last.place.store(place, ordering: .relaxed)
+            members?[place] = last
         }
     }
 

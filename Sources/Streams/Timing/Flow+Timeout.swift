@@ -30,8 +30,7 @@ extension ObservableType {
 ///
 /// The timer is not restarted for each element, which would cost more than the element: when it
 /// fires it looks at the time of the last one and waits for the rest.
-// Unchecked: `lastEvent` is touched only by the serializer's turn.
-private final class Watchdog<Element: Sendable, Count>: Disposable, @unchecked Sendable {
+private final class Watchdog<Element: Sendable, Count>: Disposable {
     enum Message: Sendable {
         case source(Event<Element>)
         case timer
@@ -42,13 +41,14 @@ private final class Watchdog<Element: Sendable, Count>: Disposable, @unchecked S
     private let scheduler: any Scheduler
     private let serializer = Serializer<Message>()
     private let timer = Lock<(job: (any Disposable)?, isDisposed: Bool)>((nil, false))
-    private var lastEvent: Duration
+    /// Touched only by the serializer's turn.
+    private let lastEvent: Cell<Duration>
 
     init(_ sink: Sink<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
         self.sink = sink
         self.dueTime = dueTime
         self.scheduler = scheduler
-        lastEvent = scheduler.now
+        lastEvent = Cell(scheduler.now)
     }
 
     func send(_ message: Message) {
@@ -58,7 +58,7 @@ private final class Watchdog<Element: Sendable, Count>: Disposable, @unchecked S
             case .source(.next(let element)) where Count.self == One.self:
                 sink.succeed(element)
             case .source(let event):
-                lastEvent = scheduler.now
+                lastEvent.value = scheduler.now
                 sink.on(event)
             case .timer: look()
             }
@@ -83,7 +83,7 @@ private final class Watchdog<Element: Sendable, Count>: Disposable, @unchecked S
 
     private func look() {
         guard !sink.segment.isClosed else { return }
-        let rest = lastEvent + dueTime - scheduler.now
+        let rest = lastEvent.value + dueTime - scheduler.now
         if rest > .zero { wait(rest) } else { sink.fail(StreamError.timedOut(after: dueTime)) }
     }
 }

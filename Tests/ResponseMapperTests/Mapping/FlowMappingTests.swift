@@ -5,7 +5,10 @@ import Testing
 /// Every mapping operator, on a single and on an observable, gives what the response gives.
 @Suite(.timeLimit(.minutes(1))) struct FlowMappingTests {
     private let response = Response(
-        #"{"error":false,"errMsg":"ok","results":{"id":1,"title":"t","name":"n","list":[{"id":2}]}}"#,
+        """
+        {"error":false,"errMsg":"ok",
+         "results":{"id":1,"title":"t","name":"n","list":[{"id":2}]}}
+        """,
         envelope: gank)
 
     private func collect<Element>(_ flow: Observable<Element>) async throws -> [Element] {
