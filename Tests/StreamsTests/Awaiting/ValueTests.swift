@@ -1,0 +1,96 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ValueTests {
+    @Test func `value is the element`() async throws {
+        #expect(try await Single.just(1).value == 1)
+    }
+
+    @Test func `value throws the error`() async {
+        await #expect(throws: Oops()) { try await Single<Int>.error(Oops()).value }
+    }
+
+    @Test func `value waits for another thread`() async throws {
+        let single = Single<Int>.create { resolve in
+            QueueScheduler().schedule(after: .milliseconds(1)) { resolve(.success(1)) }
+        }
+        #expect(try await single.value == 1)
+    }
+
+    @Test func `a task may be cancelled while threads resolve`() async {
+        for _ in 0..<100 {
+            let (single, started) = (PublishSubject<Int>(), Signal())
+            let task = Task {
+                try await single.do(onSubscribed: { started.send() }).asSingle().value
+            }
+            await started.wait()
+            onThreads(2) { thread in
+                guard thread == 0 else { return task.cancel() }
+                single.onNext(1)
+                single.onCompleted()
+            }
+            let result = await task.result
+            #expect(throws: Never.self) {
+                do { _ = try result.get() } catch is CancellationError {}
+            }
+        }
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct ValuesTests {
+    @Test func `values are the elements`() async throws {
+        let log = Log()
+        for try await element in Observable.of(1, 2).values(buffering: .unbounded) {
+            log.note(element)
+        }
+        #expect(log.text == "1 2")
+    }
+
+    @Test func `each iteration subscribes anew`() async throws {
+        let (runs, log) = (Locked(0), Log())
+        let values = Single.deferred {
+            .just(
+                runs.change {
+                    $0 += 1; return $0
+                })
+        }
+        .values(buffering: .unbounded)
+        for _ in 0..<2 { for try await element in values { log.note(element) } }
+        #expect(log.text == "1 2")
+    }
+
+    @Test func `a reader that fell behind disposes the source`() {
+        let subject = PublishSubject<Int>()
+        let iterator = subject.values(buffering: .failing(1)).makeAsyncIterator()
+        for element in [1, 2] { subject.onNext(element) }
+        withExtendedLifetime(iterator) { #expect(!subject.hasObservers) }
+    }
+
+    @Test func `an endless source stops where its reader falls behind`() async {
+        let log = Log()
+        do {
+            for try await element in Observable.from(0...).values(buffering: .failing(2)) {
+                log.note(element)
+            }
+        } catch {
+            log.note(error)
+        }
+        #expect(log.text == "0 1 wanted a reader within 2 elements, found it behind")
+    }
+
+    @MainActor
+    @Test func `values are read on the main actor`() async throws {
+        var sum = 0
+        for try await element in Observable.of(1, 2).values(buffering: .unbounded) {
+            sum += element
+        }
+        #expect(sum == 3)
+    }
+
+    @Test func `a finished loop is not a cancelled one`() async throws {
+        var iterator = Observable.of(1).values(buffering: .unbounded).makeAsyncIterator()
+        #expect(try await [iterator.next(), iterator.next(), iterator.next()] == [1, nil, nil])
+    }
+}

@@ -1,0 +1,86 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct PublishSubjectTests {
+    @Test func `an observer hears what comes after it`() {
+        let time = VirtualTimeScheduler()
+        let subject = time.hot("--a--b--c--|")
+        time.advance(by: .seconds(3))
+        #expect(time.draw(subject) == "^-b--c--|".replacing("^", with: "-"))
+    }
+
+    @Test(arguments: [(Event<Int>.completed, "|"), (.error(Oops()), "#")])
+    func `all observers hear the ending`(_ ending: Event<Int>, _ drawing: String) {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        for _ in 0..<2 { subject.draw(into: log) }
+        subject.on(ending)
+        #expect(log.text == "\(drawing) \(drawing)")
+    }
+
+    @Test func `the first ending stays`() {
+        let subject = PublishSubject<Int>()
+        subject.onError(Oops())
+        subject.onCompleted()
+        #expect(subject.drawnAtOnce() == "#")
+    }
+
+    @Test func `hasObservers follows subscribing and disposing`() {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.subscribe()
+        let before = subject.hasObservers
+        subscription.dispose()
+        #expect([before, subject.hasObservers] == [true, false])
+    }
+
+    @Test func `nobody observes a subject that has ended`() {
+        let subject = PublishSubject<Int>()
+        subject.subscribe()
+        subject.onCompleted()
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `an observer that disposes itself leaves the others`() {
+        let (subject, held, log) = (PublishSubject<Int>(), Held(), Log())
+        held.hold(subject.subscribe(onNext: { _ in held.dispose() }))
+        subject.draw(into: log)
+        for element in [1, 2] { subject.onNext(element) }
+        #expect(log.text == "1 2")
+    }
+
+    @Test func `observers leave in any order`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        let subscriptions = (0..<5).map { index in
+            subject.subscribe(onNext: { _ in log.note(index) })
+        }
+        for index in [2, 0, 4] { subscriptions[index].dispose() }
+        subject.onNext(1)
+        #expect(log.text == "1 3")
+    }
+
+    @Test func `who subscribes from inside the ending gets the ending`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        subject.subscribe(onCompleted: { subject.draw(into: log) })
+        subject.onCompleted()
+        #expect(log.text == "|")
+    }
+
+    @Test func `an ending told from inside an element comes behind it`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        subject.subscribe(onNext: { _ in subject.onCompleted() })
+        subject.draw(into: log)
+        subject.onNext(1)
+        #expect(log.text == "1 |")
+    }
+
+    @Test func `threads may subscribe and dispose while others tell`() {
+        let (subject, count) = (PublishSubject<Int>(), Locked(0))
+        subject.subscribe(onNext: { _ in count.change { $0 += 1 } })
+        onThreads(4) { thread in
+            for index in 0..<1_000 {
+                if thread < 2 { subject.onNext(index) } else { subject.subscribe().dispose() }
+            }
+        }
+        #expect(count.value == 2_000)
+    }
+}

@@ -1,0 +1,127 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct AsyncContract {
+    @Test func `cancelling a task that awaits a value disposes the subscription`() async {
+        let (started, disposed) = (Signal(), Signal())
+        let single = Single<Int>.create { _ in
+            started.send()
+            return Disposables.create { disposed.send() }
+        }
+        let task = Task { try await single.value }
+        await started.wait()
+        task.cancel()
+        await disposed.wait()
+        #expect(disposed.isSent)
+    }
+
+    @Test func `cancelling a task that awaits a value throws CancellationError`() async {
+        let started = Signal()
+        let single = Single<Int>.create { _ in
+            started.send()
+            return Disposables.create()
+        }
+        let task = Task { try await single.value }
+        await started.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func `a task that was cancelled before does not subscribe`() async {
+        let (mayBegin, log) = (Signal(), Log())
+        let single = Single<Int>.create { _ in
+            log.note("runs")
+            return Disposables.create()
+        }
+        let task = Task {
+            await mayBegin.wait()
+            return try await single.value
+        }
+        task.cancel()
+        mayBegin.send()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(log.text == "")
+    }
+
+    @Test func `leaving a loop over values disposes the subscription`() async throws {
+        let disposed = Signal()
+        let stream = Observable<Int>.create { observer in
+            observer.onNext(1)
+            return Disposables.create { disposed.send() }
+        }
+        for try await _ in stream.values(buffering: .unbounded) { break }
+        await disposed.wait()
+        #expect(disposed.isSent)
+    }
+
+    @Test func `cancelling a loop over values throws CancellationError`() async {
+        let started = Signal()
+        let stream = Observable<Int>.create { _ in
+            started.send()
+            return Disposables.create()
+        }
+        let task = Task { for try await _ in stream.values(buffering: .unbounded) {} }
+        await started.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test(
+        arguments: [
+            (.unbounded, "1 2 3 4 |"), (.newest(2), "3 4 |"), (.oldest(2), "1 2 |"),
+            (.failing(2), "1 2 wanted a reader within 2 elements, found it behind"),
+            (.failing(4), "1 2 3 4 |"),
+        ] as [(Buffering, String)])
+    func `values keep what the buffering says`(_ buffering: Buffering, _ expected: String) async {
+        let log = Log()
+        do {
+            for try await element in Observable.of(1, 2, 3, 4).values(buffering: buffering) {
+                log.note(element)
+            }
+            log.note("|")
+        } catch {
+            log.note(error)
+        }
+        #expect(log.text == expected)
+    }
+
+    @Test func `an error is thrown behind the elements before it`() async {
+        let log = Log()
+        let stream = Observable<Int>.create { observer in
+            observer.onNext(1)
+            observer.onError(Oops())
+            return Disposables.create()
+        }
+        do {
+            for try await element in stream.values(buffering: .unbounded) { log.note(element) }
+        } catch {
+            log.note(error)
+        }
+        #expect(log.text == "1 oops")
+    }
+
+    @MainActor
+    @Test func `the main actor gets events in order`() async {
+        let log = Log()
+        await withCheckedContinuation { over in
+            Observable.of(1, 2, 3).subscribe(
+                onMain: { log.note($0) },
+                onCompleted: {
+                    log.note("|")
+                    over.resume()
+                })
+        }
+        #expect(log.text == "1 2 3 |")
+    }
+
+    @MainActor
+    @Test func `after dispose on the main actor nothing is delivered there`() async {
+        let log = Log()
+        Observable.of(1, 2).subscribe(onMain: { log.note($0) }).dispose()
+        await withCheckedContinuation { over in
+            Observable<Int>.empty().subscribe(onMain: { _ in }, onCompleted: { over.resume() })
+        }
+        #expect(log.text == "")
+    }
+}

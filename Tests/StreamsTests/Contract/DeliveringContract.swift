@@ -1,0 +1,126 @@
+import Dispatch
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct DeliveringContract {
+    /// Ways for four threads to tell one observer.
+    static let inlets: [Inlet] = [
+        Inlet("subject") { onNext in
+            let subject = PublishSubject<Int>()
+            subject.subscribe(onNext: onNext)
+            return AnyObserver(subject)
+        },
+        Inlet("create") { onNext in
+            let observer = Locked<AnyObserver<Int>?>(nil)
+            Observable<Int>.create { handed in
+                observer.value = handed
+                return Disposables.create()
+            }.subscribe(onNext: onNext)
+            return observer.value ?? AnyObserver { _ in }
+        },
+        Inlet("flatMap") { onNext in
+            let subjects = (0..<4).map { _ in PublishSubject<Int>() }
+            Observable.from(subjects).flatMap { $0.flow }.subscribe(onNext: onNext)
+            return AnyObserver { event in
+                if let element = event.element { subjects[element % 4].onNext(element) }
+            }
+        },
+    ]
+
+    @Test(arguments: inlets)
+    func `events come one at a time, whoever tells them`(_ inlet: Inlet) {
+        let inside = Locked(0)
+        let overlaps = Locked(0)
+        let observer = inlet.open { _ in
+            if inside.change({
+                $0 += 1; return $0
+            }) > 1 {
+                overlaps.change { $0 += 1 }
+            }
+            inside.change { $0 -= 1 }
+        }
+        onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
+        #expect(overlaps.value == 0)
+    }
+
+    @Test(arguments: inlets)
+    func `no event is lost when threads tell at once`(_ inlet: Inlet) {
+        let count = Locked(0)
+        let observer = inlet.open { _ in count.change { $0 += 1 } }
+        onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
+        #expect(count.value == 40_000)
+    }
+
+    @Test(arguments: inlets)
+    func `what one thread tells arrives in its order`(_ inlet: Inlet) {
+        let last = Locked([-1, -1, -1, -1])
+        let disorders = Locked(0)
+        let observer = inlet.open { element in
+            let previous = last.change { last in
+                defer { last[element % 4] = element }
+                return last[element % 4]
+            }
+            if previous > element { disorders.change { $0 += 1 } }
+        }
+        onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
+        #expect(disorders.value == 0)
+    }
+
+    @Test func `every observer sees the same order`() {
+        let subject = PublishSubject<Int>()
+        let log = Log()
+        subject.subscribe(onNext: { element in
+            log.note("a\(element)")
+            if element == 1 { subject.onNext(2) }
+        })
+        subject.subscribe(onNext: { log.note("b\($0)") })
+        subject.onNext(1)
+        #expect(log.text == "a1 b1 a2 b2")
+    }
+
+    @Test func `what is told during a delivery comes after it`() {
+        let log = Log()
+        let held = Locked<AnyObserver<Int>?>(nil)
+        Observable<Int>.create { observer in
+            held.value = observer
+            return Disposables.create()
+        }.subscribe(onNext: { element in
+            log.note("(")
+            if element == 1 { held.value?.onNext(2) }
+            log.note(")")
+        })
+        held.value?.onNext(1)
+        #expect(log.text == "( ) ( )")
+    }
+
+    @Test func `a subject that tells itself a million times takes no stack`() {
+        let subject = PublishSubject<Int>()
+        let last = Locked(0)
+        subject.subscribe(onNext: { element in
+            last.value = element
+            if element < million { subject.onNext(element + 1) }
+        })
+        subject.onNext(1)
+        #expect(last.value == million)
+    }
+
+    @Test(arguments: Failing.closures)
+    func `a closure that throws fails the stream`(_ failing: Failing) {
+        #expect(failing.flow.drawnAtOnce() == "#")
+    }
+}
+
+/// Something to tell, and what hears it.
+struct Inlet: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let open: @Sendable (_ onNext: @escaping @Sendable (Int) -> Void) -> AnyObserver<Int>
+
+    init(
+        _ name: String,
+        _ open: @escaping @Sendable (@escaping @Sendable (Int) -> Void) -> AnyObserver<Int>
+    ) {
+        testDescription = name
+        self.open = open
+    }
+}

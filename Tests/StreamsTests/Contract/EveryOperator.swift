@@ -1,0 +1,45 @@
+import Streams
+import Testing
+
+/// An operator applied so that it leaves the elements as they are.
+struct Operator: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @Sendable (Observable<Int>) -> Observable<Int>
+
+    init(_ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>) {
+        testDescription = name
+        self.apply = apply
+    }
+
+    /// Those that deliver where and when their source does; a promise holds for each of them.
+    static let immediate = [
+        Operator("map") { $0.map { $0 } },
+        Operator("compactMap") { $0.compactMap { $0 } },
+        Operator("filter") { $0.filter { _ in true } },
+        Operator("flatMap to just") { $0.flatMap { Single.just($0) } },
+        Operator("flatMap to of") { $0.flatMap { Observable.of($0) } },
+        Operator("do") { $0.do(onNext: { _ in }) },
+        Operator("do with endings") { $0.do(onError: { _ in }, onCompleted: {}) },
+        Operator("catch") { $0.catch { .error($0) } },
+        Operator("retry") { $0.retry(1) },
+        Operator("zip") { .zip(Observable.from(0..<1_000), $0) { _, right in right } },
+        Operator("deferred") { source in .deferred { source } },
+        create,
+    ]
+
+    /// Without `create`, which can stop its source only when that has returned.
+    static let stopping = Array(immediate.dropLast())
+
+    private static let create = Operator("create") { source in
+        .create { observer in source.subscribe(observer) }
+    }
+
+    /// Those that deliver on a scheduler.
+    static func scheduled(on time: VirtualTimeScheduler) -> [Operator] {
+        [
+            Operator("observe(on:)") { $0.observe(on: time) },
+            Operator("delay") { $0.delay(.seconds(1), scheduler: time) },
+            Operator("timeout") { $0.timeout(.seconds(1), scheduler: time) },
+        ]
+    }
+}

@@ -1,0 +1,33 @@
+import Streams
+import Testing
+
+/// A stream one of whose closures throws.
+struct Failing: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let flow: Observable<Int>
+
+    init(_ name: String, _ flow: Observable<Int>) {
+        testDescription = name
+        self.flow = flow
+    }
+
+    static let closures = [
+        Failing("map", one.map { _ in throw Oops() }),
+        Failing("compactMap", one.compactMap { _ in throw Oops() }),
+        Failing("filter", one.filter { _ in throw Oops() }),
+        Failing("flatMap", one.flatMap { _ -> Observable<Int> in throw Oops() }),
+        Failing(
+            "flatMap of a single",
+            Single.just(1).flatMap { _ -> Observable<Int> in throw Oops() }),
+        Failing("do(onNext:)", one.do(onNext: { _ in throw Oops() })),
+        Failing(
+            "do(onSuccess:)", Single.just(1).do(onSuccess: { _ in throw Oops() }).asObservable()),
+        Failing("do(onCompleted:)", .empty().do(onCompleted: { throw Oops() })),
+        Failing("do(onError:)", .error(Oops("first")).do(onError: { _ in throw Oops() })),
+        Failing("zip's selector", .zip(one, one) { _, _ in throw Oops() }),
+        Failing("deferred", .deferred { throw Oops() }),
+        Failing("catch", Observable.error(Oops("first")).catch { _ in throw Oops() }),
+    ]
+
+    private static let one = Observable.just(1)
+}

@@ -1,0 +1,81 @@
+import Streams
+import Testing
+
+/// An operator whose closure disposes the subscription.
+struct Interrupted: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @Sendable (Observable<Int>, Held) -> Observable<Int>
+
+    init(
+        _ name: String,
+        _ apply: @escaping @Sendable (Observable<Int>, Held) -> Observable<Int>
+    ) {
+        testDescription = name
+        self.apply = apply
+    }
+
+    static let all = [
+        Interrupted("map") { source, held in
+            source.map {
+                held.dispose(); return $0
+            }
+        },
+        Interrupted("compactMap") { source, held in
+            source.compactMap {
+                held.dispose(); return $0
+            }
+        },
+        Interrupted("filter") { source, held in
+            source.filter { _ in
+                held.dispose(); return true
+            }
+        },
+        Interrupted("flatMap") { source, held in
+            source.flatMap {
+                held.dispose(); return Observable.of($0)
+            }
+        },
+        Interrupted("do") { source, held in source.do(onNext: { _ in held.dispose() }) },
+        Interrupted("zip") { source, held in
+            .zip(source, source) { left, _ in
+                held.dispose(); return left
+            }
+        },
+    ]
+}
+
+/// An operator that would go on with another flow though the subscription is over.
+struct Starting: Sendable, CustomTestStringConvertible {
+    typealias Apply =
+        @Sendable (_ source: Observable<Int>, _ other: Observable<Int>, Held) -> Observable<Int>
+
+    let testDescription: String
+    let apply: Apply
+
+    init(_ name: String, _ apply: @escaping Apply) {
+        testDescription = name
+        self.apply = apply
+    }
+
+    static let all = [
+        Starting("zip with a failure") { _, other, _ in
+            .zip(Observable<Int>.error(Oops()), other) { $0 + $1 }
+        },
+        Starting("catch") { source, other, held in
+            source.catch { _ in
+                held.dispose(); return other
+            }
+        },
+        Starting("flatMap") { source, other, held in
+            source.flatMap { _ in
+                held.dispose(); return other
+            }
+        },
+        Starting("flatMap of a single") { source, other, held in
+            source.map { _ in throw Oops() }.catchAndReturn(1).asSingle()
+                .flatMap { _ in
+                    held.dispose(); return other
+                }
+        },
+    ]
+}

@@ -1,0 +1,122 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct MemoryContract {
+    @Test(arguments: Operator.immediate)
+    func `a disposed subscription lets go of its closures`(_ operator: Operator) {
+        let subject = PublishSubject<Int>()
+        var subscription: (any Disposable)?
+        let isReleased = isReleased { probe in
+            subscription = `operator`.apply(subject.flow).subscribe { _ in probe.touch() }
+            subject.onNext(1)
+            subscription?.dispose()
+        }
+        #expect(isReleased)
+    }
+
+    @Test(arguments: Operator.immediate)
+    func `a finished subscription lets go of its closures`(_ operator: Operator) {
+        let subject = PublishSubject<Int>()
+        var subscription: (any Disposable)?
+        let isReleased = isReleased { probe in
+            subscription = `operator`.apply(subject.flow).subscribe { _ in probe.touch() }
+            subject.onNext(1)
+            subject.onCompleted()
+        }
+        #expect(isReleased)
+        subscription?.dispose()
+    }
+
+    @Test func `an observer that leaves during an emission is let go after it`() {
+        let (subject, held) = (PublishSubject<Int>(), Held())
+        subject.subscribe(onNext: { _ in held.dispose() })
+        let isReleased = isReleased { probe in
+            held.hold(subject.subscribe { _ in probe.touch() })
+            subject.onNext(1)
+        }
+        #expect(isReleased)
+    }
+
+    @Test func `a subject whose own observer holds it is let go when it ends`() {
+        #expect(
+            isReleased { probe in
+                let subject = PublishSubject<Int>()
+                subject.subscribe { event in
+                    probe.touch()
+                    subject.on(event)
+                }
+                subject.onCompleted()
+            })
+    }
+
+    @Test func `a subject does not keep itself alive`() {
+        weak var left: PublishSubject<Int>?
+        var subscription: (any Disposable)?
+        do {
+            let subject = PublishSubject<Int>()
+            left = subject
+            subscription = subject.subscribe()
+        }
+        #expect(left == nil)
+        subscription?.dispose()
+    }
+
+    @Test(arguments: ["disposed", "completed"])
+    func `an observer kept by the caller of create holds nothing`(_ how: String) {
+        let told = Locked<AnyObserver<Int>?>(nil)
+        let flow = Observable<Int>.create { observer in
+            told.value = observer
+            return Disposables.create()
+        }
+        let isReleased = isReleased { probe in
+            let subscription = flow.subscribe { _ in probe.touch() }
+            how == "disposed" ? subscription.dispose() : told.value?.onCompleted()
+        }
+        #expect(isReleased)
+    }
+
+    @Test(arguments: ["disposed", "resolved"])
+    func `a closure kept by the caller of Single.create holds nothing`(_ how: String) {
+        let resolve = Locked<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
+        let single = Single<Int>.create { handed in
+            resolve.value = handed
+            return Disposables.create()
+        }
+        let isReleased = isReleased { probe in
+            let subscription = single.subscribe { _ in probe.touch() }
+            how == "disposed" ? subscription.dispose() : resolve.value?(.success(1))
+        }
+        #expect(isReleased)
+    }
+
+    @Test(arguments: 0..<3)
+    func `a scheduled job holds nothing of a disposed subscription`(_ index: Int) {
+        let time = VirtualTimeScheduler()
+        let `operator` = Operator.scheduled(on: time)[index]
+        let isReleased = isReleased { probe in
+            let flow = `operator`.apply(
+                .create { observer in
+                    observer.onNext(1)
+                    return Disposables.create()
+                })
+            flow.subscribe { _ in probe.touch() }.dispose()
+        }
+        #expect(isReleased)
+    }
+
+    @Test func `a disposed job lets go of its work`() {
+        let time = VirtualTimeScheduler()
+        let isReleased = isReleased { probe in
+            time.schedule(after: .seconds(1)) { probe.touch() }.dispose()
+        }
+        #expect(isReleased)
+    }
+
+    @Test func `an element that was delivered is let go`() {
+        let subject = PublishSubject<Probe>()
+        let held = Log()
+        Observable.zip(subject, subject) { left, _ in left }.subscribe { _ in held.note("pair") }
+        #expect(isReleased { subject.onNext($0) })
+    }
+}

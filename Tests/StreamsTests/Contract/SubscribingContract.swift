@@ -1,0 +1,96 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SubscribingContract {
+    @Test(arguments: Operator.immediate)
+    func `nothing happens before somebody subscribes`(_ operator: Operator) {
+        let log = Log()
+        let source = Observable<Int>.create { _ in
+            log.note("runs")
+            return Disposables.create()
+        }
+        _ = `operator`.apply(source)
+        #expect(log.text == "")
+    }
+
+    @Test(arguments: Operator.immediate)
+    func `each subscription runs the flow anew`(_ operator: Operator) {
+        let runs = Locked(0)
+        let flow = `operator`.apply(
+            .deferred {
+                .just(
+                    runs.change {
+                        $0 += 1; return $0
+                    })
+            })
+        #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 |", "2 |"])
+    }
+
+    @Test func `who subscribes during an emission starts with the next event`() {
+        let subject = PublishSubject<Int>()
+        let late = Log()
+        subject.subscribe(onNext: { if $0 == 1 { subject.draw(into: late) } })
+        subject.onNext(1)
+        subject.onNext(2)
+        #expect(late.text == "2")
+    }
+
+    @Test func `who subscribes gets no event that was told before and is still queued`() {
+        let subject = PublishSubject<Int>()
+        let late = Log()
+        subject.subscribe(onNext: { element in
+            guard element == 1 else { return }
+            subject.onNext(2)
+            subject.draw(into: late)
+            subject.onNext(3)
+        })
+        subject.onNext(1)
+        #expect(late.text == "3")
+    }
+
+    @Test func `from its first event on a subscriber misses none`() {
+        let subject = PublishSubject<Int>()
+        let everything = Locked<[Int]>([])
+        subject.subscribe(onNext: { element in everything.change { $0.append(element) } })
+        let parts = Locked<[Locked<[Int]>]>([])
+        onThreads(4) { thread in
+            for index in 0..<5_000 {
+                subject.onNext(thread * 10_000 + index)
+                guard thread == 0, index.isMultiple(of: 20) else { continue }
+                let part = Locked<[Int]>([])
+                let held = Held()
+                held.hold(
+                    subject.subscribe(onNext: { element in
+                        if part.change({
+                            $0.append(element); return $0.count
+                        }) == 20 {
+                            held.dispose()
+                        }
+                    }))
+                parts.change { $0.append(part) }
+            }
+        }
+        let places = Dictionary(
+            uniqueKeysWithValues: everything.value.enumerated().map { ($1, $0) })
+        let gaps = parts.value.filter { part in
+            let order = part.value.compactMap { places[$0] }
+            return zip(order, order.dropFirst()).contains { $0 + 1 != $1 }
+        }
+        #expect(gaps.count == 0)
+    }
+
+    @Test func `who subscribes after the ending gets the ending`() {
+        let subject = PublishSubject<Int>()
+        subject.onCompleted()
+        #expect(subject.drawnAtOnce() == "|")
+    }
+
+    @Test func `dropping the disposable does not end the subscription`() {
+        let subject = PublishSubject<Int>()
+        let log = Log()
+        _ = subject.draw(into: log)
+        subject.onNext(1)
+        #expect(log.text == "1")
+    }
+}

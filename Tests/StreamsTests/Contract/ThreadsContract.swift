@@ -1,0 +1,54 @@
+import Foundation
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ThreadsContract {
+    @Test(arguments: Operator.immediate)
+    func `operators add no threads`(_ operator: Operator) {
+        let here = ObjectIdentifier(Thread.current)
+        let threads = Locked<Set<ObjectIdentifier>>([])
+        `operator`.apply(.of(1, 2)).subscribe { _ in
+            threads.change { _ = $0.insert(ObjectIdentifier(Thread.current)) }
+        }
+        #expect(threads.value == [here])
+    }
+
+    @Test func `events are delivered by the thread that tells them`() {
+        let subject = PublishSubject<Int>()
+        let thread = Locked<ObjectIdentifier?>(nil)
+        let teller = Locked<ObjectIdentifier?>(nil)
+        subject.subscribe(onNext: { _ in thread.value = ObjectIdentifier(Thread.current) })
+        onThreads(1) { _ in
+            teller.value = ObjectIdentifier(Thread.current)
+            subject.onNext(1)
+        }
+        #expect(thread.value != nil && thread.value == teller.value)
+    }
+
+    @Test func `who tells while another thread delivers does not wait`() {
+        let subject = PublishSubject<Int>()
+        let (isDelivering, mayReturn) = (Latch(), Latch())
+        let hasWaited = Locked(true)
+        subject.subscribe(onNext: { element in
+            guard element == 1 else { return }
+            isDelivering.open()
+            hasWaited.value = !mayReturn.wait()
+        })
+        onThreads(2) { thread in
+            guard thread == 1 else { return subject.onNext(1) }
+            isDelivering.wait()
+            subject.onNext(2)
+            mayReturn.open()
+        }
+        #expect(!hasWaited.value)
+    }
+
+    @Test func `a million attempts that fail at once take no stack`() {
+        let failing = Single<Int>.create { resolve in
+            resolve(.failure(Oops()))
+            return Disposables.create()
+        }
+        #expect(failing.retry(million).drawnAtOnce() == "#")
+    }
+}

@@ -1,0 +1,93 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct CreateTests {
+    @Test(arguments: [
+        ([Event.next(1), .next(2), .completed], "1 2 |"),
+        ([.next(1), .error(Oops())], "1 #"),
+        ([.completed, .next(1)], "|"),
+        ([.next(1)], "1"),
+        ([], ""),
+    ])
+    func `create delivers what its observer is told`(_ events: [Event<Int>], _ result: String) {
+        let flow = Observable<Int>.create { observer in
+            for event in events { observer.on(event) }
+            return Disposables.create()
+        }
+        #expect(flow.drawnAtOnce() == result)
+    }
+
+    @Test func `create hears nothing after dispose`() {
+        let (told, log) = (Locked<AnyObserver<Int>?>(nil), Log())
+        let subscription = Observable<Int>.create { observer in
+            told.value = observer
+            return Disposables.create()
+        }.draw(into: log)
+        told.value?.onNext(1)
+        subscription.dispose()
+        told.value?.onNext(2)
+        #expect(log.text == "1")
+    }
+
+    @Test func `Disposables.create disposes all it is given in order`() {
+        let log = Log()
+        Disposables.create(
+            Disposables.create { log.note("a") }, Disposables.create { log.note("b") }
+        ).dispose()
+        #expect(log.text == "a b")
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct SingleCreateTests {
+    @Test(arguments: [
+        ([Result<Int, any Error>.success(1)], "1 |"),
+        ([.failure(Oops())], "#"),
+        ([.success(1), .success(2)], "1 |"),
+        ([], ""),
+    ])
+    func `the first result counts`(_ results: [Result<Int, any Error>], _ drawing: String) {
+        let single = Single<Int>.create { resolve in
+            for result in results { resolve(result) }
+            return Disposables.create()
+        }
+        #expect(single.drawnAtOnce() == drawing)
+    }
+
+    @Test func `what Single.create returns is disposed after the result`() {
+        let log = Log()
+        Single<Int>.create { resolve in
+            resolve(.success(1))
+            return Disposables.create { log.note("disposed") }
+        }.draw(into: log)
+        #expect(log.text == "1 | disposed")
+    }
+
+    @Test func `asynchronous code makes a single`() async throws {
+        #expect(try await Single(async: { await later(1) }).value == 1)
+    }
+
+    @Test func `asynchronous code that throws fails the single`() async {
+        await #expect(throws: Oops()) { try await Single<Int>(async: { throw Oops() }).value }
+    }
+
+    @Test func `disposing cancels the task of asynchronous code`() async {
+        let (started, cancelled, never) = (Signal(), Signal(), Signal())
+        let subscription = Single<Void>(async: {
+            await withTaskCancellationHandler {
+                started.send()
+                await never.wait()
+            } onCancel: {
+                cancelled.send()
+            }
+        }).subscribe()
+        await started.wait()
+        subscription.dispose()
+        await cancelled.wait()
+        never.send()
+        #expect(cancelled.isSent)
+    }
+}
+
+private func later(_ number: Int) async -> Int { number }

@@ -1,0 +1,55 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct JustTests {
+    @Test(arguments: [
+        (Observable<Character>.just("a"), "[a|]"),
+        (.error(Oops()), "#"),
+        (.empty(), "|"),
+        (.of("a", "b", "c"), "[abc|]"),
+        (.of(), "|"),
+        (.from(["a", "b"]), "[ab|]"),
+        (.from([]), "|"),
+        (.from(optional: "a"), "[a|]"),
+        (.from(optional: nil), "|"),
+        (.deferred { .just("a") }, "[a|]"),
+        (.deferred { throw Oops() }, "#"),
+    ])
+    func `a source delivers on subscription`(_ source: Observable<Character>, _ drawing: String) {
+        #expect(VirtualTimeScheduler().draw(source) == drawing)
+    }
+
+    @Test func `never says nothing`() {
+        let time = VirtualTimeScheduler()
+        let drawing = "-------"
+        #expect(time.draw(Observable<Int>.never()) == time.draw(time.cold(drawing)))
+    }
+
+    @Test func `never is disposed`() {
+        let log = Log()
+        Observable<Int>.never().subscribe(onDisposed: { log.note("disposed") }).dispose()
+        #expect(log.text == "disposed")
+    }
+
+    @Test(arguments: [(Single.just(1), "1 |"), (.error(Oops()), "#"), (.never(), "")])
+    func `the same sources make singles`(_ source: Single<Int>, _ result: String) {
+        #expect(source.drawnAtOnce() == result)
+    }
+
+    @Test func `from iterates anew for each subscription`() {
+        let flow = Observable.from(1...2)
+        #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 2 |", "1 2 |"])
+    }
+
+    @Test func `deferred runs for each subscription`() {
+        let runs = Locked(0)
+        let flow = Single.deferred {
+            .just(
+                runs.change {
+                    $0 += 1; return $0
+                })
+        }
+        #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 |", "2 |"])
+    }
+}

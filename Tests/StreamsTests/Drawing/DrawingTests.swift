@@ -1,0 +1,56 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct DrawingTests {
+    @Test(arguments: [
+        "--a-[b|]", "a-b-c|", "-a-#", "[ab]-c-|", "|", "#", "[a#]", "a", "",
+    ])
+    func `what is drawn is what was played`(_ drawing: String) {
+        #expect(diagram(drawing) { $0 } == drawing)
+    }
+
+    @Test(arguments: [("a b | ", "ab|"), ("a-b---", "a-b"), ("---", ""), ("[ab]", "[ab]")])
+    func `blanks and a silent rest are not drawn`(_ drawing: String, _ result: String) {
+        #expect(diagram(drawing) { $0 } == result)
+    }
+
+    @Test func `an element of several characters stands in parentheses`() {
+        #expect(diagram("-a|") { $0.map { _ in 42 } } == "-(42)|")
+    }
+
+    @Test func `an operator is drawn as the documentation says`() {
+        #expect(diagram("a-b-c|") { $0.map { $0.uppercased() } } == "A-B-C|")
+    }
+
+    @Test func `an operator with a clock is drawn as the documentation says`() {
+        #expect(diagram("a-b|") { $0.delay(.seconds(2), scheduler: $1) } == "--a-b|")
+    }
+
+    @Test(arguments: [("---!", "a-b"), ("--!", "a-b"), ("-!", "a"), ("!", "a")])
+    func `a drawing stops at the exclamation mark`(_ end: String, _ result: String) {
+        #expect(diagram("a-b-c-d|", until: end) { $0 } == result)
+    }
+
+    @Test func `a cold stream plays for each subscription`() {
+        let time = VirtualTimeScheduler()
+        let cold = time.cold("-a|")
+        time.advance(by: .seconds(10))
+        #expect([time.draw(cold), time.draw(cold)] == ["-a|", "-a|"])
+    }
+
+    @Test func `a hot stream plays once`() {
+        let time = VirtualTimeScheduler()
+        let hot = time.hot("a-b-c|")
+        time.advance(by: .seconds(1))
+        #expect(time.draw(hot) == "-b-c|")
+    }
+
+    @Test func `a marble failure is the mark`() {
+        let log = Log()
+        let time = VirtualTimeScheduler()
+        time.cold("#").subscribe(onError: { log.note($0) })
+        time.run()
+        #expect(log.text == "#")
+    }
+}

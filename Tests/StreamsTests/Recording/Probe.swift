@@ -1,0 +1,16 @@
+/// Something for closures to hold, so that a test sees when they are let go.
+final class Probe: Sendable {
+    /// Does nothing; calling it makes a closure hold the probe.
+    func touch() {}
+}
+
+/// Whether nobody holds the probe any more when `use` has returned.
+func isReleased(after use: (Probe) throws -> Void) rethrows -> Bool {
+    weak var left: Probe?
+    do {
+        let probe = Probe()
+        left = probe
+        try use(probe)
+    }
+    return left == nil
+}

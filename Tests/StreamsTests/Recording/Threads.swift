@@ -1,0 +1,41 @@
+import Foundation
+
+/// Counts down to nothing; whoever waits goes on then.
+final class Latch: Sendable {
+    private let condition = NSCondition()
+    private let left: Locked<Int>
+
+    init(_ count: Int = 1) { left = Locked(count) }
+
+    func open() {
+        condition.withLock {
+            left.change { $0 -= 1 }
+            condition.broadcast()
+        }
+    }
+
+    /// Waits for the last `open`, at most forty seconds; whether it came.
+    @discardableResult
+    func wait() -> Bool {
+        let limit = Date(timeIntervalSinceNow: 40)
+        return condition.withLock {
+            while left.value > 0 { if !condition.wait(until: limit) { break } }
+            return left.value <= 0
+        }
+    }
+}
+
+/// Runs `work` on `count` threads that start together; returns when all are done.
+func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    let start = Latch(count)
+    let end = Latch(count)
+    for index in 0..<count {
+        Thread {
+            start.open()
+            start.wait()
+            work(index)
+            end.open()
+        }.start()
+    }
+    precondition(end.wait(), "a thread hangs")
+}

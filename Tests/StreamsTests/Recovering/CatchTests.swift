@@ -1,0 +1,62 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct CatchTests {
+    @Test(arguments: [
+        ("--a--#", "-1-2|", "--a---1-2|"),
+        ("--a--#", "#", "--a--#"),
+        ("--a--#", "|", "--a--|"),
+        ("--a--|", "-1-2|", "--a--|"),
+        ("|", "-1-2|", "|"),
+        ("#", "1|", "1|"),
+    ])
+    func `catch continues with another flow`(_ source: String, _ other: String, _ result: String) {
+        let drawn = diagram(source) { source, time in source.catch { _ in time.cold(other) } }
+        #expect(drawn == result)
+    }
+
+    @Test func `catch is given the error`() {
+        let log = Log()
+        Observable<Int>.error(Oops("lost")).catch { error in
+            log.note(error)
+            return .empty()
+        }.subscribe()
+        #expect(log.text == "lost")
+    }
+
+    @Test func `catch fails where its closure throws`() {
+        let log = Log()
+        Observable<Int>.error(Oops("first")).catch { _ in throw Oops("second") }
+            .subscribe(onError: { log.note($0) })
+        #expect(log.text == "second")
+    }
+
+    @Test(arguments: [("--a--#", "----!", "--a"), ("-#", "---!", "--1")])
+    func `catch says nothing after dispose`(_ source: String, _ end: String, _ result: String) {
+        let drawn = diagram(source, until: end) { source, time in
+            source.catch { _ in time.cold("-1-2|") }
+        }
+        #expect(drawn == result)
+    }
+
+    @Test func `catch does not catch what fails behind it`() {
+        let drawn = diagram("-a-|") { $0.catchAndReturn("x").map { _ in throw Oops() } }
+        #expect(drawn == "-#")
+    }
+
+    @Test(arguments: [
+        ("--a--#", "--a--[x|]"),
+        ("--a--|", "--a--|"),
+        ("#", "[x|]"),
+        ("|", "|"),
+    ])
+    func `catchAndReturn ends with an element`(_ source: String, _ result: String) {
+        #expect(diagram(source) { $0.catchAndReturn("x") } == result)
+    }
+
+    @Test func `catch of a single is a single`() async throws {
+        let single = Single<Int>.error(Oops()).catch { _ in .just(1) }
+        #expect(try await single.value == 1)
+    }
+}

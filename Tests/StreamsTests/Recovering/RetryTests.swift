@@ -1,0 +1,77 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct RetryTests {
+    @Test(arguments: [
+        ("-a-#", 2, "-a--a-#"),
+        ("-a-#", 1, "-a-#"),
+        ("-a-#", 0, "-a-#"),
+        ("-a-#", -1, "-a-#"),
+        ("-a-|", 3, "-a-|"),
+        ("#", 3, "#"),
+        ("|", 3, "|"),
+    ])
+    func `retry counts attempts`(_ source: String, _ count: Int, _ result: String) {
+        #expect(diagram(source) { $0.retry(count) } == result)
+    }
+
+    @Test func `retry without a number goes on until it succeeds`() {
+        let attempts = Locked(0)
+        let source = Single<Int>.deferred {
+            let attempt = attempts.change {
+                $0 += 1; return $0
+            }
+            return attempt < 100 ? .error(Oops()) : .just(attempt)
+        }
+        #expect(source.retry().drawnAtOnce() == "100 |")
+    }
+
+    @Test(arguments: [("--!", "-a"), ("-----!", "-a--a")])
+    func `retry says nothing after dispose`(_ end: String, _ result: String) {
+        #expect(diagram("-a-#", until: end) { $0.retry() } == result)
+    }
+
+    @Test func `retry delivers the error of the last attempt`() {
+        let (attempts, log) = (Locked(0), Log())
+        Single<Int>.deferred { .error(Oops("\(attempts.change { $0 += 1; return $0 })")) }
+            .retry(3).subscribe(onFailure: { log.note($0) })
+        #expect(log.text == "3")
+    }
+
+    @Test func `retry stops where its observer disposes`() {
+        let (trigger, held, attempts) = (PublishSubject<Void>(), Held(), Locked(0))
+        let failing = Observable<Int>.deferred {
+            attempts.value += 1
+            return Observable.of(1).map { _ in throw Oops() }
+        }
+        held.hold(
+            trigger.flatMap {
+                failing.do(onError: { _ in if attempts.value == 5 { held.dispose() } }).retry(50)
+            }.subscribe())
+        trigger.onNext(())
+        #expect(attempts.value == 5)
+    }
+
+    @Test func `retry lets go of a failed attempt before the next`() {
+        let log = Log()
+        Observable<Int>.create { observer in
+            log.note("start")
+            observer.onError(Oops())
+            return Disposables.create { log.note("stop") }
+        }.retry(2).subscribe()
+        #expect(log.text == "start stop start stop")
+    }
+
+    @Test func `attempts may fail on other threads`() {
+        let (count, over) = (Locked(0), Latch())
+        let source = Single<Int>.create { resolve in
+            count.value += 1
+            onThreads(1) { _ in resolve(.failure(Oops())) }
+            return Disposables.create()
+        }
+        source.retry(50).subscribe(onFailure: { _ in over.open() })
+        over.wait()
+        #expect(count.value == 50)
+    }
+}

@@ -1,0 +1,56 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ObserveOnTests {
+    @Test(arguments: ["a-b-|", "[ab|]", "-a-#", "--|", "|", "#"])
+    func `observe(on:) delivers in order`(_ source: String) {
+        #expect(diagram(source) { $0.observe(on: $1) } == source)
+    }
+
+    @Test func `observe(on:) says nothing after dispose`() {
+        #expect(diagram("-a-b|", until: "--!") { $0.observe(on: $1) } == "-a")
+    }
+
+    @Test func `observe(on:) delivers nothing before the scheduler runs`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        Observable.just(1).observe(on: time).draw(into: log)
+        #expect(log.text == "")
+    }
+
+    @Test func `observe(on:) queues what its observer tells the source`() {
+        let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
+        subject.observe(on: time).subscribe(onNext: { element in
+            log.note(element)
+            if element == 1 { subject.onNext(2) }
+            log.note("end")
+        })
+        subject.onNext(1)
+        time.run()
+        #expect(log.text == "1 end 2 end")
+    }
+
+    @Test func `what waits when an observer disposes is dropped`() {
+        let (time, held, log) = (VirtualTimeScheduler(), Held(), Log())
+        let flow = Observable.of(1, 2, 3).observe(on: time)
+        held.hold(
+            flow.subscribe(onNext: { element in
+                log.note(element)
+                if element == 2 { held.dispose() }
+            }))
+        time.run()
+        #expect(log.text == "1 2")
+    }
+
+    @Test func `a queue gets all that threads tell, then the ending`() async {
+        let (subject, sum) = (PublishSubject<Int>(), Locked(0))
+        await withCheckedContinuation { over in
+            subject.observe(on: QueueScheduler()).subscribe(
+                onNext: { element in sum.change { $0 += element } },
+                onCompleted: { over.resume() })
+            onThreads(4) { _ in for _ in 0..<5_000 { subject.onNext(1) } }
+            subject.onCompleted()
+        }
+        #expect(sum.value == 20_000)
+    }
+}

@@ -1,0 +1,92 @@
+import Dispatch
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct QueueSchedulerTests {
+    @Test func `work without a delay runs in the order of scheduling`() async {
+        let (queue, log) = (QueueScheduler(), Log())
+        await withCheckedContinuation { over in
+            for name in ["a", "b", "c"] { queue.schedule { log.note(name) } }
+            queue.schedule { over.resume() }
+        }
+        #expect(log.text == "a b c")
+    }
+
+    @Test func `work runs in the order in which it is due`() async {
+        let (queue, log) = (QueueScheduler(), Log())
+        await withCheckedContinuation { over in
+            queue.schedule(after: .milliseconds(60)) {
+                log.note("late")
+                over.resume()
+            }
+            queue.schedule(after: .milliseconds(5)) { log.note("early") }
+            queue.schedule { log.note("now") }
+        }
+        #expect(log.text == "now early late")
+    }
+
+    @Test func `a delay is never cut short`() async {
+        let queue = QueueScheduler()
+        let start = queue.now
+        let end = await withCheckedContinuation { over in
+            queue.schedule(after: .milliseconds(20)) { over.resume(returning: queue.now) }
+        }
+        #expect(end - start >= .milliseconds(20))
+    }
+
+    @Test(arguments: [0, 5])
+    func `work that is disposed before it is due does not run`(_ milliseconds: Int) async {
+        let (dispatch, log) = (DispatchQueue(label: "test"), Log())
+        let queue = QueueScheduler(dispatch)
+        await withCheckedContinuation { over in
+            dispatch.async {
+                queue.schedule(after: .milliseconds(milliseconds)) { log.note("ran") }.dispose()
+                queue.schedule(after: .milliseconds(milliseconds + 20)) { over.resume() }
+            }
+        }
+        #expect(log.text == "")
+    }
+
+    @Test(arguments: [0, 3_600])
+    func `disposed work is let go`(_ seconds: Int) async {
+        let dispatch = DispatchQueue(label: "test")
+        let isReleased = Locked(false)
+        dispatch.sync {
+            isReleased.value = StreamsTests.isReleased { probe in
+                QueueScheduler(dispatch).schedule(after: .seconds(seconds)) { probe.touch() }
+                    .dispose()
+            }
+        }
+        #expect(isReleased.value)
+    }
+
+    @Test func `a delay that is too long to express is for ever`() async {
+        let (queue, log) = (QueueScheduler(), Log())
+        let job = queue.schedule(after: .seconds(Int64.max)) { log.note("ran") }
+        await withCheckedContinuation { over in
+            queue.schedule(after: .milliseconds(5)) { over.resume() }
+        }
+        job.dispose()
+        #expect(log.text == "")
+    }
+
+    @Test func `the time does not go back`() {
+        let queue = QueueScheduler()
+        let earlier = queue.now
+        #expect(queue.now >= earlier)
+    }
+
+    @Test func `work may dispose itself`() async {
+        let (queue, held) = (QueueScheduler(), Held())
+        await withCheckedContinuation { over in
+            queue.schedule {
+                held.hold(
+                    queue.schedule(after: .milliseconds(1)) {
+                        held.dispose()
+                        over.resume()
+                    })
+            }
+        }
+    }
+}

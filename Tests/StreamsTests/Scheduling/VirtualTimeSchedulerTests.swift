@@ -1,0 +1,72 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct VirtualTimeSchedulerTests {
+    @Test func `the clock starts at zero`() {
+        #expect(VirtualTimeScheduler().now == .zero)
+    }
+
+    @Test func `advancing moves the clock though nothing is scheduled`() {
+        let time = VirtualTimeScheduler()
+        time.advance(by: .seconds(3))
+        #expect(time.now == .seconds(3))
+    }
+
+    @Test func `advancing to the past does nothing`() {
+        let time = VirtualTimeScheduler()
+        time.advance(by: .seconds(3))
+        time.advance(to: .seconds(1))
+        #expect(time.now == .seconds(3))
+    }
+
+    @Test func `running stops the clock at the last work`() {
+        let time = VirtualTimeScheduler()
+        time.schedule(after: .seconds(5)) {}
+        time.run()
+        #expect(time.now == .seconds(5))
+    }
+
+    @Test func `work sees the time at which it is due`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        time.schedule(after: .seconds(2)) { log.note(time.now) }
+        time.advance(by: .seconds(9))
+        #expect(log.text == "2.0 seconds")
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func `work without a delay waits for the clock`(_ delay: Duration) {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        time.schedule(after: delay) { log.note("ran") }
+        log.note("scheduled")
+        time.advance(by: .zero)
+        #expect(log.text == "scheduled ran")
+    }
+
+    @Test func `work may be disposed by earlier work`() {
+        let (time, held, log) = (VirtualTimeScheduler(), Held(), Log())
+        time.schedule(after: .seconds(1)) { held.dispose() }
+        held.hold(time.schedule(after: .seconds(1)) { log.note("ran") })
+        time.run()
+        #expect(log.text == "")
+    }
+
+    @Test func `disposing work that has run does nothing`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        let job = time.schedule { log.note("first") }
+        time.run()
+        time.schedule { log.note("second") }
+        job.dispose()
+        time.run()
+        #expect(log.text == "first second")
+    }
+
+    @Test func `threads may schedule at once`() {
+        let (time, count) = (VirtualTimeScheduler(), Locked(0))
+        onThreads(4) { _ in
+            for _ in 0..<500 { time.schedule(after: .seconds(1)) { count.value += 1 } }
+        }
+        time.run()
+        #expect(count.value == 2_000)
+    }
+}

@@ -1,0 +1,49 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct DelayTests {
+    @Test(arguments: [
+        ("a-b--|", 2, "--a-b--|"),
+        ("[ab|]", 1, "-[ab|]"),
+        ("a-#", 1, "-a#"),
+        ("a-#", 5, "--#"),
+        ("--|", 2, "----|"),
+        ("|", 2, "--|"),
+        ("#", 2, "#"),
+        ("a-b|", 0, "a-b|"),
+        ("a-b|", -1, "a-b|"),
+    ])
+    func `delay delivers later`(_ source: String, _ seconds: Int, _ result: String) {
+        let drawn = diagram(source) { $0.delay(.seconds(seconds), scheduler: $1) }
+        #expect(drawn == result)
+    }
+
+    @Test func `delay says nothing after dispose`() {
+        #expect(diagram("a-b|", until: "---!") { $0.delay(.seconds(2), scheduler: $1) } == "--a")
+    }
+
+    @Test func `delay keeps what its observer tells the source for its time`() {
+        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
+        let flow = subject.delay(.seconds(1), scheduler: time).do(onNext: { element in
+            if element < 3 { subject.onNext(element + 1) }
+        })
+        time.schedule { subject.onNext(1) }
+        #expect(time.draw(flow) == "-123")
+    }
+
+    @Test func `delay of a single is a single`() {
+        let time = VirtualTimeScheduler()
+        let single: Single<Int> = Single.just(1).delay(.seconds(2), scheduler: time)
+        #expect(time.draw(single) == "--[1|]")
+    }
+
+    @Test func `a delay of centuries is none that overflows`() {
+        let time = VirtualTimeScheduler()
+        let flow = Observable.just(1).delay(.seconds(Int64.max), scheduler: time)
+        let log = Log()
+        flow.draw(into: log)
+        time.advance(by: .seconds(1))
+        #expect(log.text == "")
+    }
+}

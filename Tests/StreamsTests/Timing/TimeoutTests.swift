@@ -1,0 +1,66 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct TimeoutTests {
+    @Test(arguments: [
+        ("a-b----c-|", "a-b--#"),
+        ("a-b-c-|", "a-b-c-|"),
+        ("----a|", "---#"),
+        ("a-----|", "a--#"),
+        ("-#", "-#"),
+        ("--|", "--|"),
+        ("", "---#"),
+    ])
+    func `timeout fails when an event is late`(_ source: String, _ result: String) {
+        #expect(diagram(source) { $0.timeout(.seconds(3), scheduler: $1) } == result)
+    }
+
+    @Test func `timeout says what was missed`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        Observable<Int>.never().timeout(.seconds(3), scheduler: time)
+            .subscribe(onError: { log.note($0) })
+        time.run()
+        #expect(log.text == "wanted an element within 3.0 seconds, found none")
+    }
+
+    @Test func `timeout says nothing after dispose`() {
+        let drawn = diagram("a----b|", until: "--!") { $0.timeout(.seconds(3), scheduler: $1) }
+        #expect(drawn == "a")
+    }
+
+    @Test func `timeout disposes its source`() {
+        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
+        subject.timeout(.seconds(3), scheduler: time).subscribe()
+        time.run()
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `timeout leaves no timer behind an ending`() {
+        let time = VirtualTimeScheduler()
+        Observable.just(1).timeout(.seconds(3), scheduler: time).subscribe()
+        time.run()
+        #expect(time.now == .zero)
+    }
+
+    @Test func `timeout queues what its observer tells the source`() {
+        let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
+        subject.timeout(.seconds(3), scheduler: time).subscribe(onNext: { element in
+            log.note(element)
+            if element == 1 { subject.onNext(2) }
+            log.note("end")
+        })
+        subject.onNext(1)
+        #expect(log.text == "1 end 2 end")
+    }
+
+    @Test func `a request times out in no time`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        Single<Int>.never().timeout(.seconds(60), scheduler: time)
+            .subscribe(onFailure: { _ in log.note("timed out") })
+        time.advance(by: .seconds(59))
+        log.note("nothing yet")
+        time.advance(by: .seconds(1))
+        #expect(log.text == "nothing yet timed out")
+    }
+}
