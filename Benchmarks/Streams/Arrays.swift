@@ -19,14 +19,14 @@ func arrays() {
             .subscribe { total.add($0) }
         return total.value
     }
-    row("from(array), map, filter", "OpenCombine") { count in
+    row("from(array), map, filter", "OpenCombine", .thousand) { count in
         let total = Total()
         let subscription = Array(0..<count).publisher
             .map { $0 &* 3 }.filter { $0 & 7 != 0 }
             .sink { total.add($0) }
         return withExtendedLifetime(subscription) { total.value }
     }
-    row("from(array), map, filter", "AsyncSequence") { count in
+    row("from(array), map, filter", "AsyncSequence", .thousand) { count in
         var total = 0
         for await element in Array(0..<count).async.map({ $0 &* 3 }).filter({ $0 & 7 != 0 }) {
             total &+= element

@@ -25,13 +25,13 @@ func erasedChains() {
         for element in 0..<count { subject.onNext(element) }
         return total.value
     }
-    row("erased chain of 5", "OpenCombine, from a sequence") { count in
+    row("erased chain of 5", "OpenCombine, from a sequence", .thousand) { count in
         let total = Total()
         let model = CombineModel(numbers: (0..<count).publisher.eraseToAnyPublisher())
         let subscription = identity(model).chain().sink { total.add($0) }
         return withExtendedLifetime(subscription) { total.value }
     }
-    row("erased chain of 5", "OpenCombine, from a subject") { count in
+    row("erased chain of 5", "OpenCombine, from a subject", .thousand) { count in
         let total = Total()
         let subject = PassthroughSubject<Int, Never>()
         let model = CombineModel(numbers: subject.eraseToAnyPublisher())

@@ -7,7 +7,7 @@ import Streams
 func hops() {
     let queue = DispatchQueue(label: "hops")
 
-    row("observe(on: serial queue)", "bare queue.async") { count in
+    row("observe(on: serial queue)", "bare queue.async", .thousand) { count in
         let total = Total()
         for element in 0..<count { queue.async { total.add(element) } }
         queue.sync {}
@@ -24,7 +24,7 @@ func hops() {
         isOver.wait()
         return total.value
     }
-    row("observe(on: serial queue)", "OpenCombine") { count in
+    row("observe(on: serial queue)", "OpenCombine", .thousand) { count in
         let total = Total()
         let isOver = DispatchSemaphore(value: 0)
         let subject = PassthroughSubject<Int, Never>()

@@ -24,7 +24,7 @@ func localChains() {
             .subscribe { total.add($0) }
         return total.value
     }
-    row("local chain of 5", "OpenCombine") { count in
+    row("local chain of 5", "OpenCombine", .thousand) { count in
         let total = Total()
         let subscription = (0..<count).publisher
             .map { $0 &+ 1 }.filter { $0 & 7 != 0 }
@@ -62,7 +62,7 @@ func localChains() {
             .subscribe { total.add($0) }
         return total.value
     }
-    row("local chain of 12", "OpenCombine") { count in
+    row("local chain of 12", "OpenCombine", .thousand) { count in
         let total = Total()
         let subscription = (0..<count).publisher
             .map { $0 &+ 1 }.filter { $0 & 7 != 0 }

@@ -31,7 +31,7 @@ func producers() {
         }
         return withExtendedLifetime(subscription) { total.value }
     }
-    row("2 threads into one subject", "AsyncStream") { count in
+    row("2 threads into one subject", "AsyncStream", .thousand) { count in
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         DispatchQueue.concurrentPerform(iterations: 2) { _ in
             for element in 0..<count / 2 { continuation.yield(element) }

@@ -3,15 +3,15 @@ import Mallocs
 
 /// How many elements one sample covers.
 enum Sample: Int {
-    /// For what takes a microsecond or more.
+    /// For what takes a tenth of a microsecond or more, beside which the set-up is nothing.
     case thousand = 1_000
     case million = 1_000_000
 }
 
 /// Adds a row: what `body` takes for a thousand elements, in time and in memory.
 ///
-/// `body` gets the number of elements and returns their sum, so that none is optimised away. It
-/// sets up what it needs by itself; spread over a sample, that costs nothing.
+/// `body` sets up what it needs, gets the number of elements and returns their sum, so that none
+/// is optimised away.
 func row(
     _ workload: String, _ who: String, _ sample: Sample = .million,
     body: @escaping (_ count: Int) -> Int

@@ -12,7 +12,7 @@ func subjects() {
             for element in 0..<count { subject.onNext(element) }
             return total.value
         }
-        row(workload, "OpenCombine") { count in
+        row(workload, "OpenCombine", .thousand) { count in
             let total = Total()
             let subject = PassthroughSubject<Int, Never>()
             let subscriptions = (0..<observers).map { _ in subject.sink { total.add($0) } }
@@ -20,7 +20,7 @@ func subjects() {
             return withExtendedLifetime(subscriptions) { total.value }
         }
     }
-    row("subject, observers: 1", "AsyncStream") { count in
+    row("subject, observers: 1", "AsyncStream", .thousand) { count in
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         for element in 0..<count { continuation.yield(element) }
         continuation.finish()
