@@ -19,16 +19,16 @@ let package = Package(
     targets: [
         .target(name: "Mallocs", path: "Mallocs"),
         .executableTarget(
-            name: "StreamsBenchmarks",
+            name: "Rows",
             dependencies: [
                 "Mallocs",
-                .product(name: "Streams", package: "StreamNet"),
+                .product(name: "StreamNet", package: "StreamNet"),
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             ],
-            path: "Streams",
+            path: "Rows",
             swiftSettings: settings,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),

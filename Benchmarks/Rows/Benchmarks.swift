@@ -12,4 +12,5 @@ let benchmarks: @Sendable () -> Void = {
     producers()
     subscriptions()
     retries()
+    requests()
 }

@@ -1,0 +1,60 @@
+import Foundation
+import StreamNet
+
+private enum Server: Target {
+    case item(Int)
+
+    var baseURL: URL { site }
+    var path: Path {
+        switch self {
+        case .item(let number): "items/\(number)"
+        }
+    }
+}
+
+private let site = URL(string: "https://server.example/api")!
+
+private struct Header: Plugin {
+    func prepare(_ endpoint: Endpoint) throws -> Endpoint {
+        var endpoint = endpoint
+        endpoint.headers["Authorization"] = "Bearer token"
+        return endpoint
+    }
+}
+
+private struct Passing: Interceptor {
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint)
+    }
+}
+
+/// What a request costs beside its transport: a backend that answers at once.
+func requests() {
+    row("stub request", "backend alone", .thousand) { count in
+        let total = Total()
+        let backend = StubBackend.stub(Response())
+        for number in 0..<count {
+            guard let endpoint = try? Server.item(number).endpoint else { continue }
+            backend.send(endpoint).subscribe(onSuccess: { total.add($0.status) })
+        }
+        return total.value
+    }
+    row("stub request", "provider", .thousand) { count in
+        send(count, through: Provider<Server>(backend: .stub(Response())))
+    }
+    row("stub request", "provider, 2 plugins, 2 interceptors", .thousand) { count in
+        send(
+            count,
+            through: Provider<Server>(
+                backend: .stub(Response()), plugins: [Header(), Header()],
+                interceptors: [Passing(), Passing()]))
+    }
+}
+
+private func send(_ count: Int, through provider: Provider<Server>) -> Int {
+    let total = Total()
+    for number in 0..<count {
+        provider.rx(.item(number)).subscribe(onSuccess: { total.add($0.status) })
+    }
+    return total.value
+}
