@@ -3,15 +3,15 @@ import Synchronization
 /// How long one request may take, whatever the number of its redirects, and how it is called in
 /// errors.
 final class Deadline: Sendable {
-    let request: String
-    let total: Duration
-    let idle: Duration?
+    private let endpoint: Endpoint
+    private let total: Duration
+    private let idle: Duration?
     private let spent = Mutex(Duration.zero)
 
-    init(request: String, total: Duration, idle: Duration?) {
-        self.request = request
-        self.total = total
-        self.idle = idle
+    init(_ endpoint: Endpoint) {
+        self.endpoint = endpoint
+        total = endpoint.timeout
+        idle = endpoint.idleTimeout
     }
 
     /// When the request would have started, had it never waited for a connection.
@@ -28,7 +28,8 @@ final class Deadline: Sendable {
         _ reason: TransportFailure.Reason, detail: String = "", underlying: (any Error)? = nil
     ) -> NetError {
         .transport(
-            TransportFailure(reason, request: request, detail: detail, underlying: underlying))
+            TransportFailure(
+                reason, request: endpoint.description, detail: detail, underlying: underlying))
     }
 
     /// The failure for a request that runs since `start` and has moved nothing since `lastByte`.

@@ -30,9 +30,7 @@ public final class URLSessionBackend: Backend {
     public func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred { [self] in
             let request = try endpoint.encoded()
-            let clock = Deadline(
-                request: endpoint.description, total: endpoint.timeout, idle: endpoint.idleTimeout)
-            return follow(request, clock, redirectsLeft: redirectLimit)
+            return follow(request, Deadline(endpoint), redirectsLeft: redirectLimit)
         }
     }
 
