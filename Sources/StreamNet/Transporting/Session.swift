@@ -47,10 +47,10 @@ extension URLRequest {
         httpMethod = encoded.method.rawValue
         httpBody = encoded.body
         httpShouldHandleCookies = false
-        for field in encoded.headers { addValue(field.value, forHTTPHeaderField: field.name) }
         // The session knows how long the body is; a length that lies would hang on Linux.
-        for name in ["Content-Length", "Transfer-Encoding"] {
-            setValue(nil, forHTTPHeaderField: name)
+        for field in encoded.headers
+        where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding") {
+            addValue(field.value, forHTTPHeaderField: field.name)
         }
         guard encoded.body != nil else { return }
         // Without a type it would be declared a form (RFC 9110 §8.3 has this one for unknown).
