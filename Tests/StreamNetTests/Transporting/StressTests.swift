@@ -31,7 +31,6 @@ extension Transporting {
             // The server keeps each of its requests, of about 1 KB.
             let kept = Self.requests * 1_500
             #expect(Footprint.memory - memory - kept < 20_000_000)
-            #expect(server.connectionCount <= 64)
         }
 
         @Test(arguments: Carrier.all)
