@@ -3,41 +3,43 @@ import Synchronization
 /// How long one request may take, whatever the number of its redirects, and how it is called in
 /// errors.
 final class Deadline: Sendable {
-    let request: String
-    let total: Duration
-    let idle: Duration?
-    private let start = Mutex<ContinuousClock.Instant?>(nil)
+    private let endpoint: Endpoint
+    private let total: Duration
+    private let idle: Duration?
+    private let spent = Mutex(Duration.zero)
 
-    init(request: String, total: Duration, idle: Duration?) {
-        self.request = request
-        self.total = total
-        self.idle = idle
+    init(_ endpoint: Endpoint) {
+        self.endpoint = endpoint
+        total = endpoint.timeout
+        idle = endpoint.idleTimeout
     }
 
-    /// When the request was first handed to a connection; waiting for one does not count.
-    func started(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {
-        start.withLock { start in
-            let first = start ?? now
-            start = first
-            return first
-        }
+    /// When the request would have started, had it never waited for a connection.
+    func start(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+        now - spent.withLock { $0 }
+    }
+
+    /// Counts what has passed since `start` also for the redirects that may follow.
+    func spend(since start: ContinuousClock.Instant, _ now: ContinuousClock.Instant) {
+        spent.withLock { $0 = now - start }
     }
 
     func failure(
         _ reason: TransportFailure.Reason, detail: String = "", underlying: (any Error)? = nil
     ) -> NetError {
         .transport(
-            TransportFailure(reason, request: request, detail: detail, underlying: underlying))
+            TransportFailure(
+                reason, request: endpoint.description, detail: detail, underlying: underlying))
     }
 
-    /// The failure for a request that has run since `start` and heard nothing since `lastData`.
+    /// The failure for a request that runs since `start` and has moved nothing since `lastByte`.
     func expiry(
         start: ContinuousClock.Instant,
-        lastData: ContinuousClock.Instant,
+        lastByte: ContinuousClock.Instant,
         now: ContinuousClock.Instant
     ) -> NetError? {
         if now - start >= total { return failure(.timedOut(.total, after: total)) }
-        if let idle, now - lastData >= idle { return failure(.timedOut(.idle, after: idle)) }
+        if let idle, now - lastByte >= idle { return failure(.timedOut(.idle, after: idle)) }
         return nil
     }
 }

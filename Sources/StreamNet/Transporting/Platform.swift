@@ -46,15 +46,16 @@ enum Platform {
     /// Whether a request with a body must not be sent on a connection that was used before.
     ///
     /// On Linux, where the server closes such a connection at that moment, the second attempt
-    /// announces the body but does not send it, and hangs.
-    static let bodiesNeedFreshConnections: Bool = {
-        #if canImport(FoundationNetworking)
-            true
-        #else
-            false
-        #endif
-    }()
+    /// announces the body but does not send it, and hangs. `Connection: close` is not enough: until
+    /// the server has closed, the connection is taken again, unless the session is another one.
+    static let bodiesNeedFreshConnections = isToolchain
 
     /// Whether a redirect may still be answered after its task was cancelled; on Linux it crashes.
-    static let mayAnswerCancelledRedirect = !bodiesNeedFreshConnections
+    static let mayAnswerCancelledRedirect = !isToolchain
+
+    #if canImport(FoundationNetworking)
+        private static let isToolchain = true
+    #else
+        private static let isToolchain = false
+    #endif
 }

@@ -14,9 +14,10 @@ extension EncodedRequest {
     ///
     /// As RFC 9110 §15.4 and the Fetch standard have it: 303 becomes GET, 301 and 302 turn POST
     /// into GET, all else keeps method and body. What leads to another scheme, host or port loses
-    /// its credentials; from https to http and to anything but those two, nothing leads.
+    /// its credentials and the name of the old host; from https to http and to anything but those
+    /// two, nothing leads.
     func redirected(to location: String, status: Int) -> EncodedRequest? {
-        guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
+        guard let target = URL(string: location, relativeTo: url)?.withoutFragment,
             let scheme = target.scheme?.lowercased(), target.host()?.isEmpty == false,
             scheme == "https" || scheme == "http" && url.scheme?.lowercased() == "http"
         else { return nil }
@@ -25,12 +26,12 @@ extension EncodedRequest {
         if status == 303 && method != .head || (status == 301 || status == 302) && method == .post {
             next.method = .get
             next.body = nil
-            for name in ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language"] {
-                next.headers[name] = nil
+            for part in ["Type", "Length", "Encoding", "Language", "Location"] {
+                next.headers["Content-" + part] = nil
             }
         }
         if target.origin != url.origin {
-            for name in ["Authorization", "Cookie", "Proxy-Authorization"] {
+            for name in ["Authorization", "Cookie", "Proxy-Authorization", "Host"] {
                 next.headers[name] = nil
             }
         }
@@ -39,6 +40,12 @@ extension EncodedRequest {
 }
 
 extension URL {
+    fileprivate var withoutFragment: URL? {
+        var text = URLText(absoluteString)
+        text.fragment = nil
+        return URL(string: text.text)
+    }
+
     /// Scheme, host and port (RFC 6454 §4), as text to compare.
     fileprivate var origin: String {
         let scheme = scheme?.lowercased() ?? ""

@@ -12,6 +12,7 @@ final class Session: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
 
+    /// Makes a session that goes, with its connections, when it is released and runs nothing.
     init(connectionsPerHost: Int) {
         delegate = SessionDelegate()
         let queue = OperationQueue()
@@ -22,14 +23,16 @@ final class Session: Sendable {
             delegate: delegate, delegateQueue: queue)
     }
 
-    /// Lets the session go, once its tasks are over. No task may be made afterwards.
-    func invalidate() { session.finishTasksAndInvalidate() }
+    deinit { session.finishTasksAndInvalidate() }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
     func run(_ transfer: Transfer, _ finished: @escaping @Sendable () -> Void) {
         guard transfer.isWanted else { return finished() }
         let task = session.dataTask(with: URLRequest(transfer.request))
-        delegate.register(transfer, for: task, finished)
+        delegate.register(transfer, for: task) {
+            finished()
+            _ = self  // a task must not outlive its session
+        }
         if transfer.begin(task) {
             task.resume()
         } else {
@@ -40,13 +43,30 @@ final class Session: Sendable {
 
 extension URLRequest {
     fileprivate init(_ encoded: EncodedRequest) {
-        self.init(url: encoded.url, timeoutInterval: URLRequest.neverTimesOut)
+        self.init(url: encoded.url.plain, timeoutInterval: URLRequest.neverTimesOut)
         httpMethod = encoded.method.rawValue
         httpBody = encoded.body
         httpShouldHandleCookies = false
-        for field in encoded.headers { addValue(field.value, forHTTPHeaderField: field.name) }
-        if encoded.body != nil && Platform.bodiesNeedFreshConnections {
+        // The session knows how long the body is; a length that lies would hang on Linux.
+        for field in encoded.headers
+        where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding") {
+            addValue(field.value, forHTTPHeaderField: field.name)
+        }
+        guard encoded.body != nil else { return }
+        // Without a type it would be declared a form (RFC 9110 §8.3 has this one for unknown).
+        if encoded.method == .post, value(forHTTPHeaderField: "Content-Type") == nil {
+            setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
+        }
+        if Platform.bodiesNeedFreshConnections {
             setValue("close", forHTTPHeaderField: "Connection")
         }
+    }
+}
+
+extension URL {
+    /// The URL with its scheme in small letters; on Linux no other is known.
+    fileprivate var plain: URL {
+        guard let scheme, scheme != scheme.lowercased() else { return self }
+        return URL(string: scheme.lowercased() + absoluteString.dropFirst(scheme.count)) ?? self
     }
 }

@@ -47,6 +47,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         transfer(dataTask)?.receive(data)
     }
 
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
+        totalBytesSent: Int64, totalBytesExpectedToSend: Int64
+    ) {
+        transfer(task)?.noteSending()
+    }
+
     /// Redirects are not followed here but by the backend, with the body and without credentials
     /// that are not the new host's business; nil completes the task with the redirect itself.
     func urlSession(
@@ -54,8 +61,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        let isWanted = transfer(task)?.endByRedirect() ?? false
-        if isWanted || Platform.mayAnswerCancelledRedirect { completionHandler(nil) }
+        let mayAnswer =
+            Platform.mayAnswerCancelledRedirect || transfer(task)?.endByRedirect() == true
+        if mayAnswer { completionHandler(nil) }
     }
 
     func urlSession(
@@ -78,7 +86,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
         let over = running.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-        over?.transfer.complete(error)
+        over?.transfer.complete(task.response as? HTTPURLResponse, error)
         over?.finished()
     }
 }

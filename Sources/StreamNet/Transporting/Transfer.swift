@@ -13,7 +13,7 @@ final class Transfer: Sendable {
         var resolve: Resolve?
         var task: URLSessionDataTask?
         var start = ContinuousClock.now
-        var lastData = ContinuousClock.now
+        var lastByte = ContinuousClock.now
         var head: HTTPURLResponse?
         var firstByte = Duration.zero
         var body = Data()
@@ -39,12 +39,12 @@ final class Transfer: Sendable {
     /// Notes the task, unless nobody waits for it any more.
     func begin(_ task: URLSessionDataTask) -> Bool {
         let now = ContinuousClock.now
-        let start = deadline.started(at: now)
+        let start = deadline.start(at: now)
         return state.withLock { state in
             guard state.resolve != nil else { return false }
             state.task = task
             state.start = start
-            state.lastData = now
+            state.lastByte = now
             return true
         }
     }
@@ -59,17 +59,23 @@ final class Transfer: Sendable {
         resolve?(.failure(error))
     }
 
-    /// Ends the transfer if its time is over.
+    /// Ends the transfer if it runs and its time is over.
     func check(_ now: ContinuousClock.Instant) {
-        let (start, lastData) = state.withLock { ($0.start, $0.lastData) }
-        if let error = deadline.expiry(start: start, lastData: lastData, now: now) { stop(error) }
+        let error = state.withLock { state in
+            state.task == nil
+                ? nil : deadline.expiry(start: state.start, lastByte: state.lastByte, now: now)
+        }
+        if let error { stop(error) }
     }
+
+    /// A part of the body has gone out.
+    func noteSending() { state.withLock { $0.lastByte = .now } }
 
     func receive(_ head: HTTPURLResponse) {
         let now = ContinuousClock.now
         state.withLock { state in
             state.head = head
-            state.lastData = now
+            state.lastByte = now
             state.firstByte = now - state.start
             state.body = Data()  // of an earlier round of authentication
         }
@@ -78,7 +84,7 @@ final class Transfer: Sendable {
     func receive(_ data: Data) {
         let now = ContinuousClock.now
         state.withLock { state in
-            state.lastData = now
+            state.lastByte = now
             state.body.append(data)
         }
     }
@@ -94,7 +100,10 @@ final class Transfer: Sendable {
     func endByChallenge() { state.withLock { $0.isChallenged = true } }
 
     /// The session is done with the task.
-    func complete(_ error: (any Error)?) {
+    /// - Parameter last: the response; on Linux a redirect without a usable `Location` comes only
+    ///   here, and without its body.
+    func complete(_ last: HTTPURLResponse?, _ error: (any Error)?) {
+        let now = ContinuousClock.now
         let state = state.withLock { state in
             defer {
                 state.resolve = nil
@@ -104,11 +113,13 @@ final class Transfer: Sendable {
             return state
         }
         guard let resolve = state.resolve else { return }
-        guard let head = state.head, error == nil || state.isChallenged else {
+        deadline.spend(since: state.start, now)
+        let isRefusedLogin = state.isChallenged && (error as? URLError)?.code == .cancelled
+        guard let head = state.head ?? last, error == nil || isRefusedLogin else {
             return resolve(.failure(failure(error, state.head, state.body.count)))
         }
         let received = state.body.count
-        if let expected = head.announcedLength(for: request.method), received < expected {
+        if let expected = state.head?.announcedLength(for: request.method), received < expected {
             let reason = TransportFailure.Reason.truncated(received: received, expected: expected)
             return resolve(.failure(deadline.failure(reason)))
         }
@@ -120,7 +131,7 @@ final class Transfer: Sendable {
                     body: state.body,
                     url: request.url,
                     timing: .init(
-                        firstByte: state.firstByte, total: ContinuousClock.now - state.start))))
+                        firstByte: state.firstByte, total: now - state.start))))
     }
 
     private func failure(

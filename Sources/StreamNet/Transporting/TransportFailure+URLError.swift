@@ -17,33 +17,36 @@ extension TransportFailure.Reason {
         switch code {
         case .cannotFindHost, .dnsLookupFailed: self = .cannotFindHost
         case .cannotConnectToHost, .notConnectedToInternet: self = .cannotConnect
+        case .timedOut where received == nil: self = .cannotConnect
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
             .clientCertificateRejected, .clientCertificateRequired:
             self = .tls
         case .cannotParseResponse, .resourceUnavailable, .unsupportedURL: self = .invalidResponse
-        case .networkConnectionLost where received == nil, .badServerResponse:
-            self = .connectionLost
-        case _ where text.contains("SSL") || text.contains("TLS"): self = .tls
-        case .networkConnectionLost, .unknown:
-            if let received {
-                self = .truncated(received: received, expected: expected)
-            } else {
-                self = .invalidResponse
-            }
+        case .badServerResponse: self = .connectionLost
+        case .networkConnectionLost,
+            .unknown where text.contains("transfer closed"):
+            self = received.map { .truncated(received: $0, expected: expected) } ?? .connectionLost
+        case .unknown where text.contains("SSL") || text.contains("TLS"): self = .tls
+        case .unknown, .cannotDecodeRawData, .cannotDecodeContentData: self = .invalidResponse
         default: self = .other
         }
     }
 }
 
 extension HTTPURLResponse {
-    /// The header fields, by name; the session has lost their order.
+    /// The header fields, by name; the session has lost their order and joined cookies by comma.
     var fields: HTTPHeaders {
         let pairs = allHeaderFields.compactMap { name, value in
-            (name as? String).map { ($0, "\(value)") }
+            (name as? String).map { ($0, value as? String ?? "\(value)") }
         }
         var headers = HTTPHeaders()
-        for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) { headers.add(name, value) }
+        for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) {
+            let isCookie = name.lowercased() == "set-cookie"
+            // A date has a comma, too, but no name and equals sign behind it.
+            let values = isCookie ? value.split(separator: /, *(?=[^ ;,=]+=)/) : [value[...]]
+            for value in values { headers.add(name, String(value)) }
+        }
         return headers
     }
 

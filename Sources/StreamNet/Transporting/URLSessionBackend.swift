@@ -10,9 +10,7 @@ import Foundation
 /// provider and the last request are gone.
 public final class URLSessionBackend: Backend {
     private let gate: ConnectionGate
-    private let plain: Session
-    /// For requests with a body, where the platform wants them apart.
-    private let bodies: Session
+    private let shared: Session
     private let redirectLimit: Int
 
     /// Makes a backend with connections of its own.
@@ -24,25 +22,15 @@ public final class URLSessionBackend: Backend {
     public init(connectionsPerHost: Int = 6, redirectLimit: Int = 20) {
         let connections = max(1, connectionsPerHost)
         gate = ConnectionGate(limit: connections)
-        plain = Session(connectionsPerHost: connections)
-        bodies =
-            Platform.bodiesNeedFreshConnections
-            ? Session(connectionsPerHost: connections) : plain
+        shared = Session(connectionsPerHost: connections)
         self.redirectLimit = max(0, redirectLimit)
-    }
-
-    deinit {
-        plain.invalidate()
-        bodies.invalidate()
     }
 
     /// Sends `endpoint` and delivers on a queue of the backend.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred { [self] in
             let request = try endpoint.encoded()
-            let clock = Deadline(
-                request: endpoint.description, total: endpoint.timeout, idle: endpoint.idleTimeout)
-            return follow(request, clock, redirectsLeft: redirectLimit)
+            return follow(request, Deadline(endpoint), redirectsLeft: redirectLimit)
         }
     }
 
@@ -57,7 +45,7 @@ public final class URLSessionBackend: Backend {
                 throw deadline.failure(.tooManyRedirects(limit: redirectLimit))
             }
             guard let next = request.redirected(to: location, status: response.status) else {
-                throw deadline.failure(.redirectRefused, detail: location)
+                throw deadline.failure(.redirectRefused, detail: URLText(location).summary)
             }
             return follow(next, deadline, redirectsLeft: redirectsLeft - 1)
         }
@@ -66,14 +54,11 @@ public final class URLSessionBackend: Backend {
     /// One request and its response, without redirects.
     private func exchange(_ request: EncodedRequest, _ deadline: Deadline) -> Single<Response> {
         .create { [self] resolve in
-            let session = request.body == nil ? plain : bodies
             let transfer = Transfer(request, deadline, resolve)
-            // The transfer keeps the backend until it is over, whoever lets the provider go.
-            gate.enter(request.host, transfer) { [self] leave in
-                session.run(transfer) {
-                    leave()
-                    _ = self
-                }
+            gate.enter(request.host, transfer) { [shared] leave in
+                let isAlone = request.body != nil && Platform.bodiesNeedFreshConnections
+                let session = isAlone ? Session(connectionsPerHost: 1) : shared
+                session.run(transfer, leave)
             }
             return Disposables.create { transfer.stop(NetError.cancelled) }
         }

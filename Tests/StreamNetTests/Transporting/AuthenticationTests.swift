@@ -1,0 +1,91 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting {
+    /// Servers that want to know who asks, and whom they are told.
+    @Suite struct Authentication {
+        @Test(
+            arguments: Carrier.all,
+            [
+                #"Basic realm="a""#, #"basic realm="a", charset="UTF-8""#, "Basic", "Bearer",
+                #"Bearer realm="a", error="invalid_token""#, #"Digest realm="a", nonce="b""#,
+                "Negotiate", "NTLM", "Unheard-Of", "realm=", "Basic realm=",
+                "Basic realm=a, Bearer", nil,
+            ])
+        func `a 401 is a response, body included`(
+            carrier: Carrier, challenge: String?
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                if exchange.request.path == "/next" { return try exchange.respond(body: "ok") }
+                let fields = challenge.map { [("WWW-Authenticate", $0)] } ?? []
+                try exchange.respond(401, headers: fields, body: "who?")
+            }
+            let backend = carrier.backend
+            for method in ["GET", "POST"] {
+                let outcome = await backend.outcome(server.endpoint("\(method) /"))
+                #expect(outcome == .response(401, "who?"))
+            }
+            #expect(await backend.outcome(server.endpoint("GET /next")) == .response(200, "ok"))
+            #expect(server.requests.count == 3)
+        }
+
+        @Test(arguments: Carrier.all)
+        func `a 407 is a response`(carrier: Carrier) async throws {
+            let server = try LoopbackServer {
+                try $0.respond(407, headers: [("Proxy-Authenticate", "Basic realm=a")], body: "no")
+            }
+            #expect(await carrier.backend.outcome(server.endpoint()) == .response(407, "no"))
+        }
+
+        @Test(arguments: Carrier.all)
+        func `a 401 that ends early is truncated`(carrier: Carrier) async throws {
+            let server = try LoopbackServer {
+                let fields = [("WWW-Authenticate", #"Basic realm="a""#), ("Content-Length", "9")]
+                try $0.respond(401, headers: fields, body: "half")
+                $0.close()
+            }
+            let outcome = await carrier.backend.outcome(server.endpoint())
+            #expect(outcome == .failure(.truncated(received: 4, expected: 9)))
+        }
+
+        @Test(arguments: Carrier.all)
+        func `credentials are sent as they are, to their origin only`(
+            carrier: Carrier
+        ) async throws {
+            let secrets: HTTPHeaders = [
+                "Authorization": "Basic YTpi", "Cookie": "a=b", "Proxy-Authorization": "Basic Yzpk",
+            ]
+            let other = try LoopbackServer { try $0.respond(body: "other") }
+            let elsewhere = other.url.absoluteString + "/"
+            let server = try LoopbackServer { exchange in
+                let location = exchange.request.path == "/here" ? "/to" : elsewhere
+                if exchange.request.path == "/to" { return try exchange.respond(body: "same") }
+                try exchange.respond(307, headers: [("Location", location)])
+            }
+            let backend = carrier.backend
+
+            let here = await backend.outcome(server.endpoint("GET /here", headers: secrets))
+            let there = await backend.outcome(server.endpoint("PUT /there hello", headers: secrets))
+
+            #expect([here, there] == [.response(200, "same"), .response(200, "other")])
+            #expect(other.requests.map(\.summary) == ["PUT / hello"])
+            for field in secrets {
+                let seen = Set(server.requests.map { $0.header(field.name) })
+                #expect(seen == [field.value])
+                #expect(other.requests.map { $0.header(field.name) } == [nil])
+            }
+        }
+
+        @Test(arguments: Carrier.all)
+        func `cookies are neither kept nor sent`(carrier: Carrier) async throws {
+            let server = try LoopbackServer {
+                try $0.respond(headers: [("Set-Cookie", "a=1; Path=/")])
+            }
+            let backend = carrier.backend
+            for _ in 1...2 { _ = try await backend.send(server.endpoint()).value }
+            #expect(server.requests.map { $0.header("Cookie") } == [nil, nil])
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Loopback
+
+/// What the process holds; known on Linux, elsewhere always 0.
+enum Footprint {
+    /// Open descriptors.
+    static var descriptors: Int {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        return names?.count ?? 0
+    }
+
+    /// Resident memory in bytes.
+    static var memory: Int {
+        let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+        return (pages ?? 0) * 4_096
+    }
+
+    /// Whether no more than `limit` descriptors are open, within a few seconds.
+    static func shrinks(to limit: Int, _ server: LoopbackServer) async -> Bool {
+        for _ in 1...100 where descriptors > limit {
+            _ = await server.wait(upTo: .milliseconds(50)) { _ in descriptors <= limit }
+        }
+        return descriptors <= limit
+    }
+}

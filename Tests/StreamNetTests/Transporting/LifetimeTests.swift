@@ -1,0 +1,69 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting {
+    /// Backends that come and go.
+    @Suite struct Lifetime {
+        private struct Zen: Target {
+            var baseURL: URL
+            var path: Path { "/" }
+        }
+
+        @Test(arguments: Carrier.all, ["GET /", "POST / hello"])
+        func `a request outlives its backend`(carrier: Carrier, ask: String) async throws {
+            let server = try LoopbackServer { exchange in
+                exchange.pause(.milliseconds(50))
+                try exchange.respond(body: "ok")
+            }
+            let (ends, end) = AsyncStream.makeStream(of: Outcome.self)
+            // One runs, one waits in line; nobody holds the backend.
+            func start() {
+                let backend = carrier.make(1, 20)
+                for _ in 1...2 {
+                    backend.send(server.endpoint(ask)).subscribe { end.yield(Outcome($0)) }
+                }
+            }
+            start()
+            var results = ends.makeAsyncIterator()
+            for _ in 1...2 { #expect(await results.next() == .response(200, "ok")) }
+        }
+
+        @Test(arguments: Carrier.all)
+        func `a thousand providers leave nothing open`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let target = Zen(baseURL: server.url)
+            func use(_ count: Int) async throws {
+                for index in 1...count {
+                    let provider = Provider<Zen>(backend: carrier.backend)
+                    guard index.isMultiple(of: 10) else { continue }
+                    let single = provider.rx(target, [.timeout(.seconds(5))])
+                    #expect(try await single.value.status == 200)
+                }
+            }
+            try await use(50)
+            let before = Footprint.descriptors
+
+            try await use(1_000)
+
+            #expect(await Footprint.shrinks(to: before + 10, server))
+        }
+
+        @Test(arguments: Carrier.all)
+        func `a hundred bodies leave nothing open`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let backend = carrier.backend
+            func use(_ count: Int) async {
+                for _ in 1...count {
+                    let outcome = await backend.outcome(server.endpoint("POST / hi"))
+                    #expect(outcome == .response(200, "ok"))
+                }
+            }
+            await use(20)
+            let before = Footprint.descriptors
+            await use(200)
+            #expect(await Footprint.shrinks(to: before + 10, server))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import StreamNet
+
+/// What came of a request, as a table can say it.
+enum Outcome: Equatable, Sendable {
+    case response(Int, String)
+    case failure(TransportFailure.Reason)
+    case refused(RequestFailure.Reason)
+    case cancelled
+    case unknown(String)
+
+    init(_ result: Result<Response, any Error>) {
+        switch result {
+        case .success(let response):
+            self = .response(response.status, String(decoding: response.body, as: UTF8.self))
+        case .failure(NetError.transport(let failure)): self = .failure(failure.reason)
+        case .failure(NetError.request(let failure)): self = .refused(failure.reason)
+        case .failure(NetError.cancelled): self = .cancelled
+        case .failure(let error): self = .unknown("\(error)")
+        }
+    }
+}
+
+extension Backend {
+    /// Sends `endpoint` and waits for the result.
+    func result(_ endpoint: Endpoint) async -> Result<Response, any Error> {
+        do { return .success(try await send(endpoint).value) } catch { return .failure(error) }
+    }
+
+    /// Sends `endpoint` and waits for what comes of it.
+    func outcome(_ endpoint: Endpoint) async -> Outcome { Outcome(await result(endpoint)) }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import StreamNet
+
+extension Transporting {
+    /// Where credentials may follow, as a table: no wire needed, and https none to be had.
+    @Suite struct RedirectedRequest {
+        private static let credentials: HTTPHeaders = [
+            "Authorization": "a", "Cookie": "b", "proxy-authorization": "c",
+        ]
+
+        private func request(
+            _ url: String, _ headers: HTTPHeaders = [:], _ method: HTTPMethod = .get,
+            _ body: Data? = nil
+        ) throws -> EncodedRequest {
+            EncodedRequest(
+                url: try #require(URL(string: url)), method: method, headers: headers, body: body)
+        }
+
+        @Test(arguments: [
+            ("https://h/a", "/b", true),
+            ("https://h/a", "https://h/b", true),
+            ("https://h/a", "HTTPS://H:443/b", true),
+            ("http://h/a", "http://h:80/b", true),
+            ("http://h:8080/a", "//h:8080/b", true),
+            ("https://h/a", "https://www.h/b", false),
+            ("https://h/a", "https://h.evil/b", false),
+            ("https://h/a", "https://h:444/b", false),
+            ("https://h/a", "//other/b", false),
+            ("https://h/a", "https://h@evil/b", false),
+            ("http://h/a", "https://h/b", false),
+            ("http://h:80/a", "http://h:8080/b", false),
+        ])
+        func `credentials stay with their origin`(
+            from: String, location: String, stay: Bool
+        ) throws {
+            let sent = Self.credentials.merging(["Host": "virtual", "Accept": "d"])
+            let next = try request(from, sent).redirected(to: location, status: 302)
+            #expect(next?.headers == (stay ? sent : ["Accept": "d"]))
+        }
+
+        @Test(arguments: [
+            ("https://h/a", "http://h/a"), ("https://h/a", "http://other/"),
+            ("https://h/a", "HTTP://h/"), ("https://h/a", "ws://h/"), ("http://h/a", "file:///a"),
+            ("http://h/a", "data:,a"), ("http://h/a", "http:"), ("http://h/a", "http://"),
+            ("http://h/a", "about:blank"),
+        ])
+        func `nothing leads from https to http, and nothing anywhere else`(
+            from: String, location: String
+        ) throws {
+            #expect(try request(from).redirected(to: location, status: 302) == nil)
+        }
+
+        @Test(arguments: [
+            ("http://h/a/b?q", "c", "http://h/a/c"),
+            ("http://h/a/b?q", "?r", "http://h/a/b?r"),
+            ("http://h/a/b?q", "../c", "http://h/c"),
+            ("http://h/a/b?q", "//i/c", "http://i/c"),
+            ("http://h/a", "HTTP://i/c", "HTTP://i/c"),
+            ("http://h/a", "/c#part", "http://h/c"),
+            ("http://h", "c", "http://h/c"),
+        ])
+        func `a location is resolved against the request`(
+            from: String, location: String, url: String
+        ) throws {
+            let next = try request(from).redirected(to: location, status: 302)
+            #expect(next?.url.absoluteString == url)
+        }
+
+        @Test(arguments: [(302, true), (303, true), (307, false), (308, false)])
+        func `what described the body goes with it`(status: Int, goes: Bool) throws {
+            let headers: HTTPHeaders = ["Content-Type": "a/b", "Content-Language": "en", "X": "y"]
+            let sent = try request("http://h/a", headers, .post, Data("hello".utf8))
+
+            let next = try #require(sent.redirected(to: "/b", status: status))
+
+            #expect(next.method == (goes ? .get : .post))
+            #expect(next.headers == (goes ? ["X": "y"] : headers))
+            #expect(next.body == (goes ? nil : sent.body))
+        }
+    }
+}

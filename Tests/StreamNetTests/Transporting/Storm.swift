@@ -1,0 +1,81 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+/// Many requests at a time, nine in ten cancelled at some moment, and what came of them.
+struct Storm: Sendable {
+    static let connections = 8
+    static let concurrency = 16
+
+    let backend: any Backend
+    let server: LoopbackServer
+    var ask = "GET /"
+
+    init(_ carrier: Carrier, ask: String = "GET /") throws {
+        backend = carrier.make(Self.connections, 20)
+        server = try LoopbackServer(routes: [
+            "/": { try $0.respond(body: "ok") },
+            "/redirect": { try $0.respond(302, headers: [("Location", "/")], body: "moved") },
+            "/login": { exchange in
+                let challenge = [("WWW-Authenticate", #"Basic realm="a""#)]
+                try exchange.respond(401, headers: challenge, body: "who?")
+            },
+            "/hold": { _ = $0.waitForPeerClose() },
+        ])
+        self.ask = ask
+    }
+
+    /// Sends `count` requests, cancels most after so many microseconds, and returns how many were
+    /// answered. Anything but an answer or a cancellation is an issue.
+    func run(_ count: Int, cancelAfter delays: ClosedRange<Int>) async -> Int {
+        let endpoint = server.endpoint(ask)
+        return await Self.each(count, Self.concurrency) {
+            let task = Task { await backend.outcome(endpoint) }
+            let isLeftAlone = Int.random(in: 1...10) == 1
+            let delay = Int.random(in: delays)
+            if !isLeftAlone && delay == 0 {
+                task.cancel()
+            } else if !isLeftAlone {
+                let moment = DispatchTime.now() + .microseconds(delay)
+                DispatchQueue.global().asyncAfter(deadline: moment) { task.cancel() }
+            }
+            switch await task.value {
+            case .response: return true
+            case .unknown("CancellationError()") where !isLeftAlone: return false
+            case let other:
+                Issue.record("\(other)")
+                return false
+            }
+        }
+    }
+
+    /// Makes sure that no connection got lost: all that there may be are there, and they work.
+    func expectCalm() async {
+        let seen = server.requests.count
+        let holds = (1...Self.connections).map { _ in
+            Task { await backend.outcome(server.endpoint("GET /hold")) }
+        }
+        let isThere = await server.wait { server in
+            server.requests.dropFirst(seen).count { $0.path == "/hold" } == Self.connections
+        }
+        #expect(isThere)
+        for hold in holds { hold.cancel() }
+        for hold in holds { _ = await hold.value }
+        #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+    }
+
+    /// Runs `work` so often, at most `concurrency` at a time; returns how often it said true.
+    static func each(
+        _ count: Int, _ concurrency: Int, _ work: @escaping @Sendable () async -> Bool
+    ) async -> Int {
+        await withTaskGroup(of: Bool.self) { group in
+            var successes = 0
+            for index in 0..<count {
+                if index >= concurrency, await group.next() == true { successes += 1 }
+                group.addTask(operation: work)
+            }
+            return await group.reduce(into: successes) { $0 += $1 ? 1 : 0 }
+        }
+    }
+}
