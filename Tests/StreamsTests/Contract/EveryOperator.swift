@@ -12,7 +12,12 @@ struct Operator: Sendable, CustomTestStringConvertible {
     }
 
     /// Those that deliver where and when their source does; a promise holds for each of them.
-    static let immediate = [
+    static let immediate = stopping + [create]
+
+    /// Without `create`, which can stop its source only when that has returned.
+    static let stopping = first + filtering + transforming
+
+    private static let first = [
         Operator("map") { $0.map { $0 } },
         Operator("compactMap") { $0.compactMap { $0 } },
         Operator("filter") { $0.filter { _ in true } },
@@ -24,11 +29,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
         Operator("retry") { $0.retry(1) },
         Operator("zip") { .zip(Observable.from(0..<1_000), $0) { _, right in right } },
         Operator("deferred") { source in .deferred { source } },
-        create,
     ]
-
-    /// Without `create`, which can stop its source only when that has returned.
-    static let stopping = Array(immediate.dropLast())
 
     private static let create = Operator("create") { source in
         .create { observer in source.subscribe(observer) }

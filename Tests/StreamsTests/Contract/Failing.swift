@@ -11,7 +11,9 @@ struct Failing: Sendable, CustomTestStringConvertible {
         self.flow = flow
     }
 
-    static let closures = [
+    static let closures = first + filtering + transforming
+
+    private static let first = [
         Failing("map", one.map { _ in throw Oops() }),
         Failing("compactMap", one.compactMap { _ in throw Oops() }),
         Failing("filter", one.filter { _ in throw Oops() }),
@@ -29,5 +31,5 @@ struct Failing: Sendable, CustomTestStringConvertible {
         Failing("catch", Observable.error(Oops("first")).catch { _ in throw Oops() }),
     ]
 
-    private static let one = Observable.just(1)
+    static let one = Observable.just(1)
 }

@@ -14,7 +14,9 @@ struct Interrupted: Sendable, CustomTestStringConvertible {
         self.apply = apply
     }
 
-    static let all = [
+    static let all = first + filtering + transforming
+
+    private static let first = [
         Interrupted("map") { source, held in
             source.map {
                 held.dispose(); return $0
@@ -57,7 +59,9 @@ struct Starting: Sendable, CustomTestStringConvertible {
         self.apply = apply
     }
 
-    static let all = [
+    static let all = first + transforming
+
+    private static let first = [
         Starting("zip with a failure") { _, other, _ in
             .zip(Observable<Int>.error(Oops()), other) { $0 + $1 }
         },

@@ -1,0 +1,79 @@
+extension ObservableType {
+    /// Drops each element that equals the one before it.
+    ///
+    ///     --a--a--b--b--a--|
+    ///       distinctUntilChanged()
+    ///     --a-----b-----a--|
+    ///
+    /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @inlinable @inline(__always)
+    public func distinctUntilChanged() -> Flow<Element, Count> where Element: Equatable {
+        distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+    }
+
+    /// Drops each element whose key equals the key of the element before it.
+    ///
+    ///     --a--A--b--|
+    ///       distinctUntilChanged { $0.lowercased() }
+    ///     --a-----b--|
+    ///
+    /// `keySelector` runs once for each element; an error thrown by it fails the stream.
+    ///
+    /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @inlinable @inline(__always)
+    public func distinctUntilChanged<Key: Equatable & Sendable, Failure: Error>(
+        _ keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
+    ) -> Flow<Element, Count> {
+        distinctUntilChanged(keySelector, comparer: { $0 == $1 })
+    }
+
+    /// Drops each element that is the same as the last one delivered.
+    ///
+    ///     --1--2--3--6--|
+    ///       distinctUntilChanged { $1 - $0 < 2 }
+    ///     --1-----3--6--|
+    ///
+    /// `comparer` is given the last element delivered and the new one, and says whether they are
+    /// the same; an error thrown by it fails the stream.
+    ///
+    /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @inlinable @inline(__always)
+    public func distinctUntilChanged<Failure: Error>(
+        _ comparer: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
+    ) -> Flow<Element, Count> {
+        distinctUntilChanged({ $0 }, comparer: comparer)
+    }
+
+    /// Drops each element whose key is the same as the key of the last one delivered.
+    ///
+    /// The first element is always delivered, so a `Single` stays one. The last key is held until
+    /// the stream ends. An error thrown by either closure fails the stream.
+    ///
+    /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    @inlinable @inline(__always)
+    public func distinctUntilChanged<Key: Sendable, KeyFailure: Error, Failure: Error>(
+        _ keySelector: @escaping @Sendable (Element) throws(KeyFailure) -> Key,
+        comparer: @escaping @Sendable (Key, Key) throws(Failure) -> Bool
+    ) -> Flow<Element, Count> {
+        let source = flow
+        return Flow { sink in
+            let last = Cell<Key?>(nil)
+            source.start(
+                Sink(sink.segment) { element in
+                    let key: Key
+                    do throws(KeyFailure) {
+                        key = try keySelector(element)
+                    } catch {
+                        return sink.fail(error)
+                    }
+                    do throws(Failure) {
+                        if let last = last.value, try comparer(last, key) { return }
+                    } catch {
+                        return sink.fail(error)
+                    }
+                    last.value = key
+                    sink.next(element)
+                })
+        }
+    }
+}

@@ -1,0 +1,36 @@
+extension ObservableType {
+    /// Delivers `element` when the stream completes without one.
+    ///
+    ///     --|
+    ///       ifEmpty(default: x)
+    ///     --[x|]
+    ///
+    /// [ReactiveX](https://reactivex.io/documentation/operators/defaultifempty.html)
+    @inlinable
+    public func ifEmpty(default element: Element) -> Flow<Element, Count> {
+        ifEmpty(switchTo: .just(element))
+    }
+
+    /// Continues with another flow when the stream completes without an element.
+    ///
+    ///     --|
+    ///       ifEmpty(switchTo: "-1-2|")
+    ///     ---1-2|
+    ///
+    /// A failure is passed on; the other flow is not subscribed then.
+    ///
+    /// [ReactiveX](https://reactivex.io/documentation/operators/defaultifempty.html)
+    @inlinable
+    public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
+        let source = flow
+        return Flow { sink in
+            let isEmpty = Cell(true)
+            let segment = sink.segment { isEmpty.value ? other.start(sink) : sink.complete() }
+            source.start(
+                Sink(segment) { element in
+                    isEmpty.value = false
+                    sink.next(element)
+                })
+        }
+    }
+}

@@ -1,0 +1,35 @@
+extension ObservableType {
+    /// Delivers what the stream says as elements, its ending too, and completes.
+    ///
+    ///     --a--#
+    ///       materialize()
+    ///     --A--[E|]        A = next(a), E = error(#)
+    ///
+    /// The result never fails.
+    ///
+    /// [ReactiveX](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
+    @inlinable
+    public func materialize() -> Observable<Event<Element>> {
+        let source = flow
+        return Observable { sink in
+            let segment = Segment(in: sink.segment) { sink.succeed($0.event()) }
+            source.start(Sink(segment) { sink.next(.next($0)) })
+        }
+    }
+
+    /// Says what the elements of the stream say: the inverse of `materialize`.
+    ///
+    ///     --A--E--B--|        A = next(a), E = error(#)
+    ///       dematerialize()
+    ///     --a--#
+    ///
+    /// The first ending, of an element or of the stream itself, ends the result and disposes the
+    /// source.
+    ///
+    /// [ReactiveX](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
+    @inlinable @inline(__always)
+    public func dematerialize<New: Sendable>() -> Observable<New> where Element == Event<New> {
+        let source = flow
+        return Observable { sink in source.start(Sink(sink.segment) { sink.on($0) }) }
+    }
+}

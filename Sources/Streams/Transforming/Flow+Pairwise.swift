@@ -1,0 +1,25 @@
+extension ObservableType {
+    /// Delivers each element together with the one before it.
+    ///
+    ///     --a--b--c--|
+    ///       pairwise()
+    ///     -----B--C--|        B = (a, b), C = (b, c)
+    ///
+    /// A stream of less than two elements delivers only its ending. The last element is held until
+    /// the stream ends.
+    ///
+    /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
+    @inlinable @inline(__always)
+    public func pairwise() -> Observable<(Element, Element)> {
+        let source = flow
+        return Observable { sink in
+            let last = Cell<Element?>(nil)
+            source.start(
+                Sink(sink.segment) { element in
+                    let previous = last.value
+                    last.value = element
+                    if let previous { sink.next((previous, element)) }
+                })
+        }
+    }
+}

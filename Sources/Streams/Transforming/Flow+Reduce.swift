@@ -1,0 +1,56 @@
+extension ObservableType {
+    /// Accumulates the elements and delivers the result when the stream completes.
+    ///
+    ///     --1--2--3--|
+    ///       reduce(0) { $0 + $1 }
+    ///     -----------[6|]
+    ///
+    /// A stream without elements delivers the seed, a stream that fails nothing but its failure.
+    /// An error thrown by `accumulator` fails the stream.
+    ///
+    /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
+    @inlinable
+    public func reduce<Result: Sendable, Failure: Error>(
+        _ seed: Result,
+        accumulator: @escaping @Sendable (Result, Element) throws(Failure) -> Result
+    ) -> Observable<Result> {
+        reduce(seed, accumulator: accumulator, mapResult: { $0 })
+    }
+
+    /// Accumulates the elements and delivers what `mapResult` makes of it when the stream
+    /// completes.
+    ///
+    ///     --1--2--3--|
+    ///       reduce(0, accumulator: { $0 + $1 }, mapResult: { $0 / 2 })
+    ///     -----------[3|]
+    ///
+    /// An error thrown by either closure fails the stream.
+    ///
+    /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
+    @inlinable
+    public func reduce<Partial: Sendable, Result: Sendable, Failure: Error, MapFailure: Error>(
+        _ seed: Partial,
+        accumulator: @escaping @Sendable (Partial, Element) throws(Failure) -> Partial,
+        mapResult: @escaping @Sendable (Partial) throws(MapFailure) -> Result
+    ) -> Observable<Result> {
+        let source = flow
+        return Observable { sink in
+            let partial = Cell(seed)
+            let segment = sink.segment {
+                do throws(MapFailure) {
+                    sink.succeed(try mapResult(partial.value))
+                } catch {
+                    sink.fail(error)
+                }
+            }
+            source.start(
+                Sink(segment) { element in
+                    do throws(Failure) {
+                        partial.value = try accumulator(partial.value, element)
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+        }
+    }
+}

@@ -1,0 +1,51 @@
+extension ObservableType {
+    /// Accumulates the elements and delivers each intermediate result.
+    ///
+    ///     --1--2--3--|
+    ///       scan(0) { $0 + $1 }
+    ///     --1--3--6--|
+    ///
+    /// The seed itself is not delivered; each subscription starts from it. An error thrown by
+    /// `accumulator` fails the stream.
+    ///
+    /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
+    @inlinable @inline(__always)
+    public func scan<Result: Sendable, Failure: Error>(
+        _ seed: Result,
+        accumulator: @escaping @Sendable (Result, Element) throws(Failure) -> Result
+    ) -> Flow<Result, Count> {
+        scan(into: seed) { result, element throws(Failure) in
+            result = try accumulator(result, element)
+        }
+    }
+
+    /// Accumulates the elements in place and delivers each intermediate result.
+    ///
+    ///     --a--b---c----|
+    ///       scan(into: "") { $0.append($1) }
+    ///     --a--(ab)---(abc)----|
+    ///
+    /// As `scan(_:accumulator:)`, without a copy of a collection for each element, as long as the
+    /// observers do not keep the one before.
+    ///
+    /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
+    @inlinable @inline(__always)
+    public func scan<Result: Sendable, Failure: Error>(
+        into seed: Result,
+        accumulator: @escaping @Sendable (inout Result, Element) throws(Failure) -> Void
+    ) -> Flow<Result, Count> {
+        let source = flow
+        return Flow<Result, Count> { sink in
+            let result = Cell(seed)
+            source.start(
+                Sink(sink.segment) { element in
+                    do throws(Failure) {
+                        try accumulator(&result.value, element)
+                    } catch {
+                        return sink.fail(error)
+                    }
+                    sink.next(result.value)
+                })
+        }
+    }
+}

@@ -1,0 +1,21 @@
+extension ObservableType {
+    /// All elements at once, when the stream completes.
+    ///
+    ///     --a--b--|
+    ///       toArray()
+    ///     --------[x|]        x = [a, b]
+    ///
+    /// A stream without elements gives an empty array; a failure drops what was collected. The
+    /// array has no limit.
+    ///
+    /// [ReactiveX: To](https://reactivex.io/documentation/operators/to.html)
+    @inlinable
+    public func toArray() -> Single<[Element]> {
+        let source = flow
+        return Single { sink in
+            let elements = Cell<[Element]>([])
+            let segment = sink.segment { sink.succeed(elements.value) }
+            source.start(Sink(segment) { elements.value.append($0) })
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// The elements of a stream that share a key; `groupBy` makes one for each key.
+public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
+    /// What the elements have in common.
+    public let key: Key
+    /// The elements, from now on.
+    public let flow: Observable<Element>
+
+    @inlinable
+    init(key: Key, flow: Observable<Element>) {
+        self.key = key
+        self.flow = flow
+    }
+}

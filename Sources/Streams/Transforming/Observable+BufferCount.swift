@@ -1,0 +1,30 @@
+extension ObservableType where Count == Many {
+    /// Collects elements and delivers them in arrays of `count`.
+    ///
+    ///     --a--b--c--|
+    ///       buffer(count: 2)
+    ///     -----A-----[B|]        A = [a, b], B = [c]
+    ///
+    /// What is left is delivered before the completion, if there is anything; a failure drops it.
+    /// A count of less than one is one.
+    ///
+    /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
+    @inlinable
+    public func buffer(count: Int) -> Observable<[Element]> {
+        let source = flow
+        return Observable { sink in
+            let elements = Cell<[Element]>([])
+            let segment = sink.segment {
+                elements.value.isEmpty ? sink.complete() : sink.succeed(elements.value)
+            }
+            source.start(
+                Sink(segment) { element in
+                    elements.value.append(element)
+                    guard elements.value.count >= count else { return }
+                    let full = elements.value
+                    elements.value = []
+                    sink.next(full)
+                })
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct IgnoreElementsTests {
+    @Test(arguments: [
+        ("--a--b--|", "--------|"), ("--a--#", "-----#"), ("|", "|"), ("#", "#"), ("-a-", ""),
+    ])
+    func `ignoreElements delivers only the ending`(_ source: String, _ result: String) {
+        #expect(diagram(source) { $0.ignoreElements() } == result)
+    }
+
+    @Test func `ignoreElements says nothing after dispose`() {
+        #expect(diagram("-a-|", until: "--!") { $0.ignoreElements() } == "")
+    }
+}

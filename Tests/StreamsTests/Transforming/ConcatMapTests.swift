@@ -1,0 +1,122 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ConcatMapTests {
+    @Test(arguments: [
+        ("a-b------|", "-a--a-b--b|"),
+        ("[ab|]", "-a--a-b--b|"),
+        ("a-#", "-a#"),
+        ("a----#", "-a--a#"),
+        ("--|", "--|"),
+        ("|", "|"),
+        ("#", "#"),
+    ])
+    func `concatMap runs one flow after another`(_ source: String, _ result: String) {
+        let drawn = diagram(source) { source, time in
+            source.concatMap { time.cold("-\($0)--\($0)|") }
+        }
+        #expect(drawn == result)
+    }
+
+    @Test(arguments: [
+        ("ab|", "--#", "--#"),
+        ("ab|", "-|", "--|"),
+        ("a----|", "-|", "-----|"),
+        ("ab-|", "----", ""),
+    ])
+    func `concatMap ends as its flows do`(_ source: String, _ inner: String, _ result: String) {
+        let drawn = diagram(source) { source, time in source.concatMap { _ in time.cold(inner) } }
+        #expect(drawn == result)
+    }
+
+    @Test func `concatMap fails where its closure throws`() {
+        #expect(diagram("-a-|") { $0.concatMap { _ -> Single<Int> in throw Oops() } } == "-#")
+    }
+
+    @Test func `concatMap makes a flow when its turn comes`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        Observable.of(1, 2).concatMap { element in
+            log.note(element)
+            return subject.flow.take(1)
+        }.subscribe()
+        log.note("then")
+        subject.onNext(0)
+        #expect(log.text == "1 then 2")
+    }
+
+    @Test func `concatMap says nothing after dispose`() {
+        let drawn = diagram("ab|", until: "----!") { source, time in
+            source.concatMap { time.cold("-\($0)-|") }
+        }
+        #expect(drawn == "-a")
+    }
+
+    @Test func `disposing disposes the flow that runs`() {
+        let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let subscription = source.concatMap { _ in inner.flow }.subscribe()
+        source.onNext(1)
+        subscription.dispose()
+        #expect(!source.hasObservers && !inner.hasObservers)
+    }
+
+    @Test func `concatMap queues what its observer tells the source`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        subject.concatMap { Observable.of($0, $0 * 10) }.subscribe(onNext: { element in
+            log.note(element)
+            if element == 1 { subject.onNext(2) }
+            log.note("end")
+        })
+        subject.onNext(1)
+        #expect(log.text == "1 end 10 end 2 end 20 end")
+    }
+
+    @Test(arguments: [
+        (Observable<Int>.just(1), "1 1 |"), (.empty(), "|"), (.error(Oops()), "#"),
+        (.of(1, 2), "1 2 1 2 |"),
+    ])
+    func `concatMap runs constant flows`(_ inner: Observable<Int>, _ result: String) {
+        #expect(Observable.of("a", "b").concatMap { _ in inner }.drawnAtOnce() == result)
+    }
+
+    @Test func `an endless flow is delivered while it runs`() {
+        let flow = Observable.of(1).concatMap { Observable.from($0...) }.take(3)
+        #expect(flow.drawnAtOnce() == "1 2 3 |")
+    }
+
+    @Test(arguments: [Observable.just(1), .of(1), .empty()])
+    func `a million flows that waited take no stack`(_ inner: Observable<Int>) {
+        let (gate, count) = (PublishSubject<Int>(), Locked(0))
+        Observable.from(0..<million)
+            .concatMap { $0 == 0 ? gate.flow : inner }
+            .subscribe(onCompleted: { count.value += 1 })
+        gate.onCompleted()
+        #expect(count.value == 1)
+    }
+
+    @Test func `flows may end on other threads`() {
+        let (source, over, log) = (Observable.from(0..<50), Latch(), Log())
+        source.concatMap { element in
+            Single<Int>.create { resolve in
+                onThreads(1) { _ in resolve(.success(element)) }
+                return Disposables.create()
+            }
+        }.subscribe(onNext: { log.note($0) }, onCompleted: { over.open() })
+        over.wait()
+        #expect(log.text == (0..<50).map(String.init).joined(separator: " "))
+    }
+
+    @Test(arguments: ["ending", "disposing"])
+    func `concatMap lets go of its closure`(_ how: String) {
+        let subject = PublishSubject<Int>()
+        let isReleased = isReleased { probe in
+            let subscription = subject.concatMap { _ in
+                probe.touch()
+                return Observable<Int>.never()
+            }.subscribe()
+            subject.onNext(1)
+            how == "ending" ? subject.onError(Oops()) : subscription.dispose()
+        }
+        #expect(isReleased)
+    }
+}
