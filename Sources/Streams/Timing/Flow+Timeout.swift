@@ -15,75 +15,48 @@ extension ObservableType {
     public func timeout(
         _ dueTime: Duration, scheduler: some Scheduler
     ) -> Flow<Element, Count> {
+        timeout(dueTime, other: .error(StreamError.timedOut(after: dueTime)), scheduler: scheduler)
+    }
+
+    /// Continues with another stream when an element is late: the first after the subscription,
+    /// the next after the last.
+    ///
+    ///     a-b----c-|
+    ///       timeout(3, other: "x-|")
+    ///     a-b--x-|
+    ///
+    /// The source is disposed then; the other stream may take its time.
+    ///
+    /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
+    /// - Parameters:
+    ///   - dueTime: how long to wait for each event; zero or less means until the scheduler's next
+    ///     turn.
+    ///   - other: what comes instead; not subscribed when nothing is late.
+    ///   - scheduler: whose clock counts, and where the other stream is subscribed.
+    public func timeout(
+        _ dueTime: Duration, other: Flow<Element, Count>, scheduler: some Scheduler
+    ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let watch = Watchdog<Element, Count>(sink, dueTime, scheduler)
-            sink.segment.add(watch)
-            let segment = Segment(in: sink.segment) { watch.send(.source($0.event())) }
-            watch.wait(dueTime)
-            source.start(Sink(segment) { watch.send(.source(.next($0))) })
-        }
-    }
-}
-
-/// Where the events of a source meet the timer.
-///
-/// The timer is not restarted for each element, which would cost more than the element: when it
-/// fires it looks at the time of the last one and waits for the rest.
-private final class Watchdog<Element: Sendable, Count>: Disposable {
-    enum Message: Sendable {
-        case source(Event<Element>)
-        case timer
-    }
-
-    private let sink: Sink<Element>
-    private let dueTime: Duration
-    private let scheduler: any Scheduler
-    private let serializer = Serializer<Message>()
-    private let timer = Lock<(job: (any Disposable)?, isDisposed: Bool)>((nil, false))
-    /// Touched only by the serializer's turn.
-    private let lastEvent: Cell<Duration>
-
-    init(_ sink: Sink<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
-        self.sink = sink
-        self.dueTime = dueTime
-        self.scheduler = scheduler
-        lastEvent = Cell(scheduler.now)
-    }
-
-    func send(_ message: Message) {
-        serializer.send(message) { message in
-            switch message {
-            // A single is over with its element, however long its observer takes.
-            case .source(.next(let element)) where Count.self == One.self:
-                sink.succeed(element)
-            case .source(let event):
-                lastEvent.value = scheduler.now
-                sink.on(event)
-            case .timer: look()
+            let lifetime = Segment(in: sink.segment) { _ in }
+            let lastEvent = Cell(scheduler.now)
+            let clocked = Clocked<Element>(in: lifetime, scheduler) { turn, timer in
+                switch turn {
+                // A single is over with its element, however long its observer takes.
+                case .event(.next(let element)) where Count.self == One.self:
+                    sink.succeed(element)
+                case .event(let event):
+                    lastEvent.value = scheduler.now
+                    sink.on(event)
+                case .timer:
+                    let rest = lastEvent.value + dueTime - scheduler.now
+                    if rest > .zero { return timer.wait(rest) }
+                    lifetime.dispose()
+                    other.start(sink)
+                }
             }
+            clocked.wait(dueTime)
+            clocked.run(source)
         }
-    }
-
-    func wait(_ delay: Duration) {
-        let job = scheduler.schedule(after: delay) { self.send(.timer) }
-        let isDisposed = timer.withLock { timer in
-            if !timer.isDisposed { timer.job = job }
-            return timer.isDisposed
-        }
-        if isDisposed { job.dispose() }
-    }
-
-    func dispose() {
-        timer.withLock { timer in
-            timer.isDisposed = true
-            return timer.job.take()
-        }?.dispose()
-    }
-
-    private func look() {
-        guard !sink.segment.isClosed else { return }
-        let rest = lastEvent.value + dueTime - scheduler.now
-        if rest > .zero { wait(rest) } else { sink.fail(StreamError.timedOut(after: dueTime)) }
     }
 }

@@ -24,6 +24,40 @@ struct TimeoutTests {
         #expect(log.text == "wanted an element within 3.0 seconds, found none")
     }
 
+    @Test(arguments: [
+        ("a-b----c-|", "x-|", "a-b--x-|"),
+        ("a-b-c-|", "x|", "a-b-c-|"),
+        ("----a", "-x#", "----x#"),
+        ("----a", "|", "---|"),
+        ("a---b", "#", "a--#"),
+        ("a---b", "-----x|", "a-------x|"),
+        ("-#", "x|", "-#"),
+        ("|", "x|", "|"),
+    ])
+    func `timeout continues with another stream`(
+        _ source: String, _ other: String, _ result: String
+    ) {
+        let drawn = diagram(source) { source, time in
+            source.timeout(.seconds(3), other: time.cold(other), scheduler: time)
+        }
+        #expect(drawn == result)
+    }
+
+    @Test func `a late source is disposed before the other is subscribed`() {
+        let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
+        subject.timeout(
+            .seconds(3), other: .deferred { .just(subject.hasObservers ? 1 : 0) }, scheduler: time
+        ).draw(into: log)
+        time.run()
+        #expect(log.text == "0 |")
+    }
+
+    @Test func `timeout of a single continues with another single`() {
+        let time = VirtualTimeScheduler()
+        let single: Single<Int> = .never()
+        #expect(time.draw(single.timeout(.seconds(1), other: .just(7), scheduler: time)) == "-[7|]")
+    }
+
     @Test func `timeout says nothing after dispose`() {
         let drawn = diagram("a----b|", until: "--!") { $0.timeout(.seconds(3), scheduler: $1) }
         #expect(drawn == "a")

@@ -1,0 +1,39 @@
+/// A source and one timer, whose turns come one at a time.
+///
+/// The timer is not set anew for each element, which would cost more than the element: when it
+/// fires, the operator looks at the clock and waits for the rest.
+final class Clocked<Element: Sendable>: Sendable {
+    enum Turn: Sendable {
+        case event(Event<Element>)
+        case timer
+    }
+
+    private let lifetime: Segment
+    private let alarm: Alarm
+    private let serializer = Serializer<Turn>()
+    private let take: @Sendable (Turn, Clocked) -> Void
+
+    /// Runs until `lifetime` is over; `take` is called for each turn before that.
+    init(
+        in lifetime: Segment,
+        _ scheduler: some Scheduler,
+        _ take: @escaping @Sendable (Turn, Clocked) -> Void
+    ) {
+        self.lifetime = lifetime
+        self.take = take
+        alarm = Alarm(on: scheduler)
+        lifetime.add(alarm)
+    }
+
+    func run<Count>(_ source: Flow<Element, Count>) {
+        let segment = Segment(in: lifetime) { self.send(.event($0.event())) }
+        source.start(Sink(segment) { self.send(.event(.next($0))) })
+    }
+
+    /// Gives the timer a turn `delay` from now, instead of any that it was to have.
+    func wait(_ delay: Duration) { alarm.set(delay) { self.send(.timer) } }
+
+    private func send(_ turn: Turn) {
+        serializer.send(turn) { if !lifetime.isClosed { take($0, self) } }
+    }
+}

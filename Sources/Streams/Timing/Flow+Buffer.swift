@@ -1,0 +1,48 @@
+extension ObservableType {
+    /// Collects elements and delivers them as arrays, when enough have come or time is up.
+    ///
+    ///     ab-c----|
+    ///       buffer(timeSpan: 3, count: 2)
+    ///     -(ab)--(c)--()[()|]
+    ///
+    /// The time starts anew with each array. One that is empty when its time is up is delivered,
+    /// too, as is the last one when the stream completes. What is collected when it fails is
+    /// dropped.
+    ///
+    /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
+    /// - Parameters:
+    ///   - timeSpan: how long to collect; zero or less means without a limit of time.
+    ///   - count: how many to collect; zero or less means without a limit of number.
+    ///   - scheduler: whose clock counts, and where arrays are delivered whose time is up.
+    public func buffer(
+        timeSpan: Duration, count: Int, scheduler: some Scheduler
+    ) -> Observable<[Element]> {
+        let source = flow
+        return Observable<[Element]> { sink in
+            let (elements, due) = (Cell<[Element]>([]), Cell(scheduler.now + timeSpan))
+            let deliver: @Sendable () -> Void = {
+                let full = elements.value
+                elements.value = []
+                sink.next(full)
+            }
+            let clocked = Clocked<Element>(in: sink.segment, scheduler) { turn, timer in
+                switch turn {
+                case .event(.next(let element)):
+                    elements.value.append(element)
+                    guard elements.value.count == count else { return }
+                    due.value = scheduler.now + timeSpan
+                    deliver()
+                case .event(.completed): sink.succeed(elements.value)
+                case .event(.error(let error)): sink.fail(error)
+                case .timer:
+                    let isUp = due.value <= scheduler.now
+                    if isUp { due.value = due.value.next(after: scheduler.now, every: timeSpan) }
+                    timer.wait(due.value - scheduler.now)
+                    if isUp { deliver() }
+                }
+            }
+            if timeSpan > .zero { clocked.wait(timeSpan) }
+            clocked.run(source)
+        }
+    }
+}

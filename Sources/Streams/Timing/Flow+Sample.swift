@@ -1,0 +1,85 @@
+extension ObservableType {
+    /// Delivers the latest element whenever a sampler speaks, if there is a new one.
+    ///
+    ///     -a-bc---d--|
+    ///     --x---x--x---x---|
+    ///       sample
+    ///     --a---c--d-|
+    ///
+    /// A completed stream's last element waits for the sampler, and the completion follows it;
+    /// with no element waiting the completion does not wait either. The sampler's completion
+    /// counts as a last sample and completes the result. The first failure of the two is the
+    /// result's, at once.
+    ///
+    /// The source is subscribed first, then the sampler. Elements are delivered where the sampler
+    /// speaks.
+    ///
+    /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
+    /// - Parameters:
+    ///   - sampler: says when; its elements are ignored.
+    ///   - defaultValue: delivered when the sampler speaks and there is no new element; without
+    ///     it, nothing is.
+    public func sample(
+        _ sampler: some ObservableType, defaultValue: Element? = nil
+    ) -> Observable<Element> {
+        let (source, sampler) = (flow, sampler.flow)
+        return Observable { sink in
+            Sampling(sink, defaultValue).run(source, sampler)
+        }
+    }
+}
+
+/// Where the elements of a source meet the sampler.
+private final class Sampling<Element: Sendable>: Sendable {
+    private enum Message: Sendable {
+        case source(Event<Element>)
+        case sample
+        case samplerEnded(Ending)
+    }
+
+    private struct State: Sendable {
+        var latest: Element?
+        var isOver = false
+    }
+
+    private let sink: Sink<Element>
+    private let defaultValue: Element?
+    private let serializer = Serializer<Message>()
+    /// Touched only by the serializer's turn.
+    private let state = Cell(State())
+
+    init(_ sink: Sink<Element>, _ defaultValue: Element?) {
+        self.sink = sink
+        self.defaultValue = defaultValue
+    }
+
+    func run<Count, Sample, SampleCount>(
+        _ source: Flow<Element, Count>, _ sampler: Flow<Sample, SampleCount>
+    ) {
+        let elements = Segment(in: sink.segment) { self.send(.source($0.event())) }
+        let samples = Segment(in: sink.segment) { self.send(.samplerEnded($0)) }
+        source.start(Sink(elements) { self.send(.source(.next($0))) })
+        sampler.start(Sink(samples) { _ in self.send(.sample) })
+    }
+
+    private func send(_ message: Message) {
+        serializer.send(message) { message in
+            guard !sink.segment.isClosed else { return }
+            switch message {
+            case .source(.next(let element)): state.value.latest = element
+            case .source(.completed) where state.value.latest != nil: state.value.isOver = true
+            case .source(let ending): sink.on(ending)
+            case .sample: sample()
+            case .samplerEnded(.completed):
+                sample()
+                sink.complete()
+            case .samplerEnded(.error(let error)): sink.fail(error)
+            }
+        }
+    }
+
+    private func sample() {
+        if let element = state.value.latest.take() ?? defaultValue { sink.next(element) }
+        if state.value.isOver { sink.complete() }
+    }
+}

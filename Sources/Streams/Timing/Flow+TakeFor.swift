@@ -1,0 +1,30 @@
+extension ObservableType {
+    /// Completes when a given time has passed since the subscription.
+    ///
+    ///     a-b-c-d|
+    ///       take(for: 3)
+    ///     a-b|
+    ///
+    /// What happens at that very moment comes too late. The source is disposed then.
+    ///
+    /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
+    /// - Parameters:
+    ///   - duration: how long; zero or less completes at once and does not subscribe.
+    ///   - scheduler: whose clock counts, and where that completion is delivered.
+    public func take(
+        for duration: Duration, scheduler: some Scheduler
+    ) -> Observable<Element> {
+        if duration <= .zero { return .empty() }
+        let source = flow
+        return Observable { sink in
+            let clocked = Clocked<Element>(in: sink.segment, scheduler) { turn, _ in
+                switch turn {
+                case .event(let event): sink.on(event)
+                case .timer: sink.complete()
+                }
+            }
+            clocked.wait(duration)
+            clocked.run(source)
+        }
+    }
+}

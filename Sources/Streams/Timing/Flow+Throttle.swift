@@ -1,0 +1,52 @@
+extension ObservableType {
+    /// Delivers at most one element in a given time: the first at once, then the latest.
+    ///
+    ///     abc--d-e|
+    ///       throttle(3)
+    ///     a--c--d--[e|]
+    ///       throttle(3, latest: false)
+    ///     a----d--|
+    ///
+    /// An element that waits keeps its time when the stream completes, and the completion follows
+    /// it; when the stream fails, it is dropped.
+    ///
+    /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
+    /// - Parameters:
+    ///   - dueTime: the least time between two elements; zero or less lets all pass.
+    ///   - latest: whether the last of the elements that came too early is delivered when the
+    ///     time is over. Otherwise they are dropped, and no timer runs.
+    ///   - scheduler: whose clock counts, and where elements that waited are delivered.
+    public func throttle(
+        _ dueTime: Duration, latest: Bool = true, scheduler: some Scheduler
+    ) -> Observable<Element> {
+        let source = flow
+        return Observable { sink in
+            let (waiting, isOver) = (Cell<Element?>(nil), Cell(false))
+            let open = Cell(scheduler.now)
+            let deliver: @Sendable (Element) -> Void = { element in
+                waiting.value = nil
+                open.value = scheduler.now + dueTime
+                sink.next(element)
+            }
+            let clocked = Clocked<Element>(in: sink.segment, scheduler) { turn, timer in
+                let rest = open.value - scheduler.now
+                switch turn {
+                case .event(.next(let element)) where rest <= .zero: deliver(element)
+                case .event(.next(let element)):
+                    guard latest else { return }
+                    if waiting.value == nil { timer.wait(rest) }
+                    waiting.value = element
+                case .event(.completed) where waiting.value != nil: isOver.value = true
+                case .event(.completed): sink.complete()
+                case .event(.error(let error)): sink.fail(error)
+                case .timer:
+                    guard let element = waiting.value else { return }
+                    if rest > .zero { return timer.wait(rest) }
+                    deliver(element)
+                    if isOver.value { sink.complete() }
+                }
+            }
+            clocked.run(source)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Synchronization
+
+extension ObservableType {
+    /// Cuts the stream into windows: streams of its elements, each up to a number or a time.
+    ///
+    ///     ab-c--|
+    ///       window(timeSpan: 3, count: 2)
+    ///     ab|
+    ///      --c|
+    ///         --|
+    ///
+    /// A window delivers what comes while it is open, to whoever has subscribed by then; it ends
+    /// when it is full, when its time is up, or as the source ends. The next opens at once. The
+    /// source runs as long as somebody listens to the result or to a window: who takes only the
+    /// first window gets all of it. When nobody listens, an open window stays silent.
+    ///
+    /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
+    /// - Parameters:
+    ///   - timeSpan: how long a window is open; zero or less means without a limit of time.
+    ///   - count: how many elements it takes; zero or less means without a limit of number.
+    ///   - scheduler: whose clock counts, and where windows open whose time has come.
+    public func window(
+        timeSpan: Duration, count: Int, scheduler: some Scheduler
+    ) -> Observable<Observable<Element>> {
+        let source = flow
+        return Observable<Observable<Element>> { sink in
+            let windows = Windows<Element>(sink)
+            let due = Cell(scheduler.now + timeSpan)
+            let clocked = Clocked<Element>(in: windows.lifetime, scheduler) { turn, timer in
+                switch turn {
+                case .event(.next(let element)):
+                    guard windows.deliver(element) == count else { return }
+                    due.value = scheduler.now + timeSpan
+                    windows.open()
+                case .event(let ending): windows.end(ending)
+                case .timer:
+                    let isUp = due.value <= scheduler.now
+                    if isUp { due.value = due.value.next(after: scheduler.now, every: timeSpan) }
+                    timer.wait(due.value - scheduler.now)
+                    if isUp { windows.open() }
+                }
+            }
+            windows.open()
+            if timeSpan > .zero { clocked.wait(timeSpan) }
+            clocked.run(source)
+        }
+    }
+}
+
+/// The windows of one subscription; all but the last are closed.
+private final class Windows<Element: Sendable>: Sendable {
+    /// Of the source: over when nobody listens any more.
+    let lifetime = Segment { _ in }
+    private let sink: Sink<Observable<Element>>
+    /// Those who listen: to a window, or to the windows.
+    private let listeners = Atomic<Int>(1)
+    /// Touched only by the operator's turn.
+    private let current = Cell<(window: PublishSubject<Element>, count: Int)?>(nil)
+
+    init(_ sink: Sink<Observable<Element>>) {
+        self.sink = sink
+        sink.segment.onTearDown { self.leave() }
+    }
+
+    /// Closes the window and opens the next.
+    func open() {
+        current.value?.window.onCompleted()
+        guard !sink.segment.isClosed else { return }
+        let window = PublishSubject<Element>()
+        current.value = (window, 0)
+        sink.next(
+            Observable { inner in
+                self.listeners.add(1, ordering: .relaxed)
+                inner.segment.onTearDown { self.leave() }
+                window.flow.start(inner)
+            })
+    }
+
+    /// The number of elements that the window then has had.
+    func deliver(_ element: Element) -> Int {
+        current.value?.window.onNext(element)
+        current.value?.count += 1
+        return current.value?.count ?? 0
+    }
+
+    func end(_ ending: Event<Element>) {
+        current.value?.window.on(ending)
+        if let error = ending.error { sink.fail(error) } else { sink.complete() }
+        lifetime.dispose()
+    }
+
+    private func leave() {
+        let isLast = listeners.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+        if isLast { lifetime.dispose() }
+    }
+}

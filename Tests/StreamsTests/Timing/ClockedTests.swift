@@ -1,0 +1,52 @@
+import Streams
+import Testing
+
+/// What holds for every operator that has a timer.
+@Suite(.timeLimit(.minutes(1)))
+struct ClockedTests {
+    @Test(arguments: Clocking.all)
+    func `disposing lets go of timers, closures and elements`(_ operator: Clocking) {
+        let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())
+        var subscription: (any Disposable)?
+        let isReleased = isReleased { probe in
+            subscription = `operator`.apply(subject.flow, time).subscribe { _ in probe.touch() }
+            for _ in 1...3 { subject.onNext(probe) }
+            subscription?.dispose()
+        }
+        #expect(isReleased)
+        #expect(time.pending == 0)
+        #expect(!subject.hasObservers)
+    }
+
+    @Test(arguments: Clocking.all, [Event<Probe>.completed, .error(Oops())])
+    func `ending lets go of timers, closures and elements`(
+        _ operator: Clocking, _ ending: Event<Probe>
+    ) {
+        let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())
+        let isReleased = isReleased { probe in
+            `operator`.apply(subject.flow, time).subscribe { _ in probe.touch() }
+            for _ in 1...3 { subject.onNext(probe) }
+            subject.on(ending)
+            time.clock.advance(by: .seconds(1))
+        }
+        #expect(isReleased)
+        #expect(time.pending == 0)
+    }
+
+    @Test(arguments: Clocking.all)
+    func `events come one at a time from threads and timers`(_ operator: Clocking) {
+        let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())
+        let (inside, overlaps) = (Locked(0), Locked(0))
+        `operator`.apply(subject.flow, time).subscribe { _ in
+            if inside.change({ $0 += 1; return $0 }) != 1 { overlaps.change { $0 += 1 } }
+            inside.change { $0 -= 1 }
+        }
+        onThreads(3) { thread in
+            for _ in 0..<300 {
+                if thread == 0 { time.clock.advance(by: .milliseconds(400)) }
+                subject.onNext(Probe())
+            }
+        }
+        #expect(overlaps.value == 0)
+    }
+}

@@ -1,0 +1,97 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct TimerTests {
+    @Test(arguments: [(2, "--[0|]"), (0, "[0|]"), (-1, "[0|]")])
+    func `timer ticks once`(_ seconds: Int, _ result: String) {
+        let time = VirtualTimeScheduler()
+        #expect(
+            time.draw(Observable<Int>.timer(.seconds(seconds), scheduler: time)) == result)
+        #expect(time.draw(Single<Int>.timer(.seconds(seconds), scheduler: time)) == result)
+    }
+
+    @Test(arguments: [
+        (1, 2, "-0-1-2"),
+        (3, 1, "---012"),
+        (0, 2, "0-1-2-"),
+        (-5, 2, "0-1-2-"),
+    ])
+    func `timer repeats itself`(_ first: Int, _ period: Int, _ result: String) {
+        let time = VirtualTimeScheduler()
+        let flow = Observable<Int>.timer(
+            .seconds(first), period: .seconds(period), scheduler: time)
+        let drawn = time.draw(flow, until: "------!")
+        #expect(drawn.padding(to: 6) == result)
+    }
+
+    @Test(arguments: [Duration?.none, .zero, .seconds(-1)])
+    func `without a period there is one tick`(_ period: Duration?) {
+        let time = VirtualTimeScheduler()
+        let flow = Observable<Int>.timer(.seconds(1), period: period, scheduler: time)
+        #expect(time.draw(flow) == "-[0|]")
+    }
+
+    @Test(arguments: [(2, "--0-1-2"), (0, "[0|]"), (-1, "[0|]")])
+    func `interval ticks regularly`(_ seconds: Int, _ result: String) {
+        let time = VirtualTimeScheduler()
+        let flow = Observable<Int>.interval(.seconds(seconds), scheduler: time)
+        #expect(time.draw(flow, until: "-------!") == result)
+    }
+
+    @Test func `interval does not drift behind a slow observer`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        Observable<Int>.interval(.milliseconds(1_000), scheduler: time).subscribe { _ in
+            log.note(time.now.components.seconds)
+            time.advance(by: .milliseconds(300))
+        }
+        time.advance(to: .milliseconds(5_100))
+        #expect(log.text == "1 2 3 4 5")
+    }
+
+    @Test func `interval leaves out the ticks that it is too late for`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        Observable<Int>.interval(.seconds(1), scheduler: time).subscribe(onNext: { tick in
+            log.note("\(tick)@\(time.now.components.seconds)")
+            if tick == 1 { time.advance(by: .milliseconds(2_500)) }
+        })
+        time.advance(to: .seconds(7))
+        #expect(log.text == "0@1 1@2 2@5 3@6 4@7")
+    }
+
+    @Test func `a disposed interval leaves no timer`() {
+        let time = CountingScheduler()
+        let subscription = Observable<Int>.interval(.seconds(1), scheduler: time).subscribe()
+        time.clock.advance(by: .seconds(3))
+        #expect(time.pending == 1)
+        subscription.dispose()
+        #expect(time.pending == 0)
+    }
+
+    @Test func `an interval that its observer disposes leaves no timer`() {
+        let (time, held, log) = (CountingScheduler(), Held(), Log())
+        held.hold(
+            Observable<Int>.interval(.seconds(1), scheduler: time).subscribe(onNext: { tick in
+                log.note(tick)
+                if tick == 2 { held.dispose() }
+            }))
+        time.clock.run()
+        #expect(log.text == "0 1 2")
+        #expect(time.pending == 0)
+    }
+
+    @Test func `the smallest number follows the largest`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        Observable<Int8>.interval(.seconds(1), scheduler: time).subscribe(onNext: { tick in
+            if tick == .max || tick == .min { log.note(tick) }
+        })
+        time.advance(by: .seconds(130))
+        #expect(log.text == "127 -128")
+    }
+}
+
+extension String {
+    fileprivate func padding(to columns: Int) -> String {
+        self + String(repeating: "-", count: max(0, columns - count))
+    }
+}

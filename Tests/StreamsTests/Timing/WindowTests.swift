@@ -1,0 +1,89 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct WindowTests {
+    @Test(arguments: [
+        ("ab-c--|", 3, 2, "[<a][b><]-c[><]-[>|]"),
+        ("abc|", 5, 5, "[<a]bc[>|]"),
+        ("abc|", 0, 2, "[<a][b><]c[>|]"),
+        ("abc-|", 2, 0, "[<a]b[><c]-[>|]"),
+        ("a#", 3, 2, "[<a][!#]"),
+        ("|", 3, 2, "[<>|]"),
+        ("#", 3, 2, "[<!#]"),
+    ])
+    func `window cuts the stream`(
+        _ source: String, _ seconds: Int, _ count: Int, _ result: String
+    ) {
+        let drawn = diagram(source) { source, time in
+            source.window(timeSpan: .seconds(seconds), count: count, scheduler: time).framed
+        }
+        #expect(drawn == result)
+    }
+
+    @Test func `window says nothing after dispose`() {
+        let drawn = diagram("abc-d", until: "---!") { source, time in
+            source.window(timeSpan: .seconds(2), count: 9, scheduler: time).framed
+        }
+        #expect(drawn == "[<a]b[><c]")
+    }
+
+    @Test func `who takes only the first window gets all of it`() {
+        let (time, subject, log) = (CountingScheduler(), PublishSubject<Int>(), Log())
+        let held = Held()
+        held.hold(
+            subject.window(timeSpan: .seconds(9), count: 3, scheduler: time).subscribe { event in
+                event.element?.draw(into: log)
+                held.dispose()
+            })
+        held.dispose()
+        for element in 1...4 { subject.onNext(element) }
+        #expect(log.text == "1 2 3 |")
+        #expect(!subject.hasObservers)
+        #expect(time.pending == 0)
+    }
+
+    @Test func `the source is disposed when nobody listens`() {
+        let (time, subject) = (CountingScheduler(), PublishSubject<Int>())
+        let inner = Held()
+        let outer = subject.window(timeSpan: .seconds(9), count: 3, scheduler: time)
+            .subscribe { event in if let window = event.element { inner.hold(window.subscribe()) } }
+        outer.dispose()
+        #expect(subject.hasObservers)
+        inner.dispose()
+        #expect(!subject.hasObservers)
+        #expect(time.pending == 0)
+    }
+
+    @Test func `window queues what its observer tells the source`() {
+        let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
+        subject.window(timeSpan: .seconds(9), count: 2, scheduler: time).framed
+            .subscribe(onNext: { mark in
+                log.note(mark)
+                if mark == "1" { for element in 2...3 { subject.onNext(element) } }
+            })
+        subject.onNext(1)
+        #expect(log.text == "< 1 2 > < 3")
+    }
+}
+
+extension Flow where Element: ObservableType, Element.Element: CustomStringConvertible {
+    /// The elements of all windows between `<` and `>`, or `!` where a window fails.
+    fileprivate var framed: Observable<String> {
+        asObservable().flatMap { window in
+            Observable<String>.create { observer in
+                observer.onNext("<")
+                return window.flow.asObservable().subscribe(
+                    onNext: { observer.onNext($0.description) },
+                    onError: { _ in
+                        observer.onNext("!")
+                        observer.onCompleted()
+                    },
+                    onCompleted: {
+                        observer.onNext(">")
+                        observer.onCompleted()
+                    })
+            }
+        }
+    }
+}
