@@ -31,19 +31,21 @@ extension Endpoint {
         var text = URLText(url.absoluteString)
         let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
         let isHosted = url.host()?.isEmpty == false
-        let wanted = "an absolute http or https URL"
-        let found = text.summary.debugDescription
         guard isWeb, isHosted else {
             let isPath = url.scheme == nil && !isHosted
-            let reason = isWeb || isPath ? RequestFailure.Reason.missingHost : .unsupportedScheme
-            throw RequestFailure(reason, wanted: wanted, found: found)
+            throw unsendable(text, isWeb || isPath ? .missingHost : .unsupportedScheme)
         }
         text.append(query: payload.query.encoded)
         text.fragment = nil
         guard let url = URL(string: text.text, encodingInvalidCharacters: false) else {
-            throw RequestFailure(.invalidURL, wanted: wanted, found: found)
+            throw unsendable(text, .invalidURL)
         }
         return url
+    }
+
+    private func unsendable(_ text: URLText, _ reason: RequestFailure.Reason) -> RequestFailure {
+        RequestFailure(
+            reason, wanted: "an absolute http or https URL", found: text.summary.debugDescription)
     }
 
     private func checkedHeaders(contentType: String?) throws(RequestFailure) -> HTTPHeaders {
