@@ -35,7 +35,7 @@ extension ObservableType where Count == Many {
 @usableFromInline
 final class Queue<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline
-    enum Message: Sendable { case element(Element), flowCompleted }
+    enum Message: Sendable { case element(Element), flow(Source<New>), flowCompleted }
 
     /// Touched only by the serializer's turn.
     @usableFromInline
@@ -52,6 +52,9 @@ final class Queue<Element: Sendable, New: Sendable>: Sendable {
     /// Whose turn it is to start flows; what they deliver meets in `merge`.
     @usableFromInline let serializer = Serializer<Message>()
     @usableFromInline let state = Cell(State())
+    /// Whether all flows so far were constant, so that the source has nobody to take turns with;
+    /// touched only by events of the source.
+    @usableFromInline let isAlone = Cell(true)
 
     @inlinable
     init(into merge: Merge<New>, _ make: @escaping @Sendable (Element) -> Source<New>) {
@@ -59,11 +62,24 @@ final class Queue<Element: Sendable, New: Sendable>: Sendable {
         self.make = make
     }
 
-    /// The result stays open for each element until its flow has completed.
     @inlinable
     func add(_ element: Element) {
+        guard isAlone.value else { return enqueue(.element(element)) }
+        switch make(element) {
+        case .just(let element): merge.sink.on(.next(element))
+        case .empty: break
+        case .error(let error): merge.fail(error)
+        case .run(let start):
+            isAlone.value = false
+            enqueue(.flow(.run(start)))
+        }
+    }
+
+    /// The result stays open for each element until its flow has completed.
+    @inlinable
+    func enqueue(_ message: Message) {
         merge.open.add(1, ordering: .relaxed)
-        send(.element(element))
+        send(message)
     }
 
     @inlinable
@@ -73,6 +89,7 @@ final class Queue<Element: Sendable, New: Sendable>: Sendable {
     func handle(_ message: Message) {
         switch message {
         case .element(let element): state.value.waiting.push(element)
+        case .flow(let flow): run(flow)
         case .flowCompleted:
             state.value.isRunning = false
             merge.ended(.completed)
