@@ -1,6 +1,6 @@
 /// The latest of the flows that a source makes, and what is left of those before it.
 @usableFromInline
-final class Latest<Element: Sendable>: Sendable {
+final class Switching<Element: Sendable>: Sendable {
     @usableFromInline
     enum Message: Sendable {
         /// The source made a flow of one element.
