@@ -23,6 +23,7 @@ extension ObservableType where Count == Many {
                     guard elements.value.count >= count else { return }
                     let full = elements.value
                     elements.value = []
+                    elements.value.reserveCapacity(full.count)
                     sink.next(full)
                 })
         }

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType where Count == Many {
     /// Runs the flows that the elements make, one after another.
     ///
@@ -21,84 +19,22 @@ extension ObservableType where Count == Many {
         return Observable { sink in
             let merge = Merge(sink)
             sink.segment.add(merge.running)
-            let queue = Queue(into: merge) { (element: Element) in
+            let succession = Succession(into: merge) { (element: Element) in
                 do throws(Failure) { return try transform(element).source } catch {
                     return .error(error)
                 }
             }
-            source.start(Sink(merge.segment { merge.ended($0) }) { queue.add($0) })
-        }
-    }
-}
-
-/// Elements whose flows run one after another.
-@usableFromInline
-final class Queue<Element: Sendable, New: Sendable>: Sendable {
-    @usableFromInline
-    enum Message: Sendable { case element(Element), flowCompleted }
-
-    /// Touched only by the serializer's turn.
-    @usableFromInline
-    struct State: Sendable {
-        @usableFromInline var waiting = Buffer<Element>()
-        @usableFromInline var isRunning = false
-
-        @inlinable
-        init() {}
-    }
-
-    @usableFromInline let merge: Merge<New>
-    @usableFromInline let make: @Sendable (Element) -> Source<New>
-    /// Whose turn it is to start flows; what they deliver meets in `merge`.
-    @usableFromInline let serializer = Serializer<Message>()
-    @usableFromInline let state = Cell(State())
-
-    @inlinable
-    init(into merge: Merge<New>, _ make: @escaping @Sendable (Element) -> Source<New>) {
-        self.merge = merge
-        self.make = make
-    }
-
-    /// The result stays open for each element until its flow has completed.
-    @inlinable
-    func add(_ element: Element) {
-        merge.open.add(1, ordering: .relaxed)
-        send(.element(element))
-    }
-
-    @inlinable
-    func send(_ message: Message) { serializer.send(message) { handle($0) } }
-
-    @inlinable
-    func handle(_ message: Message) {
-        switch message {
-        case .element(let element): state.value.waiting.push(element)
-        case .flowCompleted:
-            state.value.isRunning = false
-            merge.ended(.completed)
-        }
-        while !state.value.isRunning, !merge.sink.segment.isClosed,
-            let element = state.value.waiting.pop()
-        {
-            run(make(element))
-        }
-    }
-
-    @inlinable
-    func run(_ flow: Source<New>) {
-        switch flow {
-        case .just(let element):
-            merge.next(element)
-            merge.ended(.completed)
-        case .empty: merge.ended(.completed)
-        case .error(let error): merge.fail(error)
-        case .run(let start):
-            state.value.isRunning = true
-            let segment = merge.segment { [self] ending in
-                if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
-            }
-            if segment.isClosed { return }
-            start(Sink(segment) { [self] element in merge.next(element) })
+            source.start(
+                Sink(merge.segment { merge.ended($0) }) { element in
+                    guard succession.isAlone.value else {
+                        return succession.add(.element(element))
+                    }
+                    do throws(Failure) {
+                        succession.begin(try transform(element))
+                    } catch {
+                        merge.fail(error)
+                    }
+                })
         }
     }
 }

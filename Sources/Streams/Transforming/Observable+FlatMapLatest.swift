@@ -16,15 +16,15 @@ extension ObservableType where Count == Many {
     ) -> Observable<New> {
         let source = flow
         return Observable { sink in
-            let latest = Latest(sink)
-            sink.segment.add(latest.running)
-            let segment = Segment(in: sink.segment) { latest.send(.sourceEnded($0)) }
+            let switching = Switching(sink)
+            sink.segment.add(switching.running)
+            let segment = Segment(in: sink.segment) { switching.send(.sourceEnded($0)) }
             source.start(
                 Sink(segment) { element in
                     do throws(Failure) {
-                        latest.run(try transform(element))
+                        switching.run(try transform(element))
                     } catch {
-                        latest.send(.sourceEnded(.error(error)))
+                        switching.send(.sourceEnded(.error(error)))
                     }
                 })
         }

@@ -77,6 +77,14 @@ struct FlatMapLatestTests {
         #expect(Observable.of("a", "b").flatMapLatest { _ in inner }.drawnAtOnce() == result)
     }
 
+    @Test func `a flow that runs replaces a constant one`() {
+        let (inner, log) = (PublishSubject<Int>(), Log())
+        Observable.of(1, 2).flatMapLatest { $0 == 2 ? inner.flow : .just($0) }.draw(into: log)
+        inner.onNext(9)
+        inner.onCompleted()
+        #expect(log.text == "1 9 |")
+    }
+
     @Test(arguments: [(Observable<Int>.just(0), "0 |"), (.empty(), "|")])
     func `a constant flow replaces one that runs`(_ constant: Observable<Int>, _ result: String) {
         let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())

@@ -1,6 +1,6 @@
 /// The latest of the flows that a source makes, and what is left of those before it.
 @usableFromInline
-final class Latest<Element: Sendable>: Sendable {
+final class Switching<Element: Sendable>: Sendable {
     @usableFromInline
     enum Message: Sendable {
         /// The source made a flow of one element.
@@ -37,11 +37,18 @@ final class Latest<Element: Sendable>: Sendable {
     func run<Count>(_ flow: Flow<Element, Count>) {
         last.value.segment.take()?.dispose()
         switch flow.source {
-        case .just(let element): send(.just(element))
+        case .just(let element): just(element)
         case .empty: send(.began(0))
         case .error(let error): send(.sourceEnded(.error(error)))
         case .run(let start): run(start)
         }
+    }
+
+    /// Before the first flow that may deliver by itself, the source has nobody to take turns with.
+    @inlinable
+    func just(_ element: Element) {
+        if last.value.number > 0 { return send(.just(element)) }
+        if !sink.segment.isClosed { sink.next(element) }
     }
 
     @inlinable

@@ -1,0 +1,85 @@
+import Synchronization
+
+/// Elements whose flows run one after another.
+@usableFromInline
+final class Succession<Element: Sendable, New: Sendable>: Sendable {
+    @usableFromInline
+    enum Message: Sendable { case element(Element), flow(Source<New>), flowCompleted }
+
+    /// Touched only by the serializer's turn.
+    @usableFromInline
+    struct State: Sendable {
+        @usableFromInline var waiting = Buffer<Element>()
+        @usableFromInline var isRunning = false
+
+        @inlinable
+        init() {}
+    }
+
+    @usableFromInline let merge: Merge<New>
+    @usableFromInline let make: @Sendable (Element) -> Source<New>
+    /// Whose turn it is to start flows; what they deliver meets in `merge`.
+    @usableFromInline let serializer = Serializer<Message>()
+    @usableFromInline let state = Cell(State())
+    /// Whether all flows so far were constant, so that the source has nobody to take turns with;
+    /// touched only by events of the source.
+    @usableFromInline let isAlone = Cell(true)
+
+    @inlinable
+    init(into merge: Merge<New>, _ make: @escaping @Sendable (Element) -> Source<New>) {
+        self.merge = merge
+        self.make = make
+    }
+
+    /// Runs a flow while the source is alone; a constant one takes no turn.
+    @inlinable
+    func begin<Count>(_ flow: Flow<New, Count>) {
+        guard case .run = flow.source else { return merge.run(flow) }
+        isAlone.value = false
+        add(.flow(flow.source))
+    }
+
+    /// The result stays open for each element until its flow has completed.
+    @inlinable
+    func add(_ message: Message) {
+        merge.open.add(1, ordering: .relaxed)
+        send(message)
+    }
+
+    @inlinable
+    func send(_ message: Message) { serializer.send(message) { handle($0) } }
+
+    @inlinable
+    func handle(_ message: Message) {
+        switch message {
+        case .element(let element): state.value.waiting.push(element)
+        case .flow(let flow): run(flow)
+        case .flowCompleted:
+            state.value.isRunning = false
+            merge.ended(.completed)
+        }
+        while !state.value.isRunning, !merge.sink.segment.isClosed,
+            let element = state.value.waiting.pop()
+        {
+            run(make(element))
+        }
+    }
+
+    @inlinable
+    func run(_ flow: Source<New>) {
+        switch flow {
+        case .just(let element):
+            merge.next(element)
+            merge.ended(.completed)
+        case .empty: merge.ended(.completed)
+        case .error(let error): merge.fail(error)
+        case .run(let start):
+            state.value.isRunning = true
+            let segment = merge.segment { [self] ending in
+                if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
+            }
+            if segment.isClosed { return }
+            start(Sink(segment) { [self] element in merge.next(element) })
+        }
+    }
+}
