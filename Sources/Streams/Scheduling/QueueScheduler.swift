@@ -42,11 +42,14 @@ public struct QueueScheduler: Scheduler {
 }
 
 /// A piece of work that runs once, unless it is disposed first.
-private final class Job: Disposable {
+final class Job: Disposable {
     private let work: Lock<(@Sendable () -> Void)?>
     let timer = Lock<Cell<any DispatchSourceTimer>?>(nil)
 
     init(_ work: @escaping @Sendable () -> Void) { self.work = Lock(work) }
+
+    /// Whether it has run or was disposed.
+    var isOver: Bool { work.withLock { $0 == nil } }
 
     func run() { take()?() }
 
@@ -60,7 +63,7 @@ private final class Job: Disposable {
 
 extension Duration {
     /// The nearest interval that Dispatch can express: at most 292 years, whole nanoseconds.
-    fileprivate var dispatchInterval: DispatchTimeInterval {
+    var dispatchInterval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
         let (scaled, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         if isTooLong { return .nanoseconds(.max) }

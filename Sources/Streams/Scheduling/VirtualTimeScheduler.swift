@@ -8,12 +8,12 @@
 /// Work runs on the thread that advances the clock, by due time, then in the order in which it was
 /// scheduled. It may be scheduled from any thread.
 public final class VirtualTimeScheduler: Scheduler {
-    private let agenda = Lock(Agenda())
+    private let agenda: Lock<Agenda>
 
-    /// A clock that stands at zero.
-    public init() {}
+    /// A clock that stands at `now`: at zero, or at the beginning of what is to be replayed.
+    public init(now: Duration = .zero) { agenda = Lock(Agenda(now: now)) }
 
-    /// The time that has been let pass so far.
+    /// Where it started, plus the time that has been let pass so far.
     public var now: Duration { agenda.withLock { $0.now } }
 
     /// Runs `work` when the clock is advanced to `delay` from now.
@@ -55,9 +55,11 @@ private struct Agenda: Sendable {
         let work: @Sendable () -> Void
     }
 
-    var now: Duration = .zero
+    var now: Duration
     private var entries: [Entry] = []
     private var serial = 0
+
+    init(now: Duration) { self.now = now }
 
     /// Entries stand latest first, so that the next one is taken from the end.
     mutating func add(_ work: @escaping @Sendable () -> Void, after delay: Duration) -> Int {

@@ -15,9 +15,9 @@ struct Operator: Sendable, CustomTestStringConvertible {
     static let immediate = stopping + [create]
 
     /// Without `create`, which can stop its source only when that has returned.
-    static let stopping = first + filtering + transforming
+    static let stopping = plain + filtering + transforming + timed + recovering
 
-    private static let first = [
+    private static let plain = [
         Operator("map") { $0.map { $0 } },
         Operator("compactMap") { $0.compactMap { $0 } },
         Operator("filter") { $0.filter { _ in true } },
@@ -34,6 +34,33 @@ struct Operator: Sendable, CustomTestStringConvertible {
     private static let create = Operator("create") { source in
         .create { observer in source.subscribe(observer) }
     }
+
+    private static let timed = [
+        Operator("throttle") { $0.throttle(.zero, scheduler: VirtualTimeScheduler()) },
+        Operator("take(for:)") { $0.take(for: .seconds(1), scheduler: VirtualTimeScheduler()) },
+        Operator("skip") { $0.skip(.zero, scheduler: VirtualTimeScheduler()) },
+        Operator("timestamp") { $0.timestamp(VirtualTimeScheduler()).map { $0.element } },
+        Operator("timeInterval") { $0.timeInterval(VirtualTimeScheduler()).map { $0.element } },
+        Operator("timeout(other:)") {
+            $0.timeout(.seconds(1), other: .never(), scheduler: VirtualTimeScheduler())
+        },
+        Operator("window") {
+            $0.window(timeSpan: .zero, count: 2, scheduler: VirtualTimeScheduler()).flatMap { $0 }
+        },
+        Operator("subscribe(on:)") { $0.subscribe(on: ImmediateScheduler()) },
+    ]
+
+    private static let recovering = [
+        Operator("retry(when:)") { $0.retry { $0.map { error -> Int in throw error } } },
+        Operator("retry by a policy") {
+            $0.retry(.constant(attempts: 1, delay: .zero), scheduler: VirtualTimeScheduler())
+        },
+        Operator("using") { source in
+            .using({ SerialDisposable() }, observableFactory: { _ in source })
+        },
+        Operator("debug") { $0.debug(to: { _ in }) },
+        Operator("checkpoint") { $0.checkpoint() },
+    ]
 
     /// Those that deliver on a scheduler.
     static func scheduled(on time: VirtualTimeScheduler) -> [Operator] {

@@ -28,6 +28,17 @@ struct Failing: Sendable, CustomTestStringConvertible {
         Failing("do(onError:)", .error(Oops("first")).do(onError: { _ in throw Oops() })),
         Failing("zip's selector", .zip(one, one) { _, _ in throw Oops() }),
         Failing("deferred", .deferred { throw Oops() }),
+        Failing(
+            "using's resource",
+            .using(
+                { () throws -> SerialDisposable in throw Oops() },
+                observableFactory: { _ in one })),
+        Failing(
+            "using's stream",
+            .using({ SerialDisposable() }, observableFactory: { _ in throw Oops() })),
+        Failing(
+            "generate's condition",
+            .generate(initialState: 1, condition: { _ in throw Oops() }, iterate: { $0 })),
         Failing("catch", Observable.error(Oops("first")).catch { _ in throw Oops() }),
     ]
 

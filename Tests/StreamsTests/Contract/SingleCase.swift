@@ -64,6 +64,22 @@ struct SingleCase: Sendable, CustomTestStringConvertible {
         SingleCase("timeout with an observer that takes longer", "1") { time in
             .just(1).timeout(.seconds(1), scheduler: time)
         },
+        SingleCase("timeout(other:) with an observer that takes longer", "1") { time in
+            .just(1).timeout(.seconds(1), other: .just(2), scheduler: time)
+        },
+        SingleCase("timeout(other:)", "2") { time in
+            .never().timeout(.seconds(1), other: .just(2), scheduler: time)
+        },
+        SingleCase("retry by a policy", "oops") { time in
+            .error(Oops()).retry(.constant(attempts: 3, delay: .seconds(1)), scheduler: time)
+        },
+        SingleCase("retry(when:) whose trigger completes", "oops") { _ in
+            .error(Oops()).retry { _ in Observable<Int>.empty() }
+        },
+        SingleCase("timer", "0") { .timer(.seconds(1), scheduler: $0) },
+        SingleCase("delaySubscription", "1") {
+            .just(1).delaySubscription(.seconds(1), scheduler: $0)
+        },
         SingleCase("delay", "1") { .just(1).delay(.seconds(1), scheduler: $0) },
         SingleCase("observe(on:)", "1") { .just(1).observe(on: $0) },
         SingleCase("asSingle of two", "wanted one element, found a second") { _ in

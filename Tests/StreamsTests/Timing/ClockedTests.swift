@@ -38,8 +38,9 @@ struct ClockedTests {
         let (time, subject) = (CountingScheduler(), PublishSubject<Probe>())
         let (inside, overlaps) = (Locked(0), Locked(0))
         `operator`.apply(subject.flow, time).subscribe { _ in
-            if inside.change({ $0 += 1; return $0 }) != 1 { overlaps.change { $0 += 1 } }
-            inside.change { $0 -= 1 }
+            inside.value += 1
+            if inside.value != 1 { overlaps.value += 1 }
+            inside.value -= 1
         }
         onThreads(3) { thread in
             for _ in 0..<300 {

@@ -1,0 +1,76 @@
+extension ObservableType {
+    /// Starts the stream again when another stream, made of its errors, says so.
+    ///
+    ///     -a-#
+    ///       retry { errors in errors.delay(2) }
+    ///     -a----a----a-…
+    ///
+    /// `notificationHandler` is called once for each subscription and gets every error. Each
+    /// element of what it returns starts the stream again if that has failed and waits; other
+    /// elements are ignored. When it ends, the failed stream ends the same way: with its error, or
+    /// with a completion. A single cannot complete without an element and fails with the error
+    /// that it waits with. A million attempts that fail at once take no stack.
+    ///
+    /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
+    public func retry<Trigger: Sendable, Other>(
+        when notificationHandler:
+            @escaping @Sendable (Observable<any Error>) -> Flow<Trigger, Other>
+    ) -> Flow<Element, Count> {
+        let source = flow
+        return Flow { sink in
+            let pause = Pause(sink, mayBeEmpty: Count.self != One.self)
+            let attempts = Attempts(of: source, into: sink) { error, _ in pause.begin(error) }
+            let segment = Segment(in: sink.segment) { pause.triggerEnded($0) }
+            notificationHandler(pause.errors.flow).start(
+                Sink(segment) { _ in if pause.end() { attempts.startAnother() } })
+            attempts.begin()
+        }
+    }
+}
+
+/// The time between a failure and what the trigger says to it.
+private final class Pause<Element: Sendable>: Sendable {
+    private struct State: Sendable {
+        /// What the stream failed with, while it waits.
+        var error: (any Error)?
+        /// How the trigger ended.
+        var ending: Ending?
+    }
+
+    let errors = PublishSubject<any Error>()
+    private let sink: Sink<Element>
+    private let mayBeEmpty: Bool
+    private let state = Lock(State())
+
+    init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
+        self.sink = sink
+        self.mayBeEmpty = mayBeEmpty
+    }
+
+    func begin(_ error: any Error) {
+        let ending = state.withLock { state in
+            if state.ending == nil { state.error = error }
+            return state.ending
+        }
+        if let ending { end(ending, error) } else { errors.onNext(error) }
+    }
+
+    /// Whether there was a pause.
+    func end() -> Bool { state.withLock { $0.error.take() != nil } }
+
+    func triggerEnded(_ ending: Ending) {
+        let error = state.withLock { state in
+            state.ending = ending
+            return state.error.take()
+        }
+        if let error { end(ending, error) }
+    }
+
+    private func end(_ ending: Ending, _ error: any Error) {
+        switch ending {
+        case .completed where mayBeEmpty: sink.complete()
+        case .completed: sink.fail(error)
+        case .error(let other): sink.fail(other)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+extension ObservableType {
+    /// Subscribes on `scheduler`: what a source does when it is subscribed happens there.
+    ///
+    /// Where its events are delivered is up to the source; `observe(on:)` decides that. Disposing
+    /// is done where `dispose()` is called, and stops a synchronous source at once; a subscription
+    /// that is disposed before its turn never starts.
+    ///
+    /// [ReactiveX: SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
+    public func subscribe(on scheduler: some Scheduler) -> Flow<Element, Count> {
+        delaySubscription(.zero, scheduler: scheduler)
+    }
+}

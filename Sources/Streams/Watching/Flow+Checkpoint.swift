@@ -1,0 +1,42 @@
+extension ObservableType {
+    /// Writes this place into failures that pass it, since a stream has no stack trace.
+    ///
+    ///     users.checkpoint()      // fails with: offline, at App/Users.swift:12
+    ///
+    /// The failure becomes a `CheckpointError` around the original; further checkpoints downstream
+    /// add their places to it. Elements and completions pass as they are. Operators that look at
+    /// the error belong upstream of it, or should ask for `underlying`.
+    public func checkpoint(
+        fileID: String = #fileID, line: Int = #line
+    ) -> Flow<Element, Count> {
+        let (source, place) = (flow, "\(fileID):\(line)")
+        return Flow { sink in
+            let segment = Segment(in: sink.segment) { ending in
+                switch ending {
+                case .completed: sink.complete()
+                case .error(let error): sink.fail(CheckpointError(error, passing: place))
+                }
+            }
+            source.start(Sink(segment, sink.next))
+        }
+    }
+}
+
+/// A failure and the checkpoints that it passed.
+public struct CheckpointError: Error {
+    /// What went wrong.
+    public let underlying: any Error
+    /// The places of the checkpoints, as `Module/File.swift:line`, in the order of passing.
+    public let places: [String]
+
+    init(_ error: any Error, passing place: String) {
+        let earlier = error as? CheckpointError
+        underlying = earlier?.underlying ?? error
+        places = (earlier?.places ?? []) + [place]
+    }
+}
+
+extension CheckpointError: CustomStringConvertible {
+    /// The error, then where it passed: `offline, at App/Users.swift:12`.
+    public var description: String { "\(underlying), at \(places.joined(separator: ", "))" }
+}

@@ -1,0 +1,35 @@
+extension ObservableType {
+    /// Tells what happens: the subscription, each event, the end of the subscription.
+    ///
+    ///     names -> subscribed
+    ///     names -> next(Ada)
+    ///     names -> completed
+    ///     names -> disposed
+    ///
+    /// For finding out, not for logging: take it out again.
+    /// - Parameters:
+    ///   - identifier: what stands before the arrow; without it, the place of the call.
+    ///   - output: gets each line, on the thread that it happens on; without it, lines are printed.
+    public func debug(
+        _ identifier: String? = nil,
+        to output: @escaping @Sendable (String) -> Void = { print($0) },
+        fileID: String = #fileID,
+        line: Int = #line
+    ) -> Flow<Element, Count> {
+        let (source, name) = (flow, identifier ?? "\(fileID):\(line)")
+        return Flow { sink in
+            output("\(name) -> subscribed")
+            sink.segment.onTearDown { output("\(name) -> disposed") }
+            let segment = Segment(in: sink.segment) { ending in
+                let event: Event<Element> = ending.event()
+                output("\(name) -> \(event)")
+                sink.on(event)
+            }
+            source.start(
+                Sink(segment) { element in
+                    output("\(name) -> next(\(element))")
+                    sink.next(element)
+                })
+        }
+    }
+}

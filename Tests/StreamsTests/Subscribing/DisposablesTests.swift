@@ -1,0 +1,105 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct DisposablesTests {
+    @Test func `a serial disposable disposes what it held before`() {
+        let (log, serial) = (Log(), SerialDisposable())
+        serial.disposable = log.entry("a")
+        serial.disposable = log.entry("b")
+        log.note("set")
+        serial.dispose()
+        serial.disposable = log.entry("c")
+        serial.dispose()
+        #expect(log.text == "a set b c")
+        #expect(serial.isDisposed)
+        #expect(serial.disposable == nil)
+    }
+
+    @Test func `a serial disposable may be set by what it disposes`() {
+        let (log, serial) = (Log(), SerialDisposable())
+        serial.disposable = Disposables.create { serial.disposable = log.entry("inner") }
+        serial.disposable = log.entry("outer")
+        serial.dispose()
+        #expect(log.text == "outer inner")
+    }
+
+    @Test func `a composite disposes all, in order`() {
+        let log = Log()
+        let composite = CompositeDisposable(log.entry("a"), log.entry("b"))
+        composite.insert(log.entry("c"))
+        #expect(composite.count == 3)
+        composite.dispose()
+        composite.dispose()
+        #expect(log.text == "a b c")
+        #expect(composite.count == 0)
+    }
+
+    @Test func `a composite disposes what it lets go, once`() throws {
+        let (log, composite) = (Log(), CompositeDisposable())
+        let key = try #require(composite.insert(log.entry("a")))
+        composite.remove(for: key)
+        composite.remove(for: key)
+        log.note("removed")
+        composite.dispose()
+        #expect(log.text == "a removed")
+    }
+
+    @Test func `a disposed composite disposes what is inserted`() {
+        let (log, composite) = (Log(), CompositeDisposable())
+        composite.dispose()
+        #expect(composite.insert(log.entry("a")) == nil)
+        #expect(log.text == "a")
+        #expect(composite.isDisposed)
+    }
+
+    @Test func `a disposed composite holds nothing`() {
+        let composite = CompositeDisposable()
+        let isReleased = isReleased { probe in
+            composite.insert(Disposables.create { probe.touch() })
+            composite.dispose()
+        }
+        #expect(isReleased)
+    }
+
+    @Test func `a scoped disposable disposes at the end of its scope`() {
+        let log = Log()
+        do {
+            let scoped = ScopedDisposable(log.entry("disposed"))
+            withExtendedLifetime(scoped) { log.note("scope") }
+        }
+        #expect(log.text == "scope disposed")
+    }
+
+    @Test func `a scoped disposable disposes earlier on demand`() {
+        let log = Log()
+        let scoped = ScopedDisposable(log.entry("disposed"))
+        scoped.dispose()
+        log.note("scope")
+        #expect(log.text == "disposed scope")
+    }
+
+    @Test(arguments: [true, false])
+    func `a bag is built of lines`(_ isWanted: Bool) {
+        let log = Log()
+        do {
+            let bag = DisposeBag {
+                log.entry("a")
+                if isWanted { log.entry("b") }
+            }
+            bag.insert {
+                if isWanted { log.entry("c") } else { log.entry("d") }
+                for name in ["e", "f"] { log.entry(name) }
+            }
+            withExtendedLifetime(bag) { log.note("scope") }
+        }
+        #expect(log.text == (isWanted ? "scope a b c e f" : "scope a d e f"))
+    }
+}
+
+extension Log {
+    /// Notes its name when it is disposed, once.
+    fileprivate func entry(_ name: String) -> any Disposable {
+        Disposables.create { self.note(name) }
+    }
+}
