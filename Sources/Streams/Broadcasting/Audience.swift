@@ -35,7 +35,17 @@ final class Audience<Element: Sendable>: Sendable {
     @inlinable
     func admit(_ sink: Sink<Element>) {
         let subscriber = Subscriber(sink, in: self)
-        let ending = members.withLock { members in
+        if let ending = admit(subscriber) {
+            sink.segment.end(ending)
+        } else {
+            sink.segment.onTearDown { subscriber.leave() }
+        }
+    }
+
+    /// Makes somebody a member and calls nobody; returns the ending if it is too late for that.
+    @inlinable
+    func admit(_ subscriber: Subscriber<Element>) -> Ending? {
+        members.withLock { members in
             if members.ending == nil {
                 let ticket = admitted.add(1, ordering: .relaxed).newValue
                 subscriber.ticket.store(ticket, ordering: .relaxed)
@@ -43,11 +53,6 @@ final class Audience<Element: Sendable>: Sendable {
                 isStale.store(true, ordering: .relaxed)
             }
             return members.ending
-        }
-        if let ending {
-            sink.segment.end(ending)
-        } else {
-            sink.segment.onTearDown { subscriber.leave() }
         }
     }
 

@@ -10,6 +10,13 @@ struct Buffer<Element: Sendable>: Sendable {
     @inlinable
     var isEmpty: Bool { head == elements.count }
 
+    @inlinable
+    var count: Int { elements.count - head }
+
+    /// All elements, the oldest first.
+    @inlinable
+    var all: [Element] { elements[head...].compactMap { $0 } }
+
     /// The oldest element, or nil when there is none.
     @inlinable
     var first: Element? { isEmpty ? nil : elements[head] }

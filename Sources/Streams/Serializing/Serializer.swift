@@ -22,14 +22,44 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     @inlinable
     var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
 
+    /// What it means for the one who brings a message that it has taken its place.
+    @usableFromInline
+    enum Place: Sendable {
+        /// A turn has begun with it: handle it.
+        case first
+        /// It is queued and the turn before it is over: handle the queue.
+        case alone
+        /// It is queued; the present turn comes to it.
+        case behind
+    }
+
     /// Handles `message` now, or lets the turn that is under way handle it.
     ///
     /// All callers must pass the same `handle`.
     @inlinable
     borrowing func send(_ message: Message, _ handle: (Message) -> Void) {
-        if pending.compareExchange(
-            expected: 0, desired: 1, ordering: .acquiring
-        ).exchanged {
+        proceed(enter(message), message, handle)
+    }
+
+    /// Gives `message` its place in the order and calls nobody; `proceed` must follow.
+    ///
+    /// The two halves of `send` are apart for who must do something else at the same instant, under
+    /// a lock of its own, which `proceed` must not see.
+    @inlinable
+    borrowing func enter(_ message: Message) -> Place {
+        if pending.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged {
+            return .first
+        }
+        queue.withLock { $0.append(message) }
+        let isAlone = pending.add(1, ordering: .acquiringAndReleasing).oldValue == 0
+        return isAlone ? .alone : .behind
+    }
+
+    /// Does what the place asks for.
+    @inlinable
+    borrowing func proceed(_ place: Place, _ message: Message, _ handle: (Message) -> Void) {
+        switch place {
+        case .first:
             handle(message)
             if pending.compareExchange(
                 expected: 1, desired: 0, ordering: .releasing
@@ -37,11 +67,8 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
                 return
             }
             drain(handle)
-        } else {
-            queue.withLock { $0.append(message) }
-            if pending.add(1, ordering: .acquiringAndReleasing).oldValue == 0 {
-                drain(handle)
-            }
+        case .alone: drain(handle)
+        case .behind: break
         }
     }
 

@@ -1,0 +1,76 @@
+import Synchronization
+
+extension Audience {
+    /// Remembers an event and gives it its place in the order, in one step.
+    ///
+    /// Who subscribes is therefore either before it and is told, or behind it and has it replayed;
+    /// and what is remembered last is also delivered last. Events behind an ending are ignored.
+    @inlinable
+    func tell<Recall: Memory<Element>>(_ event: Event<Element>, in memory: borrowing Lock<Recall>) {
+        typealias Told = (message: Message, place: Serializer<Message>.Place, forgotten: Element?)
+        let told = memory.withLock { memory -> Told? in
+            if memory.ending != nil { return nil }
+            let message = Message.event(event, upTo: admitted.load(ordering: .relaxed))
+            return (message, serializer.enter(message), memory.note(event))
+        }
+        if let (message, place, _) = told { serializer.proceed(place, message) { deliver($0) } }
+    }
+
+    /// Replays what is remembered on the subscribing thread, then lets the subscriber hear the rest.
+    @inlinable
+    func admit<Recall: Memory<Element>>(_ sink: Sink<Element>, in memory: borrowing Lock<Recall>) {
+        let newcomer = Newcomer(sink)
+        let segment = Segment(in: sink.segment) { newcomer.on($0.event()) }
+        let subscriber = Subscriber(Sink(segment) { newcomer.on(.next($0)) }, in: self)
+        let (elements, ending) = memory.withLock { memory in
+            if memory.ending == nil { _ = admit(subscriber) }
+            return (memory.replay, memory.ending)
+        }
+        if ending == nil { segment.onTearDown { subscriber.leave() } }
+        newcomer.catchUp(elements)
+        if let ending { segment.end(ending) }
+    }
+}
+
+/// A subscriber that hears what it has missed before it hears anything newer.
+@usableFromInline
+final class Newcomer<Element: Sendable>: Sendable {
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let isBehind = Atomic<Bool>(true)
+    /// What came while it was behind; without a limit, as any queue of events.
+    @usableFromInline let queue = Lock<[Event<Element>]>([])
+
+    @inlinable
+    init(_ sink: Sink<Element>) { self.sink = sink }
+
+    @inlinable
+    func on(_ event: Event<Element>) {
+        if isBehind.load(ordering: .acquiring), mustWait(event) { return }
+        sink.on(event)
+    }
+
+    /// Queues an event, unless the subscriber has caught up meanwhile.
+    @inlinable
+    func mustWait(_ event: Event<Element>) -> Bool {
+        queue.withLock { queue in
+            let isBehind = isBehind.load(ordering: .relaxed)
+            if isBehind { queue.append(event) }
+            return isBehind
+        }
+    }
+
+    /// Delivers `elements` and what has come meanwhile, until it is behind no more.
+    @inlinable
+    func catchUp(_ elements: [Element]) {
+        for element in elements { sink.on(.next(element)) }
+        var batch: [Event<Element>] = []
+        repeat {
+            batch = queue.withLock { queue in
+                defer { queue = [] }
+                if queue.isEmpty { isBehind.store(false, ordering: .releasing) }
+                return queue
+            }
+            for event in batch { sink.on(event) }
+        } while !batch.isEmpty
+    }
+}

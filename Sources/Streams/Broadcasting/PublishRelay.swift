@@ -1,0 +1,22 @@
+/// A `PublishSubject` that never ends: for events that a part of a program reports.
+///
+///     accepts   --a--b--c--
+///     observer     ^-b--c--
+///
+/// It cannot be told an ending, so nobody can silence it for others. When it goes away, its
+/// observers hear nothing more.
+public final class PublishRelay<Element: Sendable>: ObservableType {
+    private let subject = PublishSubject<Element>()
+
+    /// A relay that nobody observes yet.
+    public init() {}
+
+    /// Whether anybody is subscribed.
+    public var hasObservers: Bool { subject.hasObservers }
+
+    /// The receiving end of the relay as a flow.
+    public var flow: Observable<Element> { subject.flow }
+
+    /// Tells all observers; from any thread, also from inside a delivery.
+    public func accept(_ element: Element) { subject.onNext(element) }
+}

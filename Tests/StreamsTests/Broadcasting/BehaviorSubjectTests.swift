@@ -1,0 +1,166 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct BehaviorSubjectTests {
+    @Test(arguments: [
+        ("a-b--c--|", 3, "b-c--|"),
+        ("a-b--c--|", 0, "[xa]-b--c--|"),
+        ("-", 3, "x"),
+        ("--|", 1, "x|"),
+        ("--#", 1, "x#"),
+        ("-a-|", 5, "|"),
+        ("-a-#", 5, "#"),
+    ])
+    func `an observer hears the present value first`(
+        _ told: String, _ column: Int, _ result: String
+    ) {
+        #expect(BehaviorSubject(value: "x").drawn(told, from: column) == result)
+    }
+
+    @Test func `an observer hears nothing after dispose`() {
+        let subject = BehaviorSubject<Character>(value: "x")
+        #expect(subject.drawn("-a-b-|", from: 0, until: "--!") == "xa")
+    }
+
+    @Test func `an observer that disposes itself on the present value hears nothing more`() {
+        let subject = BehaviorSubject(value: 1)
+        let (held, log) = (Held(), Log())
+        let trigger = PublishSubject<Void>()
+        held.hold(
+            trigger.flatMap { subject.flow }.subscribe(onNext: {
+                log.note($0)
+                subject.onNext(2)
+                held.dispose()
+            }))
+        trigger.onNext(())
+        #expect(log.text == "1")
+    }
+
+    @Test func `what an observer tells while it hears the present value comes after it`() {
+        let (subject, log) = (BehaviorSubject(value: 1), Log())
+        subject.subscribe(onNext: { element in
+            log.note(element)
+            if element < 3 { subject.onNext(element + 1) }
+            log.note("end")
+        })
+        #expect(log.text == "1 end 2 end 3 end")
+    }
+
+    @Test func `an ending told while an observer hears the present value comes after it`() {
+        let (subject, log) = (BehaviorSubject(value: 1), Log())
+        subject.subscribe { event in
+            log.draw(event)
+            subject.onCompleted()
+            log.note("end")
+        }
+        #expect(log.text == "1 end | end")
+    }
+
+    @Test func `who subscribes during a delivery hears what was told, once`() {
+        let (subject, log) = (BehaviorSubject(value: 0), Log())
+        subject.subscribe(onNext: { element in
+            guard element == 1 else { return }
+            subject.onNext(2)
+            subject.draw(into: log)
+            log.note("subscribed")
+        })
+        subject.onNext(1)
+        subject.onNext(3)
+        #expect(log.text == "2 subscribed 3")
+    }
+
+    @Test func `the value changes though its delivery has to wait`() throws {
+        let (subject, log) = (BehaviorSubject(value: 0), Log())
+        subject.subscribe(onNext: { element in
+            if element == 1 { subject.onNext(2) }
+            log.note((try? subject.value()) ?? -1)
+        })
+        subject.onNext(1)
+        #expect(log.text == "0 2 2")
+    }
+
+    @Test func `the value stays when the subject completes`() throws {
+        let subject = BehaviorSubject(value: 1)
+        subject.onNext(2)
+        subject.onCompleted()
+        subject.onNext(3)
+        #expect(try subject.value() == 2)
+    }
+
+    @Test func `the value of a subject that has failed is its error`() {
+        let subject = BehaviorSubject(value: 1)
+        subject.onError(Oops())
+        #expect(throws: Oops()) { try subject.value() }
+    }
+
+    @Test func `a value that was replaced is let go`() {
+        let subject = BehaviorSubject<Probe?>(value: nil)
+        #expect(
+            isReleased { probe in
+                subject.onNext(probe)
+                subject.onNext(nil)
+            })
+    }
+
+    @Test func `a value may tell the subject when it is let go`() {
+        let (subject, log) = (BehaviorSubject<Farewell?>(value: nil), Log())
+        subject.onNext(Farewell { subject.onCompleted() })
+        subject.onNext(nil)
+        subject.draw(into: log)
+        #expect(log.text == "|")
+    }
+
+    @Test(arguments: ["disposed", "completed"])
+    func `a subscription that is over lets go of its closures`(_ how: String) {
+        let subject = BehaviorSubject(value: 1)
+        let isReleased = isReleased { probe in
+            let subscription = subject.subscribe { _ in probe.touch() }
+            how == "disposed" ? subscription.dispose() : subject.onCompleted()
+        }
+        #expect(isReleased)
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `who subscribes while threads tell misses nothing and hears nothing twice`() {
+        let (subject, gaps) = (BehaviorSubject(value: 0), Locked(0))
+        onThreads(4) { thread in
+            for index in 1...1_000 {
+                if thread == 0 { subject.onNext(index) } else { subject.follow(noting: gaps) }
+            }
+        }
+        #expect(gaps.value == 0)
+    }
+
+    @Test func `the last value is the last that observers hear`() throws {
+        let (subject, last) = (BehaviorSubject(value: 0), Locked(0))
+        subject.subscribe(onNext: { last.value = $0 })
+        onThreads(4) { thread in
+            for index in 0..<1_000 { subject.onNext(thread * 1_000 + index) }
+        }
+        #expect(try subject.value() == last.value)
+    }
+}
+
+/// An element that says when it is let go.
+private final class Farewell: Sendable {
+    let say: @Sendable () -> Void
+
+    init(_ say: @escaping @Sendable () -> Void) { self.say = say }
+
+    deinit { say() }
+}
+
+extension BehaviorSubject<Int> {
+    /// Listens for a moment; notes where an element is not the successor of the one before.
+    fileprivate func follow(noting gaps: Locked<Int>) {
+        let last = Locked<Int?>(nil)
+        subscribe(onNext: { element in
+            let before = last.change { last in
+                defer { last = element }
+                return last
+            }
+            if let before, before + 1 != element { gaps.change { $0 += 1 } }
+        }).dispose()
+    }
+}

@@ -1,0 +1,62 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct RelayTests {
+    @Test func `a publish relay tells what comes`() {
+        let relay = PublishRelay<Character>()
+        #expect(relay.drawn("--a--b--c--", from: 3) { relay.accept($0) } == "--b--c")
+    }
+
+    @Test func `a behavior relay tells its value first`() {
+        let relay = BehaviorRelay<Character>(value: "x")
+        #expect(relay.drawn("a--b---c---", from: 4) { relay.accept($0) } == "b--c")
+    }
+
+    @Test(arguments: [(2, "[bc]--d"), (0, "---d"), (-1, "---d"), (.max, "[abc]--d")])
+    func `a replay relay tells the last elements first`(_ size: Int, _ result: String) {
+        let relay = ReplayRelay<Character>.create(bufferSize: size)
+        #expect(relay.drawn("a-b-c---d---", from: 5) { relay.accept($0) } == result)
+    }
+
+    @Test func `an unbounded replay relay remembers all`() {
+        let relay = ReplayRelay<Int>.createUnbounded()
+        for element in 1...3 { relay.accept(element) }
+        #expect(relay.drawnAtOnce() == "1 2 3")
+    }
+
+    @Test func `the value of a relay is what was accepted last`() {
+        let (relay, log) = (BehaviorRelay(value: 0), Log())
+        relay.subscribe(onNext: { element in
+            log.note(element)
+            if element == 1 { for _ in 0..<2 { relay.accept(relay.value + 1) } }
+        })
+        relay.accept(1)
+        #expect(log.text == "0 1 2 3")
+    }
+
+    @Test func `a relay has observers while somebody listens`() {
+        let relay = PublishRelay<Int>()
+        let subscription = relay.subscribe()
+        let before = relay.hasObservers
+        subscription.dispose()
+        #expect([before, relay.hasObservers] == [true, false])
+    }
+
+    @Test func `a relay lets go of closures that were disposed`() {
+        let relay = BehaviorRelay(value: 0)
+        #expect(isReleased { probe in relay.subscribe { _ in probe.touch() }.dispose() })
+    }
+
+    @Test func `a relay does not keep itself alive`() {
+        weak var left: BehaviorRelay<Int>?
+        var subscription: (any Disposable)?
+        do {
+            let relay = BehaviorRelay(value: 0)
+            left = relay
+            subscription = relay.subscribe()
+        }
+        #expect(left == nil)
+        subscription?.dispose()
+    }
+}

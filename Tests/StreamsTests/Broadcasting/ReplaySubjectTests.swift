@@ -1,0 +1,108 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ReplaySubjectTests {
+    @Test(arguments: [
+        (2, "a-b-c---d--|", 5, "[bc]--d--|"),
+        (2, "a-b-c---d--|", 1, "ab-c---d--|"),
+        (0, "a-b-c|", 3, "-c|"),
+        (-1, "a-b-c|", 3, "-c|"),
+        (Int.max, "a-b-c|", 6, "[abc|]"),
+        (2, "a-b-c#", 6, "[bc#]"),
+        (2, "|", 1, "|"),
+        (2, "--#", 0, "--#"),
+    ])
+    func `an observer hears the last elements first`(
+        _ size: Int, _ told: String, _ column: Int, _ result: String
+    ) {
+        let subject = ReplaySubject<Character>.create(bufferSize: size)
+        #expect(subject.drawn(told, from: column) == result)
+    }
+
+    @Test func `an observer hears nothing after dispose`() {
+        let subject = ReplaySubject<Character>.createUnbounded()
+        #expect(subject.drawn("a-b-c-d|", from: 3, until: "--!") == "[ab]c")
+    }
+
+    @Test func `an observer that disposes itself during the replay hears no more of it`() {
+        let (subject, trigger) = (ReplaySubject<Int>.createUnbounded(), PublishSubject<Void>())
+        let (held, log) = (Held(), Log())
+        for element in 1...3 { subject.onNext(element) }
+        held.hold(
+            trigger.flatMap { subject.flow }.subscribe(onNext: {
+                log.note($0)
+                if $0 == 2 { held.dispose() }
+            }))
+        trigger.onNext(())
+        #expect(log.text == "1 2")
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `what an observer tells during the replay comes after it`() {
+        let (subject, log) = (ReplaySubject<Int>.createUnbounded(), Log())
+        for element in 1...2 { subject.onNext(element) }
+        subject.subscribe(onNext: { element in
+            log.note(element)
+            if element == 1 { subject.onNext(3) }
+            log.note("end")
+        })
+        #expect(log.text == "1 end 2 end 3 end")
+    }
+
+    @Test func `the first ending stays`() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 1)
+        for event in [Event.next(1), .error(Oops()), .next(2), .completed] { subject.on(event) }
+        #expect(subject.drawnAtOnce() == "1 #")
+    }
+
+    @Test func `an element that was forgotten is let go`() {
+        let subject = ReplaySubject<Probe>.create(bufferSize: 1)
+        #expect(
+            isReleased { probe in
+                subject.onNext(probe)
+                subject.onNext(Probe())
+            })
+    }
+
+    @Test func `a subscription keeps nothing of a subject that went away`() {
+        var subscription: (any Disposable)?
+        let isReleased = isReleased { probe in
+            let subject = ReplaySubject<Probe>.createUnbounded()
+            subscription = subject.subscribe { _ in }
+            subject.onNext(probe)
+        }
+        #expect(isReleased)
+        subscription?.dispose()
+    }
+
+    @Test func `all observers hear the same while threads tell`() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        let heard = Locked<[Locked<[Int]>]>([])
+        onThreads(4) { thread in
+            for index in 0..<200 {
+                if thread < 2 {
+                    subject.onNext(thread * 1_000 + index)
+                } else if index.isMultiple(of: 10) {
+                    let mine = Locked<[Int]>([])
+                    heard.change { $0.append(mine) }
+                    subject.subscribe(onNext: { element in mine.change { $0.append(element) } })
+                }
+            }
+        }
+        let all = heard.value.map(\.value)
+        #expect(Set(all).count == 1)
+        #expect(all[0].filter { $0 < 1_000 } == Array(0..<200))
+        #expect(all[0].filter { $0 >= 1_000 } == Array(1_000..<1_200))
+    }
+
+    @Test func `a replay of a million takes no stack`() {
+        let (subject, count) = (ReplaySubject<Int>.create(bufferSize: 1), Locked(0))
+        subject.onNext(0)
+        subject.subscribe(onNext: { element in
+            count.value = element
+            if element < million { subject.onNext(element + 1) }
+        })
+        #expect(count.value == million)
+    }
+}
