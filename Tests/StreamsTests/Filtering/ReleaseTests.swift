@@ -1,0 +1,50 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ReleaseTests {
+    /// Each filter with a closure that holds a probe.
+    private static let filters: [@Sendable (Observable<Int>, Probe) -> Observable<Int>] = [
+        { source, probe in
+            source.distinctUntilChanged {
+                probe.touch()
+                return $0
+            }
+        },
+        { source, probe in
+            source.distinctUntilChanged { left, right in
+                probe.touch()
+                return left == right
+            }
+        },
+        { source, probe in
+            source.single { _ in
+                probe.touch()
+                return true
+            }
+        },
+        { source, probe in
+            source.skip(while: { _ in
+                probe.touch()
+                return false
+            })
+        },
+        { source, probe in
+            source.take(while: { _ in
+                probe.touch()
+                return true
+            })
+        },
+    ]
+
+    @Test(arguments: 0..<5, ["ending", "disposing"])
+    func `filters let go of their closures`(_ index: Int, _ how: String) {
+        let subject = PublishSubject<Int>()
+        let isReleased = isReleased { probe in
+            let subscription = Self.filters[index](subject.flow, probe).subscribe()
+            subject.onNext(1)
+            how == "ending" ? subject.onCompleted() : subscription.dispose()
+        }
+        #expect(isReleased)
+    }
+}
