@@ -16,7 +16,8 @@ extension Audience {
         if let (message, place, _) = told { serializer.proceed(place, message) { deliver($0) } }
     }
 
-    /// Replays what is remembered on the subscribing thread, then lets the subscriber hear the rest.
+    /// Replays what is remembered on the subscribing thread, then lets the subscriber hear the
+    /// rest.
     @inlinable
     func admit<Recall: Memory<Element>>(_ sink: Sink<Element>, in memory: borrowing Lock<Recall>) {
         let newcomer = Newcomer(sink)
