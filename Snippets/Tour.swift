@@ -64,6 +64,17 @@ let subscription = bundle.subscribe(onSuccess: { first, second in print(first, s
 subscription.dispose()                              // cancels whatever is on the wire
 // snippet.end
 
+// snippet.search
+let typed = PublishSubject<String>()
+typed
+    .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+    .distinctUntilChanged()
+    .flatMapLatest { word in                        // a new word cancels the request of the last
+        shop.rx(.items(page: 1, tags: [word])).mapArray(Item.self).catchAndReturn([])
+    }
+    .subscribe(onMain: { items in print(items.count) })
+// snippet.end
+
 // snippet.errors
 do {
     let response = try await shop.request(.item("42"), .validation(.successCodes))
