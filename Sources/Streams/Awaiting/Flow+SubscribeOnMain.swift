@@ -16,6 +16,7 @@ extension ObservableType where Count == Many {
         onCompleted: @escaping @MainActor () -> Void = {}
     ) -> any Disposable {
         observe(on: QueueScheduler.main).subscribe { event in
+            // The main queue is the main actor; the compiler cannot know it.
             MainActor.assumeIsolated {
                 switch event {
                 case .next(let element): onNext(element)
