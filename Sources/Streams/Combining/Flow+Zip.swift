@@ -29,17 +29,8 @@ extension Flow {
         _ right: Right,
         resultSelector: @escaping @Sendable (Left.Element, Right.Element) throws(Failure) -> Element
     ) -> Self where Left.Count == Count, Right.Count == Count {
-        let (left, right) = (left.flow, right.flow)
-        return Self { sink in
-            let pairing = Pairing<Left.Element, Right.Element>(in: sink.segment) { left, right in
-                do throws(Failure) {
-                    sink.next(try resultSelector(left, right))
-                } catch {
-                    sink.fail(error)
-                }
-            }
-            pairing.start(left.source, right.source)
-        }
+        meeting(
+            of: left.flow.source, right.flow.source, by: Pairing(), resultSelector)
     }
 
     /// Pairs elements of two streams as tuples, first with first.
@@ -53,73 +44,38 @@ extension Flow {
     }
 }
 
-/// Two streams waiting for each other.
+/// First with first: elements wait for their partners.
 @usableFromInline
-final class Pairing<Left: Sendable, Right: Sendable>: Sendable {
-    @usableFromInline
-    enum Message: Sendable {
-        case left(Left), right(Right), leftEnded(Ending), rightEnded(Ending)
-    }
+struct Pairing<Left: Sendable, Right: Sendable>: MeetingRule {
+    @usableFromInline var lefts = Buffer<Left>()
+    @usableFromInline var rights = Buffer<Right>()
+    @usableFromInline var isLeftOver = false
+    @usableFromInline var isRightOver = false
 
-    @usableFromInline let downstream: Segment
-    @usableFromInline let emit: @Sendable (Left, Right) -> Void
-    @usableFromInline let serializer = Serializer<Message>()
-    @usableFromInline let waiting = Cell(Waiting())
+    @inlinable
+    init() {}
 
-    /// Touched only by the serializer's turn.
-    @usableFromInline
-    struct Waiting: Sendable {
-        @usableFromInline var lefts = Buffer<Left>()
-        @usableFromInline var rights = Buffer<Right>()
-        @usableFromInline var isLeftOver = false
-        @usableFromInline var isRightOver = false
+    /// Whether one side is over and nothing of it waits.
+    @inlinable
+    var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
 
-        @inlinable
-        init() {}
-
-        /// Whether one side is over and nothing of it waits.
-        @inlinable
-        var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
+    @inlinable
+    mutating func left(_ element: Left) -> (Left, Right)? {
+        if let other = rights.pop() { return (element, other) }
+        lefts.push(element)
+        return nil
     }
 
     @inlinable
-    init(in downstream: Segment, _ emit: @escaping @Sendable (Left, Right) -> Void) {
-        self.downstream = downstream
-        self.emit = emit
+    mutating func right(_ element: Right) -> (Left, Right)? {
+        if let other = lefts.pop() { return (other, element) }
+        rights.push(element)
+        return nil
     }
 
     @inlinable
-    func start(_ left: Source<Left>, _ right: Source<Right>) {
-        let leftSegment = Segment(in: downstream) { self.send(.leftEnded($0)) }
-        let rightSegment = Segment(in: downstream) { self.send(.rightEnded($0)) }
-        Observable(left).start(Sink(leftSegment) { self.send(.left($0)) })
-        Observable(right).start(Sink(rightSegment) { self.send(.right($0)) })
-    }
+    mutating func leftCompleted() { isLeftOver = true }
 
     @inlinable
-    func send(_ message: Message) { serializer.send(message) { handle($0) } }
-
-    @inlinable
-    func handle(_ message: Message) {
-        guard !downstream.isClosed else { return }
-        switch message {
-        case .left(let element):
-            if let other = waiting.value.rights.pop() {
-                emit(element, other)
-            } else {
-                waiting.value.lefts.push(element)
-            }
-        case .right(let element):
-            if let other = waiting.value.lefts.pop() {
-                emit(other, element)
-            } else {
-                waiting.value.rights.push(element)
-            }
-        case .leftEnded(.error(let error)), .rightEnded(.error(let error)):
-            return downstream.end(.error(error))
-        case .leftEnded(.completed): waiting.value.isLeftOver = true
-        case .rightEnded(.completed): waiting.value.isRightOver = true
-        }
-        if waiting.value.isOver { downstream.end(.completed) }
-    }
+    mutating func rightCompleted() { isRightOver = true }
 }

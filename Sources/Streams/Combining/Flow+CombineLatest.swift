@@ -1,0 +1,70 @@
+extension Flow where Count == Many {
+    /// Combines the latest elements of two streams, whenever either delivers one.
+    ///
+    ///     a---b-----|
+    ///     --1---2-|
+    ///       combineLatest { $0 + $1 }
+    ///     --A-B-C---|       A = a1, B = b1, C = b2
+    ///
+    /// Nothing is delivered before each stream has delivered an element. Streams that change
+    /// together, because they come from one source, deliver the states in between, too. The result
+    /// completes when all streams have, or when one has completed without an element; it fails with
+    /// the first error, or with one that `resultSelector` throws.
+    ///
+    /// The streams are subscribed in the order given and may deliver on any threads; combinations
+    /// are delivered one at a time, on the thread of the element that made them. What is told from
+    /// inside a delivery comes after it.
+    ///
+    /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    @inlinable
+    public static func combineLatest<A: ObservableType, B: ObservableType, Failure: Error>(
+        _ a: A, _ b: B,
+        resultSelector: @escaping @Sendable (A.Element, B.Element) throws(Failure) -> Element
+    ) -> Self {
+        meeting(of: a.flow.source, b.flow.source, by: Newest(), resultSelector)
+    }
+
+    /// Combines the latest elements of two streams as tuples.
+    @inlinable
+    public static func combineLatest<A: ObservableType, B: ObservableType>(
+        _ a: A, _ b: B
+    ) -> Self where Element == (A.Element, B.Element) {
+        combineLatest(a, b) { ($0, $1) }
+    }
+}
+
+/// Latest with latest.
+@usableFromInline
+struct Newest<Left: Sendable, Right: Sendable>: MeetingRule {
+    @usableFromInline var lastLeft: Left?
+    @usableFromInline var lastRight: Right?
+    @usableFromInline var isLeftOver = false
+    @usableFromInline var isRightOver = false
+
+    @inlinable
+    init() {}
+
+    /// Whether both sides are over, or one that has said nothing.
+    @inlinable
+    var isOver: Bool {
+        isLeftOver && (isRightOver || lastLeft == nil) || isRightOver && lastRight == nil
+    }
+
+    @inlinable
+    mutating func left(_ element: Left) -> (Left, Right)? {
+        lastLeft = element
+        return lastRight.map { (element, $0) }
+    }
+
+    @inlinable
+    mutating func right(_ element: Right) -> (Left, Right)? {
+        lastRight = element
+        return lastLeft.map { ($0, element) }
+    }
+
+    @inlinable
+    mutating func leftCompleted() { isLeftOver = true }
+
+    @inlinable
+    mutating func rightCompleted() { isRightOver = true }
+}

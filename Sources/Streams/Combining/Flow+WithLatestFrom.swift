@@ -1,0 +1,69 @@
+extension ObservableType {
+    /// Combines each element with the latest one of another stream.
+    ///
+    ///     --a---b--c--|
+    ///     -1-----2---3|
+    ///       withLatestFrom { $0 + $1 }
+    ///     --A---B--C--|       A = a1, B = b1, C = c2
+    ///
+    /// Elements that come before the other stream has delivered one are dropped. The other stream
+    /// is subscribed first, so one that says something at once is heard in time; that it completes
+    /// changes nothing, and its last element stays. The result ends with this stream; it fails with
+    /// the first error of either, or with one that `resultSelector` throws.
+    ///
+    /// Both may deliver on any threads; the result delivers on that of this stream, or of a turn
+    /// that is under way.
+    ///
+    /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
+    @inlinable
+    public func withLatestFrom<Other: ObservableType, Result: Sendable, Failure: Error>(
+        _ second: Other,
+        resultSelector:
+            @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result
+    ) -> Observable<Result> {
+        .meeting(of: second.flow.source, flow.source, by: LatestOf()) {
+            latest, element throws(Failure) in try resultSelector(element, latest)
+        }
+    }
+
+    /// The latest element of another stream, whenever this one delivers.
+    ///
+    ///     --a---b--c--|
+    ///     -1-----2---3|
+    ///       withLatestFrom
+    ///     --1---1--2--|
+    ///
+    /// As the form with a closure otherwise.
+    @inlinable
+    public func withLatestFrom<Other: ObservableType>(
+        _ second: Other
+    ) -> Observable<Other.Element> {
+        withLatestFrom(second) { $1 }
+    }
+}
+
+/// Each element of the right side with the latest of the left.
+@usableFromInline
+struct LatestOf<Left: Sendable, Right: Sendable>: MeetingRule {
+    @usableFromInline var latest: Left?
+    /// Whether the right side, which decides, is over.
+    @usableFromInline var isOver = false
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    mutating func left(_ element: Left) -> (Left, Right)? {
+        latest = element
+        return nil
+    }
+
+    @inlinable
+    mutating func right(_ element: Right) -> (Left, Right)? { latest.map { ($0, element) } }
+
+    @inlinable
+    mutating func leftCompleted() {}
+
+    @inlinable
+    mutating func rightCompleted() { isOver = true }
+}

@@ -1,0 +1,94 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct CombineLatestTests {
+    @Test(arguments: [
+        ("a---b-----|", "--1---2-|", "--(a1)-(b1)-(b2)---|"),
+        ("a-b|", "----1-|", "----(b1)-|"),
+        ("a-|", "--1-2|", "--(a1)-(a2)|"),
+        ("--|", "-1-2-3|", "--|"),
+        ("-a-b|", "-|", "-|"),
+        ("|", "|", "|"),
+        ("a--#", "-1-2|", "-(a1)-#"),
+        ("a-b", "--#", "--#"),
+        ("a---", "-1-2", "-(a1)-(a2)"),
+    ])
+    func `combineLatest combines the latest elements`(
+        _ left: String, _ right: String, _ result: String
+    ) {
+        let drawn = diagram(left, right) { left, right in
+            Observable.combineLatest(left, right) { String([$0, $1]) }
+        }
+        #expect(drawn == result)
+    }
+
+    @Test func `the form without a closure gives tuples`() {
+        let sums = diagram("1-2|", "1-1|") { left, right in
+            Observable.combineLatest(left, right).map { Int(String([$0.0, $0.1])) ?? 0 }
+        }
+        #expect(sums == "(11)-[(21)(21)]|")
+    }
+
+    @Test func `combineLatest says nothing after dispose`() {
+        let drawn = diagram("a-b-c|", "1-2-3|", until: "-!") { left, right in
+            Observable.combineLatest(left, right) { left, _ in left }
+        }
+        #expect(drawn == "a")
+    }
+
+    @Test func `combineLatest fails where its closure throws`() {
+        let drawn = diagram("a-b-c|", "1----|") { left, right in
+            Observable.combineLatest(left, right) { left, _ in
+                if left == "b" { throw MarbleError() } else { left }
+            }
+        }
+        #expect(drawn == "a-#")
+    }
+
+    @Test func `combineLatest queues what its observer tells a source`() {
+        let (left, right, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
+        Observable.combineLatest(left, right) { $0 * 10 + $1 }.subscribe(onNext: { number in
+            log.note("\(number)")
+            if number == 11 { left.onNext(2) }
+            log.note("end")
+        })
+        left.onNext(1)
+        right.onNext(1)
+        #expect(log.text == "11 end 21 end")
+    }
+
+    @Test func `five streams and arithmetic`() async throws {
+        let one = Observable.just(1)
+        let sum = Observable.combineLatest(one, one, one, one, one) {
+            $0 + $1 * 2 + $2 * 3 + $3 * 4 + $4 * 5
+        }
+        #expect(try await sum.asSingle().value == 15)
+    }
+
+    @Test func `up to eight streams, in the order given`() async throws {
+        let one = (1...8).map { Observable.just($0) }
+        let three = Observable.combineLatest(one[0], one[1], one[2]) { [$0, $1, $2] }
+        let four = Observable.combineLatest(one[0], one[1], one[2], one[3]) { [$0, $1, $2, $3] }
+        let six = Observable.combineLatest(one[0], one[1], one[2], one[3], one[4], one[5]) {
+            [$0, $1, $2, $3, $4, $5]
+        }
+        let seven = Observable.combineLatest(
+            one[0], one[1], one[2], one[3], one[4], one[5], one[6]
+        ) { [$0, $1, $2, $3, $4, $5, $6] }
+        let eight = Observable.combineLatest(
+            one[0], one[1], one[2], one[3], one[4], one[5], one[6], one[7]
+        ) { [$0, $1, $2, $3, $4, $5, $6, $7] }
+        for (count, flow) in [(3, three), (4, four), (6, six), (7, seven), (8, eight)] {
+            #expect(try await flow.asSingle().value == Array(1...count))
+        }
+    }
+
+    @Test func `disposing lets both sources go`() {
+        let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let subscription = Observable.combineLatest(left, right) { $0 + $1 }.subscribe()
+        #expect(left.hasObservers && right.hasObservers)
+        subscription.dispose()
+        #expect(!left.hasObservers && !right.hasObservers)
+    }
+}
