@@ -3,8 +3,11 @@ import Synchronization
 /// Who listens to a subject, and how they are told.
 ///
 /// Subscriptions hold the audience and not the subject, which may go away before them.
+// Unchecked: `members` and `lastPresent` are touched only under `gate`, `present` only by the
+// serializer's turn. They are plain variables and not parts of a generic lock, which would make a
+// subject twice as dear: a generic object goes away in code that looks up each generic type in it.
 @usableFromInline
-final class Audience<Element: Sendable>: Sendable {
+final class Audience<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
     enum Message: Sendable {
         /// An event, for the subscribers with a ticket up to the one given.
@@ -17,14 +20,17 @@ final class Audience<Element: Sendable>: Sendable {
     /// How many have been admitted so far; their tickets are numbered by it.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
-    @usableFromInline let members = Lock(Members<Element>())
+    @usableFromInline let gate = Lock<Void>(())
+    @exclusivity(unchecked) @usableFromInline var members = Members<Element>()
+    /// The last ticket that `present` knows of.
+    @exclusivity(unchecked) @usableFromInline var lastPresent = 0
     /// The members as the present turn sees them.
-    @usableFromInline let present = Cell(Present<Element>())
+    @exclusivity(unchecked) @usableFromInline var present = Present<Element>()
 
     @inlinable
     init() {}
 
-    var isEmpty: Bool { members.withLock { $0.first == nil } }
+    var isEmpty: Bool { gate.withLock { _ in members.first == nil } }
 
     @inlinable
     func tell(_ event: Event<Element>) {
@@ -33,19 +39,20 @@ final class Audience<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    func admit(_ sink: Sink<Element>) {
+    func admit(_ sink: consuming Sink<Element>) {
+        let segment = sink.segment
         let subscriber = Subscriber(sink, in: self)
         if let ending = admit(subscriber) {
-            sink.segment.end(ending)
+            segment.end(ending)
         } else {
-            sink.segment.onTearDown { subscriber.leave() }
+            segment.onTearDown { subscriber.leave() }
         }
     }
 
     /// Makes somebody a member and calls nobody; returns the ending if it is too late for that.
     @inlinable
     func admit(_ subscriber: Subscriber<Element>) -> Ending? {
-        members.withLock { members in
+        gate.withLock { _ in
             if members.ending == nil {
                 let ticket = admitted.add(1, ordering: .relaxed).newValue
                 subscriber.ticket.store(ticket, ordering: .relaxed)
@@ -59,21 +66,20 @@ final class Audience<Element: Sendable>: Sendable {
     /// Lets everybody go, without an ending.
     @usableFromInline
     func dismiss() {
-        let last = members.withLock { members in
-            defer { members = Members() }
+        let last = gate.withLock { _ in
             isStale.store(true, ordering: .relaxed)
-            return members
+            return exchange(&members, with: Members())
         }
         if last.first != nil { serializer.send(.refresh) { deliver($0) } }
     }
 
     @inlinable
     func leave(_ subscriber: Subscriber<Element>) {
-        let hasLeft = members.withLock { members in
+        let isPresent = gate.withLock { _ in
             isStale.store(true, ordering: .relaxed)
-            return members.remove(subscriber)
+            return members.remove(subscriber) && subscriber.number <= lastPresent
         }
-        if hasLeft { serializer.send(.refresh) { deliver($0) } }
+        if isPresent { serializer.send(.refresh) { deliver($0) } }
     }
 
     @inlinable
@@ -81,10 +87,10 @@ final class Audience<Element: Sendable>: Sendable {
         if isStale.load(ordering: .relaxed) { refresh() }
         switch message {
         case .event(.next(let element), let ticket):
-            present.value.first?.with { $0.next(element, upTo: ticket) }
+            present.first?.with { $0.next(element, upTo: ticket) }
             var index = 0
-            while index < present.value.more.count {
-                present.value.more[index].with { $0.next(element, upTo: ticket) }
+            while index < present.more.count {
+                present.more[index].with { $0.next(element, upTo: ticket) }
                 index += 1
             }
         case .event(.error(let error), _): end(.error(error))
@@ -95,22 +101,21 @@ final class Audience<Element: Sendable>: Sendable {
 
     @inlinable
     func refresh() {
-        let old = present.value
-        present.value = Present(
-            members.withLock { members in
-                isStale.store(false, ordering: .relaxed)
-                return members
-            })
-        _ = consume old
+        let members = gate.withLock { _ in
+            isStale.store(false, ordering: .relaxed)
+            lastPresent = admitted.load(ordering: .relaxed)
+            return self.members
+        }
+        // The old ones are let go when it is the new ones' turn: their `deinit` may be anybody's.
+        _ = exchange(&present, with: Present(members))
     }
 
     @inlinable
     func end(_ ending: Ending) {
-        let last = members.withLock { members in
-            defer { members = Members(ending: members.ending ?? ending) }
-            return members
+        let last = gate.withLock { _ in
+            exchange(&members, with: Members(ending: members.ending ?? ending))
         }
-        present.value = Present()
+        present = Present()
         last.first?.sink.segment.end(ending)
         for subscriber in last.more { subscriber.sink.segment.end(ending) }
     }

@@ -20,7 +20,7 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     @inlinable
     public init(value: Element) { memory = Lock(Latest(value)) }
 
-    deinit { audience.dismiss() }
+    deinit { if !audience.isEmpty { audience.dismiss() } }
 
     /// The present value; the last one when the subject has completed.
     ///

@@ -18,7 +18,7 @@ public final class PublishSubject<Element: Sendable>: ObservableType, Observer {
     @inlinable
     public init() {}
 
-    deinit { audience.dismiss() }
+    deinit { if !audience.isEmpty { audience.dismiss() } }
 
     /// Whether anybody is subscribed.
     public var hasObservers: Bool { !audience.isEmpty }

@@ -18,7 +18,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @inlinable
     init(limit: Int) { memory = Lock(Recent(limit: limit)) }
 
-    deinit { audience.dismiss() }
+    deinit { if !audience.isEmpty { audience.dismiss() } }
 
     /// A subject that remembers the last `bufferSize` elements; none if it is zero or less.
     @inlinable

@@ -55,10 +55,10 @@ extension ObservableType {
         _ keySelector: @escaping @Sendable (Element) throws(KeyFailure) -> Key,
         comparer: @escaping @Sendable (Key, Key) throws(Failure) -> Bool
     ) -> Flow<Element, Count> {
-        let source = flow
+        let start = flow.starter
         return Flow { sink in
             let last = Cell<Key?>(nil)
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     let key: Key
                     do throws(KeyFailure) {

@@ -12,9 +12,9 @@ extension ObservableType {
     public func filter<Failure: Error>(
         _ keep: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {
-        let source = flow
+        let start = flow.starter
         return Observable { sink in
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     do throws(Failure) {
                         if try keep(element) { sink.next(element) }

@@ -8,7 +8,7 @@ extension ObservableType {
     /// [ReactiveX](https://reactivex.io/documentation/operators/ignoreelements.html)
     @inlinable @inline(__always)
     public func ignoreElements() -> Observable<Never> {
-        let source = flow
-        return Observable { sink in source.start(Sink(sink.segment) { _ in }) }
+        let start = flow.starter
+        return Observable { sink in start(Sink(sink.segment) { _ in }) }
     }
 }

@@ -10,10 +10,10 @@ extension ObservableType {
     /// [ReactiveX: Skip](https://reactivex.io/documentation/operators/skip.html)
     @inlinable @inline(__always)
     public func skip(_ count: Int) -> Observable<Element> {
-        let source = flow
+        let start = flow.starter
         return Observable { sink in
             let left = Cell(count)
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     if left.value > 0 { left.value -= 1 } else { sink.next(element) }
                 })
@@ -34,10 +34,10 @@ extension ObservableType {
     public func skip<Failure: Error>(
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {
-        let source = flow
+        let start = flow.starter
         return Observable { sink in
             let isSkipping = Cell(true)
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     do throws(Failure) {
                         if isSkipping.value { isSkipping.value = try predicate(element) }

@@ -18,11 +18,11 @@ extension ObservableType {
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
     @inlinable @inline(__always)
     public func take(_ count: Int) -> Observable<Element> {
-        let source = flow
+        let start = flow.starter
         return Observable { sink in
             guard count > 0 else { return sink.complete() }
             let left = Cell(count)
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     left.value -= 1
                     sink.next(element)
@@ -46,9 +46,9 @@ extension ObservableType {
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool,
         behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        let source = flow
+        let start = flow.starter
         return Observable { sink in
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     do throws(Failure) {
                         if try predicate(element) { return sink.next(element) }

@@ -32,42 +32,38 @@ final class Segment: Disposable {
     /// Delivers the ending, unless the segment has ended or was disposed, and tears down.
     @usableFromInline
     func end(_ how: Ending) {
-        guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        let (deliver, group) = held.withLock { ($0.ending.take(), $0.group.take()) }
-        group?.remove(self)
-        deliver?(how)
+        guard close() else { return }
+        let last = held.withLock { $0.takeLast() }
+        last.group?.remove(self)
+        last.ending?(how)
         tearDown()
     }
 
     @usableFromInline
-    func dispose() {
-        guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        let group = held.withLock { $0.group.take() }
-        group?.remove(self)
-        tearDown()
-    }
+    func dispose() { if close() { tearDown() } }
 
     /// Disposes `disposable` when the segment ends or is disposed; at once if it already was.
     @usableFromInline
     func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
 
     /// Leaves `group` when the segment ends or is disposed; they refer to each other until then.
-    func join(_ group: SegmentGroup) { held.withLock { $0.group = group } }
+    func join(_ group: SegmentGroup) { held.withLock { $0.last.group = group } }
 
     /// Runs `action` when the segment ends or is disposed; at once if it already was.
     @usableFromInline
-    func onTearDown(_ action: @escaping @Sendable () -> Void) { add(.action(action)) }
+    func onTearDown(_ action: consuming @escaping @Sendable () -> Void) { add(.action(action)) }
 
-    private func add(_ item: Held.Item) {
-        if !held.withLock({ $0.accept(item) }) { item.letGo() }
+    /// Whether it was open.
+    private func close() -> Bool { !closed.exchange(true, ordering: .acquiringAndReleasing) }
+
+    private func add(_ item: consuming Held.Item) {
+        if let late = held.withLock({ [item] in $0.add(item) }) { late.letGo() }
     }
 
     /// The last added goes first, as locals do at the end of a scope.
     private func tearDown() {
-        let held = held.withLock { held in
-            defer { held = Held(isTornDown: true) }
-            return held
-        }
+        let held = held.withLock { exchange(&$0, with: Held(isTornDown: true)) }
+        held.last.group?.remove(self)
         for item in held.more.reversed() { item.letGo() }
         held.first?.letGo()
     }
@@ -90,15 +86,28 @@ private struct Held: Sendable {
         }
     }
 
-    var ending: (@Sendable (Ending) -> Void)?
-    var group: SegmentGroup?
+    /// What is needed once more when the stream ends; together, since a closure that is handed
+    /// out alone by a generic function is wrapped, which allocates.
+    struct Last: Sendable {
+        var ending: (@Sendable (Ending) -> Void)?
+        var group: SegmentGroup?
+    }
+
+    var last = Last()
     var isTornDown = false
     var first: Item?
     var more: [Item] = []
 
-    mutating func accept(_ item: Item) -> Bool {
-        if isTornDown { return false }
+    init(ending: @escaping @Sendable (Ending) -> Void) { last.ending = ending }
+
+    init(isTornDown: Bool) { self.isTornDown = isTornDown }
+
+    mutating func takeLast() -> Last { exchange(&last, with: Last()) }
+
+    /// Holds `item`, or gives it back when it is too late.
+    mutating func add(_ item: consuming Item) -> Item? {
+        if isTornDown { return item }
         if first == nil { first = item } else { more.append(item) }
-        return true
+        return nil
     }
 }

@@ -20,10 +20,10 @@ extension ObservableType {
     /// [ReactiveX: TimeInterval](https://reactivex.io/documentation/operators/timeinterval.html)
     /// - Parameter scheduler: whose clock is read; nothing is delivered on it.
     public func timeInterval(_ scheduler: some Scheduler) -> Flow<Timed<Element>, Count> {
-        let source = flow
+        let start = flow.starter
         return Flow<Timed<Element>, Count> { sink in
             let last = Cell(scheduler.now)
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     let now = scheduler.now
                     let interval = now - last.value

@@ -6,10 +6,10 @@ extension ObservableType {
     ///     --A--B--|        A = (0, a), B = (1, b)
     @inlinable @inline(__always)
     public func enumerated() -> Flow<(index: Int, element: Element), Count> {
-        let source = flow
+        let start = flow.starter
         return Flow<(index: Int, element: Element), Count> { sink in
             let count = Cell(0)
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     let index = count.value
                     count.value = index &+ 1

@@ -12,9 +12,9 @@ extension ObservableType {
     public func map<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New
     ) -> Flow<New, Count> {
-        let source = flow
+        let start = flow.starter
         return Flow<New, Count> { sink in
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     do throws(Failure) {
                         sink.next(try transform(element))
@@ -36,9 +36,9 @@ extension ObservableType {
     public func compactMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New?
     ) -> Observable<New> {
-        let source = flow
+        let start = flow.starter
         return Observable { sink in
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     do throws(Failure) {
                         if let new = try transform(element) { sink.next(new) }

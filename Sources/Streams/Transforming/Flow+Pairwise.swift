@@ -11,10 +11,10 @@ extension ObservableType {
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable @inline(__always)
     public func pairwise() -> Observable<(Element, Element)> {
-        let source = flow
+        let start = flow.starter
         return Observable { sink in
             let last = Cell<Element?>(nil)
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     let previous = last.value
                     last.value = element

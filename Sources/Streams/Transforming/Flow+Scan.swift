@@ -34,10 +34,10 @@ extension ObservableType {
         into seed: Result,
         accumulator: @escaping @Sendable (inout Result, Element) throws(Failure) -> Void
     ) -> Flow<Result, Count> {
-        let source = flow
+        let start = flow.starter
         return Flow<Result, Count> { sink in
             let result = Cell(seed)
-            source.start(
+            start(
                 Sink(sink.segment) { element in
                     do throws(Failure) {
                         try accumulator(&result.value, element)

@@ -62,7 +62,7 @@ final class Merge<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    func run(_ start: (Sink<Element>) -> Void) {
+    func run(_ start: (consuming Sink<Element>) -> Void) {
         open.add(1, ordering: .relaxed)
         let inner = segment { [self] ending in ended(ending) }
         if inner.isClosed { return }

@@ -52,7 +52,7 @@ final class Switching<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    func run(_ start: (Sink<Element>) -> Void) {
+    func run(_ start: (consuming Sink<Element>) -> Void) {
         let number = last.value.number + 1
         let segment = Segment { [self] ending in send(.ended(ending, of: number)) }
         last.value = (number, segment)
