@@ -45,9 +45,9 @@ func flatMaps() {
 }
 
 @inline(never) @Sendable
-private func inner(_ element: Int) -> Observable<Int> { .from(CollectionOfOne(element &+ 1)) }
+func inner(_ element: Int) -> Observable<Int> { .from(CollectionOfOne(element &+ 1)) }
 
 @inline(never)
-private func innerPublisher(_ element: Int) -> AnyPublisher<Int, Never> {
+func innerPublisher(_ element: Int) -> AnyPublisher<Int, Never> {
     [element &+ 1].publisher.eraseToAnyPublisher()
 }

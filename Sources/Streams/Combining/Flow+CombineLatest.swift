@@ -21,7 +21,14 @@ extension Flow where Count == Many {
         _ a: A, _ b: B,
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws(Failure) -> Element
     ) -> Self {
-        meeting(of: a.flow.source, b.flow.source, by: Newest(), resultSelector)
+        switch (a.flow.source, b.flow.source) {
+        // A constant has nothing to wait for and nobody to take turns with.
+        case (.just(let a), let source):
+            Observable(source).map { b throws(Failure) in try resultSelector(a, b) }
+        case (let source, .just(let b)):
+            Observable(source).map { a throws(Failure) in try resultSelector(a, b) }
+        case (let left, let right): meeting(of: left, right, by: Newest(), resultSelector)
+        }
     }
 
     /// Combines the latest elements of two streams as tuples.
@@ -29,7 +36,8 @@ extension Flow where Count == Many {
     public static func combineLatest<A: ObservableType, B: ObservableType>(
         _ a: A, _ b: B
     ) -> Self where Element == (A.Element, B.Element) {
-        combineLatest(a, b) { ($0, $1) }
+        if case (.just(let a), .just(let b)) = (a.flow.source, b.flow.source) { return .just((a, b)) }
+        return combineLatest(a, b) { ($0, $1) }
     }
 }
 

@@ -17,14 +17,14 @@ extension ObservableType where Count == Many {
         let source = flow
         return Observable { sink in
             let switching = Switching(sink)
-            sink.segment.add(switching.running)
-            let segment = Segment(in: sink.segment) { switching.send(.sourceEnded($0)) }
+            sink.segment.add(switching)
+            let segment = Segment(in: sink.segment) { switching.sourceEnded($0) }
             source.start(
                 Sink(segment) { element in
                     do throws(Failure) {
                         switching.run(try transform(element))
                     } catch {
-                        switching.send(.sourceEnded(.error(error)))
+                        switching.sourceEnded(.error(error))
                     }
                 })
         }

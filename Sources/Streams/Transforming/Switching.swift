@@ -1,66 +1,88 @@
 /// The latest of the flows that a source makes, and what is left of those before it.
+///
+/// The flows that run are numbered from 1 in the order in which the source makes them.
 @usableFromInline
-final class Switching<Element: Sendable>: Sendable {
+final class Switching<Element: Sendable>: Disposable {
     @usableFromInline
     enum Message: Sendable {
-        /// The source made a flow of one element.
-        case just(Element)
-        /// The source made the flow with this number; 0 is one without elements.
-        case began(Int)
         case next(Element, of: Int)
         case ended(Ending, of: Int)
-        case sourceEnded(Ending)
+        /// The source made a flow with this element, or with none, that is over already.
+        case constant(Element?, Int)
+        /// The source ended; the number is that of its last flow.
+        case sourceEnded(Ending, last: Int)
     }
 
     /// Touched only by the serializer's turn.
     @usableFromInline
     struct State: Sendable {
-        /// The flow that is listened to, 0 while none runs.
-        @usableFromInline var current = 0
-        @usableFromInline var isSourceOver = false
+        /// The latest flow that has been heard of; those before it are not listened to any more.
+        @usableFromInline var latest = 0
+        /// The latest flow that has completed.
+        @usableFromInline var completed = 0
+        /// The flow whose completion is the result's, once the source is over.
+        @usableFromInline var last: Int?
 
         @inlinable
         init() {}
     }
 
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let running = SegmentGroup()
     @usableFromInline let serializer = Serializer<Message>()
     @usableFromInline let state = Cell(State())
-    /// How many flows were made, and the last of them; touched only by events of the source.
-    @usableFromInline let last = Cell<(number: Int, segment: Segment?)>((0, nil))
+    @usableFromInline let running = Lock<Segment?>(nil)
+    /// How many flows were made, from the first one on that had to run; touched only by events of
+    /// the source.
+    @usableFromInline let made = Cell(0)
 
     @inlinable
-    init(_ sink: Sink<Element>) { self.sink = sink }
+    init(_ sink: consuming Sink<Element>) { self.sink = sink }
+
+    @usableFromInline
+    func dispose() { follow(with: nil) }
 
     @inlinable
     func run<Count>(_ flow: Flow<Element, Count>) {
-        last.value.segment.take()?.dispose()
         switch flow.source {
-        case .just(let element): just(element)
-        case .empty: send(.began(0))
-        case .error(let error): send(.sourceEnded(.error(error)))
+        case .just(let element): constant(element)
+        case .empty: constant(nil)
+        case .error(let error): sourceEnded(.error(error))
         case .run(let start): run(start)
         }
     }
 
     /// Before the first flow that may deliver by itself, the source has nobody to take turns with.
     @inlinable
-    func just(_ element: Element) {
-        if last.value.number > 0 { return send(.just(element)) }
-        if !sink.segment.isClosed { sink.next(element) }
+    func constant(_ element: Element?) {
+        if made.value == 0 {
+            if let element, !sink.segment.isClosed { sink.next(element) }
+        } else {
+            follow(with: nil)
+            made.value += 1
+            send(.constant(element, made.value))
+        }
     }
 
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
-        let number = last.value.number + 1
-        let segment = Segment { [self] ending in send(.ended(ending, of: number)) }
-        last.value = (number, segment)
-        running.add(segment)
-        if segment.isClosed { return }
-        send(.began(number))
-        start(Sink(segment) { [self] element in send(.next(element, of: number)) })
+        made.value += 1
+        let flow = Numbered(made.value, of: self)
+        let segment = Segment { flow.ended($0) }
+        follow(with: segment)
+        // Disposed before the line above: nobody else will do it.
+        if sink.segment.isClosed { return segment.dispose() }
+        start(Sink(segment) { flow.next($0) })
     }
+
+    /// Disposes the flow that runs, to run another one.
+    @inlinable
+    func follow(with segment: Segment?) {
+        let earlier = running.withLock { exchange(&$0, with: segment) }
+        earlier?.dispose()
+    }
+
+    @inlinable
+    func sourceEnded(_ ending: Ending) { send(.sourceEnded(ending, last: made.value)) }
 
     @inlinable
     func send(_ message: Message) { serializer.send(message) { handle($0) } }
@@ -69,27 +91,40 @@ final class Switching<Element: Sendable>: Sendable {
     func handle(_ message: Message) {
         guard !sink.segment.isClosed else { return }
         switch message {
-        case .just(let element):
-            state.value.current = 0
-            sink.next(element)
-        case .began(let number): state.value.current = number
         case .next(let element, let number):
-            if number == state.value.current { sink.next(element) }
+            if number < state.value.latest { return }
+            state.value.latest = number
+            return sink.next(element)
         case .ended(let ending, let number):
-            if number == state.value.current { ended(ending) }
-        case .sourceEnded(.error(let error)): sink.fail(error)
-        case .sourceEnded(.completed):
-            state.value.isSourceOver = true
-            if state.value.current == 0 { sink.complete() }
+            if number < state.value.latest { return }
+            if case .error(let error) = ending { return sink.fail(error) }
+            state.value.completed = number
+        case .constant(let element, let number):
+            state.value.latest = number
+            state.value.completed = number
+            if let element { sink.next(element) }
+        case .sourceEnded(.error(let error), _): return sink.fail(error)
+        case .sourceEnded(.completed, let last): state.value.last = last
         }
+        if state.value.completed == state.value.last { sink.complete() }
+    }
+}
+
+/// One of the flows, as what it tells.
+@usableFromInline
+final class Numbered<Element: Sendable>: Sendable {
+    @usableFromInline let number: Int
+    @usableFromInline let switching: Switching<Element>
+
+    @inlinable
+    init(_ number: Int, of switching: Switching<Element>) {
+        self.number = number
+        self.switching = switching
     }
 
     @inlinable
-    func ended(_ ending: Ending) {
-        state.value.current = 0
-        switch ending {
-        case .error(let error): sink.fail(error)
-        case .completed: if state.value.isSourceOver { sink.complete() }
-        }
-    }
+    func next(_ element: Element) { switching.send(.next(element, of: number)) }
+
+    @inlinable
+    func ended(_ ending: Ending) { switching.send(.ended(ending, of: number)) }
 }
