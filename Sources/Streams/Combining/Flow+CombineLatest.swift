@@ -36,7 +36,9 @@ extension Flow where Count == Many {
     public static func combineLatest<A: ObservableType, B: ObservableType>(
         _ a: A, _ b: B
     ) -> Self where Element == (A.Element, B.Element) {
-        if case (.just(let a), .just(let b)) = (a.flow.source, b.flow.source) { return .just((a, b)) }
+        if case (.just(let a), .just(let b)) = (a.flow.source, b.flow.source) {
+            return .just((a, b))
+        }
         return combineLatest(a, b) { ($0, $1) }
     }
 }
