@@ -84,6 +84,30 @@ struct CombineLatestTests {
         }
     }
 
+    @Test(arguments: [
+        ("1", "-a-b|", "-(1a)-(1b)|"), ("1", "|", "|"), ("1", "-#", "-#"), ("1", "a", "(1a)"),
+        ("1", "---", ""),
+    ])
+    func `a constant is combined with each element`(
+        _ constant: Character, _ other: String, _ result: String
+    ) {
+        let first = diagram(other) {
+            Observable.combineLatest(Single.just(constant), $0) { "\($0)\($1)" }
+        }
+        let second = diagram(other) {
+            Observable.combineLatest($0, Single.just(constant)) { "\($1)\($0)" }
+        }
+        let tuple = diagram(other) {
+            Observable.combineLatest(Single.just(constant), $0).map { "\($0)\($1)" }
+        }
+        #expect([first, second, tuple] == [result, result, result])
+    }
+
+    @Test func `constants are combined`() {
+        let flow = Observable.combineLatest(Observable.just(1), Single.just(2))
+        #expect(flow.map { $0 + $1 }.drawnAtOnce() == "3 |")
+    }
+
     @Test func `disposing lets both sources go`() {
         let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
         let subscription = Observable.combineLatest(left, right) { $0 + $1 }.subscribe()
