@@ -19,6 +19,26 @@ struct DrawingTests {
         #expect(diagram("-a|") { $0.map { _ in 42 } } == "-(42)|")
     }
 
+    @Test func `a diagram that fails its test shows both drawings`() {
+        withKnownIssue {
+            #expect(diagram("a-b|") { $0.map { $0.uppercased() } } == "a-b|")
+        } matching: { issue in
+            let text = String(describing: issue)
+            return text.contains("\"A-B|\") == \"a-b|\"")
+        }
+    }
+
+    @Test(arguments: [("a-b|", "a--b|")])
+    func `a row that fails its test shows both drawings`(_ source: String, _ result: String) {
+        let drawn = diagram(source) { $0 }
+        withKnownIssue {
+            #expect(drawn == result)
+        } matching: { issue in
+            let text = String(describing: issue)
+            return text.contains("drawn → \"a-b|\"") && text.contains("result → \"a--b|\"")
+        }
+    }
+
     @Test func `an operator is drawn as the documentation says`() {
         #expect(diagram("a-b-c|") { $0.map { $0.uppercased() } } == "A-B-C|")
     }
@@ -30,6 +50,10 @@ struct DrawingTests {
     @Test(arguments: [("---!", "a-b"), ("--!", "a-b"), ("-!", "a"), ("!", "a")])
     func `a drawing stops at the exclamation mark`(_ end: String, _ result: String) {
         #expect(diagram("a-b-c-d|", until: end) { $0 } == result)
+    }
+
+    @Test func `blanks in the end only align`() {
+        #expect(diagram("a-b-c-d|", until: " -- -! ") { $0 } == "a-b")
     }
 
     @Test func `a cold stream plays for each subscription`() {
