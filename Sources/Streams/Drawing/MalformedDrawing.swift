@@ -1,6 +1,7 @@
 /// The failure of a drawing that cannot be played: a test with a slip of the pen.
 ///
-///     time.cold("a[b")     // fails with: drawing "a[b", column 3: wanted a mark or "]", found the end
+///     time.cold("a[b")
+///     // fails with: drawing "a[b", column 3: wanted a mark or "]", found the end
 ///
 /// A stream of such a drawing fails with it as soon as it is subscribed. Whatever is drawn on that
 /// clock, or by that `diagram`, is this text then, also where an operator swallows the failure: a
