@@ -2,8 +2,9 @@ extension VirtualTimeScheduler {
     /// Runs a stream until nothing is left to happen and draws what it said.
     ///
     /// An element is drawn as what it prints; one of several characters stands in parentheses.
-    /// Events of the same second stand in `[ ]`, which takes one column. Any failure is a `#`, but
-    /// for a `MalformedDrawing`, whose text takes the place of the whole drawing.
+    /// Events of the same second stand in `[ ]`, which takes one column. Any failure is a `#`; only
+    /// the text of a `MalformedDrawing`, be it of a source or of `until`, takes the place of the
+    /// whole drawing.
     /// - Parameters:
     ///   - flow: what to draw; it is subscribed now.
     ///   - until: when to dispose the subscription, as a drawing: `"---!"` is after 3 seconds.

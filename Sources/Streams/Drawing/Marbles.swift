@@ -15,7 +15,7 @@ public struct MarbleError: Error, Equatable, CustomStringConvertible {
 /// they be taken for elements: `(` and `)`, which are RxJS's group; `^`, since a hot stream plays
 /// from now on; `!`, which belongs into `until:`.
 struct Marbles {
-    private(set) var marks: [(column: Int, event: Event<Character>)] = []
+    private(set) var events: [Recorded<Character>] = []
 
     init(_ drawing: String) throws(MalformedDrawing) {
         var column = 0
@@ -38,9 +38,9 @@ struct Marbles {
             case _ where hasEnded, "-", "[", "]", "(", ")", "^", "!":
                 throw MalformedDrawing(drawing, place, wanted: wanted, found: mark)
             default:
-                marks.append((column, Self.event(mark)))
-                hasMark = true
-                hasEnded = marks.last?.event.isEnding == true
+                let event = Self.event(mark)
+                events.append(Recorded(time: .seconds(column), event: event))
+                (hasMark, hasEnded) = (true, event.isEnding)
             }
             if !isGroup { column += 1 }
         }

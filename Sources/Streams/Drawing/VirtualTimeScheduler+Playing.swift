@@ -9,14 +9,7 @@ extension VirtualTimeScheduler {
     ///   column; blanks are skipped; `(`, `)`, `^` and `!` are refused, and any other character is
     ///   an element.
     public func cold(_ drawing: String) -> Observable<Character> {
-        playing(drawing) { marbles in
-            Observable { sink in
-                for (column, event) in marbles.marks {
-                    sink.segment.add(
-                        self.schedule(after: .seconds(column)) { sink.on(event) })
-                }
-            }
-        }
+        playing(drawing) { cold($0) }
     }
 
     /// A stream that plays a drawing once, from now on, to whoever listens at that time.
@@ -24,20 +17,32 @@ extension VirtualTimeScheduler {
     /// The marks are those of `cold`. There is no `^` for what was played before: to come late,
     /// advance the clock first.
     public func hot(_ drawing: String) -> Observable<Character> {
-        playing(drawing) { marbles in
-            let subject = PublishSubject<Character>()
-            for (column, event) in marbles.marks {
-                self.schedule(after: .seconds(column)) { subject.on(event) }
+        playing(drawing) { hot($0) }
+    }
+
+    /// A stream that plays events for each subscription, their times counted from it.
+    ///
+    ///     time.cold([.next(.milliseconds(20), 42), .completed(.seconds(1))])
+    public func cold<Element>(_ events: [Recorded<Element>]) -> Observable<Element> {
+        Observable { sink in
+            for event in events {
+                sink.segment.add(self.schedule(after: event.time) { sink.on(event.event) })
             }
-            return subject.flow
         }
     }
 
+    /// A stream that plays events once, their times counted from now, to whoever listens then.
+    public func hot<Element>(_ events: [Recorded<Element>]) -> Observable<Element> {
+        let subject = PublishSubject<Element>()
+        for event in events { schedule(after: event.time) { subject.on(event.event) } }
+        return subject.flow
+    }
+
     private func playing(
-        _ drawing: String, _ play: (Marbles) -> Observable<Character>
+        _ drawing: String, _ play: ([Recorded<Character>]) -> Observable<Character>
     ) -> Observable<Character> {
         do throws(MalformedDrawing) {
-            return play(try Marbles(drawing))
+            return play(try Marbles(drawing).events)
         } catch {
             note(error)
             return .error(error)

@@ -70,6 +70,21 @@ struct DrawingTests {
         #expect(time.draw(hot) == "-b-c|")
     }
 
+    @Test func `a cold stream plays events from its subscription on`() {
+        let time = VirtualTimeScheduler(now: .seconds(5))
+        let cold = time.cold([.next(.milliseconds(20), 42), .completed(.seconds(1))])
+        #expect(
+            time.record(cold).events
+                == [.next(.seconds(5) + .milliseconds(20), 42), .completed(.seconds(6))])
+    }
+
+    @Test func `a hot stream plays events from now on`() {
+        let time = VirtualTimeScheduler()
+        let hot = time.hot([.next(.zero, 1), .next(.seconds(1), 2), .error(.seconds(2), Oops())])
+        time.advance(by: .seconds(1))
+        #expect(time.record(hot).events == [.error(.seconds(2), Oops())])
+    }
+
     @Test func `a marble failure is the mark`() {
         let log = Log()
         let time = VirtualTimeScheduler()
