@@ -32,6 +32,22 @@ let package = Package(
             swiftSettings: settings,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
+        // The Combine bridge of Streams, the very same file, where there is no Combine.
+        .target(
+            name: "Bridge",
+            dependencies: [
+                .product(name: "Streams", package: "StreamNet"),
+                .product(name: "OpenCombine", package: "OpenCombine"),
+            ],
+            path: "Bridge",
+            swiftSettings: settings + [.define("STREAMS_BRIDGE_OPENCOMBINE")]
+        ),
+        .testTarget(
+            name: "BridgeTests",
+            dependencies: ["Bridge"],
+            path: "BridgeTests",
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

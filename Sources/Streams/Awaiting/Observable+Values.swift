@@ -50,6 +50,7 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
                         continuation.finish()
                     }
                 }
+                if LiveSubscriptions.isCounted { LiveSubscriptions.add(segment) }
                 continuation.onTermination = { _ in segment.dispose() }
                 flow.start(
                     Sink(segment) { element in

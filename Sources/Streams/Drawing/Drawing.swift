@@ -2,7 +2,9 @@ extension VirtualTimeScheduler {
     /// Runs a stream until nothing is left to happen and draws what it said.
     ///
     /// An element is drawn as what it prints; one of several characters stands in parentheses.
-    /// Events of the same moment stand in `[ ]`, which takes one column.
+    /// Events of the same second stand in `[ ]`, which takes one column. Any failure is a `#`; only
+    /// the text of a `MalformedDrawing`, be it of a source or of `until`, takes the place of the
+    /// whole drawing.
     /// - Parameters:
     ///   - flow: what to draw; it is subscribed now.
     ///   - until: when to dispose the subscription, as a drawing: `"---!"` is after 3 seconds.
@@ -11,32 +13,38 @@ extension VirtualTimeScheduler {
         _ flow: Flow<Element, Count>, until end: String? = nil
     ) -> String {
         let start = now
-        let columns = Lock([Int: [String]]())
-        let note: @Sendable (String) -> Void = { mark in
-            let column = Int((self.now - start).components.seconds)
-            columns.withLock { $0[column, default: []].append(mark) }
+        let instant: Duration?
+        do throws(MalformedDrawing) {
+            instant = if let end { start + .seconds(try Marbles.end(end)) } else { nil }
+        } catch {
+            return error.description
         }
-        let subscription = flow.asObservable().subscribe(
-            onNext: { note(Self.mark($0)) },
-            onError: { _ in note("#") },
-            onCompleted: { note("|") })
-        if let column = end.flatMap({ Array($0).firstIndex(of: "!") }) {
-            schedule(after: .seconds(column)) { subscription.dispose() }
-        }
-        run()
-        return columns.withLock { columns in
-            (0..<(columns.keys.max() ?? -1) + 1).map { column in
-                switch columns[column] ?? [] {
-                case let marks where marks.count > 1: "[\(marks.joined())]"
-                case let marks: marks.first ?? "-"
-                }
-            }.joined()
-        }
+        let recording = record(flow, until: instant)
+        if let malformed = recording.ending?.event.error as? MalformedDrawing { note(malformed) }
+        if let malformed = malformed.withLock({ $0 }) { return malformed.description }
+        return Self.drawing(recording.events, from: start)
     }
 
-    private static func mark(_ element: some Any) -> String {
-        let text = String(describing: element)
-        return text.count == 1 ? text : "(\(text))"
+    private static func drawing<Element>(
+        _ events: [Recorded<Element>], from start: Duration
+    ) -> String {
+        let columns = Dictionary(grouping: events) { Int(($0.time - start).components.seconds) }
+        return (0..<(columns.keys.max() ?? -1) + 1).map { column in
+            switch (columns[column] ?? []).map({ mark($0.event) }) {
+            case let marks where marks.count > 1: "[\(marks.joined())]"
+            case let marks: marks.first ?? "-"
+            }
+        }.joined()
+    }
+
+    private static func mark<Element>(_ event: Event<Element>) -> String {
+        switch event {
+        case .completed: return "|"
+        case .error: return "#"
+        case .next(let element):
+            let text = String(describing: element)
+            return text.count == 1 ? text : "(\(text))"
+        }
     }
 }
 
@@ -46,7 +54,8 @@ extension VirtualTimeScheduler {
 ///     diagram("a-b|") { $0.delay(.seconds(2), scheduler: $1) }  // "--a-b|"
 ///
 /// One column is one virtual second, and no time passes; the closure's last argument is the clock.
-/// See `VirtualTimeScheduler.cold(_:)` for the marks and `draw(_:until:)` for the result.
+/// See `VirtualTimeScheduler.cold(_:)` for the marks and `draw(_:until:)` for the result; of a
+/// drawing that cannot be read the result is the text of its `MalformedDrawing`.
 /// - Parameters:
 ///   - source: the stream that the operator is given.
 ///   - until: when the result is disposed, as in `"---!"`.

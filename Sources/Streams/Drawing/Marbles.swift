@@ -11,50 +11,65 @@ public struct MarbleError: Error, Equatable, CustomStringConvertible {
 ///
 /// One column is one virtual second. `-` is nothing, a letter or digit is an element, `|` the
 /// completion, `#` a failure with `MarbleError`; `[ab|]` happens in one moment and takes one
-/// column; blanks only align.
+/// column; blanks only align. The other marks of drawings mean nothing here and are refused, lest
+/// they be taken for elements: `(` and `)`, which are RxJS's group; `^`, since a hot stream plays
+/// from now on; `!`, which belongs into `until:`.
 struct Marbles {
-    var marks: [(column: Int, event: Event<Character>)] = []
+    private(set) var events: [Recorded<Character>] = []
 
-    init(_ drawing: String) {
+    init(_ drawing: String) throws(MalformedDrawing) {
         var column = 0
         var isGroup = false
-        for mark in drawing where mark != " " {
+        var hasMark = false
+        var hasEnded = false
+        var wanted: String {
+            switch (isGroup, hasEnded) {
+            case (false, false): "a mark"
+            case (false, true): "nothing behind the ending"
+            case (true, false): hasMark ? "a mark or \"]\"" : "a mark"
+            case (true, true): "\"]\""
+            }
+        }
+        for (place, mark) in drawing.enumerated() where !mark.isWhitespace {
             switch mark {
-            case "-": break
-            case "[": isGroup = true
-            case "]": isGroup = false
-            case "|": marks.append((column, .completed))
-            case "#": marks.append((column, .error(MarbleError())))
-            default: marks.append((column, .next(mark)))
+            case "-" where !isGroup: break
+            case "[" where !isGroup && !hasEnded: (isGroup, hasMark) = (true, false)
+            case "]" where isGroup && hasMark: isGroup = false
+            case _ where hasEnded, "-", "[", "]", "(", ")", "^", "!":
+                throw MalformedDrawing(drawing, place, wanted: wanted, found: mark)
+            default:
+                let event = Self.event(mark)
+                events.append(Recorded(time: .seconds(column), event: event))
+                (hasMark, hasEnded) = (true, event.isEnding)
             }
             if !isGroup { column += 1 }
         }
+        if isGroup { throw MalformedDrawing(drawing, drawing.count, wanted: wanted, found: nil) }
     }
-}
 
-extension VirtualTimeScheduler {
-    /// A stream that plays a drawing for each subscription, from the moment of the subscription.
-    ///
-    ///     time.cold("--a-[b|]")
-    ///
-    /// - Parameter drawing: one column is one virtual second; `-` is nothing, `|` the completion,
-    ///   `#` a failure with `MarbleError`, any other character an element; what stands in `[ ]`
-    ///   happens in one moment and takes one column; blanks are skipped.
-    public func cold(_ drawing: String) -> Observable<Character> {
-        Observable { sink in
-            for (column, event) in Marbles(drawing).marks {
-                sink.segment.add(
-                    self.schedule(after: .seconds(column)) { sink.on(event) })
+    private static func event(_ mark: Character) -> Event<Character> {
+        switch mark {
+        case "|": .completed
+        case "#": .error(MarbleError())
+        default: .next(mark)
+        }
+    }
+
+    /// The column of the `!` in a drawing such as `"---!"`, which says when to dispose.
+    static func end(_ drawing: String) throws(MalformedDrawing) -> Int {
+        var column = 0
+        var end: Int?
+        for (place, mark) in drawing.enumerated() where !mark.isWhitespace {
+            switch mark {
+            case "-": break
+            case "!" where end == nil: end = column
+            default:
+                let wanted = end == nil ? "\"-\" or \"!\"" : "nothing behind the \"!\""
+                throw MalformedDrawing(drawing, place, wanted: wanted, found: mark)
             }
+            column += 1
         }
-    }
-
-    /// A stream that plays a drawing once, from now on, to whoever listens at that time.
-    public func hot(_ drawing: String) -> Observable<Character> {
-        let subject = PublishSubject<Character>()
-        for (column, event) in Marbles(drawing).marks {
-            schedule(after: .seconds(column)) { subject.on(event) }
-        }
-        return subject.flow
+        if let end { return end }
+        throw MalformedDrawing(drawing, drawing.count, wanted: "\"!\"", found: nil)
     }
 }

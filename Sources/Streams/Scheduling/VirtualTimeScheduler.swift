@@ -9,6 +9,8 @@
 /// scheduled. It may be scheduled from any thread.
 public final class VirtualTimeScheduler: Scheduler {
     private let agenda: Lock<Agenda>
+    /// The first drawing that could not be read; whatever is drawn on this clock says so.
+    let malformed = Lock<MalformedDrawing?>(nil)
 
     /// A clock that stands at `now`: at zero, or at the beginning of what is to be replayed.
     public init(now: Duration = .zero) { agenda = Lock(Agenda(now: now)) }

@@ -24,6 +24,7 @@ extension ObservableType where Count == Many {
             case .error(let error): onError(error)
             }
         }
+        if LiveSubscriptions.isCounted { LiveSubscriptions.add(segment) }
         if let onDisposed { segment.add(OnDispose(onDisposed)) }
         // Asked here once more: a closure on the way may have disposed the subscription.
         flow.start(Sink(segment) { element in if !segment.isClosed { onNext(element) } })

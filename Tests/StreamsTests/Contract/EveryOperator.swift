@@ -60,6 +60,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
         },
         Operator("debug") { $0.debug(to: { _ in }) },
         Operator("checkpoint") { $0.checkpoint() },
+        Operator("watched") { VirtualTimeScheduler().watched($0).flow },
     ]
 
     /// Those that deliver on a scheduler.

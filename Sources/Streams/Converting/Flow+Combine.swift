@@ -1,0 +1,186 @@
+// Written with the public interface of this module only, so that `Benchmarks` can compile the same
+// file against OpenCombine and test it where there is no Combine.
+#if STREAMS_BRIDGE_OPENCOMBINE
+    import OpenCombine
+    import Streams
+#elseif canImport(Combine)
+    import Combine
+#endif
+
+#if STREAMS_BRIDGE_OPENCOMBINE || canImport(Combine)
+    extension ObservableType {
+        /// The same stream for Combine.
+        ///
+        /// Each subscriber subscribes to the stream, as soon as it has its subscription. It gets no
+        /// more elements than it has asked for: others wait, in a buffer without a limit, since a
+        /// stream cannot be told to wait. An ending comes behind what waits and needs no demand.
+        /// Cancelling disposes the subscription; nothing is delivered then, nor does anything wait.
+        ///
+        /// This bridge is type-checked and run against OpenCombine. It has not been run on Apple
+        /// platforms.
+        public var publisher: FlowPublisher<Element> { FlowPublisher(flow: asObservable()) }
+    }
+
+    /// A stream as a Combine publisher; see `ObservableType.publisher`.
+    public struct FlowPublisher<Output: Sendable>: Publisher, Sendable {
+        /// Streams fail with any error.
+        public typealias Failure = any Error
+
+        let flow: Observable<Output>
+
+        /// Subscribes to the stream for `subscriber`.
+        public func receive<Target: Subscriber>(subscriber: Target)
+        where Target.Input == Output, Target.Failure == any Error {
+            let outlet = Outlet(subscriber)
+            subscriber.receive(subscription: outlet)
+            outlet.run(flow)
+        }
+    }
+
+    extension Publisher where Output: Sendable {
+        /// What the publisher says, as a stream.
+        ///
+        /// Each subscription subscribes to the publisher, on the subscribing thread, and asks for
+        /// all there is. Disposing it cancels, also from inside a delivery. For a `Single`, go on
+        /// with `asSingle()`.
+        ///
+        /// This bridge is type-checked and run against OpenCombine. It has not been run on Apple
+        /// platforms.
+        public func asObservable() -> Observable<Output> {
+            let subscribe = Handed<(AnyObserver<Output>, SerialDisposable) -> Void> {
+                self.subscribe(Receiver<Output, Failure>($0, $1))
+            }
+            return .using({ SerialDisposable() }) { held in
+                .create { observer in
+                    subscribe.value(observer, held)
+                    return Disposables.create()
+                }
+            }
+        }
+    }
+
+    /// What a publisher says to a stream.
+    private final class Receiver<Input: Sendable, Failure: Error>: Subscriber {
+        private let observer: AnyObserver<Input>
+        private let held: SerialDisposable
+
+        init(_ observer: AnyObserver<Input>, _ held: SerialDisposable) {
+            self.observer = observer
+            self.held = held
+        }
+
+        func receive(subscription: any Subscription) {
+            let subscription = Handed(subscription)
+            held.disposable = Disposables.create { subscription.value.cancel() }
+            if !held.isDisposed { subscription.value.request(.unlimited) }
+        }
+
+        func receive(_ input: Input) -> Subscribers.Demand {
+            observer.onNext(input)
+            return .none
+        }
+
+        func receive(completion: Subscribers.Completion<Failure>) {
+            switch completion {
+            case .finished: observer.onCompleted()
+            case .failure(let error): observer.onError(error)
+            }
+        }
+    }
+
+    /// What reaches a subscriber's delivery, from the stream and from the subscriber itself.
+    private enum Message<Element: Sendable>: Sendable {
+        case event(Event<Element>)
+        /// A number, or nil for all there is.
+        case demand(Int?)
+    }
+
+    /// The subscription of one subscriber. Its subject puts events and demands into one order.
+    private final class Outlet<Element: Sendable>: Subscription, Sendable {
+        private let inbox = PublishSubject<Message<Element>>()
+        private let held = CompositeDisposable()
+
+        init<Target: Subscriber>(_ subscriber: Target)
+        where Target.Input == Element, Target.Failure == any Error {
+            let delivery = Handed(
+                Delivery<Element>(held, subscriber.receive, subscriber.receive(completion:)))
+            held.insert(inbox.subscribe(onNext: { delivery.value.take($0) }))
+        }
+
+        func request(_ demand: Subscribers.Demand) { inbox.onNext(.demand(demand.max)) }
+
+        func cancel() { held.dispose() }
+
+        /// Asks at each element whether to go on, since a synchronous source delivers before there
+        /// is anything to dispose.
+        func run(_ flow: Observable<Element>) {
+            let (inbox, held) = (inbox, held)
+            if held.isDisposed { return }
+            held.insert(
+                flow.take(while: { _ in !held.isDisposed }).subscribe { inbox.onNext(.event($0)) })
+        }
+    }
+
+    /// Hands a subscriber what it asks for; the rest waits.
+    private final class Delivery<Element: Sendable> {
+        private let held: CompositeDisposable
+        private let receive: (Element) -> Subscribers.Demand
+        private let complete: (Subscribers.Completion<any Error>) -> Void
+        private var wanted = Subscribers.Demand.none
+        /// The oldest of those that wait, last first, then the newer ones in order.
+        private var older: [Event<Element>] = []
+        private var newer: [Event<Element>] = []
+
+        init(
+            _ held: CompositeDisposable,
+            _ receive: @escaping (Element) -> Subscribers.Demand,
+            _ complete: @escaping (Subscribers.Completion<any Error>) -> Void
+        ) {
+            self.held = held
+            self.receive = receive
+            self.complete = complete
+        }
+
+        func take(_ message: Message<Element>) {
+            switch message {
+            case .demand(let count): wanted += count.map { .max($0) } ?? .unlimited
+            case .event(let event): newer.append(event)
+            }
+            while !held.isDisposed, let event = next() { deliver(event) }
+        }
+
+        private func next() -> Event<Element>? {
+            if older.isEmpty {
+                swap(&older, &newer)
+                older.reverse()
+            }
+            guard let event = older.last, wanted > .none || event.isEnding else { return nil }
+            return older.removeLast()
+        }
+
+        private func deliver(_ event: Event<Element>) {
+            switch event {
+            case .next(let element):
+                wanted -= 1
+                let more = receive(element)
+                wanted += more
+            case .completed:
+                held.dispose()
+                complete(.finished)
+            case .error(let error):
+                held.dispose()
+                complete(.failure(error))
+            }
+        }
+    }
+
+    /// Something of Combine's in a `Sendable` closure.
+    // Unchecked: Combine's types do not say that they are `Sendable`. Subscriptions and publishers
+    // may be used from any thread by Combine's own rules, and a delivery is touched only by its
+    // inbox, which tells one message at a time and publishes the memory to the next thread.
+    private struct Handed<Value>: @unchecked Sendable {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+#endif

@@ -1,0 +1,44 @@
+/// A stream that writes down when it was subscribed and how long each subscription lasted.
+///
+///     let source = time.watched(time.cold("-a-b-c|"))
+///     time.record(source.take(2))
+///     #expect(source.subscriptions == [Lifetime(.zero, .seconds(3))])
+public final class Watched<Element: Sendable, Count>: ObservableType {
+    private let source: Flow<Element, Count>
+    private let clock: any Scheduler
+    private let lifetimes = Lock<[Lifetime]>([])
+
+    /// A stream that is `flow`, watched by `clock`.
+    public init(_ flow: Flow<Element, Count>, _ clock: some Scheduler) {
+        source = flow
+        self.clock = clock
+    }
+
+    /// The subscriptions so far, in the order in which they began.
+    public var subscriptions: [Lifetime] { lifetimes.withLock { $0 } }
+
+    /// The stream to subscribe to.
+    public var flow: Flow<Element, Count> {
+        Flow { [self] sink in
+            let begun = clock.now
+            let number = lifetimes.withLock { lifetimes in
+                lifetimes.append(Lifetime(begun))
+                return lifetimes.count - 1
+            }
+            sink.segment.onTearDown { [self] in
+                let ended = clock.now
+                lifetimes.withLock { $0[number] = Lifetime(begun, ended) }
+            }
+            source.start(sink)
+        }
+    }
+}
+
+extension VirtualTimeScheduler {
+    /// The same stream, with a record of its subscriptions.
+    public func watched<Element, Count>(
+        _ flow: Flow<Element, Count>
+    ) -> Watched<Element, Count> {
+        Watched(flow, self)
+    }
+}

@@ -1,0 +1,88 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct MalformedDrawingTests {
+    @Test(arguments: [
+        ("a[b", "column 3: wanted a mark or \"]\", found the end"),
+        ("a[", "column 2: wanted a mark, found the end"),
+        ("[a|", "column 3: wanted \"]\", found the end"),
+        ("ab]", "column 2: wanted a mark, found \"]\""),
+        ("[a[b]]", "column 2: wanted a mark or \"]\", found \"[\""),
+        ("-[]-", "column 2: wanted a mark, found \"]\""),
+        ("[ ]", "column 2: wanted a mark, found \"]\""),
+        ("[a-b]", "column 2: wanted a mark or \"]\", found \"-\""),
+        ("a|b", "column 2: wanted nothing behind the ending, found \"b\""),
+        ("a#|", "column 2: wanted nothing behind the ending, found \"|\""),
+        ("|[a]", "column 1: wanted nothing behind the ending, found \"[\""),
+        ("[|a]", "column 2: wanted \"]\", found \"a\""),
+        ("--!", "column 2: wanted a mark, found \"!\""),
+        ("-a^b", "column 2: wanted a mark, found \"^\""),
+        ("(ab|)", "column 0: wanted a mark, found \"(\""),
+        ("a b)", "column 3: wanted a mark, found \")\""),
+    ])
+    func `a malformed drawing says where and why`(_ drawing: String, _ reason: String) {
+        #expect(diagram(drawing) { $0 } == "drawing \"\(drawing)\", \(reason)")
+    }
+
+    @Test(arguments: [
+        ("", "column 0: wanted \"!\", found the end"),
+        ("---", "column 3: wanted \"!\", found the end"),
+        ("--|", "column 2: wanted \"-\" or \"!\", found \"|\""),
+        ("^--!", "column 0: wanted \"-\" or \"!\", found \"^\""),
+        ("-!!", "column 2: wanted nothing behind the \"!\", found \"!\""),
+    ])
+    func `a malformed end says where and why`(_ end: String, _ reason: String) {
+        #expect(diagram("a-b|", until: end) { $0 } == "drawing \"\(end)\", \(reason)")
+    }
+
+    @Test(arguments: ["a|---", "  -a |  ", "\n-a|\n", "[a |]", "-- -"])
+    func `silence behind the ending and blanks are allowed`(_ drawing: String) {
+        #expect(!diagram(drawing) { $0 }.contains("wanted"))
+    }
+
+    @Test func `the failure is typed`() {
+        let failure = Locked<MalformedDrawing?>(nil)
+        VirtualTimeScheduler().cold("a[b").subscribe(
+            onError: { failure.value = $0 as? MalformedDrawing })
+        #expect(failure.value?.drawing == "a[b")
+        #expect(failure.value?.column == 3)
+        #expect(failure.value?.wanted == "a mark or \"]\"")
+        #expect(failure.value?.found == "the end")
+    }
+
+    @Test func `a malformed hot stream fails its subscribers and plays nothing`() {
+        let time = VirtualTimeScheduler()
+        let log = Log()
+        time.hot("ab]").draw(into: log)
+        time.run()
+        #expect(log.text == "#")
+        #expect(time.now == .zero)
+    }
+
+    @Test func `a malformed second drawing is drawn as the failure`() {
+        let drawn = diagram("a-b|", "1]") { $0.zip($1).map(\.0) }
+        #expect(drawn == "drawing \"1]\", column 1: wanted a mark, found \"]\"")
+    }
+
+    @Test func `an operator that swallows the failure cannot hide it`() {
+        let drawn = diagram("a]") { $0.retry(2).catchAndReturn("x") }
+        #expect(drawn == "drawing \"a]\", column 1: wanted a mark, found \"]\"")
+    }
+
+    @Test func `a malformed drawing that nobody subscribes to is drawn as the failure`() {
+        let drawn = diagram("a|", "b]") { left, _ in left }
+        #expect(drawn == "drawing \"b]\", column 1: wanted a mark, found \"]\"")
+    }
+
+    @Test func `a malformed drawing of another clock is drawn as the failure`() {
+        let other = VirtualTimeScheduler().cold("a]")
+        let drawn = diagram("a|") { _ in other }
+        #expect(drawn == "drawing \"a]\", column 1: wanted a mark, found \"]\"")
+    }
+
+    @Test func `the first malformed drawing is the one to mend`() {
+        let drawn = diagram("[", "]") { $1.zip($0).map(\.0) }
+        #expect(drawn.hasPrefix("drawing \"[\""))
+    }
+}
