@@ -41,6 +41,7 @@ final class Switching<Element: Sendable>: Sendable {
         case .empty: send(.began(0))
         case .error(let error): send(.sourceEnded(.error(error)))
         case .run(let start): run(start)
+        case .chain(let chain): run { chain.start($0) }
         }
     }
 
