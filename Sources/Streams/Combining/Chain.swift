@@ -8,29 +8,40 @@ final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Source<Element>)
 
     /// Nil only when the chain is about to go.
-    @usableFromInline let halves: Lock<Halves?>
+    @usableFromInline let halves: Cell<Halves?>
+    /// `letGo`, compiled for the element: `deinit` itself never is.
+    @usableFromInline let release: @Sendable (Chain) -> Void
 
     @inlinable
-    init(_ first: Source<Element>, _ second: Source<Element>) { halves = Lock((first, second)) }
+    init(_ first: Source<Element>, _ second: Source<Element>) {
+        halves = Cell((first, second))
+        release = { $0.letGo() }
+    }
 
+    deinit { release(self) }
+
+    /// One chain at a time, and each emptied before it goes: no recursion.
     @inlinable
-    deinit {
-        var waiting: [Chain] = []
-        letGo(into: &waiting)
-        while !waiting.isEmpty {
-            // Whoever else holds it will let it go.
-            let isLast = isKnownUniquelyReferenced(&waiting[waiting.count - 1])
-            let chain = waiting.removeLast()
-            if isLast { chain.letGo(into: &waiting) }
+    func letGo() {
+        var more: [Chain] = []
+        var next = takeApart(&more)
+        while next != nil || !more.isEmpty {
+            if next == nil { next = more.popLast() }
+            // Who else holds it will let it go.
+            next = isKnownUniquelyReferenced(&next) ? next?.takeApart(&more) : nil
         }
     }
 
-    /// Empties the chain; the chains in it must not be released from here, which would be recursion.
+    /// Empties the chain; returns a half that is a chain, and adds the other one.
     @inlinable
-    func letGo(into waiting: inout [Chain]) {
-        guard let (first, second) = halves.withLock({ $0.take() }) else { return }
-        if case .chain(let chain) = first { waiting.append(chain) }
-        if case .chain(let chain) = second { waiting.append(chain) }
+    func takeApart(_ more: inout [Chain]) -> Chain? {
+        switch halves.value.take() {
+        case (.chain(let first), .chain(let second))?:
+            more.append(second)
+            return first
+        case (.chain(let only), _)?, (_, .chain(let only))?: return only
+        default: return nil
+        }
     }
 
     @inlinable

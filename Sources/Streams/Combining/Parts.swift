@@ -92,7 +92,7 @@ struct Remainder<Element: Sendable> {
     /// Puts the halves of a chain in its place.
     @inlinable
     mutating func unfold(_ chain: Chain<Element>) {
-        guard let (first, second) = chain.halves.withLock({ $0 }) else { return }
+        guard let (first, second) = chain.halves.value else { return }
         parts.append(second)
         parts.append(first)
     }
