@@ -69,9 +69,9 @@ extension Flow where Count == Many {
 
     /// Runs the streams of a sequence, one after another.
     ///
-    /// The sequence is iterated anew for each subscription, on the threads that the streams complete
-    /// on, and a stream is taken from it when its turn comes: it may be lazy, and it may be endless.
-    /// A million streams that complete at once take no stack, and each is let go when it is over.
+    /// The sequence is iterated anew for each subscription, and a stream is taken from it when its
+    /// turn comes, where the one before it completes: it may be lazy, and it may be endless. A
+    /// million streams that complete at once take no stack, and each is let go when it is over.
     @inlinable
     public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {

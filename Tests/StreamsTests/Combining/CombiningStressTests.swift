@@ -183,4 +183,15 @@ struct CombiningStress {
             #expect(elements == (0..<count).map { Tagged(teller: winner, number: $0) })
         }
     }
+
+    @Test func `of threads that race to be first one wins`() {
+        let contests = (0..<million / 20).map { _ in (Crowd(2), Witness<Tagged>()) }
+        for (crowd, witness) in contests { _ = witness.watch(.amb(crowd.flows)) }
+        onThreads(2) { teller in
+            for (crowd, _) in contests {
+                crowd.subjects[teller].onNext(Tagged(teller: teller, number: 0))
+            }
+        }
+        #expect(contests.allSatisfy { $1.elements.count == 1 && $1.faults(endings: 0).isEmpty })
+    }
 }
