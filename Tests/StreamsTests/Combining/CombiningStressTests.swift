@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-private let rounds = million / 5_000
+private let rounds = million / 10_000
 private let count = 300
 
 /// Some subjects; a thread for each tells it `count` elements and the completion.
