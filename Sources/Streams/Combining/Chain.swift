@@ -7,7 +7,7 @@
 final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Source<Element>)
 
-    /// Nil only when the chain is about to go.
+    /// Nil only when the chain is about to go: the last who holds it changes it, and nobody else.
     @usableFromInline let halves: Cell<Halves?>
     /// `letGo`, compiled for the element: `deinit` itself never is.
     @usableFromInline let release: @Sendable (Chain) -> Void

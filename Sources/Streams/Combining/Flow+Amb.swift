@@ -9,6 +9,7 @@ extension ObservableType {
     /// The first to say anything wins, be it an ending; the other is disposed before that is
     /// delivered. A stream that says something while it is being subscribed wins at once, and a
     /// later one is not subscribed. They may race on any threads: exactly one wins.
+    /// Of two singles it is a `Single`.
     ///
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
     @inlinable

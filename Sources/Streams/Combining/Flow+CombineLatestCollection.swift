@@ -8,7 +8,7 @@ extension Flow where Count == Many {
     ///
     /// As the form for two; an array has the order of the collection. An empty collection is
     /// complete from the start: what `resultSelector` makes of `[]` is delivered at once, followed
-    /// by a completion.
+    /// by a completion. The result is an `Observable`, also of singles.
     ///
     /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @inlinable

@@ -8,6 +8,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
     /// As `flatMap { $0 }`: the first error, of the source or of an inner stream, fails the result
     /// and disposes the rest; it completes when the source and all inner streams have. They may
     /// deliver on any threads; elements are delivered one at a time, those of one stream in order.
+    /// The streams may be singles.
     ///
     /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable

@@ -90,6 +90,27 @@ struct ConcatTests {
         #expect(expanded.drawnAtOnce() == "0 1 2 3 |")
     }
 
+    @Test func `subjects and flows can be joined`() {
+        let (a, b, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
+        Observable.concat(a, b.map { $0 * 10 }, Observable.just(0)).draw(into: log)
+        Observable.concat([a, b]).draw(into: log)
+        a.concat(b).draw(into: log)
+        for subject in [a, b] {
+            subject.onNext(1)
+            subject.onCompleted()
+        }
+        #expect(log.text == "1 1 1 10 1 1 0 | | |")
+    }
+
+    @Test func `disposing disposes the stream of a sequence that runs`() {
+        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let subscription = Observable.concat([first, second]).subscribe()
+        first.onCompleted()
+        #expect(!first.hasObservers && second.hasObservers)
+        subscription.dispose()
+        #expect(!second.hasObservers)
+    }
+
     @Test func `a chain does not change when it is continued`() {
         let (a, b, c, d) = (Observable.of(1), Observable.of(2), Observable.of(3), Observable.of(4))
         let x = a.concat(b)
