@@ -194,6 +194,7 @@ struct MergeTests {
 }
 
 /// A sequence that is not an array, and need not end.
+// Unchecked: a lazy sequence is not `Sendable`, but those given here share nothing unlocked.
 struct Endless<Base: Sequence>: Sequence, @unchecked Sendable {
     private let base: Base
 
