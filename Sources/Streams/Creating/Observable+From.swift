@@ -18,10 +18,9 @@ extension Flow where Count == Many {
     public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Self
     where Elements.Element == Element {
         Self { sink in
-            for element in elements {
-                if sink.segment.isClosed { return }
-                sink.next(element)
-            }
+            // Asked before the iterator is: not even one element further.
+            var iterator = elements.makeIterator()
+            while !sink.segment.isClosed, let element = iterator.next() { sink.next(element) }
             sink.complete()
         }
     }

@@ -29,6 +29,7 @@ public struct Flow<Element: Sendable, Count>: Sendable {
         case .just(let element): sink.succeed(element)
         case .empty: sink.complete()
         case .error(let error): sink.fail(error)
+        case .chain(let chain): if !sink.segment.isClosed { chain.start(sink) }
         }
     }
 
@@ -50,11 +51,13 @@ public typealias Observable<Element: Sendable> = Flow<Element, Many>
 /// [ReactiveX: Single](https://reactivex.io/documentation/single.html)
 public typealias Single<Element: Sendable> = Flow<Element, One>
 
-/// What a flow does when started; the constant ones are data, so that operators can ask.
+/// What a flow does when started; the constant ones are data, so that operators can ask, and what
+/// `concat` has joined is, so that it can be joined on without nesting closures.
 @usableFromInline
 enum Source<Element: Sendable>: Sendable {
     case run(@Sendable (consuming Sink<Element>) -> Void)
     case just(Element)
     case empty
     case error(any Error)
+    case chain(Chain<Element>)
 }

@@ -58,8 +58,14 @@ final class Expansion<Element: Sendable>: Sendable {
         case .just(let element): add(element)
         case .empty: break
         case .error(let error): merge.fail(error)
-        case .run(let start): merge.run { sink in start(Sink(sink.segment) { self.add($0) }) }
+        case .run(let start): run(start)
+        case .chain(let chain): run { chain.start($0) }
         }
         merge.ended(.completed)
+    }
+
+    @inlinable
+    func run(_ start: (consuming Sink<Element>) -> Void) {
+        merge.run { sink in start(Sink(sink.segment) { self.add($0) }) }
     }
 }

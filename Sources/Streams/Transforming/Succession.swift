@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Elements whose flows run one after another.
+/// Elements whose flows run one after another, or as many at a time as a limit allows.
 @usableFromInline
 final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline
@@ -10,13 +10,14 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline
     struct State: Sendable {
         @usableFromInline var waiting = Buffer<Element>()
-        @usableFromInline var isRunning = false
+        @usableFromInline var running = 0
 
         @inlinable
         init() {}
     }
 
     @usableFromInline let merge: Merge<New>
+    @usableFromInline let limit: Int
     @usableFromInline let make: @Sendable (Element) -> Source<New>
     /// Whose turn it is to start flows; what they deliver meets in `merge`.
     @usableFromInline let serializer = Serializer<Message>()
@@ -26,17 +27,24 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline let isAlone = Cell(true)
 
     @inlinable
-    init(into merge: Merge<New>, _ make: @escaping @Sendable (Element) -> Source<New>) {
+    init(
+        into merge: Merge<New>, atOnce limit: Int = 1,
+        _ make: @escaping @Sendable (Element) -> Source<New>
+    ) {
         self.merge = merge
+        self.limit = limit
         self.make = make
     }
 
     /// Runs a flow while the source is alone; a constant one takes no turn.
     @inlinable
     func begin<Count>(_ flow: Flow<New, Count>) {
-        guard case .run = flow.source else { return merge.run(flow) }
-        isAlone.value = false
-        add(.flow(flow.source))
+        switch flow.source {
+        case .just, .empty, .error: merge.run(flow)
+        case .run, .chain:
+            isAlone.value = false
+            add(.flow(flow.source))
+        }
     }
 
     /// The result stays open for each element until its flow has completed.
@@ -55,10 +63,10 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
         case .element(let element): state.value.waiting.push(element)
         case .flow(let flow): run(flow)
         case .flowCompleted:
-            state.value.isRunning = false
+            state.value.running -= 1
             merge.ended(.completed)
         }
-        while !state.value.isRunning, !merge.sink.segment.isClosed,
+        while state.value.running < limit, !merge.sink.segment.isClosed,
             let element = state.value.waiting.pop()
         {
             run(make(element))
@@ -73,13 +81,18 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
             merge.ended(.completed)
         case .empty: merge.ended(.completed)
         case .error(let error): merge.fail(error)
-        case .run(let start):
-            state.value.isRunning = true
-            let segment = merge.segment { [self] ending in
-                if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
-            }
-            if segment.isClosed { return }
-            start(Sink(segment) { [self] element in merge.next(element) })
+        case .run(let start): run(start)
+        case .chain(let chain): run { chain.start($0) }
         }
+    }
+
+    @inlinable
+    func run(_ start: (Sink<New>) -> Void) {
+        state.value.running += 1
+        let segment = merge.segment { [self] ending in
+            if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
+        }
+        if segment.isClosed { return }
+        start(Sink(segment) { [self] element in merge.next(element) })
     }
 }

@@ -58,6 +58,21 @@ struct CombineLatestTests {
         #expect(log.text == "11 end 21 end")
     }
 
+    @Test func `an observer of combineLatest disposes between two elements`() {
+        let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let (held, log) = (Held(), Log())
+        held.hold(
+            Observable.combineLatest(left, right) { $0 * 10 + $1 }.subscribe(onNext: { number in
+                log.note(number)
+                left.onNext(2)
+                held.dispose()
+                right.onNext(2)
+            }))
+        left.onNext(1)
+        right.onNext(1)
+        #expect(log.text == "11" && !left.hasObservers && !right.hasObservers)
+    }
+
     @Test func `five streams and arithmetic`() async throws {
         let one = Observable.just(1)
         let sum = Observable.combineLatest(one, one, one, one, one) {

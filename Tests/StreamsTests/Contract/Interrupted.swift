@@ -14,7 +14,7 @@ struct Interrupted: Sendable, CustomTestStringConvertible {
         self.apply = apply
     }
 
-    static let all = first + filtering + transforming
+    static let all = first + filtering + transforming + combining
 
     private static let first = [
         Interrupted("map") { source, held in
@@ -59,7 +59,7 @@ struct Starting: Sendable, CustomTestStringConvertible {
         self.apply = apply
     }
 
-    static let all = first + transforming
+    static let all = first + transforming + combining
 
     private static let first = [
         Starting("zip with a failure") { _, other, _ in

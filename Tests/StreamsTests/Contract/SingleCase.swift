@@ -30,7 +30,9 @@ struct SingleCase: Sendable, CustomTestStringConvertible {
         return log.text
     }
 
-    static let all = [
+    static let all = first + combining
+
+    private static let first = [
         SingleCase("resolved twice", "1") { _ in
             .create { resolve in
                 resolve(.success(1))

@@ -1,0 +1,63 @@
+/// Two flows that run one after the other; each of them may be a chain again.
+///
+/// What `concat` builds is a tree of these, and not closures in closures: joining costs one object
+/// whichever side is long, changes neither side, and a tree of any depth is run and released in a
+/// loop.
+@usableFromInline
+final class Chain<Element: Sendable>: Sendable {
+    @usableFromInline typealias Halves = (first: Source<Element>, second: Source<Element>)
+
+    /// Nil only when the chain is about to go: the last who holds it changes it, and nobody else.
+    @usableFromInline let halves: Cell<Halves?>
+    /// `letGo`, compiled for the element: `deinit` itself never is.
+    @usableFromInline let release: @Sendable (Chain) -> Void
+
+    @inlinable
+    init(_ first: Source<Element>, _ second: Source<Element>) {
+        halves = Cell((first, second))
+        release = { $0.letGo() }
+    }
+
+    deinit { release(self) }
+
+    /// One chain at a time, and each emptied before it goes: no recursion.
+    @inlinable
+    func letGo() {
+        var more: [Chain] = []
+        var next = takeApart(&more)
+        while next != nil || !more.isEmpty {
+            if next == nil { next = more.popLast() }
+            // Who else holds it will let it go.
+            next = isKnownUniquelyReferenced(&next) ? next?.takeApart(&more) : nil
+        }
+    }
+
+    /// Empties the chain; returns a half that is a chain, and adds the other one.
+    @inlinable
+    func takeApart(_ more: inout [Chain]) -> Chain? {
+        switch halves.value.take() {
+        case (.chain(let first), .chain(let second))?:
+            more.append(second)
+            return first
+        case (.chain(let only), _)?, (_, .chain(let only))?: return only
+        default: return nil
+        }
+    }
+
+    @inlinable
+    func start(_ sink: consuming Sink<Element>) {
+        Parts(Remainder(parts: [.chain(self)]), into: sink).begin()
+    }
+}
+
+extension Source {
+    /// This, and `next` when it has completed.
+    @inlinable
+    func then(_ next: Source) -> Source {
+        switch (self, next) {
+        case (.empty, _): next
+        case (_, .empty), (.error, _): self
+        default: .chain(Chain(self, next))
+        }
+    }
+}

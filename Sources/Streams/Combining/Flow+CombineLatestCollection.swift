@@ -1,0 +1,75 @@
+extension Flow where Count == Many {
+    /// Combines the latest elements of any number of streams, whenever one delivers, as arrays.
+    ///
+    ///     a---b-----|
+    ///     --1---2-|
+    ///       combineLatest { $0.joined() }
+    ///     --A-B-C---|       A = a1, B = b1, C = b2
+    ///
+    /// As the form for two; an array has the order of the collection. An empty collection is
+    /// complete from the start: what `resultSelector` makes of `[]` is delivered at once, followed
+    /// by a completion. The result is an `Observable`, also of singles.
+    ///
+    /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
+    @inlinable
+    public static func combineLatest<Sources: Collection, Failure: Error>(
+        _ collection: Sources,
+        resultSelector:
+            @escaping @Sendable ([Sources.Element.Element]) throws(Failure) -> Element
+    ) -> Self where Sources.Element: ObservableType {
+        if collection.isEmpty { return gatheringNothing(resultSelector) }
+        let sources = collection.map { $0.flow.source }
+        return gathering(of: sources, by: Standing(count: sources.count), resultSelector)
+    }
+
+    /// Arrays of the latest elements of any number of streams.
+    @inlinable
+    public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Self
+    where Sources.Element: ObservableType, Element == [Sources.Element.Element] {
+        combineLatest(collection) { $0 }
+    }
+}
+
+/// Latest with latest.
+@usableFromInline
+struct Standing<Element: Sendable>: GatheringRule {
+    /// The latest of each; when none is missing, `all` has them instead.
+    @usableFromInline var latest: [Element?]
+    @usableFromInline var all: [Element] = []
+    /// How many have said nothing.
+    @usableFromInline var missing: Int
+    /// How many have not completed.
+    @usableFromInline var open: Int
+    /// Whether one has completed and said nothing.
+    @usableFromInline var isOneEmpty = false
+
+    @inlinable
+    init(count: Int) {
+        latest = Array(repeating: nil, count: count)
+        missing = count
+        open = count
+    }
+
+    @inlinable
+    var isOver: Bool { open == 0 || isOneEmpty }
+
+    @inlinable
+    mutating func next(_ element: Element, at index: Int) -> [Element]? {
+        if missing == 0 {
+            all[index] = element
+            return all
+        }
+        if latest[index] == nil { missing -= 1 }
+        latest[index] = element
+        if missing > 0 { return nil }
+        all = latest.compactMap { $0 }
+        latest = []
+        return all
+    }
+
+    @inlinable
+    mutating func completed(at index: Int) {
+        open -= 1
+        if missing > 0, latest[index] == nil { isOneEmpty = true }
+    }
+}

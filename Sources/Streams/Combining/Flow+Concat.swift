@@ -1,0 +1,83 @@
+extension ObservableType {
+    /// Continues with a second stream when this one has completed.
+    ///
+    ///     --a--b|
+    ///     -1-2|
+    ///       concat
+    ///     --a--b-1-2|
+    ///
+    /// `second` is subscribed when this stream has completed, and not if it fails or is disposed
+    /// before. The result of two singles is an `Observable` of two elements.
+    ///
+    /// Streams may be joined one by one, from either end, a hundred thousand and more: each join
+    /// costs the same, and to run or to release them takes no stack.
+    ///
+    /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
+    @inlinable
+    public func concat(_ second: Observable<Element>) -> Observable<Element> {
+        Observable(flow.source.then(second.source))
+    }
+
+    /// Continues with a second stream of any type, such as a subject or a single, when this one has
+    /// completed.
+    @inlinable
+    public func concat<Second: ObservableType>(
+        _ second: Second
+    ) -> Observable<Element> where Second.Element == Element {
+        concat(second.asObservable())
+    }
+}
+
+extension ObservableType where Count == Many, Element: ObservableType {
+    /// Runs the streams that arrive, one after another.
+    ///
+    ///     ab|                 a = "-1--2|", b = "-3-4|"
+    ///       concat()
+    ///     -1--2-3-4|
+    ///
+    /// As `concatMap { $0 }`: a stream that arrives while another runs waits in a queue without a
+    /// limit.
+    ///
+    /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
+    @inlinable
+    public func concat() -> Observable<Element.Element> { concatMap { $0.flow } }
+}
+
+extension Flow where Count == Many {
+    /// Runs the streams, one after another.
+    ///
+    ///     --a--b|
+    ///     -1-2|
+    ///       concat
+    ///     --a--b-1-2|
+    ///
+    /// Each is subscribed when the one before it has completed; the first error fails the result.
+    /// None at all complete at once.
+    ///
+    /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
+    @inlinable
+    public static func concat(_ sources: Observable<Element>...) -> Self {
+        sources.reduce(.empty()) { $0.concat($1) }
+    }
+
+    /// Runs streams of several types, such as a flow and a subject, one after another.
+    @inlinable
+    @_disfavoredOverload
+    public static func concat(_ sources: any ObservableType<Element, Many>...) -> Self {
+        sources.reduce(.empty()) { $0.concat($1.flow) }
+    }
+
+    /// Runs the streams of a sequence, one after another.
+    ///
+    /// The sequence is iterated anew for each subscription, and a stream is taken from it when its
+    /// turn comes, where the one before it completes: it may be lazy, and it may be endless. A
+    /// million streams that complete at once take no stack, and each is let go when it is over.
+    @inlinable
+    public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
+    where Sources.Element: ObservableType, Sources.Element.Element == Element {
+        Self { sink in
+            var streams = sources.makeIterator()
+            Parts(Remainder { streams.next()?.flow.source }, into: sink).begin()
+        }
+    }
+}

@@ -1,0 +1,79 @@
+extension Flow {
+    /// Combines elements of any number of streams, first with first, as arrays.
+    ///
+    ///     --a---b--|
+    ///     -1--2--3-|
+    ///       zip { $0.joined() }
+    ///     --A---B--|        A = a1, B = b2
+    ///
+    /// As the form for two; an array has the order of the collection. Streams in an empty
+    /// collection have no elements to combine, and the result completes at once; but singles always
+    /// deliver, so a `Single` of none of them delivers what `resultSelector` makes of `[]`.
+    ///
+    /// [ReactiveX: Zip](https://reactivex.io/documentation/operators/zip.html)
+    @inlinable
+    public static func zip<Sources: Collection, Failure: Error>(
+        _ collection: Sources,
+        resultSelector:
+            @escaping @Sendable ([Sources.Element.Element]) throws(Failure) -> Element
+    ) -> Self where Sources.Element: ObservableType, Sources.Element.Count == Count {
+        if collection.isEmpty {
+            return Count.self == One.self ? gatheringNothing(resultSelector) : Self(.empty)
+        }
+        let sources = collection.map { $0.flow.source }
+        return gathering(of: sources, by: Lanes(count: sources.count), resultSelector)
+    }
+
+    /// Arrays of elements of any number of streams, first with first.
+    @inlinable
+    public static func zip<Sources: Collection>(_ collection: Sources) -> Self
+    where
+        Sources.Element: ObservableType, Sources.Element.Count == Count,
+        Element == [Sources.Element.Element]
+    {
+        zip(collection) { $0 }
+    }
+}
+
+/// First with first: elements wait in their lanes until there is one in each.
+@usableFromInline
+struct Lanes<Element: Sendable>: GatheringRule {
+    @usableFromInline var lanes: [Buffer<Element>]
+    @usableFromInline var areOver: [Bool]
+    /// How many lanes are empty.
+    @usableFromInline var missing: Int
+    /// Whether a lane is over and empty.
+    @usableFromInline var isOver = false
+
+    @inlinable
+    init(count: Int) {
+        lanes = Array(repeating: Buffer(), count: count)
+        areOver = Array(repeating: false, count: count)
+        missing = count
+    }
+
+    @inlinable
+    mutating func next(_ element: Element, at index: Int) -> [Element]? {
+        if lanes[index].isEmpty { missing -= 1 }
+        lanes[index].push(element)
+        if missing > 0 { return nil }
+        return lanes.indices.compactMap { index in
+            defer { note(index) }
+            return lanes[index].pop()
+        }
+    }
+
+    @inlinable
+    mutating func completed(at index: Int) {
+        areOver[index] = true
+        if lanes[index].isEmpty { isOver = true }
+    }
+
+    /// Notes what is left of a lane that was popped.
+    @inlinable
+    mutating func note(_ index: Int) {
+        guard lanes[index].isEmpty else { return }
+        missing += 1
+        if areOver[index] { isOver = true }
+    }
+}

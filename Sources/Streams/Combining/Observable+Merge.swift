@@ -1,0 +1,80 @@
+extension ObservableType where Count == Many, Element: ObservableType {
+    /// Runs the streams that arrive, all at once, and merges what they deliver.
+    ///
+    ///     --a--b|             a = "-1--2|", b = "--3-4|"
+    ///       merge()
+    ///     ---1--23-4|
+    ///
+    /// As `flatMap { $0 }`: the first error, of the source or of an inner stream, fails the result
+    /// and disposes the rest; it completes when the source and all inner streams have. They may
+    /// deliver on any threads; elements are delivered one at a time, those of one stream in order.
+    /// The streams may be singles.
+    ///
+    /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
+    @inlinable
+    public func merge() -> Observable<Element.Element> { flatMap { $0.flow } }
+
+    /// Runs the streams that arrive, up to `maxConcurrent` at once, and merges what they deliver.
+    ///
+    ///     abc|                a = "---a|", b = "---b|", c = "---c|"
+    ///       merge(maxConcurrent: 2)
+    ///     ---ab--c|
+    ///
+    /// A stream that arrives while so many run waits in a queue without a limit, and is subscribed
+    /// when one of them has completed; a million that complete at once take no stack. Otherwise as
+    /// `merge()`. Less than one at a time is one, which makes it `concat()`.
+    ///
+    /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
+    @inlinable
+    public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+        let source = flow
+        return Observable { sink in
+            let merge = Merge(sink)
+            sink.segment.add(merge.running)
+            let succession = Succession(into: merge, atOnce: max(1, maxConcurrent)) {
+                (inner: Element) in inner.flow.source
+            }
+            source.start(
+                Sink(merge.segment { merge.ended($0) }) { inner in
+                    if succession.isAlone.value {
+                        succession.begin(inner.flow)
+                    } else {
+                        succession.add(.element(inner))
+                    }
+                })
+        }
+    }
+}
+
+extension Flow where Count == Many {
+    /// Runs the streams, all at once, and merges what they deliver.
+    ///
+    ///     --a---b-|
+    ///     -1--2-----|
+    ///       merge
+    ///     -1a-2-b---|
+    ///
+    /// They are subscribed in the order given, as long as none has failed. As the method `merge()`
+    /// otherwise. None at all complete at once.
+    ///
+    /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
+    @inlinable
+    public static func merge(_ sources: Observable<Element>...) -> Self { merge(sources) }
+
+    /// Runs streams of several types, such as a flow and a subject, and merges what they deliver.
+    @inlinable
+    @_disfavoredOverload
+    public static func merge(_ sources: any ObservableType<Element, Many>...) -> Self {
+        merge(sources.map { $0.flow })
+    }
+
+    /// Runs the streams of a sequence, all at once, and merges what they deliver.
+    ///
+    /// The sequence is iterated anew for each subscription, on the subscribing thread, and no
+    /// further than is wanted: a failure or a disposal stops it.
+    @inlinable
+    public static func merge<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
+    where Sources.Element: ObservableType, Sources.Element.Element == Element {
+        Observable<Sources.Element>.from(sources).merge()
+    }
+}

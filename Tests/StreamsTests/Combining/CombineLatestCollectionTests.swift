@@ -1,0 +1,102 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct CombineLatestCollectionTests {
+    @Test(arguments: [
+        (["a---b-----|", "--1---2-|"], "--(a1)-(b1)-(b2)---|"),
+        (["a-b|", "----1-|"], "----(b1)-|"),
+        (["a--b|", "1-2|", "-x|"], "-(a1x)(a2x)(b2x)|"),
+        (["--|", "-1-2-3|"], "--|"),
+        (["-|", "-a-b|", "---"], "-|"),
+        (["|", "|", "|"], "|"),
+        (["a--#", "-1-2|"], "-(a1)-#"),
+        (["a-b", "--#"], "--#"),
+        (["a---", "-1-2"], "-(a1)-(a2)"),
+        (["-a-b|"], "-(a)-(b)|"),
+        ([], "[()|]"),
+    ])
+    func `combineLatest of a collection combines the latest`(
+        _ sources: [String], _ result: String
+    ) {
+        let time = VirtualTimeScheduler()
+        let latest = Observable.combineLatest(sources.map { time.cold($0) }) { "(\(String($0)))" }
+        let drawn = time.draw(latest).replacing("((", with: "(").replacing("))", with: ")")
+        #expect(drawn == result)
+    }
+
+    @Test func `the form without a closure gives arrays`() {
+        let latest = Observable.combineLatest([Observable.of(1, 2), .of(3, 4)])
+        #expect(latest.drawnAtOnce() == "[2, 3] [2, 4] |")
+        #expect(Observable.combineLatest([] as [Observable<Int>]).drawnAtOnce() == "[] |")
+    }
+
+    @Test func `arrays that were delivered do not change`() {
+        let (a, b, kept) = (PublishSubject<Int>(), PublishSubject<Int>(), Locked<[[Int]]>([]))
+        Observable.combineLatest([a, b]).subscribe(onNext: { array in
+            kept.change { $0.append(array) }
+        })
+        a.onNext(1)
+        for number in 2...4 { b.onNext(number) }
+        #expect(kept.value == [[1, 2], [1, 3], [1, 4]])
+    }
+
+    @Test func `combineLatest of a collection says nothing after dispose`() {
+        let drawn = diagram("a-b|", "1-2|", until: "-!") { left, right in
+            Observable.combineLatest([left, right]) { $0[0] }
+        }
+        #expect(drawn == "a")
+    }
+
+    @Test func `an observer of combineLatest disposes between two elements`() {
+        let (subjects, held, log) = ((0..<2).map { _ in PublishSubject<Int>() }, Held(), Log())
+        held.hold(
+            Observable.combineLatest(subjects).subscribe(onNext: { elements in
+                log.note(elements)
+                subjects[1].onNext(9)
+                held.dispose()
+            }))
+        for subject in subjects { subject.onNext(1) }
+        #expect(log.text == "[1, 1]" && subjects.allSatisfy { !$0.hasObservers })
+    }
+
+    @Test func `combineLatest of a collection fails where its closure throws`() {
+        let drawn = diagram("a-b|", "1---|") { left, right in
+            Observable.combineLatest([left, right]) {
+                if $0[0] == "b" { throw Oops() } else { $0[1] }
+            }
+        }
+        #expect(drawn == "1-#")
+        let none = Observable<Int>.combineLatest([] as [Observable<Int>]) { _ in throw Oops() }
+        #expect(none.drawnAtOnce() == "#")
+    }
+
+    @Test func `combineLatest of a collection queues what its observer tells a source`() {
+        let (subjects, log) = ((0..<2).map { _ in PublishSubject<Int>() }, Log())
+        Observable.combineLatest(subjects).subscribe(onNext: { elements in
+            log.note(elements)
+            if elements == [1, 1] { subjects[0].onNext(2) }
+            log.note("end")
+        })
+        for subject in subjects { subject.onNext(1) }
+        #expect(log.text == "[1, 1] end [2, 1] end")
+    }
+
+    @Test func `singles can be combined, to an observable`() {
+        let latest: Observable<[Int]> = .combineLatest([Single.just(1), .just(2)])
+        #expect(latest.drawnAtOnce() == "[1, 2] |")
+    }
+
+    @Test(arguments: ["ending", "disposing"])
+    func `combineLatest of a collection lets go of what it knows`(_ how: String) {
+        let (elements, other) = (PublishSubject<Probe>(), PublishSubject<Probe>())
+        var subscription: (any Disposable)?
+        let isReleased = isReleased { probe in
+            subscription = Observable.combineLatest([elements, other]).subscribe()
+            elements.onNext(probe)
+            other.onNext(probe)
+            how == "ending" ? other.onError(Oops()) : subscription?.dispose()
+        }
+        #expect(isReleased)
+    }
+}

@@ -1,0 +1,197 @@
+import Streams
+import Testing
+
+private let rounds = million / 10_000
+private let count = 300
+
+/// Some subjects; a thread for each tells it `count` elements and the completion.
+private struct Crowd: Sendable {
+    let subjects: [PublishSubject<Tagged>]
+
+    init(_ size: Int) { subjects = (0..<size).map { _ in PublishSubject() } }
+
+    var flows: [Observable<Tagged>] { subjects.map(\.flow) }
+
+    func tell() {
+        onThreads(subjects.count) { teller in
+            for number in 0..<count {
+                subjects[teller].onNext(Tagged(teller: teller, number: number))
+            }
+            subjects[teller].onCompleted()
+        }
+    }
+}
+
+/// What `make` delivers of what a crowd tells; the faults are expected to be none.
+private func told<Element>(
+    by size: Int, _ make: ([Observable<Tagged>]) -> Observable<Element>
+) -> [Element] {
+    let (crowd, witness) = (Crowd(size), Witness<Element>())
+    _ = witness.watch(make(crowd.flows))
+    crowd.tell()
+    #expect(witness.faults().isEmpty)
+    return witness.elements
+}
+
+/// Many threads at once: nothing is lost or doubled, the order of each is kept, and the ending
+/// comes once and last.
+@Suite(.timeLimit(.minutes(1)), .serialized)
+struct CombiningStress {
+    @Test(arguments: [2, 4, 8])
+    func `merge delivers everything`(_ size: Int) {
+        for _ in 0..<rounds {
+            #expect(told(by: size) { .merge($0) }.byTeller == Tagged.all(size, count))
+        }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `merge of a few at a time delivers everything of those that run`(_ size: Int) {
+        for _ in 0..<rounds {
+            let elements = told(by: size) { flows in
+                Observable.from(flows).merge(maxConcurrent: size / 2)
+            }
+            let first = elements.filter { $0.teller < size / 2 }
+            #expect(first.byTeller == Tagged.all(size / 2, count))
+            #expect(elements.byTeller == elements.sorted())
+        }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `zip pairs everything`(_ size: Int) {
+        for _ in 0..<rounds {
+            let rows = told(by: size) { Observable.zip($0) }
+            #expect(rows.map { Set($0.map(\.number)) } == (0..<count).map { [$0] })
+        }
+    }
+
+    @Test func `zip of two to eight pairs everything`() {
+        for _ in 0..<rounds {
+            let two = told(by: 2) { Observable.zip($0[0], $0[1]) { $0.number - $1.number } }
+            #expect(two == Array(repeating: 0, count: count))
+            let eight = told(by: 8) { flows in
+                let (a, b, c, d) = (flows[0], flows[1], flows[2], flows[3])
+                return Observable.zip(a, b, c, d, flows[4], flows[5], flows[6], flows[7]) {
+                    Set([$0, $1, $2, $3, $4, $5, $6, $7].map(\.number))
+                }
+            }
+            #expect(eight == (0..<count).map { [$0] })
+        }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `combineLatest delivers every step`(_ size: Int) {
+        for _ in 0..<rounds {
+            expectSteps(told(by: size) { Observable.combineLatest($0) })
+        }
+    }
+
+    @Test func `combineLatest of two to eight delivers every step`() {
+        for _ in 0..<rounds {
+            expectSteps(told(by: 2) { Observable.combineLatest($0[0], $0[1]) { [$0, $1] } })
+            let eight = told(by: 8) { flows in
+                let (a, b, c, d) = (flows[0], flows[1], flows[2], flows[3])
+                return Observable.combineLatest(
+                    a, b, c, d, flows[4], flows[5], flows[6], flows[7]
+                ) { [$0, $1, $2, $3, $4, $5, $6, $7] }
+            }
+            expectSteps(eight)
+        }
+    }
+
+    /// Each row has one number that is one higher than in the row before; the last has the highest.
+    private func expectSteps(_ rows: [[Tagged]]) {
+        let sums = rows.map { $0.reduce(0) { $0 + $1.number } }
+        #expect(zip(sums, sums.dropFirst()).allSatisfy { $1 == $0 + 1 })
+        #expect(rows.last.map { Set($0.map(\.number)) } ?? [count - 1] == [count - 1])
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `withLatestFrom loses no element`(_ size: Int) {
+        for _ in 0..<rounds {
+            let pairs = told(by: size) { flows in
+                let latest = flows[0].startWith(Tagged(teller: 0, number: -1))
+                return Observable.merge(flows[1...].map { $0 }).withLatestFrom(latest) { ($0, $1) }
+            }
+            let told = pairs.map(\.0).byTeller
+            #expect(told == Tagged.all(size, count).filter { $0.teller > 0 })
+            #expect(pairs.map(\.1) == pairs.map(\.1).sorted())
+        }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `flatMap and expand run every flow`(_ size: Int) {
+        for _ in 0..<rounds {
+            let twice = Tagged.all(size, count).flatMap { [$0, $0] }
+            #expect(
+                told(by: size) { .merge($0.map { $0.flatMap { Observable.of($0, $0) } }) }
+                    .byTeller == twice)
+            let expanded = told(by: size) { flows in
+                Observable.merge(flows).expand { element -> Observable<Tagged> in
+                    element.number < 0 ? .empty() : .of(Tagged(teller: element.teller, number: -1))
+                }
+            }
+            #expect(expanded.filter { $0.number >= 0 }.byTeller == Tagged.all(size, count))
+            #expect(expanded.count == 2 * size * count)
+        }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `concatMap runs every flow, one after another`(_ size: Int) {
+        for _ in 0..<rounds {
+            let elements = told(by: size) { flows in
+                Observable.merge(flows).concatMap { Observable.of($0, $0) }
+            }
+            let firsts = stride(from: 0, to: elements.count, by: 2).map { elements[$0] }
+            #expect(elements == firsts.flatMap { [$0, $0] })
+            #expect(firsts.byTeller == Tagged.all(size, count))
+        }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `concat moves on while threads tell`(_ size: Int) {
+        for _ in 0..<rounds {
+            let elements = told(by: size) { .concat($0) }
+            #expect(elements == elements.sorted())
+            #expect(elements.prefix(count) == Tagged.all(1, count)[...])
+            let chained = told(by: size) { flows in flows[1...].reduce(flows[0]) { $0.concat($1) } }
+            #expect(chained == chained.sorted())
+            #expect(chained.prefix(count) == Tagged.all(1, count)[...])
+        }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `flatMapLatest delivers the latest flow, and nothing of one before it`(_ size: Int) {
+        for _ in 0..<rounds {
+            let made = Locked<[Tagged]>([])
+            let elements = told(by: size) { flows in
+                Observable.merge(flows).flatMapLatest { element in
+                    made.change { $0.append(element) }
+                    return Observable.of(element, element)
+                }
+            }
+            let last = made.value.last
+            #expect(elements.suffix(2) == [last, last].compactMap { $0 }[...])
+            #expect(elements.byTeller == elements.sorted())
+        }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `amb delivers all of one, and nothing of the others`(_ size: Int) {
+        for _ in 0..<rounds {
+            let elements = told(by: size) { .amb($0) }
+            let winner = elements.first?.teller ?? 0
+            #expect(elements == (0..<count).map { Tagged(teller: winner, number: $0) })
+        }
+    }
+
+    @Test func `of threads that race to be first one wins`() {
+        let contests = (0..<million / 20).map { _ in (Crowd(2), Witness<Tagged>()) }
+        for (crowd, witness) in contests { _ = witness.watch(.amb(crowd.flows)) }
+        onThreads(2) { teller in
+            for (crowd, _) in contests {
+                crowd.subjects[teller].onNext(Tagged(teller: teller, number: 0))
+            }
+        }
+        #expect(contests.allSatisfy { $1.elements.count == 1 && $1.faults(endings: 0).isEmpty })
+    }
+}

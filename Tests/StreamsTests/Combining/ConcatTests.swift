@@ -1,0 +1,189 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ConcatTests {
+    static let rows = [
+        ("--a--b|", "-1-2|", "--a--b-1-2|"),
+        ("[a|]", "[1|]", "[a1|]"),
+        ("-|", "-1|", "--1|"),
+        ("-a|", "-|", "-a-|"),
+        ("-|", "-|", "--|"),
+        ("-#", "1|", "-#"),
+        ("-a#", "1|", "-a#"),
+        ("-a|", "-#", "-a-#"),
+        ("-a|", "-1#", "-a-1#"),
+        ("a-", "1|", "a"),
+        ("a|", "-1-", "a-1"),
+        ("|", "|", "|"),
+        ("#", "#", "#"),
+        ("-|", "---", ""),
+        ("---", "-|", ""),
+        ("-#", "-#", "-#"),
+        ("-|", "-#", "--#"),
+    ]
+
+    @Test(arguments: rows)
+    func `concat continues with the second`(_ a: String, _ b: String, _ result: String) {
+        #expect(diagram(a, b) { $0.concat($1) } == result)
+        #expect(diagram(a, b) { Observable.concat($0, $1) } == result)
+        #expect(diagram(a, b) { Observable.concat([$0, $1]) } == result)
+        #expect(diagram(a, b) { Observable.of($0, $1).concat() } == result)
+    }
+
+    @Test func `concat runs the streams that arrive, one after another`() {
+        let drawn = diagram("ab|") { source, time in
+            source.map { time.cold($0 == "a" ? "-1--2|" : "-3-4|") }.concat()
+        }
+        #expect(drawn == "-1--2-3-4|")
+    }
+
+    @Test func `concat says nothing after dispose`() {
+        #expect(diagram("a-b|", "-1|", until: "-!") { $0.concat($1) } == "a")
+        #expect(diagram("a|", "-1-2|", until: "---!") { $0.concat($1) } == "a-1")
+        #expect(diagram("a|", "-1-2|", until: "---!") { Observable.concat([$0, $1]) } == "a-1")
+    }
+
+    @Test(arguments: 0..<3)
+    func `disposing disposes the stream that runs`(_ index: Int) {
+        let subjects = (0..<3).map { _ in PublishSubject<Int>() }
+        let subscription = subjects[0].concat(subjects[1]).concat(subjects[2]).subscribe()
+        for subject in subjects[..<index] { subject.onCompleted() }
+        #expect(subjects.map(\.hasObservers) == (0..<3).map { $0 == index })
+        subscription.dispose()
+        #expect(!subjects[index].hasObservers)
+    }
+
+    private static let one = Observable.just(1)
+    private static let two = Observable.of(2)
+    private static let none = Observable<Int>.empty()
+    private static let failing = Observable<Int>.error(Oops())
+    private static let single = Single.just(3)
+
+    static let atOnce: [(Observable<Int>, String)] = [
+        (one.concat(one), "1 1 |"), (none.concat(two), "2 |"), (one.concat(none), "1 |"),
+        (none.concat(none), "|"), (failing.concat(one), "#"), (two.concat(failing), "2 #"),
+        (one.concat(failing).concat(one), "1 #"), (one.concat(two).concat(one), "1 2 1 |"),
+        (.concat(one, two, one.concat(two)), "1 2 1 2 |"), (.concat(one, .just(5)), "1 5 |"),
+        (.concat(), "|"), (.concat([] as [Observable<Int>]), "|"), (.concat(one), "1 |"),
+        (.concat([one, two.concat(one), none, two]), "1 2 1 2 |"),
+        (.concat([one, failing]), "1 #"),
+        (single.concat(single), "3 3 |"), (single.concat(two), "3 2 |"),
+        (.concat([single, single]), "3 3 |"),
+    ]
+
+    @Test(arguments: atOnce)
+    func `concat at once`(_ flow: Observable<Int>, _ result: String) {
+        #expect(flow.drawnAtOnce() == result)
+        #expect(flow.drawnAtOnce() == result)
+    }
+
+    @Test func `a chain is what every operator takes it for`() {
+        let (chain, source) = (Observable.concat(.just(1), .of(2), .just(3)), Observable.of(0, 0))
+        let twice = "1 2 3 1 2 3 |"
+        #expect(source.flatMap { _ in chain }.drawnAtOnce() == twice)
+        #expect(source.concatMap { _ in chain }.drawnAtOnce() == twice)
+        #expect(source.flatMapLatest { _ in chain }.drawnAtOnce() == twice)
+        #expect(source.flatMapFirst { _ in chain }.drawnAtOnce() == twice)
+        #expect(chain.map { $0 * 2 }.zip(chain).map(\.0).drawnAtOnce() == "2 4 6 |")
+        let expanded = Observable.just(0).expand { $0 > 0 ? .empty() : chain }
+        #expect(expanded.drawnAtOnce() == "0 1 2 3 |")
+    }
+
+    @Test func `subjects and flows can be joined`() {
+        let (a, b, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
+        Observable.concat(a, b.map { $0 * 10 }, Observable.just(0)).draw(into: log)
+        Observable.concat([a, b]).draw(into: log)
+        a.concat(b).draw(into: log)
+        for subject in [a, b] {
+            subject.onNext(1)
+            subject.onCompleted()
+        }
+        #expect(log.text == "1 1 1 10 1 1 0 | | |")
+    }
+
+    @Test func `disposing disposes the stream of a sequence that runs`() {
+        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let subscription = Observable.concat([first, second]).subscribe()
+        first.onCompleted()
+        #expect(!first.hasObservers && second.hasObservers)
+        subscription.dispose()
+        #expect(!second.hasObservers)
+    }
+
+    @Test func `a chain does not change when it is continued`() {
+        let (a, b, c, d) = (Observable.of(1), Observable.of(2), Observable.of(3), Observable.of(4))
+        let x = a.concat(b)
+        let y = x.concat(c)
+        let z = x.concat(d)
+        let w = d.concat(x).concat(x)
+        #expect(x.drawnAtOnce() == "1 2 |")
+        #expect(y.drawnAtOnce() == "1 2 3 |")
+        #expect(z.drawnAtOnce() == "1 2 4 |")
+        #expect(w.drawnAtOnce() == "4 1 2 1 2 |")
+    }
+
+    @Test func `doubling a chain costs one join`() {
+        var chain = Observable.of(1)
+        for _ in 0..<60 { chain = chain.concat(chain) }
+        #expect(chain.take(3).drawnAtOnce() == "1 1 1 |")
+    }
+
+    @Test func `the second starts when the first is over`() {
+        let (first, log) = (PublishSubject<Int>(), Log())
+        let second = Observable<Int>.deferred {
+            log.note(first.hasObservers ? "early" : "started")
+            return .just(2)
+        }
+        first.concat(second).draw(into: log)
+        first.onNext(1)
+        log.note("then")
+        first.onCompleted()
+        #expect(log.text == "1 then started 2 |")
+    }
+
+    @Test func `nothing is taken from a sequence before its turn`() {
+        let (gate, log) = (PublishSubject<Int>(), Log())
+        let streams = Endless(
+            (1...).lazy.map { number in
+                log.note("make\(number)")
+                return number == 2 ? gate.flow : Observable.of(number)
+            })
+        Observable.concat(streams).take(3).draw(into: log)
+        log.note("then")
+        gate.onNext(9)
+        gate.onCompleted()
+        #expect(log.text == "make1 1 make2 then 9 make3 3 |")
+    }
+
+    @Test func `concat queues what its observer tells the source`() {
+        let (first, second, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
+        first.concat(second).subscribe { event in
+            log.draw(event)
+            if event.element == 1 {
+                first.onNext(2)
+                first.onCompleted()
+                second.onNext(3)
+            }
+            log.note("end")
+        }
+        first.onNext(1)
+        second.onNext(4)
+        second.onCompleted()
+        #expect(log.text == "1 end 2 end 4 end | end")
+    }
+
+    @Test func `streams may complete on other threads`() {
+        let (over, log) = (Latch(), Log())
+        let streams = (0..<50).map { number in
+            Single<Int>.create { resolve in
+                onThreads(1) { _ in resolve(.success(number)) }
+                return Disposables.create()
+            }
+        }
+        Observable.concat(streams).subscribe(
+            onNext: { log.note($0) }, onCompleted: { over.open() })
+        over.wait()
+        #expect(log.text == (0..<50).map(String.init).joined(separator: " "))
+    }
+}
