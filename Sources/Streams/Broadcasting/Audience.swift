@@ -11,6 +11,8 @@ final class Audience<Element: Sendable>: Sendable {
         case event(Event<Element>, upTo: Int)
         /// Somebody left; let go of what the present turn still holds.
         case refresh
+        /// The subject has gone away; let everybody go.
+        case dismissal
     }
 
     @usableFromInline let serializer = Serializer<Message>()
@@ -56,15 +58,10 @@ final class Audience<Element: Sendable>: Sendable {
         }
     }
 
-    /// Lets everybody go, without an ending.
+    /// Lets everybody go, without an ending, when they have heard what was told before.
     @usableFromInline
     func dismiss() {
-        let last = members.withLock { members in
-            defer { members = Members() }
-            isStale.store(true, ordering: .relaxed)
-            return members
-        }
-        if last.first != nil { serializer.send(.refresh) { deliver($0) } }
+        if !isEmpty { serializer.send(.dismissal) { deliver($0) } }
     }
 
     @inlinable
@@ -90,6 +87,7 @@ final class Audience<Element: Sendable>: Sendable {
         case .event(.error(let error), _): end(.error(error))
         case .event(.completed, _): end(.completed)
         case .refresh: break
+        case .dismissal: forget()
         }
     }
 
@@ -102,6 +100,16 @@ final class Audience<Element: Sendable>: Sendable {
                 return members
             })
         _ = consume old
+    }
+
+    @usableFromInline
+    func forget() {
+        let last = members.withLock { members in
+            defer { members = Members() }
+            return members
+        }
+        present.value = Present()
+        _ = consume last
     }
 
     @inlinable
