@@ -6,6 +6,7 @@ let benchmarks: @Sendable () -> Void = {
     erasedChains()
     arrays()
     subjects()
+    shares()
     flatMaps()
     zips()
     hops()
