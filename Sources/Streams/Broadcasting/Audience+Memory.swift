@@ -6,12 +6,16 @@ extension Audience {
     /// Who subscribes is therefore either before it and is told, or behind it and has it replayed;
     /// and what is remembered last is also delivered last. Events behind an ending are ignored.
     @inlinable
-    func tell<Recall: Memory<Element>>(_ event: Event<Element>, in memory: borrowing Lock<Recall>) {
-        typealias Told = (message: Message, place: Serializer<Message>.Place, forgotten: Element?)
+    func tell<Recall: Memory<Element>>(
+        _ event: Event<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
+    ) {
+        typealias Told = (
+            message: Message, place: Serializer<Message>.Place, forgotten: Recall.Forgotten?
+        )
         let told = memory.withLock { memory -> Told? in
             if memory.ending != nil { return nil }
             let message = Message.event(event, upTo: admitted.load(ordering: .relaxed))
-            return (message, serializer.enter(message), memory.note(event))
+            return (message, serializer.enter(message), memory.note(event, at: moment))
         }
         if let (message, place, _) = told { serializer.proceed(place, message) { deliver($0) } }
     }
@@ -19,13 +23,16 @@ extension Audience {
     /// Replays what is remembered on the subscribing thread, then lets the subscriber hear the
     /// rest.
     @inlinable
-    func admit<Recall: Memory<Element>>(_ sink: Sink<Element>, in memory: borrowing Lock<Recall>) {
+    func admit<Recall: Memory<Element>>(
+        _ sink: Sink<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
+    ) {
         let newcomer = Newcomer(sink)
         let segment = Segment(in: sink.segment) { newcomer.on($0.event()) }
         let subscriber = Subscriber(Sink(segment) { newcomer.on(.next($0)) }, in: self)
-        let (elements, ending) = memory.withLock { memory in
+        let (elements, ending, _) = memory.withLock { memory in
+            let forgotten = memory.forget(at: moment)
             if memory.ending == nil { _ = admit(subscriber) }
-            return (memory.replay, memory.ending)
+            return (memory.replay, memory.ending, forgotten)
         }
         if ending == nil { segment.onTearDown { subscriber.leave() } }
         newcomer.catchUp(elements)

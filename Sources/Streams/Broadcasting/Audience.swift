@@ -14,6 +14,8 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         case event(Event<Element>, upTo: Int)
         /// Somebody left; let go of what the present turn still holds.
         case refresh
+        /// The subject has gone away; let everybody go.
+        case dismissal
     }
 
     @usableFromInline let serializer = Serializer<Message>()
@@ -30,6 +32,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     @inlinable
     init() {}
 
+    /// Whether nobody is subscribed; a subject that goes away asks before it dismisses.
     var isEmpty: Bool { gate.withLock { _ in members.first == nil } }
 
     @inlinable
@@ -63,14 +66,10 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Lets everybody go, without an ending.
+    /// Lets everybody go, without an ending, when they have heard what was told before.
     @usableFromInline
     func dismiss() {
-        let last = gate.withLock { _ in
-            isStale.store(true, ordering: .relaxed)
-            return exchange(&members, with: Members())
-        }
-        if last.first != nil { serializer.send(.refresh) { deliver($0) } }
+        serializer.send(.dismissal) { deliver($0) }
     }
 
     @inlinable
@@ -96,6 +95,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         case .event(.error(let error), _): end(.error(error))
         case .event(.completed, _): end(.completed)
         case .refresh: break
+        case .dismissal: forget()
         }
     }
 
@@ -108,6 +108,12 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         }
         // The old ones are let go when it is the new ones' turn: their `deinit` may be anybody's.
         _ = exchange(&present, with: Present(members))
+    }
+
+    @usableFromInline
+    func forget() {
+        _ = gate.withLock { _ in exchange(&members, with: Members()) }
+        present = Present()
     }
 
     @inlinable

@@ -2,29 +2,40 @@
 @usableFromInline
 protocol Memory<Element>: Sendable {
     associatedtype Element: Sendable
+    /// When something happens; nothing, where elements do not age.
+    associatedtype Moment: Sendable = Void
+    /// Elements that are forgotten; they must be let go outside the lock: their `deinit` may be
+    /// anybody's.
+    associatedtype Forgotten: Sendable = Element?
 
     /// The ending it has been told, if any; it is told nothing behind it.
     var ending: Ending? { get set }
     /// What a new subscriber must hear first.
     var replay: [Element] { get }
 
-    /// Remembers an element and returns the one it forgets for it.
-    ///
-    /// That one must be let go outside the lock: its `deinit` may be anybody's.
-    mutating func remember(_ element: Element) -> Element?
+    /// Remembers an element and returns what it forgets for it.
+    mutating func remember(_ element: Element, at moment: Moment) -> Forgotten
+    /// Forgets what has become too old.
+    mutating func forget(at moment: Moment) -> Forgotten?
 }
 
 extension Memory {
-    /// Remembers an event and returns the element it forgets for it.
+    /// Remembers an event and returns what it forgets for it.
     @inlinable
-    mutating func note(_ event: Event<Element>) -> Element? {
+    mutating func note(_ event: Event<Element>, at moment: Moment) -> Forgotten? {
         switch event {
-        case .next(let element): return remember(element)
+        case .next(let element): return remember(element, at: moment)
         case .error(let error): ending = .error(error)
         case .completed: ending = .completed
         }
         return nil
     }
+}
+
+extension Memory where Moment == Void {
+    /// Forgets nothing: nothing ages.
+    @inlinable
+    mutating func forget(at moment: Void) -> Forgotten? { nil }
 }
 
 /// Exactly one element, the latest; nothing is replayed behind the ending.
@@ -40,7 +51,7 @@ struct Latest<Element: Sendable>: Memory {
     var replay: [Element] { ending == nil ? [element] : [] }
 
     @inlinable
-    mutating func remember(_ element: Element) -> Element? {
+    mutating func remember(_ element: Element, at moment: Void) -> Element? {
         defer { self.element = element }
         return self.element
     }
@@ -60,7 +71,7 @@ struct Recent<Element: Sendable>: Memory {
     var replay: [Element] { elements.all }
 
     @inlinable
-    mutating func remember(_ element: Element) -> Element? {
+    mutating func remember(_ element: Element, at moment: Void) -> Element? {
         if limit <= 0 { return nil }
         elements.push(element)
         return elements.count > limit ? elements.pop() : nil

@@ -14,9 +14,14 @@
 public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let audience = Audience<Element>()
     @usableFromInline let memory: Lock<Recent<Element>>
+    /// Remembers instead, where elements age.
+    @usableFromInline let ageing: Ageing<Element>?
 
     @inlinable
-    init(limit: Int) { memory = Lock(Recent(limit: limit)) }
+    init(limit: Int, ageing: Ageing<Element>? = nil) {
+        memory = Lock(Recent(limit: limit))
+        self.ageing = ageing
+    }
 
     deinit { if !audience.isEmpty { audience.dismiss() } }
 
@@ -24,6 +29,27 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @inlinable
     public static func create(bufferSize: Int) -> ReplaySubject {
         ReplaySubject(limit: bufferSize)
+    }
+
+    /// A subject that remembers the last `bufferSize` elements, as long as they are not too old.
+    ///
+    ///     ReplaySubject.create(bufferSize: 2, window: .seconds(2), scheduler: clock)
+    ///     subject   a-b-c---d--|
+    ///     observer       c--d--|
+    ///
+    /// What is older than `window` is not replayed, behind the ending neither. It is let go when
+    /// the next element or the next subscriber comes: nothing is scheduled for it.
+    /// - Parameters:
+    ///   - bufferSize: how many to remember; none if it is zero or less.
+    ///   - window: how old an element may be. Zero is for those of the same moment, less than that
+    ///     for none.
+    ///   - scheduler: whose clock counts.
+    @inlinable
+    public static func create(
+        bufferSize: Int, window: Duration, scheduler: some Scheduler
+    ) -> ReplaySubject {
+        let fresh = Fresh<Element>(limit: bufferSize, window: window)
+        return ReplaySubject(limit: 0, ageing: Ageing(fresh) { scheduler.now })
     }
 
     /// A subject that remembers all elements, as long as it lives; memory is the limit.
@@ -36,10 +62,22 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     /// The receiving end of the subject as a flow.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in self.audience.admit(sink, in: self.memory) }
+        Observable { sink in
+            if let ageing = self.ageing {
+                ageing.admit(sink, to: self.audience)
+            } else {
+                self.audience.admit(sink, at: (), in: self.memory)
+            }
+        }
     }
 
     /// Tells all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.tell(event, in: memory) }
+    public func on(_ event: Event<Element>) {
+        if let ageing {
+            ageing.tell(event, to: audience)
+        } else {
+            audience.tell(event, at: (), in: memory)
+        }
+    }
 }

@@ -73,6 +73,21 @@ struct PublishSubjectTests {
         #expect(log.text == "1 |")
     }
 
+    @Test func `what was told before the subject goes away is delivered`() {
+        for _ in 0..<200 {
+            let (subject, log) = (Locked<PublishSubject<Int>?>(PublishSubject()), Log())
+            subject.value?.draw(into: log)
+            let others = (0..<10).map { _ in subject.value?.subscribe() }
+            onThreads(2) { thread in
+                if thread == 0 { return others.forEach { $0?.dispose() } }
+                subject.value?.onNext(1)
+                subject.value?.onCompleted()
+                subject.value = nil
+            }
+            #expect(log.text == "1 |")
+        }
+    }
+
     @Test func `threads may subscribe and dispose while others tell`() {
         let (subject, count) = (PublishSubject<Int>(), Locked(0))
         subject.subscribe(onNext: { _ in count.change { $0 += 1 } })

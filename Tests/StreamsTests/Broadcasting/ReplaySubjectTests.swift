@@ -96,6 +96,29 @@ struct ReplaySubjectTests {
         #expect(all[0].filter { $0 >= 1_000 } == Array(1_000..<1_200))
     }
 
+    @Test func `who is slow to hear the replay holds up nobody`() {
+        let (subject, log) = (ReplaySubject<Int>.createUnbounded(), Log())
+        let (isReplaying, mayReturn) = (Latch(), Latch())
+        subject.onNext(1)
+        onThreads(2) { thread in
+            if thread == 0 {
+                subject.subscribe(onNext: { element in
+                    if element == 1 {
+                        isReplaying.open()
+                        log.note(mayReturn.wait() ? "on" : "stuck")
+                    }
+                    log.note(element)
+                })
+            } else {
+                isReplaying.wait()
+                subject.onNext(2)
+                log.note(subject.drawnAtOnce())
+                mayReturn.open()
+            }
+        }
+        #expect(log.text == "1 2 on 1 2")
+    }
+
     @Test func `a replay of a million takes no stack`() {
         let (subject, count) = (ReplaySubject<Int>.create(bufferSize: 1), Locked(0))
         subject.onNext(0)

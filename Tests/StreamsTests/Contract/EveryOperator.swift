@@ -15,7 +15,8 @@ struct Operator: Sendable, CustomTestStringConvertible {
     static let immediate = stopping + [create]
 
     /// Without `create`, which can stop its source only when that has returned.
-    static let stopping = plain + filtering + transforming + combining + timed + recovering
+    static let stopping =
+        plain + filtering + transforming + combining + timed + recovering + sharing
 
     private static let plain = [
         Operator("map") { $0.map { $0 } },

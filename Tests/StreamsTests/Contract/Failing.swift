@@ -11,7 +11,7 @@ struct Failing: Sendable, CustomTestStringConvertible {
         self.flow = flow
     }
 
-    static let closures = first + filtering + transforming + combining
+    static let closures = first + filtering + transforming + combining + sharing
 
     private static let first = [
         Failing("map", one.map { _ in throw Oops() }),

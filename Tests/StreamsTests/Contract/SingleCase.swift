@@ -84,6 +84,12 @@ struct SingleCase: Sendable, CustomTestStringConvertible {
         },
         SingleCase("delay", "1") { .just(1).delay(.seconds(1), scheduler: $0) },
         SingleCase("observe(on:)", "1") { .just(1).observe(on: $0) },
+        SingleCase("share", "1") { _ in
+            .create { resolve in
+                resolve(.success(1))
+                return Disposables.create()
+            }.share()
+        },
         SingleCase("asSingle of two", "wanted one element, found a second") { _ in
             Observable.of(1, 2).asSingle()
         },

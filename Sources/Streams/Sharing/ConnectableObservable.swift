@@ -1,0 +1,41 @@
+/// A stream that several may listen to while its source runs once, and that starts on demand.
+///
+///     source    --a--b--c--|
+///     connect   ^
+///     first     --a--b--c--|
+///     second       --b--c--|
+///
+/// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When the
+/// source has ended or the connection was disposed, the next subscriber and the next `connect`
+/// begin anew; only a subject given to `multicast` itself stays. Who listens to a connection that
+/// is disposed hears nothing more.
+///
+/// The source never runs twice at once: a connection that is made while the one before is still
+/// being disposed starts the source when that is done.
+///
+/// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
+public struct ConnectableObservable<Element: Sendable>: ObservableType {
+    @usableFromInline let connections: Connections<Element>
+
+    @inlinable
+    init(_ connections: Connections<Element>) { self.connections = connections }
+
+    /// What the source delivers, once it is connected.
+    @inlinable
+    public var flow: Observable<Element> {
+        Observable { [connections] sink in
+            connections.present { $0.stage }.found.flow.start(sink)
+        }
+    }
+
+    /// Starts the source and returns the connection; the same one as long as it lasts.
+    ///
+    /// Disposing the connection disposes the source and lets go of those who listen.
+    @inlinable
+    @discardableResult
+    public func connect() -> any Disposable {
+        let (connection, isMine) = connections.present { $0.want() }
+        if isMine { connections.start(connection) }
+        return connection
+    }
+}

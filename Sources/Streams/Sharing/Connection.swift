@@ -1,0 +1,88 @@
+import Synchronization
+
+/// One run of a shared source; it is over when the source ends, or when it is disposed.
+///
+/// It exists before the source starts, from the first who listens on, so that nobody listens to a
+/// connection that is over and to nothing behind it.
+@usableFromInline
+final class Connection<Element: Sendable>: Disposable {
+    @usableFromInline
+    struct State: Sendable {
+        /// Let go when the connection is over, whoever keeps that.
+        @usableFromInline var stage: Stage<Element>?
+        /// Those for whom the source runs.
+        @usableFromInline var users = 0
+        @usableFromInline var isWanted = false
+
+        @inlinable
+        init(_ stage: Stage<Element>) { self.stage = stage }
+    }
+
+    /// Of the source.
+    @usableFromInline let segment: Segment
+    @usableFromInline let state: Lock<State>
+    /// Two things must be over before the next connection starts the source: the call that started
+    /// it here, and its teardown.
+    @usableFromInline let unfinished = Atomic<Int>(2)
+
+    @inlinable
+    init(on stage: Stage<Element>) {
+        state = Lock(State(stage))
+        segment = Segment { stage.end($0) }
+    }
+
+    /// Where its elements go, or nil if it is over.
+    @inlinable
+    var stage: Stage<Element>? { change { $0.stage } }
+
+    /// Uses the source until `leave`; nil if it is over.
+    @inlinable
+    func join() -> Stage<Element>? {
+        change { state in
+            state.users += 1
+            return state.stage
+        }
+    }
+
+    /// Disposes the connection when the last user leaves.
+    @inlinable
+    func leave() {
+        let unused = state.withLock { state in
+            state.users -= 1
+            return state.users == 0 ? state.stage.take() : nil
+        }
+        if unused != nil { segment.dispose() }
+    }
+
+    /// Whether the caller must start the source, since nobody else does; nil if it is over.
+    @inlinable
+    func want() -> Bool? {
+        change { state in
+            defer { state.isWanted = true }
+            return !state.isWanted
+        }
+    }
+
+    @inlinable
+    func dispose() {
+        letGo()
+        segment.dispose()
+    }
+
+    /// Nobody can join any more.
+    @inlinable
+    func letGo() { _ = state.withLock { $0.stage.take() } }
+
+    /// Whether this was the last thing to wait for.
+    @inlinable
+    func finish() -> Bool {
+        unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+    }
+
+    @inlinable
+    func change<Result: Sendable>(_ body: (inout State) -> Result?) -> Result? {
+        state.withLock { state in
+            state.stage == nil || segment.isClosed ? nil : body(&state)
+        }
+    }
+}

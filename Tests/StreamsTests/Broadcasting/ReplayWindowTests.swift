@@ -1,0 +1,103 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ReplayWindowTests {
+    @Test(arguments: [
+        (2, 3, "a-b-c---d--|", 5, "[bc]--d--|"),
+        (2, 2, "a-b-c---d--|", 5, "c--d--|"),
+        (9, 5, "a-b-c---d--|", 5, "[abc]--d--|"),
+        (9, 0, "a-b-c---d--|", 4, "c---d--|"),
+        (9, 0, "a-b-c---d--|", 5, "---d--|"),
+        (9, -1, "a-b-c---d--|", 4, "----d--|"),
+        (0, 9, "a-b-c---d--|", 5, "---d--|"),
+        (-1, 9, "a-b-c---d--|", 5, "---d--|"),
+        (2, 3, "a-b-c#", 6, "[c#]"),
+        (2, 3, "a-b-c|", 9, "|"),
+        (2, 3, "|", 1, "|"),
+        (2, 3, "--#", 0, "--#"),
+    ])
+    func `an observer hears the last elements unless they are too old`(
+        _ size: Int, _ seconds: Int, _ told: String, _ column: Int, _ result: String
+    ) {
+        let time = VirtualTimeScheduler()
+        let subject = ReplaySubject<Character>.create(
+            bufferSize: size, window: .seconds(seconds), scheduler: time)
+        time.cold(told).subscribe(subject)
+        time.advance(to: .seconds(column))
+        #expect(time.draw(subject.flow) == result)
+    }
+
+    @Test(arguments: ["an element", "a subscriber"])
+    func `what is too old is let go`(_ when: String) {
+        let time = VirtualTimeScheduler()
+        let subject = ReplaySubject<Probe?>.create(
+            bufferSize: 9, window: .seconds(1), scheduler: time)
+        let isReleased = isReleased { probe in
+            subject.onNext(probe)
+            time.advance(by: .seconds(2))
+            if when == "an element" { subject.onNext(nil) } else { subject.subscribe() }
+        }
+        #expect(isReleased)
+    }
+
+    @Test func `nothing is scheduled`() {
+        let time = CountingScheduler()
+        let subject = ReplaySubject<Int>.create(
+            bufferSize: 9, window: .seconds(1), scheduler: time)
+        subject.onNext(1)
+        subject.subscribe()
+        #expect(time.scheduled == 0)
+    }
+
+    @Test func `a clock may tell the subject`() {
+        let clock = Chatty()
+        let subject = ReplaySubject<Int>.create(
+            bufferSize: 9, window: .seconds(1), scheduler: clock)
+        clock.say.value = { subject.onNext(1) }
+        subject.onNext(2)
+        #expect(subject.drawnAtOnce() == "1 2")
+    }
+
+    @Test func `what an observer tells during the replay comes after it`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        let subject = ReplaySubject<Int>.create(
+            bufferSize: 9, window: .seconds(1), scheduler: time)
+        for element in 1...2 { subject.onNext(element) }
+        subject.subscribe(onNext: { element in
+            log.note(element)
+            if element == 1 { subject.onNext(3) }
+            log.note("end")
+        })
+        #expect(log.text == "1 end 2 end 3 end")
+    }
+
+    @Test func `threads that look at the clock at once lose nothing`() {
+        let subject = ReplaySubject<Int>.create(
+            bufferSize: .max, window: .seconds(60), scheduler: QueueScheduler())
+        onThreads(4) { thread in for index in 0..<500 { subject.onNext(thread * 500 + index) } }
+        let heard = Locked<[Int]>([])
+        subject.subscribe(onNext: { element in heard.change { $0.append(element) } })
+        #expect(heard.value.sorted() == Array(0..<2_000))
+    }
+}
+
+/// A clock that says something, once, when it is looked at.
+private final class Chatty: Scheduler {
+    let say = Locked<(@Sendable () -> Void)?>(nil)
+
+    var now: Duration {
+        let once = say.change { say in
+            defer { say = nil }
+            return say
+        }
+        once?()
+        return .zero
+    }
+
+    func schedule(
+        after delay: Duration, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable {
+        Disposables.create()
+    }
+}

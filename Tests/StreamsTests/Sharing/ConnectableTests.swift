@@ -1,0 +1,126 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ConnectableTests {
+    @Test(arguments: [
+        ("--a--b--c--|", "^", 0, nil, "--a--b--c--|"),
+        ("--a--b--c--|", "^", 3, nil, "--b--c--|"),
+        ("-a-b-c-|", "^", 2, nil, "-b-c-|"),
+        ("-a-b-c-|", "--^", 0, nil, "---b-c-|"),
+        ("-a-b-c-#", "^", 2, nil, "-b-c-#"),
+        ("-a-b-c-|", "^", 0, "----!", "-a-b"),
+        ("-a-b-c-|", "", 0, nil, ""),
+        ("-a-b-c-|", "^---!", 0, nil, "-a-b"),
+        ("-a-b-c-d|", "^---!-^", 0, nil, "-a-b"),
+        ("-a-b-c-d|", "^---!-^", 5, nil, "--d|"),
+        ("-a-b-c-d|", "^--^---!", 0, nil, "-a-b-c"),
+        ("-a|", "---^", 0, nil, "---|"),
+        ("|", "^", 0, nil, "|"),
+        ("#", "^", 0, nil, "#"),
+    ])
+    func `who listens hears what comes while connected`(
+        _ source: String, _ connected: String, _ column: Int, _ end: String?, _ result: String
+    ) {
+        let drawn = Connecting.publish.drawn(
+            source, connected: connected, from: column, until: end)
+        #expect(drawn == result)
+    }
+
+    @Test func `a connection is the same as long as it lasts`() {
+        let connectable = PublishSubject<Int>().publish()
+        let connection = connectable.connect()
+        let same = connectable.connect()
+        connection.dispose()
+        #expect(connection === same && connectable.connect() !== connection)
+    }
+
+    @Test(arguments: [Event<Int>.completed, .error(Oops())])
+    func `an ending makes room for the next connection`(_ ending: Event<Int>) {
+        let (faucet, log) = (Faucet(), Log())
+        let connectable = faucet.flow.publish()
+        connectable.draw(into: log)
+        let first = connectable.connect()
+        faucet.on(ending)
+        connectable.draw(into: log)
+        let second = connectable.connect()
+        first.dispose()
+        faucet.onNext(1)
+        #expect(first !== second && log.text == (ending.error == nil ? "| 1" : "# 1"))
+        #expect(faucet.log.text == "started disposed started")
+    }
+
+    @Test func `connecting twice starts the source once`() {
+        let faucet = Faucet()
+        let connectable = faucet.flow.publish()
+        let connections = (0..<2).map { _ in connectable.connect() }
+        for connection in connections { connection.dispose() }
+        #expect(faucet.log.text == "started disposed")
+    }
+
+    @Test func `listening starts nothing`() {
+        let faucet = Faucet()
+        faucet.flow.publish().subscribe()
+        #expect(faucet.log.text == "")
+    }
+
+    @Test func `a connection outlives its connectable`() {
+        let (faucet, log) = (Faucet(), Log())
+        do {
+            let connectable = faucet.flow.publish()
+            connectable.draw(into: log)
+            connectable.connect()
+        }
+        faucet.onNext(1)
+        #expect(log.text == "1")
+    }
+
+    @Test func `a source that connects while it starts is started once`() {
+        let (log, held) = (Log(), Locked<ConnectableObservable<Int>?>(nil))
+        let connectable = Observable<Int>.create { _ in
+            log.note("started")
+            let inner = held.value?.connect()
+            return Disposables.create { log.note(inner == nil ? "failed" : "disposed") }
+        }.publish()
+        held.value = connectable
+        let connection = connectable.connect()
+        #expect(connection === connectable.connect())
+        connection.dispose()
+        #expect(log.text == "started disposed")
+    }
+
+    @Test func `a connection disposed from inside an element stops the source`() {
+        let (held, log) = (Held(), Log())
+        let trigger = PublishSubject<Void>()
+        let connectable = trigger.flatMap { Observable.from(1...) }.publish()
+        connectable.subscribe(onNext: {
+            log.note($0)
+            if $0 == 2 { held.dispose() }
+        })
+        held.hold(connectable.connect())
+        trigger.onNext(())
+        #expect(log.text == "1 2")
+    }
+
+    @Test(arguments: ["disposed", "completed", "failed", "never connected"])
+    func `a connection that is over holds nothing`(_ how: String) {
+        let faucet = Faucet()
+        var connection: (any Disposable)?
+        let isReleased = isReleased { probe in
+            let connectable = faucet.flow.replayAll()
+            let subscription = connectable.subscribe { _ in probe.touch() }
+            if how == "never connected" { return subscription.dispose() }
+            connection = connectable.connect()
+            faucet.onNext(1)
+            switch how {
+            case "disposed":
+                connection?.dispose()
+                subscription.dispose()
+            case "completed": faucet.on(.completed)
+            default: faucet.on(.error(Oops()))
+            }
+        }
+        #expect(isReleased)
+        connection?.dispose()
+    }
+}

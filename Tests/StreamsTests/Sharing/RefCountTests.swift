@@ -1,0 +1,109 @@
+import Streams
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct RefCountTests {
+    @Test func `the first subscriber connects, the last disconnects`() {
+        let time = VirtualTimeScheduler()
+        let (log, flow) = (Log(), time.hot("a-b-c-d-e-f-g-|").publish().refCount())
+        for (name, from, to) in [("x", 1, 5), ("y", 3, 7), ("z", 9, 20)] {
+            time.schedule(after: .seconds(from)) {
+                let subscription = flow.subscribe(
+                    onNext: { log.note("\(name)\($0)") }, onCompleted: { log.note("\(name)|") })
+                time.schedule(after: .seconds(to - from)) { subscription.dispose() }
+            }
+        }
+        time.run()
+        #expect(log.text == "xb xc yc yd zf zg z|")
+    }
+
+    @Test func `who comes later starts with the next element`() {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        let flow = time.cold("--a--b--c--|").publish().refCount()
+        flow.draw(into: log)
+        time.advance(by: .seconds(3))
+        #expect(time.draw(flow) == "--b--c--|")
+        #expect(log.text == "a b c |")
+    }
+
+    @Test func `it connects again as often as it is left`() {
+        let faucet = Faucet()
+        let flow = faucet.flow.publish().refCount()
+        for _ in 0..<3 { flow.subscribe().dispose() }
+        #expect(
+            faucet.log.text == Array(repeating: "started disposed", count: 3).joined(separator: " ")
+        )
+    }
+
+    @Test func `a connection made by hand goes with the last subscriber`() {
+        let faucet = Faucet()
+        let connectable = faucet.flow.publish()
+        connectable.connect()
+        let subscription = connectable.refCount().subscribe()
+        #expect(faucet.log.text == "started")
+        subscription.dispose()
+        #expect(faucet.log.text == "started disposed")
+    }
+
+    @Test func `two counts of one connectable are one`() {
+        let faucet = Faucet()
+        let connectable = faucet.flow.publish()
+        let subscriptions = (0..<2).map { _ in connectable.refCount().subscribe() }
+        subscriptions[0].dispose()
+        #expect(faucet.log.text == "started")
+        subscriptions[1].dispose()
+        #expect(faucet.log.text == "started disposed")
+    }
+
+    @Test func `a subject that has ended is not connected`() {
+        let (faucet, subject) = (Faucet(), PublishSubject<Int>())
+        subject.onError(Oops())
+        #expect(faucet.flow.multicast(subject).refCount().drawnAtOnce() == "#")
+        #expect(faucet.log.text == "")
+    }
+
+    @Test func `an observer that disposes itself leaves the others`() {
+        let (faucet, held, log) = (Faucet(), Held(), Log())
+        let flow = faucet.flow.publish().refCount()
+        held.hold(flow.subscribe(onNext: { _ in held.dispose() }))
+        flow.draw(into: log)
+        for element in 1...2 { faucet.onNext(element) }
+        #expect(log.text == "1 2")
+        #expect(faucet.log.text == "started")
+    }
+
+    @Test func `what an observer tells comes after what it is told`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        let flow = subject.publish().refCount()
+        for name in ["a", "b"] {
+            flow.subscribe(onNext: { element in
+                log.note("\(name)\(element)")
+                if element < 3, name == "a" { subject.onNext(element + 1) }
+            })
+        }
+        subject.onNext(1)
+        #expect(log.text == "a1 b1 a2 b2 a3 b3")
+    }
+
+    @Test func `a thread may subscribe while another delivers`() {
+        for replay in 0...1 {
+            let (subject, log) = (PublishSubject<Int>(), Log())
+            let (isDelivering, mayReturn) = (Latch(), Latch())
+            let flow = subject.share(replay: replay)
+            flow.subscribe(onNext: { element in
+                guard element == 1 else { return }
+                isDelivering.open()
+                log.note(mayReturn.wait() ? "on" : "stuck")
+            })
+            onThreads(2) { thread in
+                guard thread == 1 else { return subject.onNext(1) }
+                isDelivering.wait()
+                flow.subscribe().dispose()
+                flow.subscribe()
+                subject.onNext(2)
+                mayReturn.open()
+            }
+            #expect(log.text == "on")
+        }
+    }
+}

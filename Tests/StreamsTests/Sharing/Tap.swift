@@ -1,0 +1,79 @@
+import Streams
+
+/// A source that counts up, for whoever runs it, and how often that happens at once.
+final class Tap: Sendable {
+    private struct State: Sendable {
+        var starts = 0
+        var running = 0
+        var mostAtOnce = 0
+        var last = 0
+    }
+
+    private let state = Locked(State())
+    private let subject = PublishSubject<Int>()
+
+    var starts: Int { state.value.starts }
+    var running: Int { state.value.running }
+    var mostAtOnce: Int { state.value.mostAtOnce }
+
+    var flow: Observable<Int> {
+        .create { [self] observer in
+            state.change {
+                $0.starts += 1
+                $0.running += 1
+                $0.mostAtOnce = max($0.mostAtOnce, $0.running)
+            }
+            let inner = subject.subscribe(observer)
+            return Disposables.create { [self] in
+                inner.dispose()
+                state.change { $0.running -= 1 }
+            }
+        }
+    }
+
+    /// Says the next number; called by one thread at a time where the order matters.
+    @discardableResult
+    func tell() -> Int {
+        let next = state.change {
+            $0.last += 1; return $0.last
+        }
+        subject.onNext(next)
+        return next
+    }
+
+    func end(_ ending: Event<Int>) { subject.on(ending) }
+}
+
+/// Somebody who listens and takes down what they hear.
+final class Reader: Sendable {
+    private struct Notes: Sendable {
+        var heard: [Int] = []
+        var endings = 0
+    }
+
+    private let notes = Locked(Notes())
+    private let held = Held()
+
+    var heard: [Int] { notes.value.heard }
+    var endings: Int { notes.value.endings }
+    /// Whether each number is the successor of the one before.
+    var isGapless: Bool {
+        let heard = heard
+        return zip(heard, heard.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    }
+
+    func read(_ flow: Observable<Int>) {
+        held.hold(
+            flow.subscribe { [notes] event in
+                notes.change { notes in
+                    if let element = event.element {
+                        notes.heard.append(element)
+                    } else {
+                        notes.endings += 1
+                    }
+                }
+            })
+    }
+
+    func stop() { held.dispose() }
+}
