@@ -66,6 +66,7 @@ private struct Declarations {
                 let extended = line.prefixMatch(of: /extension (\w+)/)?.1
                 isOfStreams = ["ObservableType", "Flow", "AsyncSequence"].contains(extended)
             }
+            guard line.contains("public ") else { continue }
             if let match = line.prefixMatch(of: /( {4})?public (?:static )?func `?([a-zA-Z]+)/) {
                 functions.insert(String(match.2))
                 if isOfStreams { operators.insert(String(match.2)) }
@@ -79,8 +80,9 @@ private struct Declarations {
 /// The words that a page sets as code, outside of its blocks and of its list of links.
 private func words(of page: String) throws -> Set<String> {
     let prose = try text(of: page).split(separator: "## Topics", maxSplits: 1)[0]
-    let code = prose.split(separator: "```").enumerated()
-        .filter { $0.offset.isMultiple(of: 2) }
-        .flatMap { $0.element.matches(of: /`+([^`]+)`+/).map { $0.1 } }
+    let text = prose.split(separator: "```").enumerated()
+        .filter { $0.offset.isMultiple(of: 2) }.map { $0.element }.joined()
+    let code = text.split(separator: "`").enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) }.map { $0.element }
     return Set(code.flatMap { $0.split { !$0.isLetter }.map { String($0) } })
 }
