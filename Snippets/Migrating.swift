@@ -19,7 +19,7 @@ func rename(_ user: User) -> Single<User> {
         titles.catchAndReturn("offline")                        // asDriver(onErrorJustReturn:)
             .subscribe(onMain: { [weak self] in self?.title = $0 })     // .drive(onNext:)
             .disposed(by: bag)
-        clicks.subscribe(onNext: { last.accept($0) })           // .bind(to: last)
+        clicks.subscribe(onNext: last.accept)                   // .bind(to: last)
             .disposed(by: bag)
     }
 }

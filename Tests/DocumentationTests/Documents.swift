@@ -16,8 +16,8 @@ func text(of file: String) throws -> String {
     try String(contentsOf: root.appending(path: file), encoding: .utf8)
 }
 
-/// The names of what is in a folder, as paths from the root.
+/// What is in a folder, as paths from the root.
 func files(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())
-        .sorted().map { "\(folder)/\($0)" }
+        .filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
 }
