@@ -80,13 +80,13 @@ func logIns(
 // snippet.end
 
 // snippet.recovering
-func profile(of user: Int) -> Single<Profile> {
+func profile(of user: Int, on clock: some Scheduler) -> Single<Profile> {
     download(user)
         .retry(
             .backoff(
                 attempts: 4, base: .milliseconds(200), cap: .seconds(5),
                 when: { !($0 is NotFound) }),               // to ask again would not help
-            scheduler: queue)
+            scheduler: clock)
         .catch { error in
             guard error is Offline else { throw error }
             return cached(user)
@@ -95,8 +95,8 @@ func profile(of user: Int) -> Single<Profile> {
 // snippet.end
 
 // snippet.polling
-func health(every period: Duration) -> Observable<Status> {
-    Observable<Int>.timer(.zero, period: period, scheduler: queue)
+func health(every period: Duration, on clock: some Scheduler) -> Observable<Status> {
+    Observable<Int>.timer(.zero, period: period, scheduler: clock)
         .flatMapFirst { _ in ping().catchAndReturn(.offline) }      // never two pings at once
         .distinctUntilChanged()
 }
@@ -166,7 +166,6 @@ struct Request: Sendable { func cancel() {} }
 func fetch(
     _ path: String, _ done: @escaping @Sendable (Result<String, any Error>) -> Void
 ) -> Request { Request() }
-let queue = QueueScheduler()
 func search(_ word: String) -> Single<[Item]> { .just([Item(name: word)]) }
 func load(page: Int) -> Single<Page> { .just(Page(items: [], next: page < 3 ? page + 1 : nil)) }
 func send(_ photo: Photo) -> Single<Upload> { .just(.sent(photo)) }
