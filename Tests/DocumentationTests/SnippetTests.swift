@@ -1,17 +1,10 @@
-import Foundation
 import Testing
-
-/// The root of the package.
-private let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// Every code block of a document is compiled: it stands in `Snippets/` or in a source file.
 @Suite struct SnippetTests {
-    @Test(arguments: ["README.md", "CONTRIBUTING.md"])
+    @Test(arguments: try documents)
     func `every Swift block is the snippet or source that it names`(_ document: String) throws {
-        let blocks = try CodeBlock.all(in: text(of: document))
-        #expect(!blocks.isEmpty)
-        for block in blocks {
+        for block in try CodeBlock.all(in: text(of: document)) {
             let (file, slice) = try #require(block.place, "unnamed block: \(block.code.prefix(80))")
             let source = try text(of: file)
             if let slice {
@@ -22,21 +15,15 @@ private let root = URL(filePath: #filePath)
         }
     }
 
-    @Test func `every slice of a snippet stands in a document`() throws {
-        let documents = try text(of: "README.md") + text(of: "CONTRIBUTING.md")
-        let folder = root.appending(path: "Snippets")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-        #expect(!files.isEmpty)
-        for file in files where file.hasSuffix(".swift") {
-            let name = file.dropLast(".swift".count)
-            for slice in try text(of: "Snippets/\(file)").sliceNames {
-                #expect(documents.contains("<!-- snippet: \(name)/\(slice) -->"))
-            }
+    @Test(arguments: try files(in: "Snippets").filter { $0.hasSuffix(".swift") })
+    func `every slice of a snippet stands in a document`(_ file: String) throws {
+        let name = file.dropFirst("Snippets/".count).dropLast(".swift".count)
+        let slices = try text(of: file).sliceNames
+        #expect(!slices.isEmpty)
+        let all = try documents.map { try text(of: $0) }.joined()
+        for slice in slices {
+            #expect(all.contains("<!-- snippet: \(name)/\(slice) -->"), "\(slice)")
         }
-    }
-
-    private func text(of file: String) throws -> String {
-        try String(contentsOf: root.appending(path: file), encoding: .utf8)
     }
 }
 

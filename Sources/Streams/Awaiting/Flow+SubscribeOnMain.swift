@@ -7,7 +7,7 @@ extension ObservableType where Count == Many {
     /// delivered. The process must run its main queue, as every application does.
     /// - Parameters:
     ///   - onNext: called with each element.
-    ///   - onError: called at most once, if the stream fails.
+    ///   - onError: called at most once, if the stream fails; without it, a failure is silent.
     ///   - onCompleted: called at most once, when the stream is over.
     @discardableResult
     public func subscribe(

@@ -3,7 +3,8 @@ extension Flow where Count == Many {
     ///
     /// `subscribe` runs once for each subscription, on the subscribing thread. The observer it is
     /// given may be called from any thread and from inside a delivery: events are delivered one at
-    /// a time, in the order of arrival; those that follow an ending are ignored.
+    /// a time, in the order of arrival, by the thread that tells, or by the one that delivers
+    /// already; those that follow an ending are ignored.
     ///
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameter subscribe: starts the work and returns what stops it, which is disposed once:

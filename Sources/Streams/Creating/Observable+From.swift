@@ -10,6 +10,9 @@ extension Flow where Count == Many {
 
     /// The elements of a sequence, delivered on subscription, on the subscribing thread.
     ///
+    ///     from([a, b, c])
+    ///     [abc|]
+    ///
     /// The sequence is iterated anew for each subscription, and no further than is wanted: a
     /// subscription that is disposed, also by an operator such as `first`, stops it.
     ///
@@ -26,6 +29,9 @@ extension Flow where Count == Many {
     }
 
     /// The element of an optional, or only a completion when it is nil.
+    ///
+    ///     from(optional: a)    from(optional: nil)
+    ///     [a|]                 |
     @inlinable
     public static func from(optional: Element?) -> Self {
         optional.map { Self.just($0) } ?? .empty()

@@ -1,6 +1,8 @@
 extension Flow where Count == Many {
     /// The elements given, delivered on a scheduler, in one go.
     ///
+    /// Disposing, from any thread, stops the delivery.
+    ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     public static func of(_ elements: Element..., scheduler: some Scheduler) -> Self {
         from(elements, scheduler: scheduler)

@@ -2,7 +2,7 @@ extension Flow where Count == One {
     /// A single made of a callback.
     ///
     /// `subscribe` runs once for each subscription, on the subscribing thread. The closure it is
-    /// given may be called from any thread; only the first call counts.
+    /// given may be called from any thread, which then delivers; only the first call counts.
     /// - Parameter subscribe: starts the work and returns what stops it, which is disposed once:
     ///   after the result or when the subscription is disposed.
     public static func create(
@@ -21,7 +21,8 @@ extension Flow where Count == One {
     /// A single made of asynchronous code; disposing the subscription cancels its task.
     ///
     /// Each subscription runs `work` in a task of its own, which inherits nothing but the
-    /// subscriber's task-local values and priority.
+    /// subscriber's task-local values and priority, and which delivers the result. An error that
+    /// `work` throws fails the single.
     public init(async work: @escaping @Sendable () async throws -> Element) {
         self = .create { resolve in
             let task = Task {

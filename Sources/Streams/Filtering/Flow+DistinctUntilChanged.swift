@@ -46,6 +46,10 @@ extension ObservableType {
 
     /// Drops each element whose key is the same as the key of the last one delivered.
     ///
+    ///     -1-2-5-6-|
+    ///       distinctUntilChanged({ $0.wholeNumberValue ?? 0 }, comparer: { $1 - $0 < 2 })
+    ///     -1---5---|
+    ///
     /// The first element is always delivered, so a `Single` stays one. The last key is held until
     /// the stream ends. An error thrown by either closure fails the stream.
     ///

@@ -9,7 +9,7 @@ extension ObservableType {
     ///     --a--b|
     ///
     /// The other stream is subscribed first. Its failure fails the result; its completion changes
-    /// nothing. Both are disposed with the ending.
+    /// nothing. Both may deliver on any threads, and both are disposed with the ending.
     ///
     /// [ReactiveX: TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @inlinable

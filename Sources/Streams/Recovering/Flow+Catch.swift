@@ -5,7 +5,8 @@ extension ObservableType {
     ///       catch { "-1-2|" }
     ///     --a---1-2|
     ///
-    /// An error thrown by `recover` fails the stream instead.
+    /// The other flow is subscribed where the failure is told; its own failure is not caught. An
+    /// error thrown by `recover` fails the stream instead.
     ///
     /// [ReactiveX: Catch](https://reactivex.io/documentation/operators/catch.html)
     @inlinable

@@ -6,10 +6,10 @@ extension ObservableType {
     ///     -a----a----a-…
     ///
     /// `notificationHandler` is called once for each subscription and gets every error. Each
-    /// element of what it returns starts the stream again if that has failed and waits; other
-    /// elements are ignored. When it ends, the failed stream ends the same way: with its error, or
-    /// with a completion. A single cannot complete without an element and fails with the error
-    /// that it waits with. A million attempts that fail at once take no stack.
+    /// element of what it returns starts the stream again, where it is told, if that has failed and
+    /// waits; other elements are ignored. When it ends, the failed stream ends the same way: with
+    /// its error, or with a completion. A single cannot complete without an element and fails with
+    /// the error that it waits with. A million attempts that fail at once take no stack.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry<Trigger: Sendable, Other>(

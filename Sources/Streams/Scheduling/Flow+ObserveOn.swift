@@ -3,6 +3,8 @@ extension ObservableType {
     ///
     /// What arrives while a delivery is under way waits in a queue without a limit and is
     /// delivered in the same turn; a slow observer of a fast source should sample or buffer first.
+    /// A failure waits behind the elements before it. What waits when the subscription is disposed
+    /// is not delivered.
     ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable

@@ -7,7 +7,8 @@ extension ObservableType where Count == Many {
     /// [ReactiveX: Subscribe](https://reactivex.io/documentation/operators/subscribe.html)
     /// - Parameters:
     ///   - onNext: called with each element, one at a time.
-    ///   - onError: called at most once, if the stream fails; nothing follows.
+    ///   - onError: called at most once, if the stream fails; nothing follows. Without it a failure
+    ///     is silent.
     ///   - onCompleted: called at most once, when the stream is over; nothing follows.
     ///   - onDisposed: called once, after an ending or when the subscription is disposed.
     @inlinable

@@ -6,9 +6,10 @@ extension ObservableType where Count == Many {
     ///     -a--a-b--b|
     ///
     /// An element that arrives while a flow runs waits in a queue without a limit; `transform` is
-    /// called when its turn comes. The stream completes when the source and all flows have. The
-    /// first error of the source, which does not wait, or of a flow fails the stream, and so does
-    /// an error thrown by `transform`. A million flows that end at once take no stack.
+    /// called when its turn comes, as a rule by the thread that completed the flow before. The
+    /// stream completes when the source and all flows have. The first error of the source, which
+    /// does not wait, or of a flow fails the stream, and so does an error thrown by `transform`. A
+    /// million flows that end at once take no stack.
     ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable

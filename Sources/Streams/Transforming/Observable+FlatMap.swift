@@ -9,6 +9,10 @@ extension ObservableType where Count == Many {
     /// rest; it completes when the source and all inner flows have. An error thrown by
     /// `transform` fails the stream.
     ///
+    /// Inner flows may deliver on any threads: elements are delivered one at a time, in the order
+    /// of arrival, by the thread that tells, or by the one that delivers already. There is no limit
+    /// to how many run; disposing disposes them all.
+    ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
     public func flatMap<New: Sendable, Other, Failure: Error>(

@@ -1,0 +1,177 @@
+// What a working programmer writes; every part stands on the page of its family.
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Streams
+
+// snippet.hero
+func results(for typed: Observable<String>, on clock: some Scheduler) -> Observable<[Item]> {
+    typed
+        .debounce(.milliseconds(300), scheduler: clock)     // when the typing rests
+        .distinctUntilChanged()
+        .flatMapLatest { word in                            // a new word disposes the last request
+            search(word)
+                .timeout(.seconds(10), scheduler: clock)
+                .retry(3)
+                .catchAndReturn([])                         // a failed request does not end it
+        }
+}
+// snippet.end
+
+// snippet.creating
+func positions(of tracker: Tracker) -> Observable<Position> {
+    .create { observer in
+        let token = tracker.start { observer.onNext($0) }   // from whatever thread it likes
+        return Disposables.create { tracker.stop(token) }   // once: at the end, or when disposed
+    }
+}
+
+func name(of user: Int) -> Single<String> {
+    .create { resolve in
+        let request = fetch("users/\(user)") { result in resolve(result) }
+        return Disposables.create { request.cancel() }
+    }
+}
+// snippet.end
+
+// snippet.pages
+func allItems() -> Observable<[Item]> {
+    load(page: 1)
+        .expand { page in Observable.from(optional: page.next).flatMap { load(page: $0) } }
+        .map { $0.items }
+}
+// snippet.end
+
+// snippet.uploads
+func upload(_ chosen: Observable<Photo>) -> Observable<Upload> {
+    chosen.concatMap { photo in                             // one at a time, in the order chosen
+        send(photo).retry(3).catch { error in .just(.failed(photo, error)) }
+    }
+}
+// snippet.end
+
+// snippet.filtering
+func whenOnline(_ status: Observable<Status>) -> Single<Status?> {
+    status.filter { $0 == .online }.first()                 // nil if it ends before that
+}
+
+func readings(_ sensor: Observable<Double>, until closed: Observable<Void>) -> Observable<Double> {
+    sensor
+        .skip(5)                                            // while it warms up
+        .filter { $0.isFinite }
+        .distinctUntilChanged { abs($0 - $1) < 0.1 }        // compares with the last one delivered
+        .take(until: closed)
+}
+// snippet.end
+
+// snippet.combining
+func canLogIn(
+    _ name: BehaviorRelay<String>, _ password: BehaviorRelay<String>
+) -> Observable<Bool> {
+    Observable.combineLatest(name, password) { !$0.isEmpty && $1.count >= 8 }
+        .distinctUntilChanged()
+}
+
+func logIns(
+    _ taps: Observable<Void>, _ name: BehaviorRelay<String>, _ password: BehaviorRelay<String>
+) -> Observable<Session> {
+    taps.withLatestFrom(Observable<(String, String)>.combineLatest(name, password))
+        .flatMapFirst { name, password in logIn(name, password) }   // a second tap is one too many
+}
+// snippet.end
+
+// snippet.recovering
+func profile(of user: Int, on clock: some Scheduler) -> Single<Profile> {
+    download(user)
+        .retry(
+            .backoff(
+                attempts: 4, base: .milliseconds(200), cap: .seconds(5),
+                when: { !($0 is NotFound) }),               // to ask again would not help
+            scheduler: clock)
+        .catch { error in
+            guard error is Offline else { throw error }
+            return cached(user)
+        }
+}
+// snippet.end
+
+// snippet.polling
+func health(every period: Duration, on clock: some Scheduler) -> Observable<Status> {
+    Observable<Int>.timer(.zero, period: period, scheduler: clock)
+        .flatMapFirst { _ in ping().catchAndReturn(.offline) }      // never two pings at once
+        .distinctUntilChanged()
+}
+// snippet.end
+
+// snippet.scheduling
+func thumbnails(of photos: Observable<Photo>) -> any Disposable {
+    photos
+        .observe(on: ConcurrentScheduler(qos: .utility))    // from here on, elsewhere
+        .map { shrink($0) }
+        .subscribe(onMain: { show($0) })                    // and here, on the main actor
+}
+// snippet.end
+
+// snippet.broadcasting
+final class Cart: Sendable {
+    private let items = BehaviorRelay<[Item]>(value: [])
+    private let refused = PublishRelay<Item>()
+
+    var contents: Observable<[Item]> { items.asObservable() }       // begins with the present ones
+    var refusals: Observable<Item> { refused.asObservable() }       // only what happens from now on
+
+    @MainActor
+    func add(_ item: Item) {
+        if items.value.count >= 100 { return refused.accept(item) }
+        items.accept(items.value + [item])
+    }
+}
+// snippet.end
+
+// snippet.subscribing
+final class Screen: Sendable {
+    private let bag = DisposeBag()                          // goes away with the screen
+
+    func show(_ cart: Cart) {
+        cart.contents.subscribe(onMain: { print($0.count, "items") }).disposed(by: bag)
+        cart.refusals.subscribe(onMain: { print("no room for", $0.name) }).disposed(by: bag)
+    }
+}
+// snippet.end
+
+// snippet.watching
+func watched(_ request: Single<Profile>, _ spinner: BehaviorRelay<Bool>) -> Single<Profile> {
+    request
+        .checkpoint()                                       // failures say that they passed here
+        .do(onSubscribe: { spinner.accept(true) }, onDispose: { spinner.accept(false) })
+        .debug("profile")                                   // to be taken out again
+}
+// snippet.end
+
+struct Item: Sendable, Equatable { let name: String }
+struct Page: Sendable { let items: [Item], next: Int? }
+struct Photo: Sendable { let name: String }
+enum Upload: Sendable { case sent(Photo), failed(Photo, any Error) }
+enum Status: Sendable { case online, offline }
+struct Profile: Sendable { let name: String }
+struct Session: Sendable {}
+struct Position: Sendable {}
+struct NotFound: Error {}
+struct Offline: Error {}
+struct Tracker: Sendable {
+    func start(_ report: @escaping @Sendable (Position) -> Void) -> Int { 0 }
+    func stop(_ token: Int) {}
+}
+struct Request: Sendable { func cancel() {} }
+
+func fetch(
+    _ path: String, _ done: @escaping @Sendable (Result<String, any Error>) -> Void
+) -> Request { Request() }
+func search(_ word: String) -> Single<[Item]> { .just([Item(name: word)]) }
+func load(page: Int) -> Single<Page> { .just(Page(items: [], next: page < 3 ? page + 1 : nil)) }
+func send(_ photo: Photo) -> Single<Upload> { .just(.sent(photo)) }
+func logIn(_ name: String, _ password: String) -> Single<Session> { .just(Session()) }
+func download(_ user: Int) -> Single<Profile> { .error(Offline()) }
+func cached(_ user: Int) -> Single<Profile> { .just(Profile(name: "Ada")) }
+func ping() -> Single<Status> { .just(.online) }
+func shrink(_ photo: Photo) -> Photo { photo }
+@MainActor func show(_ photo: Photo) { print(photo.name) }

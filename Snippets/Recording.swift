@@ -1,0 +1,20 @@
+// What happened in a test, and when; every part stands on the page Testing.
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Streams
+
+// snippet.record
+let clock = VirtualTimeScheduler()
+let source = clock.watched(clock.cold("-a-b-c|"))
+let recording = clock.record(source.take(2))
+
+assert(recording.elements == ["a", "b"])
+assert(recording.ending == .completed(.seconds(3)))
+assert(source.subscriptions == [Lifetime(.zero, .seconds(3))])      // and no longer
+
+let leaks = findLeaks { track in
+    let names = track(BehaviorRelay(value: "Ada"))
+    names.subscribe(onNext: { print($0) })
+}
+assert(leaks == [])
+// snippet.end
