@@ -1,10 +1,10 @@
 extension ObservableType where Element == Response {
     /// The body of each response as text; see the method on `Response`.
-    public func mapString() -> Flow<String, Count> { map { try $0.mapString() } }
+    public func mapString() -> Flow<String, Count> { mapResponse { try $0.mapString() } }
 
     /// The JSON of each response at the model path, or at `path`; see the method on `Response`.
     public func toJSON(at path: JSONPath? = nil) -> Flow<JSON, Count> {
-        map { try $0.toJSON(at: path) }
+        mapResponse { try $0.toJSON(at: path) }
     }
 
     /// A single value of each response as text; see the method on `Response`.
@@ -12,7 +12,7 @@ extension ObservableType where Element == Response {
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) -> Flow<String, Count> {
         let keys = keys.map(\.pathPart)
-        return map { try $0.fetchString(path: path, keys: keys) }
+        return mapResponse { try $0.fetchString(path: path, keys: keys) }
     }
 
     /// A value of each response as readable JSON text; see the method on `Response`.
@@ -20,6 +20,6 @@ extension ObservableType where Element == Response {
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) -> Flow<String, Count> {
         let keys = keys.map(\.pathPart)
-        return map { try $0.fetchJSONString(path: path, keys: keys) }
+        return mapResponse { try $0.fetchJSONString(path: path, keys: keys) }
     }
 }

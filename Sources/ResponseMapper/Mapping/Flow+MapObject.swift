@@ -5,7 +5,7 @@ extension ObservableType where Element == Response {
     public func mapObject<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil
     ) -> Flow<Model, Count> {
-        map { try $0.mapObject(type, at: path) }
+        mapResponse { try $0.mapObject(type, at: path) }
     }
 
     /// The model of each response, as a type that is decoded, by `.decoder`.
@@ -14,7 +14,7 @@ extension ObservableType where Element == Response {
     public func mapObject<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil
     ) -> Flow<Model, Count> {
-        map { try $0.mapObject(type, at: path) }
+        mapResponse { try $0.mapObject(type, at: path) }
     }
 
     /// The model of each response, as a type that is both and
@@ -24,7 +24,7 @@ extension ObservableType where Element == Response {
     public func mapObject<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil
     ) -> Flow<Model, Count> {
-        map { try $0.mapObject(type, at: path) }
+        mapResponse { try $0.mapObject(type, at: path) }
     }
 
     /// The models of each response, as a type that reads itself.
@@ -33,7 +33,7 @@ extension ObservableType where Element == Response {
     public func mapArray<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil
     ) -> Flow<[Model], Count> {
-        map { try $0.mapArray(type, at: path) }
+        mapResponse { try $0.mapArray(type, at: path) }
     }
 
     /// The models of each response, as a type that is decoded, by `.decoder`.
@@ -42,7 +42,7 @@ extension ObservableType where Element == Response {
     public func mapArray<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil
     ) -> Flow<[Model], Count> {
-        map { try $0.mapArray(type, at: path) }
+        mapResponse { try $0.mapArray(type, at: path) }
     }
 
     /// The models of each response, as a type that is both and
@@ -52,6 +52,6 @@ extension ObservableType where Element == Response {
     public func mapArray<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil
     ) -> Flow<[Model], Count> {
-        map { try $0.mapArray(type, at: path) }
+        mapResponse { try $0.mapArray(type, at: path) }
     }
 }

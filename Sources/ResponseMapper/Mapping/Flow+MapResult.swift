@@ -3,7 +3,7 @@ extension ObservableType where Element == Response {
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapResult(_ envelope: Envelope? = nil) -> Flow<Outcome, Count> {
-        map { try $0.mapResult(envelope) }
+        mapResponse { try $0.mapResult(envelope) }
     }
 
     /// How each request went, and its model, as a type that reads itself.
@@ -12,7 +12,7 @@ extension ObservableType where Element == Response {
     public func mapObjResult<Model: Modelable>(
         _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
-        map { try $0.mapObjResult(type, envelope) }
+        mapResponse { try $0.mapObjResult(type, envelope) }
     }
 
     /// How each request went, and its model, as a type that is decoded, by `.decoder`.
@@ -21,7 +21,7 @@ extension ObservableType where Element == Response {
     public func mapObjResult<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
-        map { try $0.mapObjResult(type, envelope) }
+        mapResponse { try $0.mapObjResult(type, envelope) }
     }
 
     /// How each request went, and its model, as a type that is both and
@@ -31,7 +31,7 @@ extension ObservableType where Element == Response {
     public func mapObjResult<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
-        map { try $0.mapObjResult(type, envelope) }
+        mapResponse { try $0.mapObjResult(type, envelope) }
     }
 
     /// How each request went, and its models, as a type that reads itself.
@@ -40,7 +40,7 @@ extension ObservableType where Element == Response {
     public func mapArrayResult<Model: Modelable>(
         _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
-        map { try $0.mapArrayResult(type, envelope) }
+        mapResponse { try $0.mapArrayResult(type, envelope) }
     }
 
     /// How each request went, and its models, as a type that is decoded, by `.decoder`.
@@ -49,7 +49,7 @@ extension ObservableType where Element == Response {
     public func mapArrayResult<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
-        map { try $0.mapArrayResult(type, envelope) }
+        mapResponse { try $0.mapArrayResult(type, envelope) }
     }
 
     /// How each request went, and its models, as a type that is both and
@@ -59,6 +59,6 @@ extension ObservableType where Element == Response {
     public func mapArrayResult<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
-        map { try $0.mapArrayResult(type, envelope) }
+        mapResponse { try $0.mapArrayResult(type, envelope) }
     }
 }

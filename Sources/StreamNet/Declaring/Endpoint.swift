@@ -8,19 +8,21 @@ public struct Endpoint: Sendable, Attributed {
     /// The URL as declared.
     ///
     /// Writing it settles where the request goes, whatever is laid later.
-    public var url: URL { didSet { origin = nil } }
+    public var url: URL { didSet { (origin, settled) = (nil, nil) } }
     /// What is asked for.
-    public var method: HTTPMethod
+    public var method: HTTPMethod { didSet { settled = nil } }
     /// The request's own headers; ``Attributes/headers`` are laid over them when it is encoded.
-    public var headers: HTTPHeaders
+    public var headers: HTTPHeaders { didSet { settled = nil } }
     /// The query and the body.
-    public var payload: Payload
+    public var payload: Payload { didSet { settled = nil } }
     /// What else was said about the request.
-    public var attributes: Attributes
+    public var attributes: Attributes { didSet { settled = nil } }
     /// The target this endpoint was made of; nil for any other.
     public let target: (any Target)?
     /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
     var ticket: Ticket?
+    /// What `encoded()` gives, once the plugins have seen it; any change takes it back.
+    private(set) var settled: EncodedRequest?
 
     private var origin: Origin?
     private struct Origin { let base: URL?, path: Path }
@@ -100,7 +102,18 @@ public struct Endpoint: Sendable, Attributed {
 
     private func joinedURL() throws(RequestFailure) -> URL {
         guard let origin else { return url }
-        return try origin.path.joined(to: attributes.baseURL ?? origin.base)
+        if let url = attributes.baseURL { return try origin.path.joined(to: url) }
+        return try origin.path.joined(to: try attributes.hostURL() ?? origin.base)
+    }
+
+    /// The endpoint that is sent as `request`, whatever it would encode to itself.
+    func settled(as request: EncodedRequest) throws(NetError) -> Endpoint {
+        do throws(RequestFailure) { try request.headers.validate() } catch {
+            throw .request(error.naming(description))
+        }
+        var endpoint = self
+        endpoint.settled = request
+        return endpoint
     }
 }
 

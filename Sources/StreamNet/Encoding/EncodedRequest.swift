@@ -3,11 +3,11 @@ import Foundation
 /// A request as a backend sends it: the endpoint with everything resolved, checked and encoded.
 public struct EncodedRequest: Sendable, Equatable {
     /// An absolute http or https URL with its whole query and no fragment.
-    public internal(set) var url: URL
+    public var url: URL
     /// The method, a token.
-    public internal(set) var method: HTTPMethod
+    public var method: HTTPMethod
     /// The headers, checked, `Content-Type` included.
-    public internal(set) var headers: HTTPHeaders
+    public var headers: HTTPHeaders
     /// The bytes of the body; nil where there is none, which is not the same as an empty one.
-    public internal(set) var body: Data?
+    public var body: Data?
 }

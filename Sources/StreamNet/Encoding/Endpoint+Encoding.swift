@@ -6,10 +6,14 @@ extension Endpoint {
     /// The payload's query follows the URL's own. ``Attributes/headers`` are laid over the
     /// endpoint's; `Content-Type` follows the body unless one of them declares it.
     ///
+    /// A backend, and who looks at an endpoint on its way back, get what the plugins have made of
+    /// it in ``Plugin/didEncode(_:for:)``.
+    ///
     /// Throws ``NetError/request(_:)`` for what must not be sent: a URL that is not http or https
     /// or has no host, a method or header that would break the message, a body with GET, HEAD or
     /// TRACE, a timeout of zero or less, a payload that cannot be encoded.
     public func encoded() throws(NetError) -> EncodedRequest {
+        if let settled { return settled }
         let url = try resolvedURL()
         do throws(RequestFailure) {
             try checkMethod()

@@ -61,8 +61,12 @@ extension Response {
     }
 }
 
-/// Tells one request from another.
-final class Ticket: Sendable {}
+/// Tells one request from another, and who goes along with it.
+final class Ticket: Sendable {
+    let plugins: [any Plugin]
+
+    init(_ plugins: [any Plugin]) { self.plugins = plugins }
+}
 
 extension Response {
     /// The response as the answer to `endpoint`: with the request's attributes below its own.

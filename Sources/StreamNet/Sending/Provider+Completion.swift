@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Provider {
     /// Sends `target` now and calls back once, whatever happens.
     ///
@@ -16,11 +14,17 @@ extension Provider {
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
     ) -> any Disposable {
-        let completion = Completion(completion)
-        return pipeline.send({ try target.endpoint }, attributes).subscribe(
-            onSuccess: { completion.call(.success($0)) },
-            onFailure: { completion.call(.failure($0)) },
-            onDisposed: { completion.call(.failure(NetError.cancelled)) })
+        pipeline.send({ try target.endpoint }, attributes).call(completion)
+    }
+
+    /// The same for a target of another type, carried by this provider.
+    @discardableResult
+    public func request<Other: Target>(
+        _ target: Other,
+        _ attributes: Attributes...,
+        completion: @escaping @Sendable (Result<Response, any Error>) -> Void
+    ) -> any Disposable {
+        pipeline.send({ try target.endpoint }, attributes).call(completion)
     }
 
     /// Sends `target` and waits for the response.
@@ -30,23 +34,13 @@ extension Provider {
     ///   - target: what to ask for.
     ///   - attributes: what holds for this call only; wins over everything said elsewhere.
     public func request(_ target: T, _ attributes: Attributes...) async throws -> Response {
-        do {
-            return try await pipeline.send({ try target.endpoint }, attributes).value
-        } catch is CancellationError where Task.isCancelled {
-            throw NetError.cancelled
-        }
-    }
-}
-
-/// A completion handler that is called at most once and then let go.
-private final class Completion: Sendable {
-    private let handler: Mutex<(@Sendable (Result<Response, any Error>) -> Void)?>
-
-    init(_ handler: @escaping @Sendable (Result<Response, any Error>) -> Void) {
-        self.handler = Mutex(handler)
+        try await pipeline.send({ try target.endpoint }, attributes).awaited()
     }
 
-    func call(_ result: Result<Response, any Error>) {
-        handler.withLock { $0.take() }?(result)
+    /// The same for a target of another type, carried by this provider.
+    public func request<Other: Target>(
+        _ target: Other, _ attributes: Attributes...
+    ) async throws -> Response {
+        try await pipeline.send({ try target.endpoint }, attributes).awaited()
     }
 }

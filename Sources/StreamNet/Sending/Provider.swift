@@ -24,15 +24,56 @@ public struct Provider<T: Target>: Sendable {
         pipeline = Pipeline(backend, plugins, interceptors, attributes)
     }
 
-    /// The way that requests take, one step to a line, from the caller to the backend.
+    /// What carries the requests that do not bring a backend along.
+    public var backend: any Backend { pipeline.backend }
+    /// Its hooks, in the order in which they run.
+    public var plugins: [any Plugin] { pipeline.plugins }
+    /// What stands around the backend, outermost first.
+    public var interceptors: [any Interceptor] { pipeline.interceptors }
+    /// What holds for all requests; what its plugins say is not among it.
+    public var attributes: Attributes { pipeline.said }
+
+    /// A provider that differs from this one in what is given, and shares the rest.
+    ///
+    ///     let traced = provider.with(plugins: provider.plugins + [Trace()])
+    ///
+    /// - Parameters:
+    ///   - backend: carries the requests instead; nil is the same backend.
+    ///   - plugins: take the place of all plugins; nil is the same plugins.
+    ///   - interceptors: take the place of all interceptors; nil is the same interceptors.
+    ///   - attributes: are laid over those of this provider.
+    public func with(
+        backend: (any Backend)? = nil,
+        plugins: [any Plugin]? = nil,
+        interceptors: [any Interceptor]? = nil,
+        attributes: Attributes = []
+    ) -> Provider {
+        Provider(
+            backend: backend ?? self.backend,
+            plugins: plugins ?? self.plugins,
+            interceptors: interceptors ?? self.interceptors,
+            attributes: self.attributes.merging(attributes))
+    }
+
+    /// The same provider for targets of another type.
+    public func of<Other: Target>(_ type: Other.Type = Other.self) -> Provider<Other> {
+        Provider<Other>(
+            backend: backend, plugins: plugins, interceptors: interceptors, attributes: attributes)
+    }
+
+    /// The way that requests take, one step to a line, from the caller to the backend and back.
+    ///
+    /// What a request brings along as ``Attributes/plugins`` and ``Attributes/interceptors`` comes
+    /// behind the provider's own in each phase.
     public func describe() -> String {
-        let plugins = pipeline.plugins.map { "\(type(of: $0))" }.joined(separator: ", ")
+        let plugins = plugins.map { "\(type(of: $0))" }.joined(separator: ", ")
         let hooks = plugins.isEmpty ? "" : ": " + plugins
         let steps =
-            ["prepare" + hooks] + pipeline.interceptors.map { "intercept: \(type(of: $0))" }
-            + ["willSend" + hooks, "send: \(type(of: pipeline.backend))", "didReceive" + hooks]
-            + ["validate"] + pipeline.interceptors.reversed().map { "return: \(type(of: $0))" }
-            + ["process" + hooks]
+            ["prepare" + hooks] + interceptors.map { "intercept: \(type(of: $0))" }
+            + ["encode" + hooks, "willSend" + hooks, "send: \(type(of: backend))"]
+            + ["didReceive" + hooks, "validate"]
+            + interceptors.reversed().map { "return: \(type(of: $0))" }
+            + ["process" + hooks, "didDeliver" + hooks]
         return steps.joined(separator: "\n")
     }
 }

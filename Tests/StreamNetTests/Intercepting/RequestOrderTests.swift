@@ -16,7 +16,10 @@ import Testing
                 sent.add(0)
                 return Response(status: statuses[sent.all.count - 1])
             },
-            plugins: [Witness(name: "p1", log: log), Witness(name: "p2", log: log)],
+            plugins: [
+                Witness(name: "p1", log: log, isThorough: true),
+                Witness(name: "p2", log: log, isThorough: true),
+            ],
             interceptors: [
                 Checkpoint(name: "i1", log: log),
                 Around { $1($0).retry(attempts) },
@@ -30,17 +33,20 @@ import Testing
     }
 
     @Test func `plugins run phase by phase, interceptors from the outside in and back`() {
-        provider(answering: [200]).rx(.zen).subscribe()
+        provider(answering: [200]).rx(.zen).subscribe(onSuccess: { _ in log.add("delivered") })
         #expect(
             log.all == [
                 "prepare p1", "prepare p2",
                 "i1 in", "i2 in",
+                "didEncode p1", "didEncode p2",
                 "willSend p1", "willSend p2",
                 "backend",
                 "didReceive p1: 200", "didReceive p2: 200",
                 "validate",
                 "i2 out", "i1 out",
                 "process p1: 200", "process p2: 200",
+                "delivered",
+                "didDeliver p1: 200", "didDeliver p2: 200",
             ])
     }
 
@@ -50,11 +56,13 @@ import Testing
             log.all == [
                 "prepare p1", "prepare p2",
                 "i1 in", "i2 in",
+                "didEncode p1", "didEncode p2",
                 "willSend p1", "willSend p2",
                 "backend",
                 "didReceive p1: 500", "didReceive p2: 500",
                 "validate",
                 "i2 out",
+                "didEncode p1", "didEncode p2",
                 "willSend p1", "willSend p2",
                 "backend",
                 "didReceive p1: 200", "didReceive p2: 200",
@@ -62,6 +70,7 @@ import Testing
                 "i2 out",
                 "i1 out",
                 "process p1: 200", "process p2: 200",
+                "didDeliver p1: 200", "didDeliver p2: 200",
             ])
     }
 
@@ -69,11 +78,12 @@ import Testing
         let error = "GET https://sayings.host/zen: wanted an acceptable status, found 500"
         provider(answering: [500]).rx(.zen).subscribe()
         #expect(
-            log.all.suffix(7) == [
+            log.all.suffix(9) == [
                 "didReceive p1: 500", "didReceive p2: 500",
                 "validate",
                 "i2 out", "i1 out",
                 "process p1: \(error)", "process p2: \(error)",
+                "didDeliver p1: \(error)", "didDeliver p2: \(error)",
             ])
     }
 
@@ -84,14 +94,15 @@ import Testing
                 log.add("backend")
                 return Response()
             },
-            plugins: [Witness(name: "p", log: log)],
+            plugins: [Witness(name: "p", log: log, isThorough: true)],
             interceptors: [
                 Checkpoint(name: "i1", log: log),
                 Around { _, _ in .just(Response(status: 304)) },
                 Checkpoint(name: "i2", log: log),
             ])
         provider.rx(.zen).subscribe()
-        #expect(log.all == ["prepare p", "i1 in", "i1 out", "process p: 304"])
+        #expect(
+            log.all == ["prepare p", "i1 in", "i1 out", "process p: 304", "didDeliver p: 304"])
     }
 
     @Test func `an interceptor runs anew for each subscription`() {
@@ -110,6 +121,7 @@ import Testing
                 intercept: Checkpoint
                 intercept: Around
                 intercept: Checkpoint
+                encode: Witness, Witness
                 willSend: Witness, Witness
                 send: StubBackend
                 didReceive: Witness, Witness
@@ -118,6 +130,7 @@ import Testing
                 return: Around
                 return: Checkpoint
                 process: Witness, Witness
+                didDeliver: Witness, Witness
                 """)
     }
 
@@ -125,11 +138,13 @@ import Testing
         #expect(
             Provider<Sayings>(backend: .stub(Response())).describe() == """
                 prepare
+                encode
                 willSend
                 send: StubBackend
                 didReceive
                 validate
                 process
+                didDeliver
                 """)
     }
 }

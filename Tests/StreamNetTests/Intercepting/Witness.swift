@@ -1,13 +1,19 @@
 import StreamNet
 
-/// A plugin that logs each hook under its name.
+/// A plugin that logs what happens under its name.
 struct Witness: Plugin {
     let name: String
     let log: EventLog<String>
+    /// Whether it logs all hooks, and not only the four that most tests are about.
+    var isThorough = false
 
     func prepare(_ endpoint: Endpoint) -> Endpoint {
         log.add("prepare \(name)")
         return endpoint
+    }
+
+    func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) {
+        if isThorough { log.add("didEncode \(name)") }
     }
 
     func willSend(_ endpoint: Endpoint) { log.add("willSend \(name)") }
@@ -22,6 +28,14 @@ struct Witness: Plugin {
         log.add("process \(name): \(result.summary)")
         return result
     }
+
+    func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        if isThorough { log.add("didDeliver \(name): \(result.summary)") }
+    }
+
+    func didFailMapping(_ response: Response, _ error: any Error) {
+        if isThorough { log.add("didFailMapping \(name): \(error)") }
+    }
 }
 
 /// A plugin made of closures.
@@ -30,11 +44,27 @@ struct Hooks: Plugin {
 
     var attributes: Attributes = []
     var preparing: @Sendable (Endpoint) throws -> Endpoint = { $0 }
+    var waiting: @Sendable (Endpoint) -> Single<Endpoint>? = { _ in nil }
+    var encoded: @Sendable (inout EncodedRequest) throws -> Void = { _ in }
+    var sending: @Sendable (Endpoint) throws -> Void = { _ in }
     var processing: @Sendable (Outcome) -> Outcome = { $0 }
+    var replacing: @Sendable (Outcome, Endpoint) -> Single<Response>? = { _, _ in nil }
 
     func prepare(_ endpoint: Endpoint) throws -> Endpoint { try preparing(endpoint) }
 
+    func preparation(of endpoint: Endpoint) -> Single<Endpoint>? { waiting(endpoint) }
+
+    func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
+        try encoded(&request)
+    }
+
+    func willSend(_ endpoint: Endpoint) throws { try sending(endpoint) }
+
     func process(_ result: Outcome, for endpoint: Endpoint) -> Outcome { processing(result) }
+
+    func processing(of result: Outcome, for endpoint: Endpoint) -> Single<Response>? {
+        replacing(result, endpoint)
+    }
 }
 
 /// An interceptor made of a closure.

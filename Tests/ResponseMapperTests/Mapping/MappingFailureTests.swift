@@ -1,0 +1,42 @@
+import Foundation
+import ResponseMapper
+import Synchronization
+import Testing
+
+/// Failures to map are told to the plugins of the request, once each.
+@Suite(.timeLimit(.minutes(1))) struct MappingFailureTests {
+    private struct User: Decodable, Sendable { let name: String }
+
+    private enum Users: Target {
+        case one
+        var baseURL: URL { URL(string: "https://users.host")! }
+        var path: Path { "one" }
+    }
+
+    private final class Told: Plugin {
+        let failures = Mutex<[String]>([])
+
+        func didFailMapping(_ response: Response, _ error: any Error) {
+            failures.withLock { $0.append("\(response.status): \(error)") }
+        }
+    }
+
+    @Test(arguments: ["[1]", "{}", "{\"name\": 1}", "", "{\"name\""])
+    func `a stream that fails to map tells the plugins`(body: String) async {
+        let told = Told()
+        let provider = Provider<Users>(
+            backend: .stub(Response(status: 203, text: body)), plugins: [told])
+        let error = await #expect(throws: MapError.self) {
+            try await provider.rx(.one).mapObject(User.self).value
+        }
+        #expect(told.failures.withLock { $0 } == [error.map { "203: \($0)" }])
+    }
+
+    @Test func `a stream that maps tells nobody`() async throws {
+        let told = Told()
+        let provider = Provider<Users>(
+            backend: .stub(Response(text: "{\"name\": \"Ann\"}")), plugins: [told])
+        #expect(try await provider.rx(.one).mapObject(User.self).value.name == "Ann")
+        #expect(told.failures.withLock { $0.isEmpty })
+    }
+}

@@ -1,0 +1,115 @@
+import StreamNet
+import Testing
+
+/// Hooks that take time: the request goes on when they have.
+@Suite(.timeLimit(.minutes(1))) struct WaitingPluginTests {
+    private struct NoKey: Error {}
+
+    private let time = VirtualTimeScheduler()
+    private let log = EventLog<String>()
+
+    private func provider(_ plugins: any Plugin...) -> Provider<Sayings> {
+        Provider(
+            backend: StubBackend { [log] endpoint in
+                log.add("sent with \(endpoint.headers["X-Key"] ?? "no key")")
+                return Response(status: 201)
+            },
+            plugins: plugins + [Witness(name: "p", log: log, isThorough: true)])
+    }
+
+    private func keyed(after seconds: Int) -> Hooks {
+        Hooks(waiting: { [time] endpoint in
+            var endpoint = endpoint
+            endpoint.headers["X-Key"] = "k"
+            return Single.just(endpoint).delay(.seconds(seconds), scheduler: time)
+        })
+    }
+
+    @Test func `a preparation delays what comes behind it`() {
+        provider(keyed(after: 2)).rx(.zen).subscribe()
+        #expect(log.all == [])
+        time.advance(by: .seconds(2))
+        #expect(
+            log.all == [
+                "prepare p", "didEncode p", "willSend p", "sent with k", "didReceive p: 201",
+                "process p: 201", "didDeliver p: 201",
+            ])
+    }
+
+    @Test func `each prepares what those before it made, whether or not they take time`() {
+        let tag = { [time] (tag: String, waits: Bool) in
+            let add: @Sendable (Endpoint) -> Endpoint = {
+                var endpoint = $0
+                endpoint.headers.add("X-Key", tag)
+                return endpoint
+            }
+            return waits
+                ? Hooks(waiting: { .just(add($0)).delay(.seconds(1), scheduler: time) })
+                : Hooks(preparing: add)
+        }
+        provider(tag("a", false), tag("b", true), tag("c", true), tag("d", false)).rx(.zen)
+            .subscribe()
+        time.run()
+        #expect(log.all.contains("sent with a, b, c, d"))
+    }
+
+    @Test func `a preparation that fails refuses the request`() throws {
+        let failing = Hooks(waiting: { _ in .error(NoKey()) })
+        let error = provider(failing).rx(.zen).outcome?.error
+        let failure = try #require((error as? NetError)?.failure)
+        #expect(failure.underlying is NoKey)
+        #expect(
+            failure.description
+                == "GET https://sayings.host/zen: wanted a prepared endpoint, found NoKey()")
+        #expect(log.all.allSatisfy { $0.hasPrefix("process") || $0.hasPrefix("didDeliver") })
+    }
+
+    @Test func `a request that is cancelled while it is prepared is not sent`() {
+        provider(keyed(after: 2)).rx(.zen).subscribe().dispose()
+        time.run()
+        #expect(log.all == [])
+    }
+
+    @Test func `processing may answer with another response, later`() {
+        let relogin = Hooks(replacing: { [time] result, _ in
+            guard result.response?.status == 201 else { return nil }
+            return Single.just(Response(status: 299)).delay(.seconds(3), scheduler: time)
+        })
+        let delivered = EventLog<Int>()
+        provider(relogin).rx(.zen, .timeout(.seconds(9)))
+            .subscribe(onSuccess: { delivered.add($0.status) })
+        #expect(delivered.all == [])
+        time.run()
+        #expect(delivered.all == [299])
+        #expect(log.all.suffix(2) == ["process p: 299", "didDeliver p: 299"])
+    }
+
+    @Test func `what processing answers has the request's attributes`() {
+        let plugin = Hooks(replacing: { _, _ in .just(Response(status: 299)) })
+        let response = provider(plugin).rx(.zen, .timeout(.seconds(9))).outcome?.response
+        #expect(response?.status == 299 && response?.timeout == .seconds(9))
+    }
+
+    @Test func `processing may fail what succeeded`() {
+        let plugin = Hooks(replacing: { _, _ in .error(NoKey()) })
+        #expect(provider(plugin).rx(.zen).outcome?.error is NoKey)
+        #expect(log.all.suffix(2) == ["process p: NoKey()", "didDeliver p: NoKey()"])
+    }
+
+    @Test func `processing may send again and answer with that`() {
+        let attempts = EventLog<Int>()
+        let inner = Provider<Sayings>(backend: .stub(Response(status: 200)))
+        let plugin = Hooks(replacing: { result, endpoint in
+            attempts.add(0)
+            return result.response?.status == 201 ? inner.rx(.zen) : nil
+        })
+        #expect(provider(plugin).rx(.zen).outcome?.response?.status == 200)
+        #expect(attempts.all.count == 1)
+    }
+
+    @Test func `a request that is cancelled while it is processed delivers nothing`() {
+        let plugin = Hooks(replacing: { _, _ in .never() })
+        provider(plugin).rx(.zen).subscribe().dispose()
+        #expect(log.all.last == "didReceive p: 201")
+    }
+}
