@@ -37,15 +37,16 @@ public struct Credentials: Plugin {
         guard !endpoint.isAuthorized, let (user, password) = try credentials(endpoint) else {
             return endpoint
         }
-        try check(user, forbidding: .controlCharacters.union([":"]), "a user without colon")
-        try check(password, forbidding: .controlCharacters, "a password without")
+        let controls = CharacterSet.controlCharacters
+        try check(user, without: controls.union([":"]), "a user without colon and")
+        try check(password, without: controls, "a password without")
         let secret = Data("\(user):\(password)".utf8).base64EncodedString()
         return try endpoint.authorized(.basic, secret)
     }
 
     /// The error does not quote what it is about.
     private func check(
-        _ text: String, forbidding characters: CharacterSet, _ wanted: String
+        _ text: String, without characters: CharacterSet, _ wanted: String
     ) throws(RequestFailure) {
         guard text.rangeOfCharacter(from: characters) != nil else { return }
         throw RequestFailure(

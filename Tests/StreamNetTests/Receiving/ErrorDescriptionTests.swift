@@ -86,9 +86,3 @@ import Testing
         #expect(results.all == ["GET https://host/path: \(text)"])
     }
 }
-
-private struct Given: Target {
-    let endpoint: Endpoint
-    let baseURL = Ping().baseURL
-    let path: Path = ""
-}
