@@ -21,7 +21,7 @@ struct HTTPDate {
         let clock = time.split(separator: ":", omittingEmptySubsequences: false).map(\.number)
         guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
             let day = day.number, let month = Self.months.firstIndex(of: month),
-            let number = year.number
+            let number = year.number, [2, 4].contains(year.utf8.count)
         else { return nil }
         let components = DateComponents(
             calendar: Self.calendar, timeZone: .gmt,

@@ -4,21 +4,23 @@ import Synchronization
 /// cancelled.
 final class Report: Sendable {
     private enum State {
-        case waiting, beginning, cancelled, begun, over
+        case waiting, beginning, cancelledMeanwhile, begun, over
 
-        /// Whether the plugins are to be told now, and not later or never.
+        /// Whether the plugins are to be told of the beginning.
         mutating func begin() -> Bool {
             defer { if self == .waiting { self = .beginning } }
             return self == .waiting
         }
 
+        /// Whether all have been told, and none cancelled meanwhile.
         mutating func haveBegun() -> Bool {
             defer { self = self == .beginning ? .begun : .over }
             return self == .beginning
         }
 
+        /// Whether the plugins are to be told of the end, now and by whoever asks.
         mutating func end() -> Bool {
-            defer { self = self == .beginning ? .cancelled : .over }
+            defer { self = self == .beginning ? .cancelledMeanwhile : .over }
             return self == .begun
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A media type, or a range of them: `image/png`, `image/*`, `*/*` (RFC 9110 §12.5.1), without
 /// parameters and in lower case.
 struct MediaRange: Sendable, Hashable {
@@ -15,7 +17,7 @@ struct MediaRange: Sendable, Hashable {
     init?(_ text: some StringProtocol) {
         let parts = text.prefix { $0 != ";" }.lowercased()
             .split(separator: "/", omittingEmptySubsequences: false)
-            .map { String($0.drop(while: \.isBlank).reversed().drop(while: \.isBlank).reversed()) }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.count == 2, parts.allSatisfy(\.isToken) else { return nil }
         self.init(type: parts[0], subtype: parts[1])
     }
@@ -30,12 +32,9 @@ struct MediaRange: Sendable, Hashable {
     /// Whether a range of an `Accept` header is named only to be refused: `;q=0`.
     static func isRefused(_ text: Substring) -> Bool {
         text.split(separator: ";").dropFirst().contains { parameter in
-            let parts = parameter.split(separator: "=").map { $0.filter { !$0.isBlank } }
+            let parts = parameter.split(separator: "=")
+                .map { $0.trimmingCharacters(in: .whitespaces) }
             return parts.count == 2 && parts[0].lowercased() == "q" && Double(parts[1]) == 0
         }
     }
-}
-
-extension Character {
-    fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }
