@@ -28,10 +28,14 @@ struct StubPattern: Sendable {
     /// The requests that are like those of `target`.
     init(_ target: some Target, _ matching: StubMatching) throws(NetError) {
         let endpoint: Endpoint
-        do { endpoint = try target.endpoint } catch let error as NetError { throw error } catch {
-            let failure = RequestFailure(
-                .intercepted, wanted: "a declared endpoint", found: "\(error)", underlying: error)
-            throw .request(failure)
+        do {
+            endpoint = try target.endpoint
+        } catch let error as NetError {
+            throw error
+        } catch {
+            let wanted = "an endpoint of \(type(of: target))"
+            throw .request(
+                RequestFailure(.intercepted, wanted: wanted, found: "\(error)", underlying: error))
         }
         try self.init(endpoint, matching)
     }

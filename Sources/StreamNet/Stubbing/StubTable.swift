@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a table of ``Stubs`` holds; guarded by its lock.
 struct StubTable: Sendable {
     /// The most specific first, the latest first among equals.
@@ -26,29 +24,5 @@ struct StubTable: Sendable {
     mutating func countSample(at address: StubAddress) -> Int {
         defer { samples[address.description, default: 0] += 1 }
         return samples[address.description, default: 0]
-    }
-}
-
-/// An answer, whom it is for, and how far it has got.
-final class Stub: Sendable {
-    let pattern: StubPattern
-    private let answer: StubAnswer
-    private let count = Atomic<Int>(0)
-
-    init(_ pattern: StubPattern, _ answer: StubAnswer) {
-        self.pattern = pattern
-        self.answer = answer
-    }
-
-    /// The next turn; nil for an answer that has none.
-    func takeTurn() -> StubAnswer.Turn? {
-        answer.turn(behind: count.add(1, ordering: .relaxed).oldValue)
-    }
-
-    /// Its name and how many answers are left; nil when each was asked for.
-    var complaint: String? {
-        let (given, all) = (count.load(ordering: .relaxed), answer.turns.count)
-        guard given < all else { return nil }
-        return all == 1 ? pattern.name : "\(pattern.name), \(all - given) of \(all) answers"
     }
 }

@@ -19,7 +19,8 @@ import Synchronization
 ///
 /// A table belongs to whoever made it, so tests with a table each run side by side. Stubs may come
 /// and go at any time, on any thread; a request takes its answer when it begins. All requests are
-/// remembered, bodies included, as long as the table lives.
+/// remembered, bodies included, as long as the table lives. A closure that captures its table keeps
+/// it alive.
 public final class Stubs<T: Target>: Backend {
     let state = Mutex(StubTable())
     private let delay: Duration

@@ -41,10 +41,8 @@ import Testing
     @Test func `a stub that failed on a condition says which`() {
         let stubs = Stubs<Ping>()
         stubs.on(.get, url: "https://h/a?q=secret", matching: [.body, .when { _ in false }], 200)
-        #expect(
-            error("https://h/a?q=secret", stubs)
-                == "GET https://h/a: wanted a stub, found GET https://h/a by query and body and closure"
-        )
+        let text = "wanted a stub, found GET https://h/a by query and body and closure"
+        #expect(error("https://h/a?q=secret", stubs) == "GET https://h/a: " + text)
     }
 
     @Test func `neither query nor credentials are in it, nor in the report`() {

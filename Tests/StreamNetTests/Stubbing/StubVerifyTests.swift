@@ -47,7 +47,7 @@ import Testing
                     + #"found "" in "https://host/""#,
                 #"GET users/..: wanted a path part other than "", "." and "..", "#
                     + #"found ".." in "users/..""#,
-                "wanted a declared endpoint, found Dice()",
+                "wanted an endpoint of Refusing, found Dice()",
             ])
         #expect(provider.rx(.zen).outcome?.missing?.hasPrefix("GET users/*: wanted") == true)
         stubs.removeAll()
