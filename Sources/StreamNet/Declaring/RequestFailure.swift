@@ -22,6 +22,8 @@ public struct RequestFailure: Error, Sendable {
         case encoding
         /// A plugin or an interceptor refused the request.
         case intercepted
+        /// Nothing in a table of ``Stubs`` answers the request.
+        case missingStub
     }
 
     /// What is wrong.
