@@ -32,6 +32,10 @@ final class Deadline: Sendable {
                 reason, request: endpoint.description, detail: detail, underlying: underlying))
     }
 
+    func failure(_ failure: RequestFailure) -> NetError {
+        .request(failure.naming(endpoint.description))
+    }
+
     /// The failure for a request that runs since `start` and has moved nothing since `lastByte`.
     func expiry(
         start: ContinuousClock.Instant,
