@@ -14,7 +14,8 @@ import Foundation
 public struct BodySource: Sendable {
     /// Gives the next bytes, at most `limit`; nil or no bytes at the end.
     ///
-    /// It is called on one thread at a time, may wait, and is not called after its end.
+    /// It is called on one thread at a time and not after its end. It may wait, and holds the
+    /// request's connection meanwhile, even beyond the request's time.
     public typealias Reader = (_ limit: Int) throws -> Data?
 
     /// How many bytes there are; nil while unknown.

@@ -5,7 +5,8 @@ extension Payload {
     func encode(into request: inout EncodedRequest, of endpoint: Endpoint) throws(RequestFailure) {
         let payload = placed(for: endpoint.method)
         let style = endpoint.parameterStyle
-        try request.append(query: try payload.query.encoded(style))
+        let query = payload.query.isEmpty ? "" : try payload.query.encoded(style)
+        try request.append(query: query)
         let contentType: String?
         switch payload.body {
         case .none:

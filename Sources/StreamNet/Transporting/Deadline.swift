@@ -14,6 +14,12 @@ final class Deadline: Sendable {
         idle = endpoint.idleTimeout
     }
 
+    /// How long it may still take, at most a day.
+    var left: Duration { min(total - spent.withLock { $0 }, .seconds(URLRequest.neverTimesOut)) }
+
+    /// The failure for a request whose time is over.
+    var expiry: NetError { failure(.timedOut(.total, after: total)) }
+
     /// When the request would have started, had it never waited for a connection.
     func start(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {
         now - spent.withLock { $0 }
@@ -42,7 +48,7 @@ final class Deadline: Sendable {
         lastByte: ContinuousClock.Instant,
         now: ContinuousClock.Instant
     ) -> NetError? {
-        if now - start >= total { return failure(.timedOut(.total, after: total)) }
+        if now - start >= total { return expiry }
         if let idle, now - lastByte >= idle { return failure(.timedOut(.idle, after: idle)) }
         return nil
     }

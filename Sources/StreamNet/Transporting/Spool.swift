@@ -38,6 +38,7 @@ struct Spool: Sendable {
         _ file: TemporaryFile, from source: BodySource, for transfer: Transfer
     ) throws {
         let start = transfer.deadline.start(at: .now)
+        watch(transfer)
         let handle = try FileHandle(forWritingTo: file.url)
         let read = try source.reader()
         var isMore = true
@@ -47,13 +48,18 @@ struct Spool: Sendable {
                 try handle.write(contentsOf: part)
                 return true
             }
-            let now = ContinuousClock.now
-            if let error = transfer.deadline.expiry(start: start, lastByte: now, now: now) {
-                transfer.stop(error)
-            }
         }
         try handle.close()
         transfer.deadline.spend(since: start, .now)
+    }
+
+    /// Ends the transfer when its time is over, also while a reader waits.
+    private func watch(_ transfer: Transfer) {
+        let left = transfer.deadline.left
+        DispatchQueue.global().asyncAfter(deadline: .now() + left / .seconds(1)) {
+            [weak transfer] in
+            transfer?.expire()
+        }
     }
 
     private func unspooled(_ error: any Error) -> RequestFailure {
