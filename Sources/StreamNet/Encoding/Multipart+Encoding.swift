@@ -7,31 +7,20 @@ extension Multipart {
     func encoded(_ style: ParameterStyle) throws(RequestFailure) -> RequestBody {
         try checkBoundary()
         var bodies: [RequestBody] = []
-        for part in try flat(style) {
-            let lead = bodies.isEmpty ? "" : "\r\n"
-            bodies.append(RequestBody(text: "\(lead)--\(boundary)\r\n\(try part.head)\r\n\r\n"))
-            bodies.append(try part.body)
+        var lead = ""
+        for part in parts {
+            for (head, body) in try part.pieces(style) {
+                bodies += [RequestBody(text: "\(lead)--\(boundary)\r\n\(head)\r\n\r\n"), body]
+                lead = "\r\n"
+            }
         }
-        bodies.append(RequestBody(text: (parts.isEmpty ? "" : "\r\n") + "--\(boundary)--\r\n"))
+        bodies.append(RequestBody(text: "\(lead)--\(boundary)--\r\n"))
         let data = bodies.compactMap(\.data)
         let isSmall = data.lazy.map(\.count).reduce(0, +) <= Self.limit
         if data.count == bodies.count, isSmall {
             return .data(data.reduce(into: Data()) { $0 += $1 })
         }
         return .stream(BodySource(joining: bodies.map(\.source)))
-    }
-
-    /// The parts, with parameters taken to pieces.
-    private func flat(_ style: ParameterStyle) throws(RequestFailure) -> [Part] {
-        var flat: [Part] = []
-        for part in parts {
-            guard case .fields(let parameters) = part.content else {
-                flat.append(part)
-                continue
-            }
-            flat += try parameters.pairs(style).map { .text($0.name, $0.value ?? "") }
-        }
-        return flat
     }
 
     private func checkBoundary() throws(RequestFailure) {
@@ -47,18 +36,24 @@ extension Multipart {
 }
 
 extension Multipart.Part {
-    fileprivate var body: RequestBody {
-        get throws(RequestFailure) {
-            switch content {
-            case .fields: .data(Data())  // not once they are taken to pieces
-            case .data(let data): .data(data)
-            case .file(let url): try RequestBody(file: url)
-            case .stream(let source): .stream(source)
+    /// The head and the bytes of this part, or of each part that it stands for.
+    fileprivate func pieces(
+        _ style: ParameterStyle
+    ) throws(RequestFailure) -> [(head: String, body: RequestBody)] {
+        switch content {
+        case .data(let data): return [(try head, .data(data))]
+        case .file(let url): return [(try head, try RequestBody(file: url))]
+        case .stream(let source): return [(try head, .stream(source))]
+        case .fields(let parameters):
+            var pieces: [(String, RequestBody)] = []
+            for pair in try parameters.pairs(style) {
+                pieces.append((try Self.text(pair.name, "").head, .init(text: pair.value ?? "")))
             }
+            return pieces
         }
     }
 
-    fileprivate var head: String {
+    private var head: String {
         get throws(RequestFailure) {
             let file = filename.map { "; filename=\"\($0.escapedInQuotes)\"" } ?? ""
             let disposition = "form-data; name=\"\(name.escapedInQuotes)\"" + file

@@ -61,7 +61,10 @@ extension Parameters: Encodable {
             switch item {
             case .named(let name, let value?): try container.encode(value, forKey: Name(name))
             case .named(let name, nil): try container.encodeNil(forKey: Name(name))
-            case .spread(let value): try value.encode(to: encoder)
+            case .spread(let value):
+                // Asked for nil, an encoder that has begun an object would trap.
+                if case .null = try ParameterNode(value, at: encoder.codingPath) { continue }
+                try value.encode(to: encoder)
             }
         }
     }

@@ -3,24 +3,26 @@ import Foundation
 extension Payload {
     /// Adds the query and the body of `endpoint` to a request that has everything else.
     func encode(into request: inout EncodedRequest, of endpoint: Endpoint) throws(RequestFailure) {
-        let payload = placed(for: endpoint.method)
         let style = endpoint.parameterStyle
-        let query = payload.query.isEmpty ? "" : try payload.query.encoded(style)
+        let query = self.query.isEmpty ? "" : try self.query.encoded(style)
         try request.append(query: query)
         let contentType: String?
-        switch payload.body {
+        switch body {
         case .none:
             return
+        case .parameters(let parameters, let format):
+            let payload = parameters.payload(for: request.method, format)
+            return try payload.encode(into: &request, of: endpoint)
         case .data(let data, let type):
             (request.body, contentType) = (.data(data), type)
         case .json(let value):
             let encoder = endpoint.encoder
+            // An encoder has rules by type, so it gets what parameters were made of.
+            let value = (value as? Parameters)?.content ?? value
             (request.body, contentType) = (.data(try value.json(encoder)), encoder.contentType)
         case .form(let form):
             request.body = RequestBody(text: try form.encoded(style))
             contentType = "application/x-www-form-urlencoded; charset=utf-8"
-        case .parameters:
-            return  // not once they are placed
         case .multipart(let multipart):
             (request.body, contentType) = (try multipart.encoded(style), multipart.contentType)
         case .file(let url, let type):
@@ -36,23 +38,18 @@ extension Payload {
         }
     }
 
-    private func placed(for method: HTTPMethod) -> Payload {
-        guard case .parameters(let parameters, let format) = body else { return self }
-        var payload = self
-        if [.get, .head, .delete].contains(method) {
-            payload.query.append(parameters)
-            payload.body = .none
-        } else {
-            payload.body = format == .form ? .form(parameters) : .json(parameters.content)
-        }
-        return payload
-    }
-
     private static func custom(_ encode: () throws -> Void) throws(RequestFailure) {
         do { try encode() } catch let failure as RequestFailure { throw failure } catch {
             throw RequestFailure(
                 .encoding, wanted: "a payload", found: "\(error)", underlying: error)
         }
+    }
+}
+
+extension Parameters {
+    fileprivate func payload(for method: HTTPMethod, _ format: Payload.Format) -> Payload {
+        if [.get, .head, .delete].contains(method) { return .query(self) }
+        return format == .form ? .form(self) : .json(self)
     }
 }
 

@@ -172,8 +172,16 @@ import Testing
     @Test func `several sources make one object`() throws {
         var parameters: Parameters = ["page": 1]
         parameters.append(Parameters(encoding: Renamed()))
+        parameters.append(Parameters(encoding: Self.nothing))
         #expect(try json(parameters) == #"{"page":1,"user_name":"ann"}"#)
         #expect(try parameters.encoded() == "page=1&user_name=ann")
+    }
+
+    @Test func `an array among names is refused, in JSON too`() {
+        var parameters: Parameters = ["page": 1]
+        parameters.append(Parameters(encoding: [1]))
+        let error = #expect(throws: NetError.self) { try json(parameters) }
+        #expect(error?.failure?.found == "Parameters: wanted names, found an array")
     }
 
     private static let overlapping = {

@@ -24,7 +24,7 @@ import Testing
 
     @Test(
         arguments: [
-            ([], "--b--\r\n"),
+            ([], "--b--\r\n"), ([.fields([:])], "--b--\r\n"),
             (
                 [.text("foo", "abcdef")],
                 "--b\r\n\(disposition)\"foo\"\r\n\r\nabcdef\r\n--b--\r\n"

@@ -95,6 +95,8 @@ import Testing
         snake.keyEncodingStrategy = .convertToSnakeCase
         let body = try encoded(.post, .json(["aB": 1]), [.encoder(snake)]).body
         #expect(body == RequestBody(text: #"{"aB":1}"#))
+        let spread = Payload.json(Parameters(encoding: ["aB": 1]))
+        #expect(try encoded(.post, spread, [.encoder(snake)]).body == body)
         struct Camel: Encodable { let aB = 1 }
         let named = try encoded(.post, .parameters(encoding: Camel(), as: .json), [.encoder(snake)])
         #expect(named.body == RequestBody(text: #"{"a_b":1}"#))
