@@ -108,7 +108,7 @@ public struct Endpoint: Sendable, Attributed {
 
     /// The endpoint that is sent as `request`, whatever it would encode to itself.
     func settled(as request: EncodedRequest) throws(NetError) -> Endpoint {
-        do throws(RequestFailure) { try request.headers.validate() } catch {
+        do throws(RequestFailure) { try request.validate() } catch {
             throw .request(error.naming(description))
         }
         var endpoint = self

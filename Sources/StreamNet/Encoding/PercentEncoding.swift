@@ -16,6 +16,11 @@ extension Collection<UInt8> {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Two small digits for each byte.
+    var hexadecimal: String {
+        String(decoding: flatMap { [digit($0 >> 4) | 0x20, digit($0 & 15) | 0x20] }, as: UTF8.self)
+    }
+
     private func isEscape(at index: Index) -> Bool {
         let digits = self[index...].dropFirst().prefix(2)
         return digits.count == 2 && digits.allSatisfy(ASCIISet.hexadecimal.contains)

@@ -53,6 +53,15 @@ enum Platform {
     /// Whether a redirect may still be answered after its task was cancelled; on Linux it crashes.
     static let mayAnswerCancelledRedirect = !isToolchain
 
+    /// Runs `body` and lets go of what Objective-C puts aside meanwhile; on Linux that is nothing.
+    static func drained<Value>(_ body: () throws -> Value) rethrows -> Value {
+        #if canImport(ObjectiveC)
+            try autoreleasepool(invoking: body)
+        #else
+            try body()
+        #endif
+    }
+
     #if canImport(FoundationNetworking)
         private static let isToolchain = true
     #else

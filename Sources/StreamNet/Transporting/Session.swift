@@ -26,9 +26,15 @@ final class Session: Sendable {
     deinit { session.finishTasksAndInvalidate() }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
-    func run(_ transfer: Transfer, _ finished: @escaping @Sendable () -> Void) {
+    /// - Parameter file: where the body is, unless it is in the request.
+    func run(
+        _ transfer: Transfer, sending file: URL?, _ finished: @escaping @Sendable () -> Void
+    ) {
         guard transfer.isWanted else { return finished() }
-        let task = session.dataTask(with: URLRequest(transfer.request))
+        let request = URLRequest(transfer.request)
+        let task =
+            file.map { session.uploadTask(with: request, fromFile: $0) }
+            ?? session.dataTask(with: request)
         delegate.register(transfer, for: task) {
             finished()
             _ = self  // a task must not outlive its session
@@ -45,7 +51,7 @@ extension URLRequest {
     fileprivate init(_ encoded: EncodedRequest) {
         self.init(url: encoded.url.plain, timeoutInterval: URLRequest.neverTimesOut)
         httpMethod = encoded.method.rawValue
-        httpBody = encoded.body
+        httpBody = encoded.body?.data
         httpShouldHandleCookies = false
         // The session knows how long the body is; a length that lies would hang on Linux.
         for field in encoded.headers
