@@ -62,7 +62,9 @@ public struct Endpoint: Sendable, Attributed {
     /// Makes the endpoint that `target` declares.
     ///
     /// Throws ``NetError/request(_:)`` for a path that cannot be part of a URL.
-    public init(_ target: some Target) throws(NetError) {
+    public init(_ target: some Target) throws(NetError) { try self.init(untyped: target) }
+
+    init(untyped target: some Target) throws(NetError) {
         try self.init(
             Origin(base: target.baseURL, path: target.path),
             target.method, target.headers, target.payload, target.attributes, target: target

@@ -45,6 +45,13 @@ public struct Parameters: Sendable {
     /// Adds what `other` has at the end.
     public mutating func append(_ other: Parameters) { items += other.items }
 
+    /// These and then those of `other`.
+    public static func + (one: Parameters, other: Parameters) -> Parameters {
+        var sum = one
+        sum.append(other)
+        return sum
+    }
+
     /// The value that these parameters were made of, if they are nothing else; itself otherwise.
     var content: any Encodable & Sendable {
         if items.count == 1, case .spread(let value) = items[0] { value } else { self }

@@ -46,9 +46,25 @@ extension Payload {
     }
 }
 
+extension Payload {
+    /// What is added to the URL's own query: that of the payload, and parameters that go there.
+    func queryText(for method: HTTPMethod, _ style: ParameterStyle) throws(RequestFailure) -> String
+    {
+        var query = query
+        if case .parameters(let parameters, _) = body, method.hasParametersInQuery {
+            query.append(parameters)
+        }
+        return try query.encoded(style)
+    }
+}
+
+extension HTTPMethod {
+    fileprivate var hasParametersInQuery: Bool { self == .get || self == .head || self == .delete }
+}
+
 extension Parameters {
     fileprivate func payload(for method: HTTPMethod, _ format: Payload.Format) -> Payload {
-        if [.get, .head, .delete].contains(method) { return .query(self) }
+        if method.hasParametersInQuery { return .query(self) }
         return format == .form ? .form(self) : .json(self)
     }
 }

@@ -27,18 +27,20 @@ struct Pipeline: Sendable {
     }
 
     /// Sends what `declare` declares, each time the single is subscribed.
+    /// - Parameter unlessSaid: what holds where neither the provider nor the request says anything.
     func send(
-        _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
+        _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
+        unlessSaid defaults: Attributes = []
     ) -> Single<Response> {
         .deferred {
             var endpoint = try Refusal.of("a declared endpoint", nil) { try declare() }
             let said = call.reduce(endpoint.attributes) { $0.merging($1) }
-            endpoint.attributes = attributes.merging(said)
+            endpoint.attributes = defaults.merging(attributes).merging(said)
             let (plugins, interceptors) = (endpoint.plugins, endpoint.interceptors)
             guard plugins.isEmpty && interceptors.isEmpty else {
                 let pipeline = Pipeline(
                     backend, self.plugins + plugins, self.interceptors + interceptors, self.said)
-                endpoint.attributes = pipeline.attributes.merging(said)
+                endpoint.attributes = defaults.merging(pipeline.attributes).merging(said)
                 return pipeline.answer(endpoint)
             }
             return answer(endpoint)

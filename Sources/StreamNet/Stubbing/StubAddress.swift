@@ -31,7 +31,10 @@ struct StubAddress: Sendable {
     /// Where `endpoint` was declared to go, before ``Attributes/baseURL`` was laid.
     init(declaredBy endpoint: Endpoint) {
         var text = URLText(endpoint.url.absoluteString)
-        text.append(query: endpoint.payload.query.encoded)
+        // A query that cannot be encoded fails the request before anybody compares it.
+        let query = try? endpoint.payload.queryText(
+            for: endpoint.method, endpoint.parameterStyle)
+        text.append(query: query ?? "")
         self.init(endpoint.method, text)
     }
 
