@@ -61,7 +61,7 @@ extension Response {
     }
 }
 
-/// Tells one request from another.
+/// Tells one thing from another that is equal to it; copies share it.
 final class Ticket: Sendable {}
 
 extension Response {
