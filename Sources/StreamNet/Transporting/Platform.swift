@@ -47,7 +47,8 @@ extension URLSession {
     ///
     /// On Linux an upload task traps when it ends while the file is read: when it is cancelled, or
     /// answered early. A stream does not, but is sent in chunks and waits for `100 Continue`,
-    /// unless blank headers tell libcurl to do neither.
+    /// unless blank headers tell libcurl to do neither. All sessions wait while it is read, which
+    /// only a file, never a stream of somebody else's, may make them do.
     func task(with request: URLRequest, sending file: URL, count: Int) -> URLSessionDataTask {
         #if canImport(FoundationNetworking)
             var request = request
