@@ -21,7 +21,7 @@ public struct BodySource: Sendable {
     /// How many bytes there are; nil while unknown.
     public let count: Int?
     private let open: @Sendable () throws -> Reader
-    private let identity = Ticket()
+    private let identity = Identity()
 
     /// Makes a source.
     /// - Parameters:
@@ -112,3 +112,6 @@ extension RequestFailure {
         }
     }
 }
+
+/// Tells one source from another; copies share it.
+private final class Identity: Sendable {}

@@ -55,7 +55,7 @@ extension Payload {
         Payload(query: query, body: .multipart(multipart))
     }
 
-    /// The bytes of a file, sent from where it is.
+    /// The bytes of a file, sent from where it is; it must not change meanwhile.
     ///
     /// Without a content type its extension tells, or it is `application/octet-stream`. What is no
     /// readable file fails the request before anything is sent.

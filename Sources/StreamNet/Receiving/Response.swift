@@ -65,7 +65,7 @@ extension Response {
 final class Ticket: Sendable {
     let plugins: [any Plugin]
 
-    init(_ plugins: [any Plugin] = []) { self.plugins = plugins }
+    init(_ plugins: [any Plugin]) { self.plugins = plugins }
 }
 
 extension Response {

@@ -31,10 +31,13 @@ final class Session: Sendable {
         _ transfer: Transfer, sending file: URL?, _ finished: @escaping @Sendable () -> Void
     ) {
         guard transfer.isWanted else { return finished() }
-        let request = URLRequest(transfer.request)
-        let task =
-            file.map { session.uploadTask(with: request, fromFile: $0) }
-            ?? session.dataTask(with: request)
+        let task: URLSessionDataTask
+        do throws(RequestFailure) {
+            task = try self.task(URLRequest(transfer.request), sending: file)
+        } catch {
+            transfer.stop(transfer.deadline.failure(error))
+            return finished()
+        }
         delegate.register(transfer, for: task) {
             finished()
             _ = self  // a task must not outlive its session
@@ -44,6 +47,14 @@ final class Session: Sendable {
         } else {
             Self.cancelling.async { task.cancel() }
         }
+    }
+
+    private func task(
+        _ request: URLRequest, sending file: URL?
+    ) throws(RequestFailure) -> URLSessionDataTask {
+        guard let file else { return session.dataTask(with: request) }
+        // Its size is looked at again: it may have waited long for its turn.
+        return session.task(with: request, sending: file, count: try BodySource.size(of: file))
     }
 }
 

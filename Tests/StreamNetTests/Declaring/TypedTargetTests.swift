@@ -67,7 +67,7 @@ import Testing
         guard case .failure(let error)? = error else { return #expect(Bool(false)) }
         let failure = try #require((error as? NetError)?.failure)
         #expect(failure.reason == .intercepted)
-        #expect(failure.description.hasSuffix("found Refusing.Reason()"))
+        #expect(failure.description.hasSuffix("found Reason()"))
     }
 }
 

@@ -68,6 +68,22 @@ extension Transporting {
             #expect(await backend.outcome(post(server, Self.hello)) == .response(200, "ok"))
         }
 
+        @Test func `many streams cancelled at any time leave nothing behind`() async throws {
+            var storm = try Storm(
+                URLSessionBackend(
+                    connectionsPerHost: Storm.connections, spoolDirectory: folder.url))
+            storm.ask = "POST /"
+            storm.payload = .stream(Self.hello)
+            let descriptors = Footprint.descriptors
+
+            let answered = await storm.run(500, cancelAfter: 0...8_000)
+
+            #expect((1..<500).contains(answered))
+            await storm.expectCalm()
+            #expect(try await isEmptied(storm.server))
+            #expect(await Footprint.shrinks(to: descriptors + 20, storm.server))
+        }
+
         @Test func `cancelling while a body is sent leaves nothing`() async throws {
             let server = try LoopbackServer { _ = $0.waitForPeerClose() }
             let subscription = backend.send(post(server, Self.hello)).subscribe { _ in

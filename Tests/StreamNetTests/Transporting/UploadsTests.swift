@@ -23,12 +23,15 @@ extension Transporting {
             }
         }
 
-        @Test(arguments: Carrier.all, ["", "hello"])
+        @Test(
+            arguments: Carrier.all,
+            [("PUT", ""), ("PUT", "hello"), ("POST", "hello"), ("PATCH", "hi"), ("DELETE", "hi")])
         func `a file arrives with its length, and stays where it is`(
-            carrier: Carrier, text: String
+            carrier: Carrier, row: (method: String, text: String)
         ) async throws {
+            let text = row.text
             let server = try LoopbackServer { try $0.respond() }
-            var endpoint = server.endpoint("PUT /")
+            var endpoint = server.endpoint(row.method + " /")
             endpoint.payload = .file(try folder.file("a.txt", text))
 
             #expect(await carrier.backend.outcome(endpoint) == .response(200, ""))
@@ -111,11 +114,46 @@ extension Transporting {
         }
 
         @Test(arguments: Carrier.all)
-        func `an answer may come before a file is read`(carrier: Carrier) async throws {
-            let server = try LoopbackServer(reading: .head) { try $0.respond(413, body: "big") }
-            var endpoint = server.endpoint("POST /")
-            endpoint.payload = .file(try folder.file("a", Data(count: 20_000_000)))
-            #expect(await carrier.backend.outcome(endpoint) == .response(413, "big"))
+        func `however a file's sending ends, the process goes on`(
+            carrier: Carrier
+        ) async throws {
+            let server = try LoopbackServer(reading: .head) { exchange in
+                switch exchange.request.path {
+                case "/large": try exchange.respond(413, body: "big")
+                case "/part":
+                    _ = try exchange.readBody()
+                    try exchange.respond(413, body: "big")
+                case "/login":
+                    let challenge = [("WWW-Authenticate", #"Basic realm="a""#)]
+                    try exchange.respond(401, headers: challenge, body: "who?")
+                default: exchange.reset()
+                }
+            }
+            let file = try folder.file("a", Data(count: 8_000_000))
+            let gone = Outcome.failure(.connectionLost)
+            for (path, outcome) in [
+                ("large", Outcome.response(413, "big")), ("part", .response(413, "big")),
+                ("login", .response(401, "who?")), ("reset", gone),
+            ] {
+                var endpoint = server.endpoint("POST /\(path)")
+                endpoint.payload = .file(file)
+                for _ in 1...20 { #expect(await carrier.backend.outcome(endpoint) == outcome) }
+            }
+        }
+
+        @Test(arguments: Carrier.all)
+        func `many files cancelled at any time leave nothing behind`(
+            carrier: Carrier
+        ) async throws {
+            var storm = try Storm(carrier, ask: "POST /")
+            storm.payload = .file(try folder.file("a", Data(count: 500_000)))
+            let descriptors = Footprint.descriptors
+
+            let answered = await storm.run(500, cancelAfter: 0...8_000)
+
+            #expect((1..<500).contains(answered))
+            await storm.expectCalm()
+            #expect(await Footprint.shrinks(to: descriptors + 20, storm.server))
         }
 
         @Test(arguments: Carrier.all)
@@ -154,6 +192,16 @@ extension Transporting {
             let timeout = Outcome.failure(.timedOut(.total, after: .milliseconds(100)))
             #expect([endless, stuck] == [timeout, timeout])
             #expect(server.connectionCount == 0)
+        }
+
+        @Test(arguments: Carrier.all, [Duration.seconds(Int64.max), .seconds(1e18)])
+        func `no limit is too long for the reading`(
+            carrier: Carrier, limit: Duration
+        ) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            var endpoint = server.endpoint("POST /", [.timeout(limit)])
+            endpoint.payload = .stream(Source().body("hello", count: 5))
+            #expect(await carrier.backend.outcome(endpoint) == .response(200, "ok"))
         }
     }
 }
