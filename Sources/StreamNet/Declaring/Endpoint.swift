@@ -25,7 +25,8 @@ public struct Endpoint: Sendable, Attributed {
     private(set) var settled: EncodedRequest?
 
     private var origin: Origin?
-    private struct Origin { let base: URL?, path: Path }
+    /// What ``url`` was joined of; `said` is what took the place of the base.
+    private struct Origin { let base: URL?, path: Path, said: URL? }
 
     /// Makes an endpoint of a whole URL, which ``Attributes/baseURL`` does not touch.
     public init(
@@ -55,7 +56,7 @@ public struct Endpoint: Sendable, Attributed {
         payload: Payload = .none,
         attributes: Attributes = []
     ) throws(NetError) {
-        let origin = Origin(base: base, path: path)
+        let origin = Origin(base: base, path: path, said: attributes.baseURL)
         try self.init(origin, method, headers, payload, attributes, target: nil)
     }
 
@@ -65,9 +66,10 @@ public struct Endpoint: Sendable, Attributed {
     public init(_ target: some Target) throws(NetError) { try self.init(untyped: target) }
 
     init(untyped target: some Target) throws(NetError) {
+        let attributes = target.attributes
         try self.init(
-            Origin(base: target.baseURL, path: target.path),
-            target.method, target.headers, target.payload, target.attributes, target: target
+            Origin(base: target.baseURL, path: target.path, said: attributes.baseURL),
+            target.method, target.headers, target.payload, attributes, target: target
         )
     }
 
@@ -80,7 +82,7 @@ public struct Endpoint: Sendable, Attributed {
         target: (any Target)?
     ) throws(NetError) {
         do throws(RequestFailure) {
-            url = try origin.path.joined(to: attributes.baseURL ?? origin.base)
+            url = try origin.path.joined(to: origin.said ?? origin.base)
         } catch {
             throw .request(error.naming("\(method) \(URLText(origin.path.text).summary)"))
         }
@@ -104,8 +106,10 @@ public struct Endpoint: Sendable, Attributed {
 
     private func joinedURL() throws(RequestFailure) -> URL {
         guard let origin else { return url }
-        if let url = attributes.baseURL { return try origin.path.joined(to: url) }
-        return try origin.path.joined(to: try attributes.hostURL() ?? origin.base)
+        let said: URL? = if let url = attributes.baseURL { url } else { try attributes.hostURL() }
+        // As it was when it was joined first.
+        if said == origin.said { return url }
+        return try origin.path.joined(to: said ?? origin.base)
     }
 
     /// The endpoint that is sent as `request`, whatever it would encode to itself.
