@@ -3,6 +3,9 @@ extension Collection<UInt8> {
     ///
     /// Where `%` is kept it stands only at the beginning of an escape; elsewhere it becomes `%25`.
     func percentEncoded(keeping kept: ASCIISet) -> String {
+        if allSatisfy({ kept.contains($0) && $0 != percent }) {
+            return String(decoding: self, as: UTF8.self)
+        }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count)
         for index in indices {
