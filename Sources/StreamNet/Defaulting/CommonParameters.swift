@@ -2,8 +2,10 @@
 ///
 ///     Provider<Shop>(plugins: [CommonParameters(["key": apiKey, "lang": "en"])])
 ///
-/// They follow those of the payload, whatever the method; what the payload's query says under a
-/// name stays. Bodies, and a query that is part of the path, are neither read nor changed.
+/// They follow those of the payload's query, whatever the method. What the payload's query says
+/// under a name stays, and so do ``Payload/parameters(_:as:)``, wherever those go; parameters that
+/// were made of a whole value are added as they are. Other bodies, and a query that is part of the
+/// path, are neither read nor changed.
 public struct CommonParameters: Plugin {
     private let parameters: @Sendable (Endpoint) throws -> Parameters
 
@@ -18,11 +20,32 @@ public struct CommonParameters: Plugin {
 
     /// Adds the parameters that are absent.
     public func prepare(_ endpoint: Endpoint) throws -> Endpoint {
-        let present = Set(endpoint.payload.query.pairs.map(\.name))
+        let present = endpoint.payload.names
+        let absent = try parameters(endpoint).filter { !present.contains($0) }
         var endpoint = endpoint
-        for pair in try parameters(endpoint).pairs where !present.contains(pair.name) {
-            endpoint.payload.query.append(pair.name, pair.value)
-        }
+        endpoint.payload.query.append(absent)
         return endpoint
+    }
+}
+
+extension Payload {
+    /// The names of parameters that are, or may become, a part of the query.
+    fileprivate var names: Set<String> {
+        var parameters = query
+        if case .parameters(let own, _) = body { parameters.append(own) }
+        // What cannot be encoded is reported when that is tried.
+        return Set((try? parameters.members(at: []))?.map(\.0) ?? [])
+    }
+}
+
+extension Parameters {
+    /// Those whose names are kept, as they are written.
+    fileprivate func filter(_ keep: (String) -> Bool) -> Parameters {
+        items.reduce(into: Parameters()) { kept, item in
+            switch item {
+            case .named(let name, let value): if keep(name) { kept.append(name, value) }
+            case .spread(let value): kept.append(Parameters(encoding: value))
+            }
+        }
     }
 }

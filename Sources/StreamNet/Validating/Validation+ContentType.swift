@@ -1,3 +1,5 @@
+import Foundation
+
 extension Validation {
     /// The media types listed, such as `application/json`, `image/*` or `*/*`.
     ///
@@ -5,7 +7,7 @@ extension Validation {
     /// acceptable; one without a readable `Content-Type` only to `*/*`. Text that is no media type
     /// accepts nothing.
     public static func contentTypes(_ types: Set<String>) -> Validation {
-        let ranges = types.compactMap(MediaRange.init)
+        let ranges = types.compactMap { MediaType($0) }
         let wanted = types.sorted().joined(separator: ", ")
         return Validation { $0.objection(to: ranges, wanted) }
     }
@@ -15,22 +17,34 @@ extension Validation {
     /// As ``contentTypes(_:)``. Preferences are not weighed; a type with `q=0` is not asked for.
     public static let acceptedTypes = Validation { response in
         guard let accept = try response.endpoint?.encoded().headers["Accept"] else { return nil }
-        let types = accept.split(separator: ",").filter { !MediaRange.isRefused($0) }
-        let ranges = types.compactMap(MediaRange.init)
-        return response.objection(to: ranges, ranges.map(\.text).sorted().joined(separator: ", "))
+        let ranges = accept.split(separator: ",").filter { !$0.isRefused }
+            .compactMap { MediaType(String($0)) }
+        let wanted = ranges.map(\.description).sorted().joined(separator: ", ")
+        return response.objection(to: ranges, wanted)
     }
 }
 
 extension Response {
-    fileprivate func objection(to ranges: [MediaRange], _ wanted: String) -> Rejection? {
+    fileprivate func objection(to ranges: [MediaType], _ wanted: String) -> Rejection? {
         let type = headers.values(for: "Content-Type").first
-        let media = type.flatMap(MediaRange.init)
+        let media = type.flatMap { MediaType($0) }
         let isAcceptable = ranges.contains { range in
-            media.map(range.contains) ?? (range == .anything)
+            media.map(range.contains) ?? (range.description == "*/*")
         }
         if body.isEmpty || isAcceptable { return nil }
         return Rejection(
             wanted: wanted.isEmpty ? "no body" : "a body of \(wanted)",
-            found: media?.text ?? type?.debugDescription ?? "one without a content type")
+            found: media?.description ?? type?.debugDescription ?? "one without a content type")
+    }
+}
+
+extension Substring {
+    /// Whether a range of an `Accept` header is named only to be refused: `;q=0`.
+    fileprivate var isRefused: Bool {
+        split(separator: ";").dropFirst().contains { parameter in
+            let parts = parameter.split(separator: "=")
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            return parts.count == 2 && parts[0].lowercased() == "q" && Double(parts[1]) == 0
+        }
     }
 }

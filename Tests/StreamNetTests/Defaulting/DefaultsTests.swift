@@ -36,22 +36,41 @@ private struct Odd: Error {}
         #expect(request.headers == ["A": "1", "B": "2"])
     }
 
-    @Test(arguments: [
-        (HTTPMethod.get, Payload.none, "k=a%26b&lang=en"),
-        (.get, .query(["lang": "de"]), "lang=de&k=a%26b"),
-        (.get, .query(["lang": ""]), "lang=&k=a%26b"),
-        (.get, .query(["a": "1"]), "a=1&k=a%26b&lang=en"),
-        (.post, .form(["lang": "de"]), "k=a%26b&lang=en"),
-        (.post, .form([:], query: ["k": "1", "k": "2"]), "k=1&k=2&lang=en"),
-    ])
+    @Test(
+        arguments: [
+            (HTTPMethod.get, Payload.none, "k=a%26b&lang=en"),
+            (.get, .query(["lang": "de"]), "lang=de&k=a%26b"),
+            (.get, .query(["lang": ""]), "lang=&k=a%26b"),
+            (.get, .query(["a": "1"]), "a=1&k=a%26b&lang=en"),
+            (.post, .form(["lang": "de"]), "k=a%26b&lang=en"),
+            (.post, .form([:], query: ["k": "1", "k": "2"]), "k=1&k=2&lang=en"),
+            (.get, .query(["lang": ["x": "1"]]), "lang%5Bx%5D=1&k=a%26b"),
+            (.get, .query(.init(encoding: ["lang": "de"])), "lang=de&k=a%26b"),
+            (.get, .query(.init(encoding: 1.0 / 0)), nil),
+            (.get, .parameters(["lang": "de"]), "k=a%26b&lang=de"),
+            (.post, .parameters(["lang": "de"]), "k=a%26b"),
+        ] as [(HTTPMethod, Payload, String?)])
     func `parameters are added to the query where they are absent`(
-        method: HTTPMethod, payload: Payload, query: String
+        method: HTTPMethod, payload: Payload, query: String?
     ) throws {
         let endpoint = Endpoint(url: Self.url, method: method, payload: payload)
         let plugin = CommonParameters(["k": "a&b", "lang": "en"])
+        let result = endpoint.sent(through: plugin)
+        guard let query else {
+            let found = "GET https://ping.host: wanted names and values, found"
+            #expect(result.error.map { "\($0)".hasPrefix(found) } == true)
+            return
+        }
+        #expect(try result.get().url.absoluteString == "https://ping.host?" + query)
+        #expect(try result.get().body == endpoint.encoded().body)
+    }
+
+    @Test func `parameters keep their types and are written in the request's style`() throws {
+        let style = ParameterStyle(arrays: .indexed, keys: .custom { "x-" + $0 }, booleans: .words)
+        let endpoint = Endpoint(url: Self.url, attributes: .parameterStyle(style))
+        let plugin = CommonParameters(["on": true, "all": [1]])
         let request = try endpoint.sent(through: plugin).get()
-        #expect(request.url.absoluteString == "https://ping.host?" + query)
-        #expect(request.body == (try endpoint.encoded().body))
+        #expect(request.url.query() == "x-on=true&x-all%5B0%5D=1")
     }
 
     @Test func `they follow a query of the path`() throws {
