@@ -16,13 +16,15 @@ struct Attempt: Sendable {
                 try report.begin()
                 return backend.send(endpoint)
             }
-            .map { $0.stamped(with: endpoint) }
             .do(
-                onSuccess: { report.tell(.success($0)) },
                 onError: { report.tell(.failure($0)) },
                 onDispose: { report.tell(.failure(NetError.cancelled)) }
             )
-            .map { try endpoint.validation.check($0) }
+            .map { response in
+                let response = response.stamped(with: endpoint)
+                report.tell(.success(response))
+                return try endpoint.validation.check(response)
+            }
         }
     }
 

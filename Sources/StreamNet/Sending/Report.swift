@@ -57,8 +57,8 @@ final class Report: Sendable {
     }
 
     /// Does nothing for an attempt that has not begun, or is over.
-    func tell(_ result: Result<Response, any Error>) {
-        if state.withLock({ $0.end() }) { end(result) }
+    func tell(_ result: @autoclosure () -> Result<Response, any Error>) {
+        if state.withLock({ $0.end() }) { end(result()) }
     }
 
     private func end(_ result: Result<Response, any Error>) {
