@@ -55,8 +55,13 @@ extension Parameters: ExpressibleByDictionaryLiteral {
 }
 
 extension Parameters: CustomStringConvertible {
-    /// What will be written, as in ``encoded``; values are printed in full.
-    public var description: String { encoded }
+    /// What will be written, as in ``encoded``, with what ``Redaction/standard`` hides as `•••`.
+    public var description: String { Redaction.standard.redacted(form: encoded) }
+}
+
+extension Parameters.Pair: CustomStringConvertible {
+    /// `name=value`, with the value hidden where ``Redaction/standard`` hides it.
+    public var description: String { "\([name: value] as Parameters)" }
 }
 
 extension String {
