@@ -21,6 +21,8 @@ public struct Endpoint: Sendable, Attributed {
     public let target: (any Target)?
     /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
     var ticket: Ticket?
+    /// Which attempt of its request it is sent in, from 1; 0 before it is.
+    var attempt = 0
     /// What `encoded()` gives, once the plugins have seen it; any change takes it back.
     private(set) var settled: EncodedRequest?
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a server, a stub or an interceptor answered.
 ///
@@ -64,8 +65,14 @@ extension Response {
 /// Tells one request from another, and who goes along with it.
 final class Ticket: Sendable {
     let plugins: [any Plugin]
+    /// What each log knows about the request.
+    let trails = Mutex<[ObjectIdentifier: RequestLog.Trail]>([:])
+    private let attempts = Atomic<Int>(0)
 
     init(_ plugins: [any Plugin]) { self.plugins = plugins }
+
+    /// The number of an attempt that begins, from 1.
+    func nextAttempt() -> Int { attempts.add(1, ordering: .relaxed).newValue }
 }
 
 extension Response {

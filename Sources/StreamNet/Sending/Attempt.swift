@@ -35,7 +35,11 @@ struct Attempt: Sendable {
                 try plugin.didEncode(&request, for: endpoint)
             }
         }
-        return try endpoint.settled(as: request)
+        var encoded = try endpoint.settled(as: request)
+        let ticket = endpoint.ticket ?? Ticket(plugins)
+        encoded.ticket = ticket
+        encoded.attempt = ticket.nextAttempt()
+        return encoded
     }
 
     /// Tells the plugins; nil unless one of them vetoes.

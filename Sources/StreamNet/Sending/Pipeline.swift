@@ -49,6 +49,7 @@ struct Pipeline: Sendable {
     private func answer(_ declared: Endpoint) -> Single<Response> {
         var endpoint = declared
         endpoint.ticket = Ticket(plugins)
+        endpoint.attempt = 0
         let outcome = Outcome(endpoint, .failure(NetError.cancelled))
         return sent(outcome, from: 0)
             .flatMap { processed($0.stamped, from: 0) }
