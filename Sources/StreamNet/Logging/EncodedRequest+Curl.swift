@@ -32,13 +32,11 @@ extension EncodedRequest {
     }
 
     private func curlBody(_ redaction: Redaction) -> [String] {
-        guard let body else { return [] }
+        guard let body = LoggedBody(self) else { return [] }
         // Without a type of its own curl would say that it is a form.
         let type = headers["Content-Type"] == nil ? ["-H", "'Content-Type:'"] : []
-        guard !body.isEmpty else { return type + ["--data-raw", "''"] }
-        let text = LoggedBody(self)?.text(by: redaction)
-        guard let text, !text.utf8.contains(0) else {
-            return type + ["--data-binary", "@[\(body.count) bytes]".shellQuoted]
+        guard let text = body.text(by: redaction), !text.utf8.contains(0) else {
+            return type + ["--data-binary", "@[\(body.size)]".shellQuoted]
         }
         // Not `--data-binary`, for which an @ in front would name a file.
         return type + ["--data-raw", text.shellQuoted]
@@ -57,7 +55,13 @@ extension Endpoint {
 
 extension String {
     /// This text as one word of a POSIX shell, whatever is in it.
-    var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
+    ///
+    /// On scalars: a quote with a combining mark behind it is another `Character`.
+    var shellQuoted: String {
+        let quote: Unicode.Scalar = "'"
+        let parts = unicodeScalars.split(separator: quote, omittingEmptySubsequences: false)
+        return "'" + parts.map(String.init).joined(separator: #"'\''"#) + "'"
+    }
 
     /// The same, without quotes where none are needed.
     fileprivate var shellWord: String {

@@ -1,40 +1,56 @@
 import Foundation
 
 /// What can be shown of a body: the one place that knows where the bytes of a message are.
+///
+/// What is not in memory is described, and never read.
 struct LoggedBody {
-    private let data: Data
+    /// The bytes; nil where they are not in memory.
+    private let data: Data?
+    /// How much there is, as text.
+    let size: String
     private let contentType: String?
 
-    /// The body of a request; nil where there is none, or nothing in it.
-    init?(_ request: EncodedRequest) { self.init(request.body, request.headers) }
+    /// The body of a request; nil where there is none.
+    init?(_ request: EncodedRequest) {
+        guard let body = request.body else { return nil }
+        self.init(body, request.headers)
+    }
 
-    /// The body of a response; nil where there is none.
-    init?(_ response: Response) { self.init(response.body, response.headers) }
+    /// The body of a response.
+    init(_ response: Response) { self.init(response.body, response.headers) }
 
-    private init?(_ data: Data?, _ headers: HTTPHeaders) {
-        guard let data, !data.isEmpty else { return nil }
+    private init(_ data: Data, _ headers: HTTPHeaders) {
         self.data = data
+        size = "\(data.count) bytes"
         contentType = headers["Content-Type"]
     }
 
     /// The body as text without secrets, cut behind `limit` bytes; what is no text, or claims to be
-    /// JSON and is not, is described.
-    func summary(by redaction: Redaction, limit: Int) -> String {
-        guard let text = text(by: redaction, limit: limit) else {
-            return "[\(mediaType.map { "\($0), " } ?? "")\(data.count) bytes]"
+    /// JSON and is not, is described. nil where there is nothing in it.
+    func summary(by redaction: Redaction, limit: Int) -> String? {
+        if let data, data.isEmpty { return nil }
+        guard let data, let text = text(by: redaction, limit: limit) else {
+            return "[\(mediaType.map { "\($0), " } ?? "")\(size)]"
         }
         guard text.utf8.count > limit || data.count > limit else { return text }
-        return text.cut(limit) + "… [\(data.count) bytes]"
+        return text.cut(limit) + "… [\(size)]"
     }
 
     /// The text without secrets, at least its first `limit` bytes; nil for what is not shown.
     func text(by redaction: Redaction, limit: Int = .max) -> String? {
-        guard kind != .other, let text = String(validating: data, as: UTF8.self) else { return nil }
-        if redaction.isOff { return text }
+        guard let data, kind != .other, let text = String(validating: data, as: UTF8.self) else {
+            return nil
+        }
+        if redaction.isOff || text.isEmpty { return text }
         switch kind {
         case .json: return JSONRedactor.redacted(text, by: redaction, limit: limit)
-        case .form: return redaction.redacted(form: text.cut(limit))
-        case .text: return redaction.redacted(text.cut(limit))
+        case .form, .text:
+            let json = kind == .text && data.looksLikeJSON
+            if json, let text = JSONRedactor.redacted(text, by: redaction, limit: limit) {
+                return text
+            }
+            return TextRedactor.redacted(
+                text.cut(limit), by: redaction, isForm: kind == .form, isPart: data.count > limit)
         case .other: return nil
         }
     }
@@ -42,10 +58,7 @@ struct LoggedBody {
     private enum Kind { case json, form, text, other }
 
     private var kind: Kind {
-        guard let type = mediaType else {
-            let first = data.first { !" \t\r\n".utf8.contains($0) }
-            return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .text
-        }
+        guard let type = mediaType else { return data?.looksLikeJSON == true ? .json : .text }
         if type.hasSuffix("json") || type.hasSuffix("jsonl") { return .json }
         if type == "application/x-www-form-urlencoded" { return .form }
         let isText = type.hasPrefix("text/") || type.hasSuffix("xml")
@@ -57,6 +70,13 @@ struct LoggedBody {
         contentType.map { type in
             type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         }
+    }
+}
+
+extension Data {
+    fileprivate var looksLikeJSON: Bool {
+        let first = first { !" \t\r\n".utf8.contains($0) }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 }
 

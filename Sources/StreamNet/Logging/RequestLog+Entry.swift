@@ -45,14 +45,15 @@ extension RequestLog {
 }
 
 extension RequestLog.Entry: CustomStringConvertible {
-    /// The text, with number and mark in front of each line.
+    /// The text, with number and mark in front of each line; what would control a terminal is
+    /// written as `\u{1b}`.
     public var description: String {
         let number = attempt > 1 ? "#\(request).\(attempt)" : "#\(request)"
         // A command for the shell must stay what it is.
         if kind == .curl { return "\(number)   \(text)" }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.enumerated().map { index, line in
-            "\(number) \(index == 0 ? kind.mark : " ") \(line)"
+            "\(number) \(index == 0 ? kind.mark : " ") \(line.visible)"
         }.joined(separator: "\n")
     }
 }
@@ -80,6 +81,16 @@ extension RequestLog.Entry.Kind {
         case .responseBody: .responseBody
         case .delivery, .refusal: .delivery
         case .mappingFailure: .mappingFailure
+        }
+    }
+}
+
+extension Substring {
+    /// The same with controls written out; a tab stays.
+    fileprivate var visible: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
+            text += isControl ? scalar.escaped(asASCII: true) : String(scalar)
         }
     }
 }

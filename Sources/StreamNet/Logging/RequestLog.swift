@@ -63,7 +63,7 @@ public struct RequestLog: Plugin {
         write(.response, endpoint) { line }
         write(.responseHeaders, endpoint) { redaction.redacted(response.headers).lines }
         write(.responseBody, endpoint, response.status < 400 ? .successBody : .errorBody) {
-            LoggedBody(response)?.summary(by: redaction, limit: limit)
+            LoggedBody(response).summary(by: redaction, limit: limit)
         }
     }
 

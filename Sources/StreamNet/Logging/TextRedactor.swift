@@ -1,8 +1,6 @@
-import Foundation
-
 /// Hides values in text by the names ahead of them.
 ///
-/// On bytes, from the beginning to the end; a part of a text is hidden as it is in the whole.
+/// On bytes, from the beginning to the end, and in time that grows as the text does.
 struct TextRedactor {
     private let redaction: Redaction
     /// Whether nothing but `&` ends a value.
@@ -12,21 +10,27 @@ struct TextRedactor {
     private var output: [UInt8] = []
     /// Where what is known not to be encoded ends.
     private var plainEnd = 0
-
+    /// Where the address ends in which this is.
+    private var addressEnd = 0
+    /// Whether the text was cut at its end.
+    private let isPart: Bool
     /// How many percent encodings in each other are looked into; what is below is hidden.
     private let depth: Int
 
     static func redacted(
-        _ text: String, by redaction: Redaction, isForm: Bool, depth: Int = 4
+        _ text: String, by redaction: Redaction, isForm: Bool, isPart: Bool = false, depth: Int = 4
     ) -> String {
-        var redactor = TextRedactor(redaction, text, isForm, depth)
+        var redactor = TextRedactor(redaction, text, isForm, isPart, depth)
         redactor.run()
         return String(decoding: redactor.output, as: UTF8.self)
     }
 
-    private init(_ redaction: Redaction, _ text: String, _ isForm: Bool, _ depth: Int) {
+    private init(
+        _ redaction: Redaction, _ text: String, _ isForm: Bool, _ isPart: Bool, _ depth: Int
+    ) {
         self.redaction = redaction
         self.isForm = isForm
+        self.isPart = isPart
         self.depth = depth
         bytes = Array(text.utf8)
         output.reserveCapacity(bytes.count)
@@ -47,7 +51,13 @@ struct TextRedactor {
     /// Copies `//user:password@`, and hides the part in the middle.
     private mutating func copyAuthority() {
         copy(to: index + 2)
+        if index >= addressEnd {
+            addressEnd =
+                bytes[index...].firstIndex { " \t\r\n\"<>".utf8.contains($0) } ?? bytes.count
+        }
         let end = bytes[index...].firstIndex { " \t\r\n/?#\"<>\\".utf8.contains($0) }
+        // The rest might have had the @.
+        if end == nil, isPart { return hide(to: bytes.count) }
         if let at = bytes[index..<(end ?? bytes.count)].lastIndex(of: UInt8(ascii: "@")) {
             hide(to: at)
         }
@@ -58,8 +68,8 @@ struct TextRedactor {
         let start = index
         let end = bytes[index...].firstIndex { !Self.isName($0) } ?? bytes.count
         let isSecret = redaction.hides(Self.decoded(bytes[start..<end]))
-        if isSecret, !isForm, start > 0, bytes[start - 1] == UInt8(ascii: "<") {
-            return copyTag(named: end)
+        if isSecret, !isForm, let tag = tag(with: start) {
+            return copyTag(named: tag..<end)
         }
         guard let separator = separator(behind: start..<end) else {
             if !copyEncoded(to: end) { copy(to: end) }
@@ -74,12 +84,23 @@ struct TextRedactor {
         }
     }
 
+    /// Where the name of the tag begins that the name at `start` is the end of, as in `<a:token`;
+    /// nil where there is no tag.
+    private func tag(with start: Int) -> Int? {
+        let before = bytes[..<start].lastIndex { !Self.isName($0) && $0 != UInt8(ascii: ":") }
+        return before.flatMap { bytes[$0] == UInt8(ascii: "<") ? $0 + 1 : nil }
+    }
+
     /// Copies the name of a secret tag, and hides its attributes and its content.
-    private mutating func copyTag(named end: Int) {
-        copy(to: end)
-        hide(to: bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count)
-        copy(to: min(index + 1, bytes.count))
-        hide(to: bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count)
+    private mutating func copyTag(named name: Range<Int>) {
+        copy(to: name.upperBound)
+        let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+        let isEmpty = close > index && bytes[close - 1] == UInt8(ascii: "/")
+        hide(to: isEmpty ? close - 1 : close)
+        guard !isEmpty, close < bytes.count else { return }
+        copy(to: close + 1)
+        let ending = "</".utf8 + bytes[name]
+        hide(to: bytes[index...].firstRange(of: ending)?.lowerBound ?? bytes.count)
     }
 
     /// Copies text that is percent-encoded, and hides what is secret in it, as in a URL that is a
@@ -94,7 +115,9 @@ struct TextRedactor {
             return true
         }
         let text = String(decoding: decoded, as: UTF8.self)
-        let redacted = Self.redacted(text, by: redaction, isForm: false, depth: depth - 1)
+        let redacted = Self.redacted(
+            text, by: redaction, isForm: false, isPart: isPart && end == bytes.count,
+            depth: depth - 1)
         if redacted == text {
             copy(to: end)
             return true
@@ -132,8 +155,9 @@ struct TextRedactor {
         skipSpaces(&end)
         let isSpaced = end > gap
         guard let mark = byte(end) else { return nil }
-        // `/token: wanted …` is the end of an address.
-        let isLabel = mark == UInt8(ascii: ":") && (isQuoted || before != UInt8(ascii: "/"))
+        // `https://host/token: wanted …` is the end of an address.
+        let isPath = before == UInt8(ascii: "/") && name.lowerBound < addressEnd
+        let isLabel = mark == UInt8(ascii: ":") && (isQuoted || !isPath)
         guard mark == UInt8(ascii: "=") || isLabel else { return nil }
         end += 1
         if mark == UInt8(ascii: ":") || isSpaced { skipSpaces(&end) }
@@ -191,10 +215,23 @@ struct TextRedactor {
 
     private static func isName(_ byte: UInt8) -> Bool { byte > 127 || ASCIISet.name.contains(byte) }
 
+    /// The bytes behind the escapes; what is no escape stays, unlike in Foundation.
     private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-        guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
-        return String(decoding: text, as: UTF8.self).removingPercentEncoding.map { Array($0.utf8) }
-            ?? Array(text)
+        var decoded: [UInt8] = []
+        var rest = text
+        while let byte = rest.popFirst() {
+            let digits = rest.prefix(2)
+            if byte == UInt8(ascii: "%"), digits.count == 2,
+                digits.allSatisfy(ASCIISet.hexadecimal.contains),
+                let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+            {
+                decoded.append(byte)
+                rest = rest.dropFirst(2)
+            } else {
+                decoded.append(byte)
+            }
+        }
+        return decoded
     }
 }
 

@@ -67,6 +67,13 @@ import Testing
                 + " --data-binary '@[\(body.count) bytes]'")
     }
 
+    @Test func `an empty body is one, whatever it should be`() throws {
+        let headers: HTTPHeaders = ["Content-Type": "application/json"]
+        #expect(
+            try request(.post, headers, "").curl()
+                == "curl 'https://host/path' -H 'Content-Type: application/json' --data-raw ''")
+    }
+
     @Test func `an endpoint that cannot be sent has no command`() {
         #expect(throws: NetError.self) {
             try Endpoint(url: URL(string: "ftp://host")!).curl()
@@ -96,7 +103,8 @@ import Testing
         }
 
         @Test(arguments: [
-            "it's", "''", "'", "a\nb\r\nc", "$HOME ${HOME} $(id) `id`", #"back\slash \' \" \n"#,
+            "it's", "''", "'", "'\u{301}$(id)'\u{200D}", "\r\n'\r\n", "a\nb\r\nc",
+            "$HOME ${HOME} $(id) `id`", #"back\slash \' \" \n"#,
             "!!",
             "a;b&&c|d>e<f", "\"quoted\"", "* ? [a] {b,c} ~", "日本語 😀 é", "-X DELETE", "@file",
             " spaces  ", "#comment", "%s%n", "\t", "{\"a\": \"it's $5\"}", "'; rm -rf /; '",

@@ -120,6 +120,23 @@ import Testing
         #expect(shown(Data(json.utf8), limit: 7) == #"{"a":1,… [32 bytes]"#)
     }
 
+    @Test func `a cut text shows no half of a password`() {
+        for text in ["see https://me:abc@host/a", "a=https%3A%2F%2Fme%3Aabc%40host%2Fa"] {
+            for type in ["text/plain", "application/x-www-form-urlencoded"] {
+                for limit in 0...text.utf8.count {
+                    let text = shown(Data(text.utf8), limit: limit, type: type) ?? ""
+                    #expect(!text.contains("ab"), "\(limit)")
+                }
+            }
+        }
+    }
+
+    @Test func `JSON that is sent as text is JSON`() {
+        let json = "{\"secret\": {\n\"a\": \"abc\"\n}, \"page\": 2}"
+        #expect(shown(Data(json.utf8), type: "text/plain") == "{\"secret\": \"•••\", \"page\": 2}")
+        #expect(shown(Data("[note] token=abc".utf8), type: "text/plain") == "[note] token=•••")
+    }
+
     @Test func `an empty body is not shown`() {
         #expect(shown(Data()) == nil)
     }

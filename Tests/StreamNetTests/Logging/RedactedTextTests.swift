@@ -82,8 +82,16 @@ import Testing
         ("a=token=abc", "a=token=•••"),
         ("token=\"abc", "token=\"•••"),
         ("<token>abc", "<token>•••"),
+        ("<token><![CDATA[abc]]></token>x", "<token>•••</token>x"),
+        ("<secret><a>abc</a></secret>x", "<secret>•••</secret>x"),
+        (#"<w:Password Type="x">abc</w:Password>x"#, "<w:Password•••>•••</w:Password>x"),
+        ("<token/><a>b</a>", "<token/><a>b</a>"),
+        (#"<token v="abc"/><a>b</a>"#, "<token•••/><a>b</a>"),
+        ("user/password: abc", "user/password: •••"),
         ("<token", "<token"),
         ("token:", "token:"),
+        ("a=https%3A%2F%2Fh%3Ftoken%3Dabc%ZZ", "a=https%3A//h?token%3D•••"),
+        ("a=%FFtoken%3Dabc%2", "a=%EF%BF%BDtoken%3D•••"),
         ("", ""),
     ])
     func `text of any kind`(text: String, redacted: String) {

@@ -196,6 +196,12 @@ import Testing
             ])
     }
 
+    @Test func `a body can neither control a terminal nor forge a line`() {
+        provider(.successBody) { _ in Response(text: "a\u{1B}[2J\tb\r\n#2 → c\rd") }.rx(.zen)
+            .subscribe()
+        #expect(log.all == ["#1   a\\u{1B}[2J\tb\n#1   #2 → c\n#1   d"])
+    }
+
     @Test func `an entry tells what it is about`() {
         let kinds = EventLog<RequestLog.Entry>()
         let provider = Provider<Sayings>(
