@@ -24,7 +24,8 @@ struct Mirror: Backend {
     func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred {
             let request = try endpoint.encoded()
-            return .just(Response(headers: request.headers, body: request.body ?? Data()))
+            let body = try request.body?.collected() ?? Data()
+            return .just(Response(headers: request.headers, body: body))
         }
     }
 }

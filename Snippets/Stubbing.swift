@@ -16,6 +16,20 @@ let stubbed = Provider<Weather>(backend: StubBackend { endpoint in
 })
 // snippet.end
 
+// snippet.table
+let stubs = Stubs<Weather>()                        // one for each test: nothing is shared
+let weather = Provider<Weather>(backend: stubs)
+
+stubs.on(.today, [503, #"{"sky": "blue"}"#])        // one answer for each request; the last stays
+stubs.on(.get, url: "https://weather.example/cities/*", after: .seconds(2)) { endpoint in
+    Response(text: endpoint.url.lastPathComponent)
+}
+
+let today = try await weather.rx(.today, .validation(.successCodes)).retry(2).value
+assert(stubs.requests(of: .today).count == 2)
+print(stubs.verify())                               // unused: GET https://weather.example/cities/*
+// snippet.end
+
 // snippet.time
 let time = VirtualTimeScheduler()                   // an hour passes in no time
 let slow = Provider<Weather>(
@@ -31,4 +45,4 @@ assert(diagram("a-b-c|") { $0.map { $0.uppercased() } } == "A-B-C|")
 assert(diagram("a-b---c--|", "-1--2-|") { $0.zip($1).map { $0.0 } } == "-a--b-|")
 assert(diagram("a-b----c-|") { $0.timeout(.seconds(3), scheduler: $1) } == "a-b--#")
 // snippet.end
-_ = stubbed
+_ = (stubbed, today)

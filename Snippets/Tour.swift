@@ -29,6 +29,13 @@ enum Shop: Target {
 }
 // snippet.end
 
+// snippet.bodies
+let photo = URL(filePath: "/tmp/zen.jpg")
+let search: Payload = .parameters(["q": "zen", "tags": ["a", "b"]])     // query or form
+let upload: Payload = .multipart([.fields(["title": "Zen"]), .file("photo", photo)])
+let picky: Attributes = .parameterStyle(.init(arrays: .indexed, booleans: .words))
+// snippet.end
+
 // snippet.models
 struct Item: Modelable {                            // reads itself, as strictly as it likes
     let name: String

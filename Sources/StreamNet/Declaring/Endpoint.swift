@@ -8,26 +8,43 @@ public struct Endpoint: Sendable, Attributed {
     /// The URL as declared.
     ///
     /// Writing it settles where the request goes, whatever is laid later.
-    public var url: URL { didSet { (origin, settled) = (nil, nil) } }
+    public var url: URL {
+        get { storage.fields.url }
+        set { change { ($0.url, $0.origin) = (newValue, nil) } }
+    }
     /// What is asked for.
-    public var method: HTTPMethod { didSet { settled = nil } }
+    public var method: HTTPMethod {
+        get { storage.fields.method }
+        set { change { $0.method = newValue } }
+    }
     /// The request's own headers; ``Attributes/headers`` are laid over them when it is encoded.
-    public var headers: HTTPHeaders { didSet { settled = nil } }
+    public var headers: HTTPHeaders {
+        get { storage.fields.headers }
+        set { change { $0.headers = newValue } }
+    }
     /// The query and the body.
-    public var payload: Payload { didSet { settled = nil } }
+    public var payload: Payload {
+        get { storage.fields.payload }
+        set { change { $0.payload = newValue } }
+    }
     /// What else was said about the request.
-    public var attributes: Attributes { didSet { settled = nil } }
+    public var attributes: Attributes {
+        get { storage.fields.attributes }
+        set { change { $0.attributes = newValue } }
+    }
     /// The target this endpoint was made of; nil for any other.
-    public let target: (any Target)?
+    public var target: (any Target)? { storage.fields.target }
     /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
-    var ticket: Ticket?
+    var ticket: Ticket? {
+        get { storage.fields.ticket }
+        set { change { ($0.ticket, $0.attempt) = (newValue, 0) } }
+    }
     /// Which attempt of its request it is sent in, from 1; 0 before it is.
-    var attempt = 0
+    var attempt: Int { storage.fields.attempt }
     /// What `encoded()` gives, once the plugins have seen it; any change takes it back.
-    private(set) var settled: EncodedRequest?
+    var settled: EncodedRequest? { storage.fields.settled }
 
-    private var origin: Origin?
-    private struct Origin { let base: URL?, path: Path }
+    private var storage: Storage
 
     /// Makes an endpoint of a whole URL, which ``Attributes/baseURL`` does not touch.
     public init(
@@ -37,12 +54,10 @@ public struct Endpoint: Sendable, Attributed {
         payload: Payload = .none,
         attributes: Attributes = []
     ) {
-        self.url = url
-        self.method = method
-        self.headers = headers
-        self.payload = payload
-        self.attributes = attributes
-        target = nil
+        storage = Storage(
+            Fields(
+                url: url, method: method, headers: headers, payload: payload,
+                attributes: attributes, target: nil, origin: nil))
     }
 
     /// Makes an endpoint of a path below `base`.
@@ -57,17 +72,20 @@ public struct Endpoint: Sendable, Attributed {
         payload: Payload = .none,
         attributes: Attributes = []
     ) throws(NetError) {
-        let origin = Origin(base: base, path: path)
+        let origin = Origin(base: base, path: path, said: attributes.baseURL)
         try self.init(origin, method, headers, payload, attributes, target: nil)
     }
 
     /// Makes the endpoint that `target` declares.
     ///
     /// Throws ``NetError/request(_:)`` for a path that cannot be part of a URL.
-    public init(_ target: some Target) throws(NetError) {
+    public init(_ target: some Target) throws(NetError) { try self.init(untyped: target) }
+
+    init(untyped target: some Target) throws(NetError) {
+        let attributes = target.attributes
         try self.init(
-            Origin(base: target.baseURL, path: target.path),
-            target.method, target.headers, target.payload, target.attributes, target: target
+            Origin(base: target.baseURL, path: target.path, said: attributes.baseURL),
+            target.method, target.headers, target.payload, attributes, target: target
         )
     }
 
@@ -79,17 +97,16 @@ public struct Endpoint: Sendable, Attributed {
         _ attributes: Attributes,
         target: (any Target)?
     ) throws(NetError) {
+        let url: URL
         do throws(RequestFailure) {
-            url = try origin.path.joined(to: attributes.baseURL ?? origin.base)
+            url = try origin.path.joined(to: origin.said ?? origin.base)
         } catch {
             throw .request(error.naming("\(method) \(URLText(origin.path.text).summary)"))
         }
-        self.method = method
-        self.headers = headers
-        self.payload = payload
-        self.attributes = attributes
-        self.target = target
-        self.origin = origin
+        storage = Storage(
+            Fields(
+                url: url, method: method, headers: headers, payload: payload,
+                attributes: attributes, target: target, origin: origin))
     }
 
     /// Where the request goes: the declared path below ``Attributes/baseURL``, or below its own
@@ -103,21 +120,61 @@ public struct Endpoint: Sendable, Attributed {
     }
 
     private func joinedURL() throws(RequestFailure) -> URL {
-        guard let origin else { return url }
-        if let url = attributes.baseURL { return try origin.path.joined(to: url) }
-        return try origin.path.joined(to: try attributes.hostURL() ?? origin.base)
+        guard let origin = storage.fields.origin else { return url }
+        let said: URL? = if let url = attributes.baseURL { url } else { try attributes.hostURL() }
+        // As it was when it was joined first.
+        if said == origin.said { return url }
+        return try origin.path.joined(to: said ?? origin.base)
     }
 
-    /// The endpoint that is sent as `request`, whatever it would encode to itself.
-    func settled(as request: EncodedRequest) throws(NetError) -> Endpoint {
-        do throws(RequestFailure) { try request.headers.validate() } catch {
+    /// The endpoint that is sent as `request`, whatever it would encode to itself, in another
+    /// attempt of the request that `ticket` tells from others.
+    func settled(as request: EncodedRequest, for ticket: Ticket) throws(NetError) -> Endpoint {
+        do throws(RequestFailure) { try request.validate() } catch {
             throw .request(error.naming(description))
         }
         var endpoint = self
-        endpoint.settled = request
+        var fields = storage.fields
+        fields.ticket = ticket
+        fields.attempt = ticket.nextAttempt()
+        endpoint.storage = Storage(fields, settled: request)
         return endpoint
     }
+
+    private mutating func change(_ body: (inout Fields) -> Void) {
+        var fields = storage.fields
+        body(&fields)
+        storage = Storage(fields)
+    }
 }
+
+/// Copies share it until one of them is changed: an endpoint is copied some thirty times on its
+/// way, and each copy would count references to all that it holds.
+private final class Storage: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields, settled: EncodedRequest? = nil) {
+        var fields = fields
+        fields.settled = settled
+        self.fields = fields
+    }
+}
+
+private struct Fields: Sendable {
+    var url: URL
+    var method: HTTPMethod
+    var headers: HTTPHeaders
+    var payload: Payload
+    var attributes: Attributes
+    let target: (any Target)?
+    var ticket: Ticket?
+    var attempt = 0
+    var origin: Origin?
+    var settled: EncodedRequest?
+}
+
+/// What the URL of an endpoint was joined of; `said` is what took the place of the base.
+private struct Origin: Sendable { let base: URL?, path: Path, said: URL? }
 
 extension Endpoint: CustomStringConvertible {
     /// `GET https://host/path`, without query, user and password; the path is not hidden.

@@ -28,5 +28,5 @@ extension HTTPHeaders {
 
 extension String {
     /// Whether this is a token, as header names and methods have to be (RFC 9110 §5.6.2).
-    var isToken: Bool { !isEmpty && utf8.allSatisfy(ASCIISet.token.contains) }
+    var isToken: Bool { !isEmpty && utf8.allSatisfy { ASCIISet.token.contains($0) } }
 }

@@ -27,11 +27,25 @@ extension Path {
         let path = URLText(text)
         var url = base
         if !path.place.isEmpty {
-            let prefix = base.place.reversed().drop { $0 == "/" }.reversed()
-            url.place = String(prefix) + "/" + path.place.drop { $0 == "/" }
+            url.place = base.place.withoutSlashesBehind + "/" + path.place.withoutSlashesAhead
         }
         url.append(query: path.query ?? "")
         url.fragment = path.fragment
         return url.text.isEmpty ? "/" : url.text
+    }
+}
+
+extension String {
+    // Bytes, since a combining mark behind a `/` makes another `Character` of it.
+    fileprivate var withoutSlashesBehind: Substring {
+        var end = utf8.endIndex
+        while end > utf8.startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: "/") {
+            utf8.formIndex(before: &end)
+        }
+        return self[..<end]
+    }
+
+    fileprivate var withoutSlashesAhead: Substring {
+        self[(utf8.firstIndex { $0 != UInt8(ascii: "/") } ?? utf8.endIndex)...]
     }
 }

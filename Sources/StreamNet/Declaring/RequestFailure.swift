@@ -20,8 +20,13 @@ public struct RequestFailure: Error, Sendable {
         case bodyNotAllowed
         /// The payload could not be encoded.
         case encoding
+        /// A file or stream of the body could not be read, has not the length it should
+        /// have, or found no room on the disk while it was to be sent.
+        case unreadableBody
         /// A plugin or an interceptor refused the request.
         case intercepted
+        /// Nothing in a table of ``Stubs`` answers the request.
+        case missingStub
     }
 
     /// What is wrong.

@@ -31,7 +31,7 @@ struct URLText {
             place.first?.isLetter == true
         else { return nil }
         let scheme = place[..<colon]
-        return scheme.utf8.allSatisfy(ASCIISet.scheme.contains) ? scheme : nil
+        return scheme.utf8.allSatisfy { ASCIISet.scheme.contains($0) } ? scheme : nil
     }
 
     /// `scheme://user@host:port`; "" without a scheme.

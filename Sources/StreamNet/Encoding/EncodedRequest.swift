@@ -6,8 +6,67 @@ public struct EncodedRequest: Sendable, Equatable {
     public var url: URL
     /// The method, a token.
     public var method: HTTPMethod
-    /// The headers, checked, `Content-Type` included.
+    /// The headers, `Content-Type` included.
     public var headers: HTTPHeaders
-    /// The bytes of the body; nil where there is none, which is not the same as an empty one.
-    public var body: Data?
+    /// The body; nil where there is none, which is not the same as an empty one.
+    public var body: RequestBody?
+
+    /// Makes a request; ``validate()`` tells whether it can be sent.
+    public init(
+        url: URL, method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: RequestBody? = nil
+    ) {
+        self.url = url
+        self.method = method
+        self.headers = headers
+        self.body = body
+    }
+
+    /// Throws for what must not be sent: a URL that is not http or https or has no host, a method
+    /// or header that would break the message, a body with GET, HEAD or TRACE.
+    ///
+    /// Call it again after changing a request that was encoded.
+    public func validate() throws(RequestFailure) {
+        guard method.rawValue.isToken else {
+            throw RequestFailure(
+                .invalidMethod,
+                wanted: "a method made of letters, digits and !#$%&'*+-.^_`|~",
+                found: method.rawValue.debugDescription
+            )
+        }
+        try checkAddress()
+        if let body, !method.allowsBody {
+            throw RequestFailure(
+                .bodyNotAllowed,
+                wanted: "no body with \(method)",
+                found: body.count.map { "one of \($0) bytes" } ?? "one"
+            )
+        }
+        try headers.validate()
+    }
+
+    private func checkAddress() throws(RequestFailure) {
+        let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
+        let isHosted = url.host()?.isEmpty == false
+        guard isWeb, isHosted else {
+            let isPath = url.scheme == nil && !isHosted
+            throw RequestFailure(
+                isWeb || isPath ? .missingHost : .unsupportedScheme,
+                wanted: "an absolute http or https URL",
+                found: URLText(url.absoluteString).summary.debugDescription)
+        }
+    }
+
+    /// Adds `more` behind the URL's own query, and drops the fragment, which is not sent.
+    mutating func append(query more: String) throws(RequestFailure) {
+        var text = URLText(url.absoluteString)
+        guard !more.isEmpty || text.fragment != nil else { return }
+        text.append(query: more)
+        text.fragment = nil
+        guard let url = URL(string: text.text, encodingInvalidCharacters: false) else {
+            throw RequestFailure(
+                .invalidURL, wanted: "a query that a URL can hold",
+                found: "another for \(text.summary)")
+        }
+        self.url = url
+    }
 }

@@ -1,69 +1,84 @@
-/// Names and values for a query or a form, in the order written.
+/// Names and values for a query, a form or a JSON object, in the order written.
 ///
 /// ```swift
 /// ["sort": "pushed", "page": page, "tags": ["a", "b"], "filter": ["min": 1]]
 /// // sort=pushed&page=2&tags%5B%5D=a&tags%5B%5D=b&filter%5Bmin%5D=1
 /// ```
 ///
-/// Array elements are named `tags[]`, dictionary values `filter[min]`, nil is left out. For another
-/// style write the names out: names may repeat, so `["tag": "a", "tag": "b"]` is `tag=a&tag=b`.
-public struct Parameters: Sendable, Hashable {
-    /// One name and one value, neither of them escaped.
-    public struct Pair: Sendable, Hashable {
-        /// The name, brackets included.
-        public let name: String
-        /// The value as text.
-        public let value: String
-
-        /// Makes a pair.
-        public init(name: String, value: String) {
-            self.name = name
-            self.value = value
-        }
+/// Values keep their types: a query and a form make text of them as ``Attributes/parameterStyle``
+/// says, JSON does not. Names may repeat, `["tag": "a", "tag": "b"]`, though not in JSON.
+public struct Parameters: Sendable {
+    /// What was written, in order.
+    enum Item: Sendable {
+        case named(String, (any Encodable & Sendable)?)
+        /// A value whose own names stand here.
+        case spread(any Encodable & Sendable)
     }
 
-    /// What will be written, in order; nested values are flat here, and nil is not among them.
-    public private(set) var pairs: [Pair] = []
+    private(set) var items: [Item] = []
 
-    /// Makes parameters without a pair.
+    /// Makes parameters without a name.
     public init() {}
 
-    /// Whether there is nothing to write.
-    public var isEmpty: Bool { pairs.isEmpty }
+    /// Makes parameters of the properties of `value`, in the order in which it encodes them; the
+    /// names of a dictionary are sorted.
+    ///
+    /// Without names, that is for a number, a text or an array, encoding a query or form fails;
+    /// JSON has what the value is. nil has no names and no values.
+    public init(encoding value: some Encodable & Sendable) { items = [.spread(value)] }
 
-    /// Adds what `value` is written as under `name`, at the end; nil adds nothing.
-    public mutating func append(_ name: String, _ value: some ParameterValue) {
-        pairs += value.pairs(named: name)
+    /// Makes parameters of a dictionary of anything, sorted by name.
+    ///
+    /// Values are `Encodable`, or arrays and dictionaries of such; encoding any other fails.
+    public init(dictionary: [String: any Sendable]) {
+        items = dictionary.sorted { $0.key < $1.key }.map { .named($0.key, Untyped($0.value)) }
     }
 
-    /// `name=value` joined by `&`, for a query and for a form body alike; "" without a pair.
-    ///
-    /// All but RFC 3986's unreserved characters, `/` and `?` is escaped; a space is `%20`, which
-    /// forms understand as well as `+`.
-    public var encoded: String {
-        pairs
-            .map { "\($0.name.asQuery)=\($0.value.asQuery)" }
-            .joined(separator: "&")
+    /// Whether nothing was written; nil counts as something.
+    public var isEmpty: Bool { items.isEmpty }
+
+    /// Adds a name and its value at the end, also where the name is there already.
+    public mutating func append(_ name: String, _ value: (any Encodable & Sendable)?) {
+        items.append(.named(name, value))
+    }
+
+    /// Adds what `other` has at the end.
+    public mutating func append(_ other: Parameters) { items += other.items }
+
+    /// These and then those of `other`.
+    public static func + (one: Parameters, other: Parameters) -> Parameters {
+        var sum = one
+        sum.append(other)
+        return sum
+    }
+
+    /// The value that these parameters were made of, if they are nothing else; itself otherwise.
+    var content: any Encodable & Sendable {
+        if items.count == 1, case .spread(let value) = items[0] { value } else { self }
     }
 }
 
 extension Parameters: ExpressibleByDictionaryLiteral {
     /// Makes parameters in the order written; a name written twice is there twice.
-    public init(dictionaryLiteral elements: (String, any ParameterValue)...) {
-        for (name, value) in elements { append(name, value) }
+    public init(dictionaryLiteral elements: (String, (any Encodable & Sendable)?)...) {
+        items = elements.map { .named($0, $1) }
     }
 }
 
 extension Parameters: CustomStringConvertible {
-    /// What will be written, as in ``encoded``, with what ``Redaction/standard`` hides as `•••`.
-    public var description: String { Redaction.standard.redacted(form: encoded) }
+    /// What a query has with the default style, with what ``Redaction/standard`` hides as `•••`; or
+    /// why there is none.
+    public var description: String {
+        do { return Redaction.standard.redacted(form: try encoded()) } catch {
+            return error.description
+        }
+    }
 }
 
 extension Parameters.Pair: CustomStringConvertible {
     /// `name=value`, with the value hidden where ``Redaction/standard`` hides it.
-    public var description: String { "\([name: value] as Parameters)" }
-}
-
-extension String {
-    fileprivate var asQuery: String { utf8.percentEncoded(keeping: .query) }
+    public var description: String {
+        let texts = [name, value].compactMap { $0?.utf8.percentEncoded(keeping: .value) }
+        return Redaction.standard.redacted(form: texts.joined(separator: "="))
+    }
 }

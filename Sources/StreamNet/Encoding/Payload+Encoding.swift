@@ -1,37 +1,95 @@
 import Foundation
 
-extension Payload.Body {
-    /// The bytes and their content type; both nil without a body, the type nil where unknown.
-    func encoded() throws(RequestFailure) -> (data: Data?, contentType: String?) {
-        switch self {
-        case .none: (nil, nil)
-        case .data(let data, let contentType): (data, contentType)
-        case .json(let value): (try encodedJSON(value), "application/json")
+extension Payload {
+    /// Adds the query and the body of `endpoint` to a request that has everything else.
+    func encode(into request: inout EncodedRequest, of endpoint: Endpoint) throws(RequestFailure) {
+        let style = endpoint.parameterStyle
+        let query = self.query.isEmpty ? "" : try self.query.encoded(style)
+        try request.append(query: query)
+        let contentType: String?
+        switch body {
+        case .none:
+            return
+        case .parameters(let parameters, let format):
+            let payload = parameters.payload(for: request.method, format)
+            return try payload.encode(into: &request, of: endpoint)
+        case .data(let data, let type):
+            (request.body, contentType) = (.data(data), type)
+        case .json(let value):
+            let encoder = endpoint.encoder
+            // An encoder has rules by type, so it gets what parameters were made of.
+            let value = (value as? Parameters)?.content ?? value
+            (request.body, contentType) = (.data(try value.json(encoder)), encoder.contentType)
         case .form(let form):
-            (Data(form.encoded.utf8), "application/x-www-form-urlencoded; charset=utf-8")
+            request.body = RequestBody(text: try form.encoded(style))
+            contentType = "application/x-www-form-urlencoded; charset=utf-8"
+        case .multipart(let multipart):
+            (request.body, contentType) = (try multipart.encoded(style), multipart.contentType)
+        case .file(let url, let type):
+            request.body = try RequestBody(file: url)
+            contentType = type ?? MediaType(of: url).description
+        case .stream(let source, let type):
+            (request.body, contentType) = (.stream(source), type)
+        case .custom(let encode):
+            return try Self.custom { try encode(&request, endpoint) }
+        }
+        if let contentType, request.headers.values(for: "Content-Type").isEmpty {
+            request.headers.add("Content-Type", contentType)
+        }
+    }
+
+    private static func custom(_ encode: () throws -> Void) throws(RequestFailure) {
+        do { try encode() } catch let failure as RequestFailure { throw failure } catch {
+            throw RequestFailure(
+                .encoding, wanted: "a payload", found: "\(error)", underlying: error)
         }
     }
 }
 
-/// Keys are sorted, so that equal values are equal bytes wherever bodies are compared or signed.
-private func encodedJSON(_ value: any Encodable & Sendable) throws(RequestFailure) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-        return try encoder.encode(value)
-    } catch {
-        throw RequestFailure(
-            .encoding,
-            wanted: "a value that JSON can carry",
-            found: "\(type(of: value))\(location(of: error))",
-            underlying: error
-        )
+extension Payload {
+    /// What is added to the URL's own query: that of the payload, and parameters that go there.
+    func queryText(for method: HTTPMethod, _ style: ParameterStyle) throws(RequestFailure) -> String
+    {
+        var query = query
+        if case .parameters(let parameters, _) = body, method.hasParametersInQuery {
+            query.append(parameters)
+        }
+        return try query.encoded(style)
     }
 }
 
-/// Where in the value encoding failed and why, as one line.
-private func location(of error: any Error) -> String {
-    guard case .invalidValue(_, let context) = error as? EncodingError else { return ": \(error)" }
-    let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-    return (path.isEmpty ? "" : " at \(path)") + ": \(context.debugDescription)"
+extension HTTPMethod {
+    fileprivate var hasParametersInQuery: Bool { self == .get || self == .head || self == .delete }
+}
+
+extension Parameters {
+    fileprivate func payload(for method: HTTPMethod, _ format: Payload.Format) -> Payload {
+        if method.hasParametersInQuery { return .query(self) }
+        return format == .form ? .form(self) : .json(self)
+    }
+}
+
+extension Encodable {
+    fileprivate func json(_ encoder: any BodyEncoder) throws(RequestFailure) -> Data {
+        do { return try encoder.encode(self) } catch {
+            throw RequestFailure(encoding: self, wanted: "a value that JSON can carry", error)
+        }
+    }
+}
+
+extension RequestFailure {
+    /// The failure to encode `value`, with the place in it where that failed.
+    init(encoding value: any Encodable, wanted: String, _ error: any Error) {
+        self.init(
+            .encoding, wanted: wanted, found: "\(type(of: value))\(Self.place(of: error))",
+            underlying: error)
+    }
+
+    private static func place(of error: any Error) -> String {
+        guard case .invalidValue(_, let context) = error as? EncodingError else {
+            return ": \(error)"
+        }
+        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+        return (path.isEmpty ? "" : " at \(path)") + ": \(context.debugDescription)"
+    }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// ```swift
 /// .query(["page": 2])
-/// .json(order)
 /// .json(order, query: ["dry-run": true])
+/// .multipart([.fields(["title": "Zen"]), .file("photo", url)])
 /// ```
 public struct Payload: Sendable {
     /// The kinds of body.
@@ -14,10 +14,29 @@ public struct Payload: Sendable {
         case none
         /// Bytes as they are; without a content type none is declared.
         case data(Data, contentType: String?)
-        /// A value as JSON.
+        /// A value as ``Attributes/encoder`` writes it.
         case json(any Encodable & Sendable)
         /// Names and values as an HTML form has them.
         case form(Parameters)
+        /// A body only where the method has one; see ``Payload/parameters(_:as:)``.
+        case parameters(Parameters, as: Format)
+        /// Fields and files.
+        case multipart(Multipart)
+        /// The bytes of a file; without a content type its name tells.
+        case file(URL, contentType: String?)
+        /// Bytes that are read while they are sent; without a content type none is declared.
+        case stream(BodySource, contentType: String?)
+        /// Whatever the closure makes of the request so far; see ``Payload/custom(query:_:)``.
+        case custom(
+            @Sendable (_ request: inout EncodedRequest, _ endpoint: Endpoint) throws -> Void)
+    }
+
+    /// What parameters become where they are a body.
+    public enum Format: Sendable {
+        /// An HTML form.
+        case form
+        /// JSON, or whatever ``Attributes/encoder`` writes.
+        case json
     }
 
     /// What is added to the URL's own query.
@@ -33,28 +52,4 @@ public struct Payload: Sendable {
 
     /// No query of its own and no body.
     public static var none: Payload { Payload() }
-
-    /// Parameters added to the URL's own query, whatever the method.
-    public static func query(_ query: Parameters) -> Payload { Payload(query: query) }
-
-    /// Bytes as they are; without a content type the header is left to the endpoint.
-    public static func data(
-        _ data: Data, contentType: String? = nil, query: Parameters = [:]
-    ) -> Payload {
-        Payload(query: query, body: .data(data, contentType: contentType))
-    }
-
-    /// A value as JSON, encoded when the request is sent: `application/json`, keys sorted.
-    ///
-    /// A value that cannot be encoded fails the request; nil is the text `null`.
-    public static func json(
-        _ value: any Encodable & Sendable, query: Parameters = [:]
-    ) -> Payload {
-        Payload(query: query, body: .json(value))
-    }
-
-    /// Names and values as a form: `application/x-www-form-urlencoded; charset=utf-8`.
-    public static func form(_ form: Parameters, query: Parameters = [:]) -> Payload {
-        Payload(query: query, body: .form(form))
-    }
 }

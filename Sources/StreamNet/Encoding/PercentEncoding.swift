@@ -3,6 +3,9 @@ extension Collection<UInt8> {
     ///
     /// Where `%` is kept it stands only at the beginning of an escape; elsewhere it becomes `%25`.
     func percentEncoded(keeping kept: ASCIISet) -> String {
+        if allSatisfy({ kept.contains($0) && $0 != percent }) {
+            return String(decoding: self, as: UTF8.self)
+        }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count)
         for index in indices {
@@ -14,6 +17,11 @@ extension Collection<UInt8> {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Two small digits for each byte.
+    var hexadecimal: String {
+        String(decoding: flatMap { [digit($0 >> 4) | 0x20, digit($0 & 15) | 0x20] }, as: UTF8.self)
     }
 
     private func isEscape(at index: Index) -> Bool {

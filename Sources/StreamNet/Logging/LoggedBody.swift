@@ -13,16 +13,16 @@ struct LoggedBody {
     /// The body of a request; nil where there is none.
     init?(_ request: EncodedRequest) {
         guard let body = request.body else { return nil }
-        self.init(body, request.headers)
+        data = body.data
+        size = body.count.map { "\($0) bytes" } ?? "bytes of unknown number"
+        contentType = request.headers["Content-Type"]
     }
 
     /// The body of a response.
-    init(_ response: Response) { self.init(response.body, response.headers) }
-
-    private init(_ data: Data, _ headers: HTTPHeaders) {
-        self.data = data
-        size = "\(data.count) bytes"
-        contentType = headers["Content-Type"]
+    init(_ response: Response) {
+        data = response.body
+        size = "\(response.body.count) bytes"
+        contentType = response.headers["Content-Type"]
     }
 
     /// The body as text without secrets, cut behind `limit` bytes; what is no text, or claims to be
@@ -66,11 +66,7 @@ struct LoggedBody {
     }
 
     /// The type in small letters and without parameters.
-    private var mediaType: String? {
-        contentType.map { type in
-            type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-        }
-    }
+    private var mediaType: String? { contentType.flatMap(MediaType.init)?.description }
 }
 
 extension Data {

@@ -17,6 +17,12 @@ extension Payload.Body: CustomStringConvertible {
         case .data(let data, let type): "\(data.count) bytes" + (type.map { " of \($0)" } ?? "")
         case .json(let value): "json of \(type(of: value))"
         case .form(let form): "form \(form)"
+        case .parameters(let parameters, as: let format): "\(format) \(parameters)"
+        case .multipart(let multipart): "multipart of \(multipart.parts.count) parts"
+        case .file: "a file"
+        case .stream(let source, contentType: _):
+            source.count.map { "a stream of \($0) bytes" } ?? "a stream"
+        case .custom: "a custom body"
         }
     }
 }

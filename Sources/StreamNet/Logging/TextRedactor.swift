@@ -122,9 +122,9 @@ struct TextRedactor {
             copy(to: end)
             return true
         }
-        let mark = Redaction.mark.utf8.percentEncoded(keeping: .query)
+        let mark = Redaction.mark.utf8.percentEncoded(keeping: .value)
         output +=
-            redacted.utf8.percentEncoded(keeping: .query)
+            redacted.utf8.percentEncoded(keeping: .value)
             .replacing(mark, with: Redaction.mark).utf8
         index = end
         return true
@@ -233,10 +233,4 @@ struct TextRedactor {
         }
         return decoded
     }
-}
-
-extension ASCIISet {
-    /// What names of parameters are mostly made of, brackets and escapes included.
-    fileprivate static let name = ASCIISet(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", "-._~+%[]$")
 }

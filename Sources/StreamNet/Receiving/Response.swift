@@ -7,15 +7,15 @@ import Synchronization
 /// left a provider carries the attributes of its request.
 public struct Response: Sendable, Attributed {
     /// The status code, such as 200.
-    public let status: Int
+    public var status: Int { content.status }
     /// The header fields; names are case-insensitive.
-    public let headers: HTTPHeaders
+    public var headers: HTTPHeaders { content.headers }
     /// The bytes of the body, decompressed; empty when there was none.
-    public let body: Data
+    public var body: Data { content.body }
     /// Where the answer came from, behind all redirects; nil for one that was made up.
-    public let url: URL?
+    public var url: URL? { content.url }
     /// How long it took; nil for an answer that crossed no wire.
-    public let timing: Timing?
+    public var timing: Timing? { content.timing }
     /// The endpoint that was sent, as plugins and interceptors left it; set by the provider.
     public private(set) var endpoint: Endpoint?
     /// What was said about the request, and what a backend or interceptor said about the response,
@@ -25,6 +25,8 @@ public struct Response: Sendable, Attributed {
     /// that one and keeps only its own.
     public var attributes: Attributes = []
 
+    private let content: Content
+
     /// Makes a response of bytes.
     public init(
         status: Int = 200,
@@ -33,11 +35,7 @@ public struct Response: Sendable, Attributed {
         url: URL? = nil,
         timing: Timing? = nil
     ) {
-        self.status = status
-        self.headers = headers
-        self.body = body
-        self.url = url
-        self.timing = timing
+        content = Content(status: status, headers: headers, body: body, url: url, timing: timing)
     }
 
     /// Makes a response of text, encoded as UTF-8.
@@ -92,5 +90,24 @@ extension Response: CustomStringConvertible {
     /// The request, the status and the size: `GET https://host/path: 200, 12 bytes`.
     public var description: String {
         (endpoint.map { "\($0): " } ?? "") + "\(status), \(body.count) bytes"
+    }
+}
+
+/// What was answered; shared by all copies of a response, which differ in what is said about it.
+private final class Content: Sendable {
+    let status: Int
+    let headers: HTTPHeaders
+    let body: Data
+    let url: URL?
+    let timing: Response.Timing?
+
+    init(
+        status: Int, headers: HTTPHeaders, body: Data, url: URL?, timing: Response.Timing?
+    ) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.url = url
+        self.timing = timing
     }
 }

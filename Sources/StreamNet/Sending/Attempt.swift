@@ -35,11 +35,7 @@ struct Attempt: Sendable {
                 try plugin.didEncode(&request, for: endpoint)
             }
         }
-        var encoded = try endpoint.settled(as: request)
-        let ticket = endpoint.ticket ?? Ticket(plugins)
-        encoded.ticket = ticket
-        encoded.attempt = ticket.nextAttempt()
-        return encoded
+        return try endpoint.settled(as: request, for: endpoint.ticket ?? Ticket(plugins))
     }
 
     /// Tells the plugins; nil unless one of them vetoes.

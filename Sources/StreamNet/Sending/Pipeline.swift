@@ -27,18 +27,20 @@ struct Pipeline: Sendable {
     }
 
     /// Sends what `declare` declares, each time the single is subscribed.
+    /// - Parameter unlessSaid: what holds where neither the provider nor the request says anything.
     func send(
-        _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
+        _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
+        unlessSaid defaults: Attributes = []
     ) -> Single<Response> {
         .deferred {
             var endpoint = try Refusal.of("a declared endpoint", nil) { try declare() }
             let said = call.reduce(endpoint.attributes) { $0.merging($1) }
-            endpoint.attributes = attributes.merging(said)
+            endpoint.attributes = defaults.merging(attributes).merging(said)
             let (plugins, interceptors) = (endpoint.plugins, endpoint.interceptors)
             guard plugins.isEmpty && interceptors.isEmpty else {
                 let pipeline = Pipeline(
                     backend, self.plugins + plugins, self.interceptors + interceptors, self.said)
-                endpoint.attributes = pipeline.attributes.merging(said)
+                endpoint.attributes = defaults.merging(pipeline.attributes).merging(said)
                 return pipeline.answer(endpoint)
             }
             return answer(endpoint)
@@ -49,19 +51,18 @@ struct Pipeline: Sendable {
     private func answer(_ declared: Endpoint) -> Single<Response> {
         var endpoint = declared
         endpoint.ticket = Ticket(plugins)
-        endpoint.attempt = 0
-        let outcome = Outcome(endpoint, .failure(NetError.cancelled))
-        return sent(outcome, from: 0)
-            .flatMap { processed($0.stamped, from: 0) }
-            .map { try $0.stamped.result.get() }
-            .do(
-                afterSuccess: { [endpoint] in deliver(.success($0), for: endpoint) },
-                afterError: { [endpoint] in deliver(.failure($0), for: endpoint) })
+        let response = prepared(endpoint, from: 0)
+        if plugins.isEmpty { return response }
+        return response.do(
+            afterSuccess: { [endpoint] in deliver(.success($0), for: $0.endpoint ?? endpoint) },
+            afterError: { [endpoint] in
+                deliver(.failure($0), for: $0.rejected?.endpoint ?? endpoint)
+            })
     }
 
-    /// The result of sending what the plugins from `first` on have prepared.
-    private func sent(_ outcome: Outcome, from first: Int) -> Single<Outcome> {
-        var endpoint = outcome.endpoint
+    /// Sends what the plugins from `first` on make of the endpoint.
+    private func prepared(_ declared: Endpoint, from first: Int) -> Single<Response> {
+        var endpoint = declared
         do {
             for index in plugins.indices.dropFirst(first) {
                 let plugin = plugins[index]
@@ -74,70 +75,59 @@ struct Pipeline: Sendable {
                         let prepared = try Refusal.of("a prepared endpoint", endpoint) {
                             try result.get()
                         }
-                        return sent(Outcome(prepared, outcome.result), from: index + 1)
+                        return self.prepared(prepared, from: index + 1)
                     } catch {
-                        return .just(Outcome(endpoint, .failure(error)))
+                        return processed(.failure(error), for: endpoint, from: 0)
                     }
                 }
             }
         } catch {
-            return .just(Outcome(endpoint, .failure(error)))
+            return processed(.failure(error), for: endpoint, from: 0)
         }
-        return next(endpoint).result.map { [endpoint] in Outcome(endpoint, $0) }
+        return next(endpoint).result.flatMap { [endpoint] in
+            processed($0, for: endpoint, from: 0)
+        }
     }
 
-    /// What the plugins from `first` on make of the result.
-    private func processed(_ outcome: Outcome, from first: Int) -> Single<Outcome> {
-        var outcome = outcome
+    /// Delivers what the plugins from `first` on make of the result.
+    private func processed(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint, from first: Int
+    ) -> Single<Response> {
+        var result = result.stamped(with: endpoint)
         for index in plugins.indices.dropFirst(first) {
-            outcome.result = plugins[index].process(outcome.result, for: outcome.endpoint)
-            guard
-                let processing = plugins[index].processing(
-                    of: outcome.result, for: outcome.endpoint)
-            else { continue }
-            return processing.result.flatMap { [endpoint = outcome.endpoint] in
-                processed(Outcome(endpoint, $0).stamped, from: index + 1)
+            result = plugins[index].process(result, for: endpoint)
+            guard let processing = plugins[index].processing(of: result, for: endpoint) else {
+                continue
             }
+            return processing.result.flatMap { processed($0, for: endpoint, from: index + 1) }
         }
-        return .just(outcome)
+        switch result.stamped(with: endpoint) {
+        case .success(let response): return .just(response)
+        case .failure(let error): return .error(error)
+        }
     }
 
-    private func deliver(_ result: Result<Response, any Error>, for declared: Endpoint) {
-        let endpoint = (result.response ?? result.rejected)?.endpoint ?? declared
+    private func deliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         for plugin in plugins { plugin.didDeliver(result, for: endpoint) }
     }
 }
 
-/// What has become of an endpoint so far.
-private struct Outcome: Sendable {
-    let endpoint: Endpoint
-    var result: Result<Response, any Error>
-
-    init(_ endpoint: Endpoint, _ result: Result<Response, any Error>) {
-        self.endpoint = endpoint
-        self.result = result
-    }
-
+extension Result<Response, any Error> {
     /// The same, with the request's attributes on the response; a rejected one leaves the provider,
     /// too.
-    var stamped: Outcome {
-        let result = result.map { $0.stamped(with: endpoint) }.mapError { error in
-            guard case .rejected(let response) = error as? NetError else { return error }
-            return NetError.rejected(response.stamped(with: endpoint))
+    fileprivate func stamped(with endpoint: Endpoint) -> Self {
+        switch self {
+        case .success(let response): .success(response.stamped(with: endpoint))
+        case .failure(let error):
+            .failure(
+                error.rejected.map { NetError.rejected($0.stamped(with: endpoint)) } ?? error)
         }
-        return Outcome(endpoint, result)
     }
 }
 
-extension Result<Response, any Error> {
-    fileprivate var response: Response? {
-        if case .success(let response) = self { response } else { nil }
-    }
-
+extension Error {
     fileprivate var rejected: Response? {
-        guard case .failure(let error) = self, case .rejected(let response) = error as? NetError
-        else { return nil }
-        return response
+        if case .rejected(let response) = self as? NetError { response } else { nil }
     }
 }
 

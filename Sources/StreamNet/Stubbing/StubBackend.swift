@@ -29,22 +29,9 @@ public struct StubBackend: Backend {
     public func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred {
             _ = try endpoint.encoded()
-            let result = Result { try answer(endpoint) }
-            if delay <= .zero { return try .just(result.get()) }
-            let (total, idle) = (endpoint.timeout, endpoint.idleTimeout ?? endpoint.timeout)
-            let limit = min(total, idle)
-            if delay < limit { return later(delay, result) }
-            let failure = TransportFailure(
-                .timedOut(idle < total ? .idle : .total, after: limit),
-                request: endpoint.description)
-            return later(limit, .failure(NetError.transport(failure)))
+            let script = Result { StubScript(head: try answer(endpoint)) }
+            return try StubEnding(script, after: delay, for: endpoint).deliver(on: scheduler)
         }
-    }
-
-    private func later(
-        _ delay: Duration, _ result: Result<Response, any Error>
-    ) -> Single<Response> {
-        .create { resolve in scheduler.schedule(after: delay) { resolve(result) } }
     }
 }
 

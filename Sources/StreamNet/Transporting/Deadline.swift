@@ -14,6 +14,12 @@ final class Deadline: Sendable {
         idle = endpoint.idleTimeout
     }
 
+    /// How long it may still take, at most a day.
+    var left: Duration { min(total - spent.withLock { $0 }, .seconds(URLRequest.neverTimesOut)) }
+
+    /// The failure for a request whose time is over.
+    var expiry: NetError { failure(.timedOut(.total, after: total)) }
+
     /// When the request would have started, had it never waited for a connection.
     func start(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {
         now - spent.withLock { $0 }
@@ -32,13 +38,17 @@ final class Deadline: Sendable {
                 reason, request: endpoint.description, detail: detail, underlying: underlying))
     }
 
+    func failure(_ failure: RequestFailure) -> NetError {
+        .request(failure.naming(endpoint.description))
+    }
+
     /// The failure for a request that runs since `start` and has moved nothing since `lastByte`.
     func expiry(
         start: ContinuousClock.Instant,
         lastByte: ContinuousClock.Instant,
         now: ContinuousClock.Instant
     ) -> NetError? {
-        if now - start >= total { return failure(.timedOut(.total, after: total)) }
+        if now - start >= total { return expiry }
         if let idle, now - lastByte >= idle { return failure(.timedOut(.idle, after: idle)) }
         return nil
     }

@@ -42,6 +42,27 @@ extension URLSession.AuthChallengeDisposition {
     }
 }
 
+extension URLSession {
+    /// A task that sends a file of `count` bytes from where it is.
+    ///
+    /// On Linux an upload task traps when it ends while the file is read: when it is cancelled, or
+    /// answered early. A stream does not, but is sent in chunks and waits for `100 Continue`,
+    /// unless blank headers tell libcurl to do neither. All sessions wait while it is read, which
+    /// only a file, never a stream of somebody else's, may make them do.
+    func task(with request: URLRequest, sending file: URL, count: Int) -> URLSessionDataTask {
+        #if canImport(FoundationNetworking)
+            var request = request
+            request.httpBodyStream = InputStream(url: file)
+            request.setValue("\(count)", forHTTPHeaderField: "Content-Length")
+            request.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
+            request.setValue(" ", forHTTPHeaderField: "Expect")
+            return dataTask(with: request)
+        #else
+            return uploadTask(with: request, fromFile: file)
+        #endif
+    }
+}
+
 enum Platform {
     /// Whether a request with a body must not be sent on a connection that was used before.
     ///
@@ -52,6 +73,15 @@ enum Platform {
 
     /// Whether a redirect may still be answered after its task was cancelled; on Linux it crashes.
     static let mayAnswerCancelledRedirect = !isToolchain
+
+    /// Runs `body` and lets go of what Objective-C puts aside meanwhile; on Linux that is nothing.
+    static func drained<Value>(_ body: () throws -> Value) rethrows -> Value {
+        #if canImport(ObjectiveC)
+            try autoreleasepool(invoking: body)
+        #else
+            try body()
+        #endif
+    }
 
     #if canImport(FoundationNetworking)
         private static let isToolchain = true

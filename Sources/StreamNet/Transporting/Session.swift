@@ -26,9 +26,18 @@ final class Session: Sendable {
     deinit { session.finishTasksAndInvalidate() }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
-    func run(_ transfer: Transfer, _ finished: @escaping @Sendable () -> Void) {
+    /// - Parameter file: where the body is, unless it is in the request.
+    func run(
+        _ transfer: Transfer, sending file: URL?, _ finished: @escaping @Sendable () -> Void
+    ) {
         guard transfer.isWanted else { return finished() }
-        let task = session.dataTask(with: URLRequest(transfer.request))
+        let task: URLSessionDataTask
+        do throws(RequestFailure) {
+            task = try self.task(URLRequest(transfer.request), sending: file)
+        } catch {
+            transfer.stop(transfer.deadline.failure(error))
+            return finished()
+        }
         delegate.register(transfer, for: task) {
             finished()
             _ = self  // a task must not outlive its session
@@ -39,13 +48,21 @@ final class Session: Sendable {
             Self.cancelling.async { task.cancel() }
         }
     }
+
+    private func task(
+        _ request: URLRequest, sending file: URL?
+    ) throws(RequestFailure) -> URLSessionDataTask {
+        guard let file else { return session.dataTask(with: request) }
+        // Its size is looked at again: it may have waited long for its turn.
+        return session.task(with: request, sending: file, count: try BodySource.size(of: file))
+    }
 }
 
 extension URLRequest {
     fileprivate init(_ encoded: EncodedRequest) {
         self.init(url: encoded.url.plain, timeoutInterval: URLRequest.neverTimesOut)
         httpMethod = encoded.method.rawValue
-        httpBody = encoded.body
+        httpBody = encoded.body?.data
         httpShouldHandleCookies = false
         // The session knows how long the body is; a length that lies would hang on Linux.
         for field in encoded.headers

@@ -68,6 +68,9 @@ final class Transfer: Sendable {
         if let error { stop(error) }
     }
 
+    /// Ends the transfer, since its time is over.
+    func expire() { stop(deadline.expiry) }
+
     /// A part of the body has gone out.
     func noteSending() { state.withLock { $0.lastByte = .now } }
 

@@ -36,10 +36,12 @@ extension Flow where Count == Many {
     public static func combineLatest<A: ObservableType, B: ObservableType>(
         _ a: A, _ b: B
     ) -> Self where Element == (A.Element, B.Element) {
-        if case (.just(let a), .just(let b)) = (a.flow.source, b.flow.source) {
-            return .just((a, b))
+        switch (a.flow.source, b.flow.source) {
+        case (.just(let a), .just(let b)): .just((a, b))
+        case (.just(let a), let source): Observable(source).map { (a, $0) }
+        case (let source, .just(let b)): Observable(source).map { ($0, b) }
+        case (let left, let right): meeting(of: left, right, by: Newest()) { ($0, $1) }
         }
-        return combineLatest(a, b) { ($0, $1) }
     }
 }
 

@@ -19,7 +19,7 @@ final class Merge<Element: Sendable>: Sendable {
         return segment
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     func run<Count>(_ inner: Flow<Element, Count>) {
         switch inner.source {
         case .just(let element): nextOfOuter(element)
@@ -45,7 +45,7 @@ final class Merge<Element: Sendable>: Sendable {
 
     /// Delivers what the outer source's own turn made; while no inner flow runs, and none has left
     /// elements behind, there is nobody to take turns with.
-    @inlinable
+    @inlinable @inline(__always)
     func nextOfOuter(_ element: Element) {
         if open.load(ordering: .acquiring) == 1 && serializer.isIdle {
             if !sink.segment.isClosed { sink.next(element) }

@@ -19,7 +19,7 @@ import Testing
         let endpoint = try Signed(token: "t").endpoint
         #expect(endpoint.method == .post)
         #expect(endpoint.headers == ["Accept": "text/plain", "X-Token": "t"])
-        #expect(endpoint.payload.query == ["page": 1])
+        #expect(try endpoint.payload.query.encoded() == "page=1")
         #expect(endpoint.timeout == .seconds(5))
     }
 

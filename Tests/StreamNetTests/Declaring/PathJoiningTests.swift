@@ -30,6 +30,10 @@ import Testing
         ("https://h//a//", "//b//c/", "https://h//a/b//c/"),
         ("https://h/a", "b/../c", "https://h/a/b/../c"),
         ("https://h/a", "sheet:copy", "https://h/a/sheet:copy"),
+        ("https://h/a%2Fb/%C3%A9", "c%2Fd/🙂", "https://h/a%2Fb/%C3%A9/c%2Fd/%F0%9F%99%82"),
+        ("https://h/a+b", "c+d?e=f+g&h=🙂", "https://h/a+b/c+d?e=f+g&h=%F0%9F%99%82"),
+        ("https://h/a", "b?c?d=e?f", "https://h/a/b?c?d=e?f"),
+        ("https://h/a", "b c%20d%", "https://h/a/b%20c%20d%25"),
         // Schemes, hosts, fragments
         ("https://h", "HTTP://X/y", "HTTP://X/y"),
         ("https://h", "ftp://x/y", "ftp://x/y"),
@@ -43,6 +47,28 @@ import Testing
         let base = try #require(URL(string: base))
         let endpoint = try Endpoint(path: Path(path), base: base)
         #expect(endpoint.url.absoluteString == joined)
+    }
+
+    // APIKit keeps the slashes of both, "https://h/" and "/foo" being "https://h//foo".
+    @Test(
+        arguments: [
+            ("https://h", "https://h"), ("https://h/", "https://h"), ("https://h///", "https://h"),
+            ("https://h/api", "https://h/api"), ("https://h/api/", "https://h/api"),
+        ],
+        [
+            ("", nil), ("/", "/"), ("foo", "/foo"), ("/foo", "/foo"), ("/foo/", "/foo/"),
+            ("foo/bar", "/foo/bar"), ("/foo/bar", "/foo/bar"), ("/foo/bar/", "/foo/bar/"),
+            ("/foo/bar//", "/foo/bar//"), ("foo//bar//", "/foo//bar//"),
+        ] as [(String, String?)])
+    func `one slash meets between a base and a path, where APIKit may have several`(
+        base: (declared: String, kept: String), path: (declared: String, added: String?)
+    ) throws {
+        let url = try #require(URL(string: base.declared))
+        var endpoint = try Endpoint(path: Path(path.declared), base: url)
+        let joined = path.added.map { base.kept + $0 } ?? base.declared
+        #expect(try endpoint.encoded().url.absoluteString == joined)
+        endpoint.payload = .query(["p": 1])
+        #expect(try endpoint.encoded().url.absoluteString == joined + "?p=1")
     }
 
     @Test(arguments: [("", "/"), ("a/b", "/a/b"), ("/a", "/a"), ("?q=1", "?q=1")])

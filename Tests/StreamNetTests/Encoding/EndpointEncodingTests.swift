@@ -7,7 +7,7 @@ import Testing
     private let url = URL(string: "https://host/a")!
 
     private func text(_ request: EncodedRequest) -> String? {
-        request.body.map { String(decoding: $0, as: UTF8.self) }
+        (request.body?.data).map { String(decoding: $0, as: UTF8.self) }
     }
 
     @Test(

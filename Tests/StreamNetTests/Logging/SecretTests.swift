@@ -59,7 +59,7 @@ import Testing
         let texts = [
             "\(endpoint)", "\(endpoint.headers)", "\(endpoint.attributes)", "\(endpoint.payload)",
             "\(endpoint.payload.query)", "\(endpoint.payload.body)", "\(request)", "\(query)",
-            "\(query.pairs)", "\(Array(endpoint.headers))", "\(Self.response)",
+            "\(try query.pairs())", "\(Array(endpoint.headers))", "\(Self.response)",
             "\(request.headers)",
             "\([endpoint])", "\(Optional(request) as Any)", String(reflecting: endpoint),
             String(reflecting: request), String(reflecting: endpoint.payload), request.curl(),

@@ -3,8 +3,6 @@ import StreamNet
 import Streams
 import Testing
 
-private struct Dice: Error {}
-
 /// What a stub answers, when, and what it refuses.
 @Suite(.timeLimit(.minutes(1))) struct StubBackendTests {
     private let endpoint = Endpoint(url: Ping().baseURL)

@@ -12,7 +12,7 @@ extension Transporting {
 
         private func request(
             _ url: String, _ headers: HTTPHeaders = [:], _ method: HTTPMethod = .get,
-            _ body: Data? = nil
+            _ body: RequestBody? = nil
         ) throws -> EncodedRequest {
             EncodedRequest(
                 url: try #require(URL(string: url)), method: method, headers: headers, body: body)
@@ -71,7 +71,7 @@ extension Transporting {
         @Test(arguments: [(302, true), (303, true), (307, false), (308, false)])
         func `what described the body goes with it`(status: Int, goes: Bool) throws {
             let headers: HTTPHeaders = ["Content-Type": "a/b", "Content-Language": "en", "X": "y"]
-            let sent = try request("http://h/a", headers, .post, Data("hello".utf8))
+            let sent = try request("http://h/a", headers, .post, .init(text: "hello"))
 
             let next = try #require(sent.redirected(to: "/b", status: status))
 

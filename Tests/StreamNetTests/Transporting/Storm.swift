@@ -11,9 +11,15 @@ struct Storm: Sendable {
     let backend: any Backend
     let server: LoopbackServer
     var ask = "GET /"
+    var payload: Payload?
 
     init(_ carrier: Carrier, ask: String = "GET /") throws {
-        backend = carrier.make(Self.connections, 20)
+        try self.init(carrier.make(Self.connections, 20))
+        self.ask = ask
+    }
+
+    init(_ backend: any Backend) throws {
+        self.backend = backend
         server = try LoopbackServer(routes: [
             "/": { try $0.respond(body: "ok") },
             "/redirect": { try $0.respond(302, headers: [("Location", "/")], body: "moved") },
@@ -23,13 +29,18 @@ struct Storm: Sendable {
             },
             "/hold": { _ = $0.waitForPeerClose() },
         ])
-        self.ask = ask
+    }
+
+    private var endpoint: Endpoint {
+        var endpoint = server.endpoint(ask)
+        if let payload { endpoint.payload = payload }
+        return endpoint
     }
 
     /// Sends `count` requests, cancels most after so many microseconds, and returns how many were
     /// answered. Anything but an answer or a cancellation is an issue.
     func run(_ count: Int, cancelAfter delays: ClosedRange<Int>) async -> Int {
-        let endpoint = server.endpoint(ask)
+        let endpoint = endpoint
         return await Self.each(count, Self.concurrency) {
             let task = Task { await backend.outcome(endpoint) }
             let isLeftAlone = Int.random(in: 1...10) == 1

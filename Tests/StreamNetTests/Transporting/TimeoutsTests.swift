@@ -134,9 +134,11 @@ extension Transporting {
             #expect(outcomes == Array(repeating: .response(200, ""), count: 5))
         }
 
-        @Test(arguments: Carrier.all)
-        func `sending a body is no silence`(carrier: Carrier) async throws {
+        @Test(arguments: Carrier.all, ["data", "file", "stream"])
+        func `sending a body is no silence`(carrier: Carrier, kind: String) async throws {
             let size = 24_000_000
+            let folder = try TemporaryFolder()
+            let file = try folder.file("a.bin", Data(count: size))
             let server = try LoopbackServer(reading: .head) { exchange in
                 var count = 0
                 while count < size {
@@ -146,7 +148,12 @@ extension Transporting {
                 try exchange.respond(body: "\(count)")
             }
             var endpoint = server.endpoint("POST /", [.idleTimeout(.milliseconds(500))])
-            endpoint.payload = .data(Data(count: size), contentType: "a/b")
+            endpoint.payload =
+                switch kind {
+                case "data": .data(Data(count: size), contentType: "a/b")
+                case "file": .file(file)
+                default: .stream(try RequestBody(file: file).source)
+                }
 
             #expect(await carrier.backend.outcome(endpoint) == .response(200, "\(size)"))
         }

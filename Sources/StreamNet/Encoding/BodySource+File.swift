@@ -1,0 +1,39 @@
+import Foundation
+
+extension BodySource {
+    /// The bytes of a file, which is opened when it is read.
+    ///
+    /// Throws ``RequestFailure/Reason/unreadableBody`` for what is no readable file, a directory
+    /// among them.
+    public init(file: URL) throws(RequestFailure) {
+        try self.init(file: file, count: Self.size(of: file))
+    }
+
+    init(file: URL, count: Int) {
+        self.init(count: count) {
+            let handle = try FileHandle(forReadingFrom: file)
+            return { limit in try handle.read(upToCount: limit) }
+        }
+    }
+
+    /// How many bytes a file has; the facts are those of the file that a link leads to.
+    static func size(of file: URL) throws(RequestFailure) -> Int {
+        func refused(_ found: String, _ error: (any Error)? = nil) -> RequestFailure {
+            RequestFailure(
+                .unreadableBody, wanted: "a readable file",
+                found: "\(found): \(URLText(file.absoluteString).summary)", underlying: error)
+        }
+        guard file.isFileURL else { throw refused("an address that is none") }
+        let path = file.resolvingSymlinksInPath().path
+        let facts: [FileAttributeKey: Any]
+        do { facts = try FileManager.default.attributesOfItem(atPath: path) } catch {
+            throw refused("none", error)
+        }
+        guard facts[.type] as? FileAttributeType == .typeRegular else {
+            throw refused("something else")
+        }
+        guard FileManager.default.isReadableFile(atPath: path), let size = facts[.size] as? Int
+        else { throw refused("no permission") }
+        return size
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// What bytes are (RFC 9110 §8.3.1): `image/png`, or a range such as `image/*`.
+public struct MediaType: Sendable, Hashable {
+    /// What precedes the slash, in small letters.
+    public let type: String
+    /// What follows the slash, in small letters.
+    public let subtype: String
+
+    /// Reads `type/subtype`; parameters such as a charset are left out, and nil is what has no two
+    /// tokens around a slash.
+    public init?(_ text: String) {
+        let parts = text.prefix { $0 != ";" }.split(
+            separator: "/", omittingEmptySubsequences: false
+        ).map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        guard parts.count == 2, parts.allSatisfy(\.isToken) else { return nil }
+        (type, subtype) = (parts[0], parts[1])
+    }
+
+    /// Whether `other` is this type, or in this range: `*/*` has all, `image/*` has `image/png`.
+    public func contains(_ other: MediaType) -> Bool {
+        (type == "*" || type == other.type) && (subtype == "*" || subtype == other.subtype)
+    }
+
+    private init(type: String, subtype: String) { (self.type, self.subtype) = (type, subtype) }
+}
+
+extension MediaType: CustomStringConvertible {
+    /// `type/subtype`
+    public var description: String { "\(type)/\(subtype)" }
+}
+
+extension MediaType {
+    /// What a file of this name usually is; `application/octet-stream` for an unknown extension.
+    public init(ofFileNamed name: String) {
+        let dot = name.lastIndex(of: ".")
+        let suffix = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
+        let found = Self.names[suffix].flatMap { MediaType($0) }
+        self = found ?? MediaType(type: "application", subtype: "octet-stream")
+    }
+
+    init(of url: URL) { self.init(ofFileNamed: url.lastPathComponent) }
+
+    private static let names = [
+        "7z": "application/x-7z-compressed", "aac": "audio/aac", "avi": "video/x-msvideo",
+        "avif": "image/avif", "bin": "application/octet-stream", "bmp": "image/bmp",
+        "bz2": "application/x-bzip2", "css": "text/css", "csv": "text/csv",
+        "doc": "application/msword",
+        "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        "epub": "application/epub+zip", "flac": "audio/flac", "gif": "image/gif",
+        "gz": "application/gzip", "heic": "image/heic", "heif": "image/heif", "htm": "text/html",
+        "html": "text/html", "ico": "image/vnd.microsoft.icon", "ics": "text/calendar",
+        "jpeg": "image/jpeg", "jpg": "image/jpeg", "js": "text/javascript",
+        "json": "application/json", "m4a": "audio/mp4", "m4v": "video/x-m4v",
+        "markdown": "text/markdown", "md": "text/markdown", "mjs": "text/javascript",
+        "mkv": "video/x-matroska", "mov": "video/quicktime", "mp3": "audio/mpeg",
+        "mp4": "video/mp4", "mpeg": "video/mpeg", "ndjson": "application/x-ndjson",
+        "oga": "audio/ogg", "ogg": "audio/ogg", "ogv": "video/ogg", "opus": "audio/ogg",
+        "otf": "font/otf", "pdf": "application/pdf", "plist": "application/x-plist",
+        "png": "image/png", "ppt": "application/vnd.ms-powerpoint",
+        "pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+        "rtf": "application/rtf", "svg": "image/svg+xml", "tar": "application/x-tar",
+        "tif": "image/tiff", "tiff": "image/tiff", "ttf": "font/ttf", "txt": "text/plain",
+        "vcf": "text/vcard", "wasm": "application/wasm", "wav": "audio/wav",
+        "weba": "audio/webm", "webm": "video/webm", "webp": "image/webp", "woff": "font/woff",
+        "woff2": "font/woff2", "xls": "application/vnd.ms-excel",
+        "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "xml": "application/xml", "yaml": "application/yaml", "yml": "application/yaml",
+        "zip": "application/zip",
+    ]
+}

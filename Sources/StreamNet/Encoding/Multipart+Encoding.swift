@@ -1,0 +1,81 @@
+import Foundation
+
+extension Multipart {
+    /// Up to how many bytes parts in memory are put together; more are streamed.
+    private static let limit = 1_000_000
+
+    func encoded(_ style: ParameterStyle) throws(RequestFailure) -> RequestBody {
+        try checkBoundary()
+        var bodies: [RequestBody] = []
+        var lead = ""
+        for part in parts {
+            for (head, body) in try part.pieces(style) {
+                bodies += [RequestBody(text: "\(lead)--\(boundary)\r\n\(head)\r\n\r\n"), body]
+                lead = "\r\n"
+            }
+        }
+        bodies.append(RequestBody(text: "\(lead)--\(boundary)--\r\n"))
+        let data = bodies.compactMap(\.data)
+        let isSmall = data.lazy.map(\.count).reduce(0, +) <= Self.limit
+        if data.count == bodies.count, isSmall {
+            return .data(data.reduce(into: Data()) { $0 += $1 })
+        }
+        return .stream(BodySource(joining: bodies.map(\.source)))
+    }
+
+    private func checkBoundary() throws(RequestFailure) {
+        let isWellFormed =
+            (1...70).contains(boundary.utf8.count) && boundary.last != " "
+            && boundary.utf8.allSatisfy(ASCIISet.boundary.contains)
+        guard !isWellFormed else { return }
+        throw RequestFailure(
+            .encoding,
+            wanted: "a boundary of 1 to 70 letters, digits, spaces and '()+_,-./:=?",
+            found: boundary.debugDescription)
+    }
+}
+
+extension Multipart.Part {
+    /// The head and the bytes of this part, or of each part that it stands for.
+    fileprivate func pieces(
+        _ style: ParameterStyle
+    ) throws(RequestFailure) -> [(head: String, body: RequestBody)] {
+        switch content {
+        case .data(let data): return [(try head, .data(data))]
+        case .file(let url): return [(try head, try RequestBody(file: url))]
+        case .stream(let source): return [(try head, .stream(source))]
+        case .fields(let parameters):
+            var pieces: [(String, RequestBody)] = []
+            for pair in try parameters.pairs(style) {
+                pieces.append((try Self.text(pair.name, "").head, .init(text: pair.value ?? "")))
+            }
+            return pieces
+        }
+    }
+
+    private var head: String {
+        get throws(RequestFailure) {
+            let file = filename.map { "; filename=\"\($0.escapedInQuotes)\"" } ?? ""
+            let disposition = "form-data; name=\"\(name.escapedInQuotes)\"" + file
+            var fields: HTTPHeaders = ["Content-Disposition": disposition]
+            fields["Content-Type"] = contentType
+            try fields.validate()
+            return fields.map { "\($0.name): \($0.value)" }.joined(separator: "\r\n")
+        }
+    }
+}
+
+extension String {
+    fileprivate var escapedInQuotes: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": text += "%22"
+            case "\r": text += "%0D"
+            case "\n": text += "%0A"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension Multipart {
+    /// One field or file, or the fields that some parameters are.
+    ///
+    /// Names and filenames are sent as UTF-8, their quotes and line breaks as `%22`, `%0D` and
+    /// `%0A` (WHATWG, multipart/form-data). Brackets are as written: `k[]`, `k[sub]`.
+    public struct Part: Sendable {
+        enum Content: Sendable {
+            case fields(Parameters)
+            case data(Data)
+            case file(URL)
+            case stream(BodySource)
+        }
+
+        let name: String
+        let filename: String?
+        let contentType: String?
+        let content: Content
+
+        /// A field for each of the parameters, named and written as in a form:
+        /// `["tags": ["a"], "user": ["age": 3]]` gives `tags[]` and `user[age]`.
+        public static func fields(_ parameters: Parameters) -> Part {
+            Part(name: "", filename: nil, contentType: nil, content: .fields(parameters))
+        }
+
+        /// A field of text, without a content type.
+        public static func text(_ name: String, _ text: String) -> Part {
+            .data(name, Data(text.utf8))
+        }
+
+        /// Bytes; a file to the server where they have a filename.
+        ///
+        /// Without a content type the filename tells; without a filename none is declared.
+        public static func data(
+            _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
+        ) -> Part {
+            Part(name, filename, contentType, .data(data))
+        }
+
+        /// A file, sent from where it is, under its own name unless another is given.
+        ///
+        /// What is no readable file fails the request before anything is sent.
+        public static func file(
+            _ name: String, _ url: URL, filename: String? = nil, contentType: String? = nil
+        ) -> Part {
+            Part(name, filename ?? url.lastPathComponent, contentType, .file(url))
+        }
+
+        /// Bytes that are read when they are sent, and again for each attempt and redirect.
+        public static func stream(
+            _ name: String, _ source: BodySource, filename: String? = nil,
+            contentType: String? = nil
+        ) -> Part {
+            Part(name, filename, contentType, .stream(source))
+        }
+    }
+}
+
+extension Multipart.Part {
+    private init(
+        _ name: String, _ filename: String?, _ contentType: String?, _ content: Content
+    ) {
+        let type = contentType ?? filename.map { MediaType(ofFileNamed: $0).description }
+        self.init(name: name, filename: filename, contentType: type, content: content)
+    }
+}

@@ -1,0 +1,29 @@
+// By default nil is left out before the style is asked, and a generic function does not stand for
+// the requirements that have a type of their own.
+
+extension KeyedContainer {
+    mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+        try put(value, key)
+    }
+
+    mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: Int128?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try put(value, key) }
+    mutating func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws { try put(value, key) }
+
+    private mutating func put(_ value: (some Encodable)?, _ key: Key) throws {
+        if let value { try encode(value, forKey: key) } else { encodeNil(forKey: key) }
+    }
+}

@@ -1,0 +1,76 @@
+/// The place of one value while it encodes itself; containers asked for again add to the first.
+final class ParameterSlot {
+    private enum Kind { case node(ParameterNode), list, object }
+
+    /// A value that encodes nothing has no names.
+    private var kind = Kind.object
+    private var slots: [ParameterSlot] = []
+    private var names: [String] = []
+    private var indices: [String: Int] = [:]
+
+    var node: ParameterNode {
+        switch kind {
+        case .node(let node): node
+        case .list: .list(slots.map(\.node))
+        case .object: .object(zip(names, slots).map { ($0, $1.node) })
+        }
+    }
+
+    /// How many elements there are.
+    var count: Int { slots.count }
+
+    func write(_ value: some Encodable, at path: [any CodingKey]) throws {
+        if let leaf = value as? any ParameterLeaf {
+            kind = .node(try leaf.node(at: path))
+            return
+        }
+        try value.encode(to: ParameterEncoder(slot: self, codingPath: path))
+        if value is any Unordered, case .object = kind { sort() }
+    }
+
+    func writeNil() { kind = .node(.null) }
+
+    func keyed<Key: CodingKey>(at path: [any CodingKey]) -> KeyedEncodingContainer<Key> {
+        become(.object)
+        return KeyedEncodingContainer(KeyedContainer(slot: self, codingPath: path))
+    }
+
+    func unkeyed(at path: [any CodingKey]) -> any UnkeyedEncodingContainer {
+        become(.list)
+        return UnkeyedContainer(slot: self, codingPath: path)
+    }
+
+    /// The place of a member; the same for the same name.
+    func member(_ name: String) -> ParameterSlot {
+        if let index = indices[name] { return slots[index] }
+        indices[name] = slots.count
+        names.append(name)
+        return element()
+    }
+
+    /// A place behind the last element.
+    func element() -> ParameterSlot {
+        let slot = ParameterSlot()
+        slots.append(slot)
+        return slot
+    }
+
+    private func become(_ new: Kind) {
+        switch (kind, new) {
+        case (.list, .list), (.object, .object): return
+        default: kind = new
+        }
+        (slots, names, indices) = ([], [], [:])
+    }
+
+    private func sort() {
+        let members = zip(names, slots).sorted { $0.0 < $1.0 }
+        names = members.map(\.0)
+        slots = members.map(\.1)
+        indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    }
+}
+
+/// A type whose names come in an order of no meaning.
+private protocol Unordered {}
+extension Dictionary: Unordered {}

@@ -1,0 +1,113 @@
+import Foundation
+
+extension ParameterStyle {
+    /// The names and values of a tree, flat.
+    func pairs(of members: [ParameterNode.Member]) throws -> [Parameters.Pair] {
+        var pairs: [Parameters.Pair] = []
+        for (name, node) in ordered(members) { try write(node, named: name, to: &pairs) }
+        return pairs
+    }
+
+    /// `name=value` joined by `&`, escaped.
+    func text(_ pairs: [Parameters.Pair]) -> String {
+        let safe = ASCIISet.unreserved.union(kept.filter { !"%&=+#".contains($0) })
+        func escaped(_ text: String) -> String {
+            guard case .plus = spaces else { return text.utf8.percentEncoded(keeping: safe) }
+            let words = text.utf8.split(separator: 32, omittingEmptySubsequences: false)
+            return words.map { $0.percentEncoded(keeping: safe) }.joined(separator: "+")
+        }
+        return
+            pairs
+            .map { escaped($0.name) + ($0.value.map { "=" + escaped($0) } ?? "") }
+            .joined(separator: "&")
+    }
+
+    private func write(
+        _ node: ParameterNode, named name: String, to pairs: inout [Parameters.Pair]
+    ) throws {
+        func add(_ value: String?) { pairs.append(Parameters.Pair(name: name, value: value)) }
+        switch node {
+        case .text(let text): add(text)
+        case .bool(let flag): add(booleans.text(flag))
+        case .date(let date): add(try dates.text(date))
+        case .data(let bytes): add(try data.text(bytes))
+        case .null:
+            switch nils {
+            case .dropped: break
+            case .empty: add("")
+            case .null: add("null")
+            case .bareKey: add(nil)
+            }
+        case .list(let nodes):
+            for (index, node) in nodes.enumerated() {
+                try write(node, named: arrays.name(name, index), to: &pairs)
+            }
+        case .object(let members):
+            for (key, node) in ordered(members) {
+                try write(node, named: paths.name(name, key), to: &pairs)
+            }
+        }
+    }
+
+    private func ordered(_ members: [ParameterNode.Member]) -> [ParameterNode.Member] {
+        let spelt = members.map { (name: keys.spelling($0.name), node: $0.node) }
+        guard case .sorted = order else { return spelt }
+        return spelt.sorted { $0.name < $1.name }  // stable
+    }
+}
+
+extension ParameterStyle.Arrays {
+    fileprivate func name(_ name: String, _ index: Int) -> String {
+        switch self {
+        case .brackets: "\(name)[]"
+        case .indexed: "\(name)[\(index)]"
+        case .none: name
+        case .custom(let make): make(name, index)
+        }
+    }
+}
+
+extension ParameterStyle.Paths {
+    /// `inner[x]` inside of `k` becomes `k[inner][x]`.
+    fileprivate func name(_ path: String, _ name: String) -> String {
+        switch self {
+        case .brackets:
+            let end = name.firstIndex(of: "[") ?? name.endIndex
+            return "\(path)[\(name[..<end])]\(name[end...])"
+        case .dots: return "\(path).\(name)"
+        case .custom(let make): return make(path, name)
+        }
+    }
+}
+
+extension ParameterStyle.Booleans {
+    fileprivate func text(_ flag: Bool) -> String {
+        switch self {
+        case .numbers: flag ? "1" : "0"
+        case .words: flag ? "true" : "false"
+        }
+    }
+}
+
+extension ParameterStyle.Dates {
+    fileprivate func text(_ date: Date) throws -> String {
+        switch self {
+        case .iso8601: return date.formatted(.iso8601)
+        case .milliseconds: return String(format: "%.0f", date.timeIntervalSince1970 * 1_000)
+        case .seconds:
+            let text = "\(date.timeIntervalSince1970)"
+            return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        case .custom(let make): return try make(date)
+        }
+    }
+}
+
+extension ParameterStyle.Bytes {
+    fileprivate func text(_ data: Data) throws -> String {
+        switch self {
+        case .base64: data.base64EncodedString()
+        case .hexadecimal: data.hexadecimal
+        case .custom(let make): try make(data)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+extension Parameters {
+    /// Values of several types in a row, for a literal that Swift has no type for:
+    /// `["foo": ["a", 1, true] as Parameters.List]`.
+    public struct List: Sendable, Encodable, ExpressibleByArrayLiteral {
+        private let values: [(any Encodable & Sendable)?]
+
+        /// Makes a list in the order written.
+        public init(arrayLiteral elements: (any Encodable & Sendable)?...) { values = elements }
+
+        /// Encodes the values one after another.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            for value in values {
+                if let value { try container.encode(value) } else { try container.encodeNil() }
+            }
+        }
+    }
+
+    /// A value whose type is found out when it is encoded.
+    struct Untyped: Sendable, Encodable {
+        private let value: any Sendable
+
+        init(_ value: any Sendable) { self.value = value }
+
+        func encode(to encoder: any Encoder) throws { try Piece(value: value).encode(to: encoder) }
+
+        private struct Piece: Encodable {
+            let value: Any
+
+            func encode(to encoder: any Encoder) throws {
+                if let value = value as? any Encodable {
+                    var container = encoder.singleValueContainer()
+                    try container.encode(value)
+                } else if let values = value as? [String: Any] {
+                    var container = encoder.container(keyedBy: Name.self)
+                    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+                        try container.encode(Piece(value: value), forKey: Name(name))
+                    }
+                } else if let values = value as? [Any] {
+                    var container = encoder.unkeyedContainer()
+                    for value in values { try container.encode(Piece(value: value)) }
+                } else {
+                    let found = "found a \(type(of: value)), which is not Encodable"
+                    throw EncodingError.invalidValue(
+                        value, .init(codingPath: encoder.codingPath, debugDescription: found))
+                }
+            }
+        }
+    }
+
+    /// A name as a key.
+    struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+        init(stringValue: String) { self.init(stringValue) }
+        init?(intValue: Int) { nil }
+    }
+}

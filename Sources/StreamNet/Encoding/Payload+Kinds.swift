@@ -1,0 +1,96 @@
+import Foundation
+
+extension Payload {
+    /// Parameters added to the URL's own query, whatever the method.
+    public static func query(_ query: Parameters) -> Payload { Payload(query: query) }
+
+    /// The properties of a value, added to the URL's own query.
+    public static func query(encoding value: some Encodable & Sendable) -> Payload {
+        Payload(query: Parameters(encoding: value))
+    }
+
+    /// Parameters whose place follows the method, once that is settled: the query for GET, HEAD
+    /// and DELETE, the body otherwise.
+    public static func parameters(_ parameters: Parameters, as format: Format = .form) -> Payload {
+        Payload(body: .parameters(parameters, as: format))
+    }
+
+    /// The properties of a value, in the place that follows the method.
+    public static func parameters(
+        encoding value: some Encodable & Sendable, as format: Format = .form
+    ) -> Payload {
+        Payload(body: .parameters(Parameters(encoding: value), as: format))
+    }
+
+    /// Bytes as they are; without a content type the header is left to the endpoint.
+    public static func data(
+        _ data: Data, contentType: String? = nil, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .data(data, contentType: contentType))
+    }
+
+    /// A value as JSON, encoded by ``Attributes/encoder`` when the request is sent.
+    ///
+    /// A value that cannot be encoded fails the request; nil is the text `null`.
+    public static func json(
+        _ value: any Encodable & Sendable, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .json(value))
+    }
+
+    /// Names and values as a form: `application/x-www-form-urlencoded; charset=utf-8`.
+    public static func form(_ form: Parameters, query: Parameters = [:]) -> Payload {
+        Payload(query: query, body: .form(form))
+    }
+
+    /// The properties of a value as a form.
+    public static func form(
+        encoding value: some Encodable & Sendable, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .form(Parameters(encoding: value)))
+    }
+
+    /// Fields and files: `multipart/form-data`.
+    public static func multipart(_ multipart: Multipart, query: Parameters = [:]) -> Payload {
+        Payload(query: query, body: .multipart(multipart))
+    }
+
+    /// The bytes of a file, sent from where it is; it must not change meanwhile.
+    ///
+    /// Without a content type its extension tells, or it is `application/octet-stream`. What is no
+    /// readable file fails the request before anything is sent.
+    public static func file(
+        _ url: URL, contentType: String? = nil, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .file(url, contentType: contentType))
+    }
+
+    /// Bytes that are read when they are sent, and again for each attempt and redirect.
+    public static func stream(
+        _ source: BodySource, contentType: String? = nil, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .stream(source, contentType: contentType))
+    }
+
+    /// What no other kind can say: the closure gets the request with its URL, query, method and
+    /// headers, and the endpoint it is made of, and changes what it likes.
+    ///
+    /// ```swift
+    /// .custom { request, _ in
+    ///     request.body = RequestBody(text: "cool body")
+    ///     request.headers["Content-Type"] = request.headers["Content-Type"] ?? "text/plain"
+    /// }
+    /// ```
+    ///
+    /// It runs once per attempt. The outcome is checked as any request is; what it throws fails
+    /// the request.
+    public static func custom(
+        query: Parameters = [:],
+        _ encode:
+            @escaping @Sendable (
+                _ request: inout EncodedRequest, _ endpoint: Endpoint
+            ) throws -> Void
+    ) -> Payload {
+        Payload(query: query, body: .custom(encode))
+    }
+}

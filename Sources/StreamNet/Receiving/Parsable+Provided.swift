@@ -1,0 +1,97 @@
+import Foundation
+
+extension Data: Parsable {
+    /// Nothing in particular: bytes are bytes.
+    public static var accept: String? { nil }
+
+    /// The bytes themselves.
+    public static func parse(data: Data) -> Data { data }
+
+    /// The body itself.
+    public static func parse(_ response: Response) -> Data { response.body }
+}
+
+extension String: Parsable {
+    /// Nothing in particular: any text will do.
+    public static var accept: String? { nil }
+
+    /// The bytes as UTF-8; throws ``ParseFailure`` where they are no such text.
+    public static func parse(data: Data) throws -> String { try parse(Response(body: data)) }
+
+    /// The body as UTF-8; throws ``ParseFailure`` where it is no such text.
+    public static func parse(_ response: Response) throws -> String {
+        guard let text = String(bytes: response.body, encoding: .utf8) else {
+            throw ParseFailure(
+                response, wanted: "a text in UTF-8", found: "\(response.body.count) other bytes")
+        }
+        return text
+    }
+}
+
+extension Array: Parsable where Element: Parsable & Decodable {}
+
+extension Dictionary: Parsable where Key == String, Value: Parsable & Decodable {}
+
+extension Optional: Parsable where Wrapped: Parsable {
+    /// What the value asks for.
+    public static var accept: String? { Wrapped.accept }
+
+    /// nil without bytes, the value otherwise.
+    public static func parse(data: Data) throws -> Wrapped? {
+        data.isEmpty ? nil : try Wrapped.parse(data: data)
+    }
+
+    /// nil for an empty body, which 204, 205 and HEAD have; the value otherwise.
+    public static func parse(_ response: Response) throws -> Wrapped? {
+        response.body.isEmpty ? nil : try Wrapped.parse(response)
+    }
+}
+
+/// What a request brings whose response has nothing to say.
+public struct NoContent: Parsable, Hashable {
+    /// Makes nothing.
+    public init() {}
+
+    /// Nothing, whatever the bytes are.
+    public static func parse(data: Data) -> NoContent { NoContent() }
+}
+
+/// A value and the response that it was made of, for who wants both.
+///
+///     struct Me: TypedTarget { typealias Response = Reply<User> … }
+@dynamicMemberLookup
+public struct Reply<Value: Parsable>: Parsable {
+    /// What the response was made into.
+    public let value: Value
+    /// The response itself.
+    public let response: Response
+
+    /// Pairs a value with its response.
+    public init(_ value: Value, _ response: Response) {
+        self.value = value
+        self.response = response
+    }
+
+    /// What the value has.
+    public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
+        value[keyPath: path]
+    }
+
+    /// What the value asks for.
+    public static var accept: String? { Value.accept }
+
+    /// The value, with a response of these bytes.
+    public static func parse(data: Data) throws -> Reply {
+        Reply(try Value.parse(data: data), Response(body: data))
+    }
+
+    /// The value and its response.
+    public static func parse(_ response: Response) throws -> Reply {
+        Reply(try Value.parse(response), response)
+    }
+}
+
+extension Reply: Equatable where Value: Equatable {
+    /// Whether the values are the same.
+    public static func == (left: Reply, right: Reply) -> Bool { left.value == right.value }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Which requests a stub answers.
+struct StubPattern: Sendable {
+    /// `GET https://host/users/*`, without query and credentials, and what else must match.
+    var name: String { "\(address)\(matching)" }
+    let address: StubAddress
+    private let matching: StubMatching
+    /// The request whose body is wanted; nil where the body does not matter.
+    private let model: EncodedRequest?
+
+    /// The requests that are like `endpoint`.
+    init(_ endpoint: Endpoint, _ matching: StubMatching) throws(NetError) {
+        address = StubAddress(declaredBy: endpoint)
+        self.matching = matching
+        guard matching.hasBody else {
+            model = nil
+            return
+        }
+        var hosted = endpoint
+        // A body can be compared also where the base is left to the provider.
+        if endpoint.url.scheme == nil, let url = URL(string: "https://stub.invalid") {
+            hosted.url = url
+        }
+        model = try hosted.encoded()
+    }
+
+    /// The requests that are like those of `target`.
+    init(_ target: some Target, _ matching: StubMatching) throws(NetError) {
+        let endpoint: Endpoint
+        do {
+            endpoint = try target.endpoint
+        } catch let error as NetError {
+            throw error
+        } catch {
+            let wanted = "an endpoint of \(type(of: target))"
+            throw .request(
+                RequestFailure(.intercepted, wanted: wanted, found: "\(error)", underlying: error))
+        }
+        try self.init(endpoint, matching)
+    }
+
+    /// The requests to `url`; a segment `*` in it is any segment.
+    init(_ method: HTTPMethod, _ url: Path, _ matching: StubMatching) throws(NetError) {
+        let text = URLText(url.text)
+        let endpoint: Endpoint
+        do throws(RequestFailure) {
+            guard text.scheme != nil else {
+                throw RequestFailure(
+                    .missingHost, wanted: "a whole URL", found: text.summary.debugDescription)
+            }
+            endpoint = Endpoint(url: try url.joined(to: nil), method: method)
+        } catch {
+            throw .request(error.naming("\(method) \(text.summary)"))
+        }
+        try self.init(endpoint, text.query == nil ? matching : [matching, .query])
+    }
+
+    /// Whether this stub answers `request`, which goes to `address` or is declared to.
+    func covers(_ request: EncodedRequest, at address: StubAddress) -> Bool {
+        self.address.covers(address)
+            && (!matching.hasQuery || self.address.query == address.query)
+            && (model.map { $0.body == request.body } ?? true)
+            && matching.predicates.allSatisfy { $0(request) }
+    }
+
+    /// Whether the two answer the same requests; what a closure covers is nobody's to know.
+    func isSame(as other: StubPattern) -> Bool {
+        address == other.address
+            && matching.predicates.isEmpty && other.matching.predicates.isEmpty
+            && matching.hasQuery == other.matching.hasQuery
+            && (!matching.hasQuery || address.query == other.address.query)
+            && matching.hasBody == other.matching.hasBody
+            && model?.body == other.model?.body
+    }
+
+    /// Fewer wildcards come first, then more conditions.
+    func isMoreSpecific(than other: StubPattern) -> Bool {
+        (other.address.wildcards, matching.count) > (address.wildcards, other.matching.count)
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What a made-up server says to one request, and when.
+///
+/// The body of the head is the first piece of the body; the steps follow, once the head is there.
+struct StubScript: Sendable {
+    var head: Response
+    var steps: [StubAnswer.Step] = []
+
+    /// The response once `body` is all there.
+    func whole(_ body: Data) -> Response {
+        guard !steps.isEmpty else { return head }
+        return Response(
+            status: head.status, headers: head.headers, body: body, url: head.url,
+            timing: head.timing)
+    }
+}

@@ -1,0 +1,28 @@
+/// A request that a table of ``Stubs`` was asked to answer.
+public struct StubbedRequest: Sendable {
+    /// Who answered.
+    public enum Source: Sendable, Hashable {
+        /// A stub of the table.
+        case stub
+        /// The target's ``Attributes/sample``.
+        case sample
+        /// What the table was given for all else.
+        case otherwise
+        /// Nobody: the request failed with ``RequestFailure/Reason/missingStub``.
+        case nobody
+    }
+
+    /// The endpoint as it was sent, as plugins and interceptors left it.
+    public let endpoint: Endpoint
+    /// The request as bytes.
+    public let encoded: EncodedRequest
+    /// When it was asked for, on the table's scheduler.
+    public let time: Duration
+    /// Who answered.
+    public let source: Source
+}
+
+extension StubbedRequest: CustomStringConvertible {
+    /// `GET https://host/path`, without query and credentials.
+    public var description: String { endpoint.description }
+}

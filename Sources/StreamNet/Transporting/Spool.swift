@@ -1,0 +1,70 @@
+import Dispatch
+import Foundation
+
+/// Writes streamed bodies to temporary files, which the session then sends with their length.
+///
+/// The toolchain's URLSession sends a stream in chunks of unknown length, and ends it early or
+/// stalls all sessions where the stream has to wait.
+struct Spool: Sendable {
+    /// How much is in memory at a time.
+    private static let chunk = 262_144
+
+    private let directory: URL
+
+    init(in directory: URL) { self.directory = directory }
+
+    /// Reads `source` to its end on a thread of its own, then calls `done` there.
+    ///
+    /// It is called with nil when nobody wants the transfer any more, be it that it was cancelled,
+    /// that its time is over, or that the source or the disk failed it.
+    func write(
+        _ source: BodySource, for transfer: Transfer,
+        _ done: @escaping @Sendable (TemporaryFile?) -> Void
+    ) {
+        DispatchQueue.global(qos: .utility).async {
+            do {
+                let file = try TemporaryFile(in: directory)
+                try fill(file, from: source, for: transfer)
+                done(transfer.isWanted ? file : nil)
+            } catch {
+                let failure = error as? RequestFailure ?? unspooled(error)
+                transfer.stop(transfer.deadline.failure(failure))
+                done(nil)
+            }
+        }
+    }
+
+    private func fill(
+        _ file: TemporaryFile, from source: BodySource, for transfer: Transfer
+    ) throws {
+        let start = transfer.deadline.start(at: .now)
+        watch(transfer)
+        let handle = try FileHandle(forWritingTo: file.url)
+        let read = try source.reader()
+        var isMore = true
+        while isMore, transfer.isWanted {
+            isMore = try Platform.drained {
+                guard let part = try read(Self.chunk) else { return false }
+                try handle.write(contentsOf: part)
+                return true
+            }
+        }
+        try handle.close()
+        transfer.deadline.spend(since: start, .now)
+    }
+
+    /// Ends the transfer when its time is over, also while a reader waits.
+    private func watch(_ transfer: Transfer) {
+        let left = transfer.deadline.left
+        DispatchQueue.global().asyncAfter(deadline: .now() + left / .seconds(1)) {
+            [weak transfer] in
+            transfer?.expire()
+        }
+    }
+
+    private func unspooled(_ error: any Error) -> RequestFailure {
+        RequestFailure(
+            .unreadableBody, wanted: "a body that fits into \(directory.path)",
+            found: "\(error)", underlying: error)
+    }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import StreamNet
+import Testing
+
+/// What a typed request brings, in all forms.
+@Suite(.timeLimit(.minutes(1))) struct SendingTypedTests {
+    private func provider(_ response: Response) -> Provider<AnyTarget> {
+        Provider(backend: .stub(response))
+    }
+
+    private func bring<Value: Parsable>(
+        _ type: Value.Type, _ response: Response, _ attributes: Attributes = []
+    ) -> Result<Value, any Error>? {
+        provider(response).send(Asking<Value>(), attributes).outcome
+    }
+
+    @Test func `a decodable type is decoded`() throws {
+        let user = try bring(User.self, Response(text: #"{"name": "Ann"}"#))?.get()
+        #expect(user == User(name: "Ann"))
+    }
+
+    @Test func `arrays and dictionaries of them are decoded`() throws {
+        let users = Response(text: #"[{"name": "Ann"}, {"name": "Bob"}]"#)
+        #expect(try bring([User].self, users)?.get().map(\.name) == ["Ann", "Bob"])
+        let byID = Response(text: #"{"1": {"name": "Ann"}}"#)
+        #expect(try bring([String: User].self, byID)?.get() == ["1": User(name: "Ann")])
+    }
+
+    @Test func `the request's decoder is the one that decodes`() throws {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let response = Response(text: #"{"first_name": "Ann"}"#)
+        let person = try bring(Person.self, response, .decoder(decoder))?.get()
+        #expect(person?.firstName == "Ann")
+    }
+
+    @Test(arguments: [
+        (Response(status: 204), String?.none), (Response(text: #"{"name": "Ann"}"#), "Ann"),
+    ])
+    func `an empty body is nil for an optional`(response: Response, name: String?) throws {
+        #expect(try bring(User?.self, response)?.get()?.name == name)
+    }
+
+    @Test func `bytes, texts and nothing are what the body is`() throws {
+        let response = Response(text: "zen \u{1F9D8}")
+        #expect(try bring(Data.self, response)?.get() == response.body)
+        #expect(try bring(String.self, response)?.get() == "zen \u{1F9D8}")
+        #expect(try bring(NoContent.self, response)?.get() == NoContent())
+    }
+
+    @Test func `a reply has the value and its response`() throws {
+        let response = Response(status: 203, headers: ["ETag": "x"], text: #"{"name": "Ann"}"#)
+        let reply = try bring(Reply<User>.self, response)?.get()
+        #expect(reply?.value == User(name: "Ann") && reply?.name == "Ann")
+        #expect(reply?.response.status == 203 && reply?.response.headers["ETag"] == "x")
+    }
+
+    @Test func `a reply has a response that knows its request`() throws {
+        let reply = try bring(Reply<NoContent>.self, Response())?.get()
+        #expect(reply?.response.endpoint?.target is Asking<Reply<NoContent>>)
+    }
+
+    @Test(arguments: [
+        ("[]", "User", "no Dictionary<String, Any>"), ("{}", "User", #"no "name""#),
+        (#"{"name": null}"#, "User", "no String at $.name"),
+        (#"{"name": 1}"#, "User", "no String at $.name"),
+    ])
+    func `what is no such thing is a failure that keeps the response`(
+        body: String, wanted: String, found: String
+    ) throws {
+        guard case .failure(let error)? = bring(User.self, Response(status: 201, text: body)) else {
+            return #expect(Bool(false))
+        }
+        let failure = try #require(error as? ParseFailure)
+        #expect(failure.response.status == 201 && failure.response.body == Data(body.utf8))
+        #expect(failure.underlying is DecodingError)
+        #expect(
+            failure.description == "GET https://asked.host/it: wanted \(wanted), found \(found)")
+    }
+
+    @Test func `bytes that are no text are a failure`() throws {
+        let response = Response(body: Data([0xFF]))
+        guard case .failure(let error)? = bring(String.self, response) else {
+            return #expect(Bool(false))
+        }
+        #expect(
+            "\(error)" == "GET https://asked.host/it: wanted a text in UTF-8, found 1 other bytes")
+    }
+
+    @Test func `a failure to parse is told to the plugins`() {
+        let log = EventLog<String>()
+        let provider = Provider<AnyTarget>(
+            backend: .stub(Response(text: "{}")),
+            plugins: [Witness(name: "p", log: log, isThorough: true)])
+        provider.send(Asking<User>()).subscribe()
+        #expect(log.all.filter { $0.hasPrefix("didFailMapping") }.count == 1)
+    }
+
+    @Test(arguments: [
+        ([Attributes](), 404, false), ([.validation(.none)], 404, true), ([], 299, true),
+        ([.validation(.successAndRedirectCodes)], 304, true), ([], 304, false),
+    ])
+    func `the status must be a success, unless something else is said`(
+        said: [Attributes], status: Int, isAccepted: Bool
+    ) {
+        let call = said.reduce(Attributes()) { $0.merging($1) }
+        let atCall = provider(Response(status: status)).send(Asking<NoContent>(), call).outcome
+        let atProvider = provider(Response(status: status)).with(attributes: call)
+            .send(Asking<NoContent>()).outcome
+        for outcome in [atCall, atProvider] {
+            if case .success? = outcome { #expect(isAccepted) } else { #expect(!isAccepted) }
+        }
+    }
+
+    @Test func `a completion and a task get the same`() async throws {
+        let provider = provider(Response(text: #"{"name": "Ann"}"#))
+        let log = EventLog<String>()
+        provider.send(Asking<User>()) { log.add((try? $0.get().name) ?? "none") }
+        #expect(log.all == ["Ann"])
+        #expect(try await provider.send(Asking<User>()).name == "Ann")
+    }
+
+    @Test func `disposing calls the completion back with cancelled`() {
+        let provider = Provider<AnyTarget>(
+            backend: StubBackend(after: .seconds(1), scheduler: VirtualTimeScheduler()) { _ in
+                Response()
+            })
+        let log = EventLog<String>()
+        provider.send(Asking<NoContent>()) { log.add("\($0)") }.dispose()
+        #expect(log.all.count == 1 && log.all[0].contains("cancelled"))
+    }
+}
+
+/// Envelopes of a server's own.
+@Suite(.timeLimit(.minutes(1))) struct EnvelopedTests {
+    @Test(arguments: [
+        (#"{"code": 200, "msg": "ok", "data": {"name": "Ann"}}"#, "Ann: ok"),
+        (#"{"code": 200, "data": {"name": "Ann"}}"#, "Ann: "),
+        (
+            #"{"code": 4001, "msg": "no such user"}"#,
+            "wanted success, found code 4001: no such user"
+        ),
+        (#"{"code": 500, "data": {"name": "Ann"}}"#, "wanted success, found code 500"),
+        (#"{"code": 200, "msg": "ok"}"#, "wanted data, found none, with code 200: ok"),
+        (#"{"code": 200, "data": null}"#, "wanted data, found none, with code 200"),
+    ])
+    func `an answer gives its data and message, or a failure`(body: String, wanted: String) throws {
+        let wrapped = try Wrapped<User>.parse(data: Data(body.utf8))
+        let found: String
+        do throws(BusinessFailure) {
+            let (user, message) = try wrapped.validated()
+            found = "\(user.name): \(message)"
+        } catch {
+            found = error.description
+        }
+        #expect(found == wanted)
+    }
+
+    @Test func `a request names the data type alone, and the envelope is the service's`()
+        async throws
+    {
+        let body = #"{"status": 0, "info": "fine", "result": {"name": "Ann"}}"#
+        let provider = Provider<AnyTarget>(backend: .stub(Response(text: body)))
+        let user = try await provider.send(GetUser()).validated().value
+        #expect(user.name == "Ann")
+    }
+
+    @Test func `a stream fails with the failure of the business`() async {
+        let body = #"{"status": 7, "info": "closed"}"#
+        let provider = Provider<AnyTarget>(backend: .stub(Response(text: body)))
+        await #expect(throws: BusinessFailure(code: 7, message: "closed")) {
+            try await provider.send(GetUser()).validated().value
+        }
+    }
+}
+
+private struct User: Decodable, Parsable, Equatable { let name: String }
+
+private struct Person: Decodable, Parsable { let firstName: String }
+
+private struct Asking<Value: Parsable>: TypedTarget {
+    let baseURL = URL(string: "https://asked.host")!
+    let path: Path = "it"
+    typealias Response = Value
+}
+
+private struct Box<Model: Decodable & Sendable>: Enveloped, Decodable, Parsable {
+    let status: Int
+    let info: String?
+    let result: Model?
+
+    var isSuccess: Bool { status == 0 }
+    var code: Int { status }
+    var message: String { info ?? "" }
+    var data: Model? { result }
+}
+
+private protocol BoxRequest: TypedTarget where Response == Box<Model> {
+    associatedtype Model: Decodable & Sendable
+}
+
+private struct GetUser: BoxRequest {
+    typealias Model = User
+    let baseURL = URL(string: "https://asked.host")!
+    let path: Path = "user"
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting {
+    /// Where streamed bodies are while they are sent.
+    @Suite struct Spooling {
+        private let folder: TemporaryFolder
+        private let backend: URLSessionBackend
+        init() throws {
+            folder = try TemporaryFolder()
+            backend = URLSessionBackend(connectionsPerHost: 1, spoolDirectory: folder.url)
+        }
+
+        private func post(_ server: LoopbackServer, _ source: BodySource) -> Endpoint {
+            var endpoint = server.endpoint("POST /")
+            endpoint.payload = .stream(source)
+            return endpoint
+        }
+
+        private static let hello = BodySource {
+            var parts = [Data("hello".utf8)][...]
+            return { _ in parts.popFirst() }
+        }
+
+        private func isEmptied(_ server: LoopbackServer) async throws -> Bool {
+            for _ in 1...100 where try !folder.names.isEmpty {
+                _ = await server.wait(upTo: .milliseconds(20)) { _ in false }
+            }
+            return try folder.names.isEmpty
+        }
+
+        @Test func `a spooled body is one file that nobody else reads, and goes`() async throws {
+            let folder = folder
+            let server = try LoopbackServer { exchange in
+                let name = try folder.names.first ?? ""
+                let path = folder.url.appending(path: name).path
+                let facts = try FileManager.default.attributesOfItem(atPath: path)
+                let mode = facts[.posixPermissions] as? Int ?? 0
+                try exchange.respond(body: "\(try folder.names.count) \(String(mode, radix: 8))")
+            }
+            #expect(await backend.outcome(post(server, Self.hello)) == .response(200, "1 600"))
+            #expect(try await isEmptied(server))
+        }
+
+        @Test func `cancelling while a body is read sends nothing and leaves nothing`() async throws
+        {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let (reads, read) = AsyncStream.makeStream(of: Void.self)
+            let endless = BodySource {
+                {
+                    read.yield()
+                    return Data(count: $0 / 1_000)
+                }
+            }
+            let endpoint = post(server, endless)
+            for _ in 1...20 {
+                let task = Task { await backend.outcome(endpoint) }
+                var readings = reads.makeAsyncIterator()
+                await readings.next()
+                task.cancel()
+                #expect(await task.value == .unknown("CancellationError()"))
+            }
+            #expect(try await isEmptied(server))
+            #expect(server.connectionCount == 0)
+            // The only connection is free again.
+            #expect(await backend.outcome(post(server, Self.hello)) == .response(200, "ok"))
+        }
+
+        @Test func `many streams cancelled at any time leave nothing behind`() async throws {
+            var storm = try Storm(
+                URLSessionBackend(
+                    connectionsPerHost: Storm.connections, spoolDirectory: folder.url))
+            storm.ask = "POST /"
+            storm.payload = .stream(Self.hello)
+            let descriptors = Footprint.descriptors
+
+            let answered = await storm.run(500, cancelAfter: 0...8_000)
+
+            #expect((1..<500).contains(answered))
+            await storm.expectCalm()
+            #expect(try await isEmptied(storm.server))
+            #expect(await Footprint.shrinks(to: descriptors + 20, storm.server))
+        }
+
+        @Test func `cancelling while a body is sent leaves nothing`() async throws {
+            let server = try LoopbackServer { _ = $0.waitForPeerClose() }
+            let subscription = backend.send(post(server, Self.hello)).subscribe { _ in
+                Issue.record("disposing is silent")
+            }
+            #expect(await server.wait { $0.requests.count == 1 })
+            #expect(try folder.names.count == 1)
+            subscription.dispose()
+            #expect(try await isEmptied(server))
+        }
+
+        @Test func `a body that fails leaves nothing`() async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let failing = BodySource {
+                var parts = [Data("he".utf8)][...]
+                return { _ in
+                    guard let part = parts.popFirst() else { throw CancellationError() }
+                    return part
+                }
+            }
+            let outcome = await backend.outcome(post(server, failing))
+            #expect(outcome == .refused(.unreadableBody))
+            #expect(try await isEmptied(server))
+            #expect(await backend.outcome(post(server, Self.hello)) == .response(200, "ok"))
+        }
+
+        @Test func `without room for the body nothing is sent`() async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            let nowhere = folder.url.appending(path: "nowhere")
+            let backend = URLSessionBackend(spoolDirectory: nowhere)
+            let result = await backend.result(post(server, Self.hello))
+            let error = #expect(throws: NetError.self) { try result.get() }
+            #expect(error?.reason == .unreadableBody)
+            #expect(error?.failure?.wanted == "a body that fits into \(nowhere.path)")
+            #expect(server.connectionCount == 0)
+        }
+
+        @Test func `many streams leave nothing open`() async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            func use(_ count: Int) async {
+                for _ in 1...count {
+                    let outcome = await backend.outcome(post(server, Self.hello))
+                    #expect(outcome == .response(200, "ok"))
+                }
+            }
+            await use(20)
+            let before = Footprint.descriptors
+            await use(100)
+            #expect(await Footprint.shrinks(to: before + 10, server))
+            #expect(try await isEmptied(server))
+        }
+    }
+}
