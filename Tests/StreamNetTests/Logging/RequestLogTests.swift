@@ -202,6 +202,22 @@ import Testing
         #expect(log.all == ["#1   a\\u{1B}[2J\tb\n#1   #2 → c\n#1   d"])
     }
 
+    @Test(arguments: [(Int?.some(12), "12 bytes"), (nil, "bytes of unknown number")])
+    func `a body that is not in memory is described, and never read`(count: Int?, size: String) {
+        let log = log
+        let source = BodySource(count: count) {
+            log.add("read")
+            throw Late()
+        }
+        provider([.requestBody, .curl]).rx(Streamed(source: source)).subscribe()
+        #expect(
+            log.all == [
+                "#1   [text/plain, \(size)]",
+                "#1   curl 'https://sayings.host/' -H 'Content-Type: text/plain'"
+                    + " --data-binary '@[\(size)]'",
+            ])
+    }
+
     @Test func `an entry tells what it is about`() {
         let kinds = EventLog<RequestLog.Entry>()
         let provider = Provider<Sayings>(
@@ -220,4 +236,12 @@ private struct Order: Target {
     let path: Path = "orders"
     let method: HTTPMethod = .post
     let payload: Payload = .json(Body(), query: ["token": "abc"])
+}
+
+private struct Streamed: Target {
+    let source: BodySource
+    let baseURL = Sayings.zen.baseURL
+    let path: Path = "/"
+    let method: HTTPMethod = .post
+    var payload: Payload { .stream(source, contentType: "text/plain") }
 }

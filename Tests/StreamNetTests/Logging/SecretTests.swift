@@ -31,6 +31,9 @@ import Testing
             Data(#"{"a":[{"secret":{"x":"\#(secret)"}}]}"#.utf8), contentType: "application/json"),
         .data(Data("{\"password\":\"\(secret)".utf8), contentType: "application/json"),
         .data(Data("token=\(secret)".utf8), contentType: "text/plain"),
+        .multipart([.text("password", secret), .data("photo", Data(secret.utf8))]),
+        .parameters(["user": ["password": secret]]),
+        .parameters(["user": ["password": secret]], as: .json),
     ]
 
     private static let endpoints = payloads.map { payload in
