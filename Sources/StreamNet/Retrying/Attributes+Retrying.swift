@@ -7,7 +7,4 @@ extension Attributes {
     /// Whether the request may be sent twice whatever its method: a POST with an idempotency key
     /// that the server knows, say. The key itself is the target's to send.
     public static var isIdempotent: Key<Bool> { .init(false) }
-
-    /// The number of the attempt, from 1; laid by ``Retry``, for plugins and responses to read.
-    public static var attempt: Key<Int> { .init(1) }
 }

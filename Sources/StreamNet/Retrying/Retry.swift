@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Sends a request again when that may help, after a wait.
 ///
@@ -14,7 +13,7 @@ import Synchronization
 ///
 /// Never repeated is what was cancelled or refused, and what could not be mapped, which happens
 /// behind the provider. A request is encoded anew for each attempt, and the plugins are told of
-/// each; ``Attributes/attempt`` is its number. ``Attributes/retries`` and
+/// each; ``Endpoint/attempt`` is its number. ``Attributes/retries`` and
 /// ``Attributes/isIdempotent`` say otherwise for one target or call.
 public struct Retry: Interceptor {
     private let retries: Int
@@ -66,7 +65,7 @@ public struct Retry: Interceptor {
         }
         let policy = RetryPolicy { $0 <= retries ? wait(after: $0, $1) : nil }
         return .deferred {
-            attempt(endpoint, Counter(), next)
+            attempt(endpoint, next)
                 .retry(policy, scheduler: scheduler)
                 .catch { error in
                     guard let unwelcome = error as? Unwelcome else { throw error }
@@ -75,14 +74,10 @@ public struct Retry: Interceptor {
         }
     }
 
-    /// Sends `endpoint` with the next number; an unwelcome response is an error here.
-    private func attempt(
-        _ endpoint: Endpoint, _ counter: Counter, _ next: @escaping Next
-    ) -> Single<Response> {
+    /// Sends `endpoint`; an unwelcome response is an error here.
+    private func attempt(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         .deferred {
-            var endpoint = endpoint
-            endpoint.attempt = counter.next()
-            return next(endpoint).map { response in
+            next(endpoint).map { response in
                 if statuses.contains(response.status) { throw Unwelcome(response: response) }
                 return response
             }
@@ -112,11 +107,4 @@ public struct Retry: Interceptor {
 /// A response that is no error, but that another attempt may better.
 private struct Unwelcome: Error {
     let response: Response
-}
-
-/// Counts from 1.
-private final class Counter: Sendable {
-    private let last = Atomic<Int>(0)
-
-    func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

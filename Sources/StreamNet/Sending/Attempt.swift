@@ -30,6 +30,7 @@ struct Attempt: Sendable {
 
     /// The endpoint with its bytes, as the plugins leave them.
     private func encoded() throws -> Endpoint {
+        let endpoint = endpoint.attempted(for: endpoint.ticket ?? Ticket(plugins))
         var request = try endpoint.encoded()
         for plugin in plugins {
             try Refusal.of("a request encoded by \(type(of: plugin))", endpoint) {
