@@ -5,15 +5,44 @@ import Synchronization
 import Testing
 
 extension Transporting.Stress {
-    /// 300 MB where `STRESS` is set, less elsewhere; the server looks at every byte.
-    @Suite struct LargeUpload {
+    /// 300 MB where `STRESS` is set, less elsewhere; the server looks at every byte. Each in a
+    /// process of its own, whose memory no other test uses.
+    @Suite struct LargeUploads {
+        @Test func `a large multipart body costs little memory`() async {
+            await #expect(processExitsWith: .success) {
+                for carrier in Carrier.all {
+                    let large = try LargeUpload()
+                    let head =
+                        "--b\r\nContent-Disposition: form-data; name=\"f\"; "
+                        + "filename=\"large.bin\"\r\n"
+                        + "Content-Type: application/octet-stream\r\n\r\n"
+                    try await large.upload(
+                        .multipart(Multipart([.file("f", large.file)], boundary: "b")),
+                        through: carrier.backend, from: head.utf8.count)
+                }
+            }
+        }
+
+        @Test func `a large file costs little memory`() async {
+            await #expect(processExitsWith: .success) {
+                for carrier in Carrier.all {
+                    let large = try LargeUpload()
+                    try await large.upload(
+                        .file(large.file), through: carrier.backend, from: 0)
+                }
+            }
+        }
+    }
+
+    /// A large file, and a server that counts what it reads of it.
+    private struct LargeUpload {
         private static let count = (isOn ? 300 : 96) << 20
         private static let period = 1 << 16
         /// Two periods, so that any piece of up to one is a part of it.
         private static let pattern = Data((0..<2 * period).map { UInt8(($0 % period) >> 8) })
 
         private let folder: TemporaryFolder
-        private let file: URL
+        let file: URL
 
         init() throws {
             folder = try TemporaryFolder()
@@ -46,7 +75,7 @@ extension Transporting.Stress {
             }
         }
 
-        private func upload(
+        func upload(
             _ payload: Payload, through backend: any Backend, from start: Int
         ) async throws {
             let tally = Tally()
@@ -66,21 +95,6 @@ extension Transporting.Stress {
             let right = tally.right.load(ordering: .relaxed)
             #expect((Self.count - 2 * Self.period...Self.count).contains(right))
             #expect(tally.peak.load(ordering: .relaxed) - before < 60_000_000)
-        }
-
-        @Test(arguments: Carrier.all)
-        func `a large multipart body costs little memory`(carrier: Carrier) async throws {
-            let head =
-                "--b\r\nContent-Disposition: form-data; name=\"f\"; "
-                + "filename=\"large.bin\"\r\nContent-Type: application/octet-stream\r\n\r\n"
-            try await upload(
-                .multipart(Multipart([.file("f", file)], boundary: "b")),
-                through: carrier.backend, from: head.utf8.count)
-        }
-
-        @Test(arguments: Carrier.all)
-        func `a large file costs little memory`(carrier: Carrier) async throws {
-            try await upload(.file(file), through: carrier.backend, from: 0)
         }
     }
 }
