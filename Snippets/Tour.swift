@@ -131,3 +131,21 @@ let order = guarded.rx(.order(Order(item: "42", count: 1)), .isImportant())
 print(guarded.describe())
 // snippet.end
 _ = order
+
+struct Session: Sendable { var token: String? }
+let session = Session()
+
+// snippet.shipped
+let careful = Provider<Shop>(
+    plugins: [
+        AccessToken { _ in session.token },         // for requests that say .authorization(…)
+        DefaultHeaders(["X-Client": "shop/2.0"]),   // unless a request has its own
+        NetworkActivity(),
+    ],
+    interceptors: [Retry(3, .backoff(base: .milliseconds(200), cap: .seconds(5)))])
+
+let once = careful.rx(
+    .order(Order(item: "42", count: 1)), .authorization(.bearer), .retries(0),
+    .validation(.all(.successCodes, .contentTypes(["application/json"]))))
+// snippet.end
+_ = once

@@ -99,8 +99,11 @@ extension Attributes: ExpressibleByArrayLiteral {
 extension Attributes: CustomStringConvertible {
     /// `name = value`, separated by commas, in the order first laid.
     ///
-    /// Values are printed in full, credentials included.
+    /// What looks like a secret to ``Redaction/standard``, by its name, reads `•••`; what a value
+    /// of your own prints under other names is yours to hide.
     public var description: String {
-        entries.map { "\($0.identity.name) = \($0.value)" }.joined(separator: ", ")
+        entries
+            .map { Redaction.standard.redacted("\($0.identity.name) = \($0.value)") }
+            .joined(separator: ", ")
     }
 }

@@ -37,8 +37,10 @@ public struct Endpoint: Sendable, Attributed {
     /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
     var ticket: Ticket? {
         get { storage.fields.ticket }
-        set { change { $0.ticket = newValue } }
+        set { change { ($0.ticket, $0.attempt) = (newValue, 0) } }
     }
+    /// Which attempt of its request it is sent in, from 1; 0 before it is.
+    public var attempt: Int { storage.fields.attempt }
     /// What `encoded()` gives, once the plugins have seen it; any change takes it back.
     var settled: EncodedRequest? { storage.fields.settled }
 
@@ -125,6 +127,14 @@ public struct Endpoint: Sendable, Attributed {
         return try origin.path.joined(to: said ?? origin.base)
     }
 
+    /// The endpoint in another attempt of the request that `ticket` tells from others; what was
+    /// sent in an earlier one is forgotten.
+    func attempted(for ticket: Ticket) -> Endpoint {
+        var endpoint = self
+        endpoint.change { ($0.ticket, $0.attempt) = (ticket, ticket.nextAttempt()) }
+        return endpoint
+    }
+
     /// The endpoint that is sent as `request`, whatever it would encode to itself.
     func settled(as request: EncodedRequest) throws(NetError) -> Endpoint {
         do throws(RequestFailure) { try request.validate() } catch {
@@ -162,6 +172,7 @@ private struct Fields: Sendable {
     var attributes: Attributes
     let target: (any Target)?
     var ticket: Ticket?
+    var attempt = 0
     var origin: Origin?
     var settled: EncodedRequest?
 }

@@ -100,9 +100,14 @@ extension HTTPHeaders: ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPHeaders: CustomStringConvertible {
-    /// `Name: value`, one to a line, credentials included.
+    /// `Name: value`, one to a line, with what ``Redaction/standard`` hides as `•••`.
+    public var description: String { fields.map(\.description).joined(separator: "\n") }
+}
+
+extension HTTPHeaders.Field: CustomStringConvertible {
+    /// `Name: value`, with what ``Redaction/standard`` hides as `•••`.
     public var description: String {
-        fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+        "\(name): \(Redaction.standard.redacted(self).value)"
     }
 }
 

@@ -4,7 +4,8 @@ public enum NetError: Error, Sendable {
     case request(RequestFailure)
     /// There is no usable response.
     case transport(TransportFailure)
-    /// There is a response, and ``Attributes/validation`` does not accept it; it is all here.
+    /// There is a response, and ``Attributes/validation`` does not accept it; it is all here, and
+    /// its ``Attributes/rejection`` says why.
     case rejected(Response)
     /// It was cancelled by whoever started it.
     case cancelled
@@ -18,7 +19,8 @@ extension NetError: CustomStringConvertible {
         case .transport(let failure): failure.description
         case .rejected(let response):
             (response.endpoint.map { "\($0): " } ?? "")
-                + "wanted an acceptable status, found \(response.status)"
+                + "wanted \(response.rejection?.wanted ?? "an acceptable status"), "
+                + "found \(response.rejection?.found ?? "\(response.status)")"
         case .cancelled: "cancelled"
         }
     }

@@ -65,8 +65,10 @@ extension RequestFailure {
 }
 
 extension RequestFailure: CustomStringConvertible {
-    /// One line: `GET https://host/path: wanted …, found …`.
+    /// One line: `GET https://host/path: wanted …, found …`; what looks like a secret in what was
+    /// found, such as the query of a URL in another error, reads `•••`.
     public var description: String {
+        let found = Redaction.standard.redacted(found)
         let line = (request.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
         return line.split(whereSeparator: \.isNewline).joined(separator: " ")
     }

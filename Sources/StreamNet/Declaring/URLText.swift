@@ -44,10 +44,14 @@ struct URLText {
 
     /// The place without user and password, for errors and logs.
     var summary: String {
-        guard let scheme, let at = authority.utf8.lastIndex(of: UInt8(ascii: "@")) else {
+        guard let start = place.utf8.firstRange(of: "//".utf8)?.upperBound,
+            scheme != nil || place.utf8.starts(with: "//".utf8)
+        else { return place }
+        let end = place.utf8[start...].firstIndex(of: UInt8(ascii: "/")) ?? place.endIndex
+        guard let at = place.utf8[start..<end].lastIndex(of: UInt8(ascii: "@")) else {
             return place
         }
-        return scheme + "://" + place[place.utf8.index(after: at)...]
+        return String(place[..<start] + place[place.utf8.index(after: at)...])
     }
 
     /// Adds `more` behind the query there is; "" adds nothing.

@@ -44,6 +44,10 @@ struct ASCIISet: Sendable {
     static let token = ASCIISet(letters, digits, "!#$%&'*+-.^_`|~")
     /// What a multipart boundary is made of (RFC 2046 §5.1.1).
     static let boundary = ASCIISet(letters, digits, "'()+_,-./:=? ")
+    /// What a value in a query keeps: unreserved, and `/` and `?` as RFC 3986 §3.4 advises.
+    static let value = ASCIISet(plain, "/?")
+    /// What names of parameters are mostly made of, brackets and escapes included.
+    static let name = ASCIISet(plain, "+%[]$")
     /// The digits of an escape.
     static let hexadecimal = ASCIISet(digits, "ABCDEFabcdef")
 }

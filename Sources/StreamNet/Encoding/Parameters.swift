@@ -66,8 +66,19 @@ extension Parameters: ExpressibleByDictionaryLiteral {
 }
 
 extension Parameters: CustomStringConvertible {
-    /// What a query has with the default style, in full; or why there is none.
+    /// What a query has with the default style, with what ``Redaction/standard`` hides as `•••`; or
+    /// why there is none.
     public var description: String {
-        do { return try encoded() } catch { return error.description }
+        do { return Redaction.standard.redacted(form: try encoded()) } catch {
+            return error.description
+        }
+    }
+}
+
+extension Parameters.Pair: CustomStringConvertible {
+    /// `name=value`, with the value hidden where ``Redaction/standard`` hides it.
+    public var description: String {
+        let texts = [name, value].compactMap { $0?.utf8.percentEncoded(keeping: .value) }
+        return Redaction.standard.redacted(form: texts.joined(separator: "="))
     }
 }

@@ -8,7 +8,7 @@
 ///     }
 ///
 /// The first interceptor of a provider is the outermost: it sees the request first and the response
-/// last. For hooks that only look or change, a ``Plugin`` is shorter.
+/// last. For hooks that only look or change, a ``Plugin`` is shorter; ``Retry`` knows HTTP's rules.
 public protocol Interceptor: Sendable {
     /// What is further inside: the other interceptors and the backend.
     typealias Next = @Sendable (Endpoint) -> Single<Response>

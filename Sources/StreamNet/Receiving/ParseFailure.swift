@@ -23,7 +23,8 @@ public struct ParseFailure: Error, Sendable {
 extension ParseFailure: CustomStringConvertible {
     /// One line: `GET https://host/path: wanted …, found …`; the body is not in it.
     public var description: String {
-        (response.endpoint.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
+        let found = Redaction.standard.redacted(found)
+        return (response.endpoint.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a server, a stub or an interceptor answered.
 ///
@@ -23,6 +24,9 @@ public struct Response: Sendable, Attributed {
     /// A response that answers a second request, out of a cache or a stub, takes the attributes of
     /// that one and keeps only its own.
     public var attributes: Attributes = []
+
+    /// Which attempt of the request brought it, from 1; 0 for one that nobody sent.
+    public var attempt: Int { endpoint?.attempt ?? 0 }
 
     private let content: Content
 
@@ -62,8 +66,14 @@ extension Response {
 /// Tells one request from another, and who goes along with it.
 final class Ticket: Sendable {
     let plugins: [any Plugin]
+    /// What each log knows about the request.
+    let trails = Mutex<[ObjectIdentifier: RequestLog.Trail]>([:])
+    private let attempts = Atomic<Int>(0)
 
     init(_ plugins: [any Plugin]) { self.plugins = plugins }
+
+    /// The number of an attempt that begins, from 1.
+    func nextAttempt() -> Int { attempts.add(1, ordering: .relaxed).newValue }
 }
 
 extension Response {

@@ -53,9 +53,11 @@ public struct TransportFailure: Error, Sendable {
 }
 
 extension TransportFailure: CustomStringConvertible {
-    /// One line: `GET https://host/path: wanted …, found …`.
+    /// One line: `GET https://host/path: wanted …, found … (detail)`; what looks like a secret in
+    /// the detail reads `•••`.
     public var description: String {
-        "\(request): \(reason)" + (detail.isEmpty ? "" : " (\(detail))")
+        let detail = Redaction.standard.redacted(detail)
+        return "\(request): \(reason)" + (detail.isEmpty ? "" : " (\(detail))")
     }
 }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One attempt: encode, tell the plugins, ask the backend, tell the plugins, validate.
 struct Attempt: Sendable {
     private let endpoint: Endpoint
@@ -14,21 +12,25 @@ struct Attempt: Sendable {
         .deferred {
             let endpoint = try encoded()
             let report = Report(plugins, endpoint)
-            let answer = permitted(endpoint) ?? backend.send(endpoint)
-            return
-                answer
-                .map { $0.stamped(with: endpoint) }
-                .do(
-                    onSuccess: { report.tell(.success($0)) },
-                    onError: { report.tell(.failure($0)) },
-                    onDispose: { report.tell(.failure(NetError.cancelled)) }
-                )
-                .map { try endpoint.validation.check($0) }
+            return Single.deferred {
+                try report.begin()
+                return backend.send(endpoint)
+            }
+            .do(
+                onError: { report.tell(.failure($0)) },
+                onDispose: { report.tell(.failure(NetError.cancelled)) }
+            )
+            .map { response in
+                let response = response.stamped(with: endpoint)
+                report.tell(.success(response))
+                return try endpoint.validation.check(response)
+            }
         }
     }
 
     /// The endpoint with its bytes, as the plugins leave them.
     private func encoded() throws -> Endpoint {
+        let endpoint = endpoint.attempted(for: endpoint.ticket ?? Ticket(plugins))
         var request = try endpoint.encoded()
         for plugin in plugins {
             try Refusal.of("a request encoded by \(type(of: plugin))", endpoint) {
@@ -36,38 +38,6 @@ struct Attempt: Sendable {
             }
         }
         return try endpoint.settled(as: request)
-    }
-
-    /// Tells the plugins; nil unless one of them vetoes.
-    private func permitted(_ endpoint: Endpoint) -> Single<Response>? {
-        var veto: (any Error)?
-        for plugin in plugins {
-            do {
-                try Refusal.of("a request that \(type(of: plugin)) lets pass", endpoint) {
-                    try plugin.willSend(endpoint)
-                }
-            } catch {
-                veto = veto ?? error
-            }
-        }
-        return veto.map { .error($0) }
-    }
-}
-
-/// Tells the plugins about one attempt, once: its result, or that it was cancelled.
-private final class Report: Sendable {
-    private let plugins: [any Plugin]
-    private let endpoint: Endpoint
-    private let isTold = Atomic<Bool>(false)
-
-    init(_ plugins: [any Plugin], _ endpoint: Endpoint) {
-        self.plugins = plugins
-        self.endpoint = endpoint
-    }
-
-    func tell(_ result: Result<Response, any Error>) {
-        guard !isTold.exchange(true, ordering: .relaxed) else { return }
-        for plugin in plugins { plugin.didReceive(result, for: endpoint) }
     }
 }
 

@@ -3,9 +3,9 @@ import Synchronization
 /// Who listens to a subject, and how they are told.
 ///
 /// Subscriptions hold the audience and not the subject, which may go away before them.
-// Unchecked: `members` and `lastPresent` are touched only under `gate`, `present` only by the
-// serializer's turn. They are plain variables and not parts of a generic lock, which would make a
-// subject twice as dear: a generic object goes away in code that looks up each generic type in it.
+// Unchecked: `members` is touched only under `gate`, `present` only by the serializer's turn. They
+// are plain variables and not parts of a generic lock, which would make a subject twice as dear: a
+// generic object goes away in code that looks up each generic type in it.
 @usableFromInline
 final class Audience<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
@@ -22,10 +22,9 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     /// How many have been admitted so far; their tickets are numbered by it.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
-    @usableFromInline let gate = Lock<Void>(())
+    /// Guards `members`; has the last ticket that `present` knows of.
+    @usableFromInline let gate = Lock(0)
     @exclusivity(unchecked) @usableFromInline var members = Members<Element>()
-    /// The last ticket that `present` knows of.
-    @exclusivity(unchecked) @usableFromInline var lastPresent = 0
     /// The members as the present turn sees them.
     @exclusivity(unchecked) @usableFromInline var present = Present<Element>()
 
@@ -74,7 +73,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
 
     @inlinable
     func leave(_ subscriber: Subscriber<Element>) {
-        let isPresent = gate.withLock { _ in
+        let isPresent = gate.withLock { lastPresent in
             isStale.store(true, ordering: .relaxed)
             return members.remove(subscriber) && subscriber.number <= lastPresent
         }
@@ -101,7 +100,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
 
     @inlinable
     func refresh() {
-        let members = gate.withLock { _ in
+        let members = gate.withLock { lastPresent in
             isStale.store(false, ordering: .relaxed)
             lastPresent = admitted.load(ordering: .relaxed)
             return self.members

@@ -24,13 +24,14 @@ extension RetryPolicy {
     /// The wait is a random part of `base`, `2 * base`, `4 * base`, … or of `cap`, whichever is
     /// less, which is known as full jitter.
     /// - Parameters:
-    ///   - attempts: how many in all, the first among them; less than one is one.
+    ///   - attempts: how many in all, the first among them; less than one is one. Unless given,
+    ///     there is no end.
     ///   - base: the longest wait after the first failure; zero or less does not wait.
     ///   - cap: the longest wait of all.
     ///   - random: the part, from 0 to 1, drawn anew for each wait; `{ 1 }` is without chance.
     ///   - isWorthRetrying: whether another attempt may help against an error.
     public static func backoff(
-        attempts: Int,
+        attempts: Int = .max,
         base: Duration,
         cap: Duration,
         random: @escaping @Sendable () -> Double = { .random(in: 0...1) },
@@ -44,11 +45,12 @@ extension RetryPolicy {
 
     /// Waits equally long after each failure.
     /// - Parameters:
-    ///   - attempts: how many in all, the first among them; less than one is one.
+    ///   - attempts: how many in all, the first among them; less than one is one. Unless given,
+    ///     there is no end.
     ///   - delay: how long; zero or less does not wait.
     ///   - isWorthRetrying: whether another attempt may help against an error.
     public static func constant(
-        attempts: Int,
+        attempts: Int = .max,
         delay: Duration,
         when isWorthRetrying: @escaping @Sendable (any Error) -> Bool = { _ in true }
     ) -> RetryPolicy {

@@ -44,7 +44,7 @@ import Testing
         (Attributes(), "200"),
         (
             .validation(.statusCodes([])),
-            "GET https://sayings.host/zen: wanted an acceptable status, found 200"
+            "GET https://sayings.host/zen: wanted no status at all, found 200"
         ),
     ])
     func `process is called once`(attributes: Attributes, summary: String) {

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func `a rejected response takes the same way back`() {
-        let error = "GET https://sayings.host/zen: wanted an acceptable status, found 500"
+        let error = "GET https://sayings.host/zen: wanted an acceptable response, found 500"
         provider(answering: [500]).rx(.zen).subscribe()
         #expect(
             log.all.suffix(9) == [

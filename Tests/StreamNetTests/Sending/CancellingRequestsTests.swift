@@ -125,4 +125,24 @@ import Testing
         #expect(log.all.filter { $0 == "didReceive p: cancelled" }.count == 1)
         #expect(result.all == ["200"])
     }
+
+    @Test func `a request cancelled in willSend is not sent, and told behind all of willSend`() {
+        let log = log
+        let held = EventLog<any Disposable>()
+        let plugins: [any Plugin] = [
+            Hooks(sending: { _ in held.all.first?.dispose() }), Witness(name: "p", log: log),
+        ]
+        let backend = StubBackend { _ in
+            log.add("sent")
+            return Response()
+        }
+        let later = Around { endpoint, next in
+            Single.just(endpoint).delay(.seconds(1), scheduler: time).flatMap { next($0) }
+        }
+        let provider = Provider<Sayings>(
+            backend: backend, plugins: plugins, interceptors: [later])
+        held.add(provider.rx(.zen).subscribe { log.add("called: \($0.summary)") })
+        time.run()
+        #expect(log.all == cancelled)
+    }
 }

@@ -30,12 +30,14 @@ extension Result<Response, any Error> {
 
     var response: Response? { try? get() }
 
-    var error: (any Error)? {
-        if case .failure(let error) = self { error } else { nil }
-    }
-
     /// The response that was not acceptable.
     var rejected: Response? {
         if case .rejected(let response) = error as? NetError { response } else { nil }
+    }
+}
+
+extension Result {
+    var error: Failure? {
+        if case .failure(let error) = self { error } else { nil }
     }
 }

@@ -19,3 +19,25 @@ struct Ping: Target {
     let baseURL = URL(string: "https://ping.host")!
     let path: Path = "ping"
 }
+
+/// A target that is an endpoint already.
+struct Given: Target {
+    let endpoint: Endpoint
+    let baseURL = Ping().baseURL
+    let path: Path = ""
+}
+
+extension Endpoint {
+    /// What a backend would send once the plugins have seen it, or the error.
+    func sent(through plugins: any Plugin...) -> Result<EncodedRequest, any Error> {
+        let log = EventLog<EncodedRequest>()
+        let backend = StubBackend { endpoint in
+            log.add(try endpoint.encoded())
+            return Response()
+        }
+        let result = Provider<Given>(backend: backend, plugins: plugins)
+            .rx(Given(endpoint: self)).outcome
+        if let request = log.all.first { return .success(request) }
+        return .failure(result?.error ?? CancellationError())
+    }
+}

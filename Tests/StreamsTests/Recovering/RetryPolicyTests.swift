@@ -33,6 +33,13 @@ struct RetryPolicyTests {
         #expect(policy.delay(6, Oops()) == nil)
     }
 
+    @Test func `without a count there is no end`() {
+        let backoff = RetryPolicy.backoff(base: .seconds(1), cap: .seconds(5), random: { 1 })
+        #expect(backoff.delay(1_000_000, Oops()) == .seconds(5))
+        let constant = RetryPolicy.constant(delay: .seconds(2))
+        #expect(constant.delay(1_000_000, Oops()) == .seconds(2))
+    }
+
     @Test func `backoff never waits longer than it should`() {
         let policy = RetryPolicy.backoff(attempts: 9, base: .seconds(1), cap: .seconds(5))
         for _ in 0..<100 {

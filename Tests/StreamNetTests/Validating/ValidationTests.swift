@@ -66,4 +66,42 @@ private struct Odd: Error {}
             attributes: .validation(.successCodes))
         #expect(provider.rx(.zen).outcome?.summary == "404")
     }
+
+    @Test(arguments: [
+        (Validation.successCodes, "wanted a status in 200..<300, found 404"),
+        (.successAndRedirectCodes, "wanted a status in 200..<400, found 404"),
+        (.statusCodes(200...299), "wanted a status in 200...299, found 404"),
+        (.statusCodes(..<400), "wanted a status in ..<400, found 404"),
+        (.statusCodes(...399), "wanted a status in ...399, found 404"),
+        (.statusCodes(500...), "wanted a status in 500..., found 404"),
+        (.statusCodes([204, 200]), "wanted a status of 200, 204, found 404"),
+        (.statusCodes([]), "wanted no status at all, found 404"),
+        (.custom { _ in false }, "wanted an acceptable response, found 404"),
+        (
+            Validation { Rejection(wanted: "a long text", found: "\($0.body.count) bytes") },
+            "wanted a long text, found 3 bytes"
+        ),
+        (
+            .all(.statusCodes([404]), .successCodes, .statusCodes([])),
+            "wanted a status in 200..<300, found 404"
+        ),
+    ])
+    func `the error says what was wanted and found`(validation: Validation, text: String) throws {
+        let result = result(404, .validation(validation))
+        #expect(result?.summary == "GET https://sayings.host/zen: " + text)
+        let rejection = try #require(result?.rejected?.rejection)
+        #expect("wanted \(rejection.wanted), found \(rejection.found)" == text)
+    }
+
+    @Test func `all of several validations have to accept`() {
+        let both = Validation.all(.statusCodes(200...), .statusCodes(..<300))
+        #expect(result(200, .validation(both))?.response != nil)
+        #expect(result(199, .validation(both))?.rejected != nil)
+        #expect(result(300, .validation(both))?.rejected != nil)
+        #expect(result(300, .validation(.all()))?.response != nil)
+    }
+
+    @Test func `an accepted response has no rejection`() {
+        #expect(result(200, .validation(.successCodes))?.response?.rejection == nil)
+    }
 }

@@ -1,0 +1,51 @@
+/// Query parameters for every request that does not have them itself, name by name.
+///
+///     Provider<Shop>(plugins: [CommonParameters(["key": apiKey, "lang": "en"])])
+///
+/// They follow those of the payload's query, whatever the method. What the payload's query says
+/// under a name stays, and so do ``Payload/parameters(_:as:)``, wherever those go; parameters that
+/// were made of a whole value are added as they are. Other bodies, and a query that is part of the
+/// path, are neither read nor changed.
+public struct CommonParameters: Plugin {
+    private let parameters: @Sendable (Endpoint) throws -> Parameters
+
+    /// Makes a plugin that adds the same parameters to every request.
+    public init(_ parameters: Parameters) { self.init { _ in parameters } }
+
+    /// Makes a plugin that asks for the parameters once for each request.
+    /// - Parameter parameters: what to add; throwing refuses the request.
+    public init(_ parameters: @escaping @Sendable (_ endpoint: Endpoint) throws -> Parameters) {
+        self.parameters = parameters
+    }
+
+    /// Adds the parameters that are absent.
+    public func prepare(_ endpoint: Endpoint) throws -> Endpoint {
+        let present = endpoint.payload.names
+        let absent = try parameters(endpoint).filter { !present.contains($0) }
+        var endpoint = endpoint
+        endpoint.payload.query.append(absent)
+        return endpoint
+    }
+}
+
+extension Payload {
+    /// The names of parameters that are, or may become, a part of the query.
+    fileprivate var names: Set<String> {
+        var parameters = query
+        if case .parameters(let own, _) = body { parameters.append(own) }
+        // What cannot be encoded is reported when that is tried.
+        return Set((try? parameters.members(at: []))?.map(\.0) ?? [])
+    }
+}
+
+extension Parameters {
+    /// Those whose names are kept, as they are written.
+    fileprivate func filter(_ keep: (String) -> Bool) -> Parameters {
+        items.reduce(into: Parameters()) { kept, item in
+            switch item {
+            case .named(let name, let value): if keep(name) { kept.append(name, value) }
+            case .spread(let value): kept.append(Parameters(encoding: value))
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Headers for every request that does not have them itself, name by name.
+///
+///     Provider<Shop>(plugins: [DefaultHeaders(["X-Client": "shop/2.0"])])
+///
+/// What the endpoint or its ``Attributes/headers`` say under a name stays, an empty value
+/// included. (As attributes of a provider, headers would be laid over those of its targets.)
+public struct DefaultHeaders: Plugin {
+    private let headers: @Sendable (Endpoint) throws -> HTTPHeaders
+
+    /// Makes a plugin that adds the same headers to every request.
+    public init(_ headers: HTTPHeaders) { self.init { _ in headers } }
+
+    /// Makes a plugin that asks for the headers once for each request.
+    /// - Parameter headers: what to add; throwing refuses the request.
+    public init(_ headers: @escaping @Sendable (_ endpoint: Endpoint) throws -> HTTPHeaders) {
+        self.headers = headers
+    }
+
+    /// Adds the headers that are absent.
+    public func prepare(_ endpoint: Endpoint) throws -> Endpoint {
+        let present = endpoint.headers.merging(endpoint.attributes.headers)
+        var endpoint = endpoint
+        for field in try headers(endpoint) where present.values(for: field.name).isEmpty {
+            endpoint.headers.add(field.name, field.value)
+        }
+        return endpoint
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What can be shown of a body: the one place that knows where the bytes of a message are.
+///
+/// What is not in memory is described, and never read.
+struct LoggedBody {
+    /// The bytes; nil where they are not in memory.
+    private let data: Data?
+    /// How much there is, as text.
+    let size: String
+    private let contentType: String?
+
+    /// The body of a request; nil where there is none.
+    init?(_ request: EncodedRequest) {
+        guard let body = request.body else { return nil }
+        data = body.data
+        size = body.count.map { "\($0) bytes" } ?? "bytes of unknown number"
+        contentType = request.headers["Content-Type"]
+    }
+
+    /// The body of a response.
+    init(_ response: Response) {
+        data = response.body
+        size = "\(response.body.count) bytes"
+        contentType = response.headers["Content-Type"]
+    }
+
+    /// The body as text without secrets, cut behind `limit` bytes; what is no text, or claims to be
+    /// JSON and is not, is described. nil where there is nothing in it.
+    func summary(by redaction: Redaction, limit: Int) -> String? {
+        if let data, data.isEmpty { return nil }
+        guard let data, let text = text(by: redaction, limit: limit) else {
+            return "[\(mediaType.map { "\($0), " } ?? "")\(size)]"
+        }
+        guard text.utf8.count > limit || data.count > limit else { return text }
+        return text.cut(limit) + "… [\(size)]"
+    }
+
+    /// The text without secrets, at least its first `limit` bytes; nil for what is not shown.
+    func text(by redaction: Redaction, limit: Int = .max) -> String? {
+        guard let data, kind != .other, let text = String(validating: data, as: UTF8.self) else {
+            return nil
+        }
+        if redaction.isOff || text.isEmpty { return text }
+        switch kind {
+        case .json: return JSONRedactor.redacted(text, by: redaction, limit: limit)
+        case .form, .text:
+            let json = kind == .text && data.looksLikeJSON
+            if json, let text = JSONRedactor.redacted(text, by: redaction, limit: limit) {
+                return text
+            }
+            return TextRedactor.redacted(
+                text.cut(limit), by: redaction, isForm: kind == .form, isPart: data.count > limit)
+        case .other: return nil
+        }
+    }
+
+    private enum Kind { case json, form, text, other }
+
+    private var kind: Kind {
+        guard let type = mediaType else { return data?.looksLikeJSON == true ? .json : .text }
+        if type.hasSuffix("json") || type.hasSuffix("jsonl") { return .json }
+        if type == "application/x-www-form-urlencoded" { return .form }
+        let isText = type.hasPrefix("text/") || type.hasSuffix("xml")
+        return isText || type == "application/graphql" ? .text : .other
+    }
+
+    /// The type in small letters and without parameters.
+    private var mediaType: String? { contentType.flatMap(MediaType.init)?.description }
+}
+
+extension Data {
+    fileprivate var looksLikeJSON: Bool {
+        let first = first { !" \t\r\n".utf8.contains($0) }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
+}
+
+extension String {
+    /// The first `limit` bytes, less where a scalar would be broken.
+    fileprivate func cut(_ limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        return String(self[..<utf8.index(startIndex, offsetBy: max(limit, 0))])
+    }
+}

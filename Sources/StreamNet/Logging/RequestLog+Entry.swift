@@ -1,0 +1,96 @@
+extension RequestLog {
+    /// One thing that a log tells, with secrets hidden.
+    ///
+    /// As text it is `#3 → GET https://host/path`: the number of the request, `#3.2` for its second
+    /// attempt, in front of each line.
+    public struct Entry: Sendable, Hashable {
+        /// What an entry is about.
+        public enum Kind: Sendable, Hashable {
+            /// `→` The method and the URL.
+            case request
+            /// The headers of the request, one to a line.
+            case requestHeaders
+            /// The body of the request.
+            case requestBody
+            /// The request as a command for the shell.
+            case curl
+            /// `←` The status, size and time of a response.
+            case response
+            /// The headers of the response, one to a line.
+            case responseHeaders
+            /// The body of the response.
+            case responseBody
+            /// `✗` Why an attempt brought no response.
+            case failure
+            /// `=` The response that the caller got instead of what an attempt brought.
+            case delivery
+            /// `✗` The error that the caller got instead of what an attempt brought.
+            case refusal
+            /// `✗` Why no model could be made of the response.
+            case mappingFailure
+        }
+
+        /// The number of the request in its log, from 1; a subscription is a request.
+        public let request: Int
+        /// The number of the attempt, from 1; 0 for what the provider refused to send.
+        public let attempt: Int
+        /// What the text is about.
+        public let kind: Kind
+        /// What there is to tell, without number and mark; it may have several lines.
+        public let text: String
+
+        /// Whether something went wrong; a response of any status is none of it.
+        public var isFailure: Bool { kind.mark == "✗" }
+    }
+}
+
+extension RequestLog.Entry: CustomStringConvertible {
+    /// The text, with number and mark in front of each line; what would control a terminal is
+    /// written as `\u{1b}`.
+    public var description: String {
+        let number = attempt > 1 ? "#\(request).\(attempt)" : "#\(request)"
+        // A command for the shell must stay what it is.
+        if kind == .curl { return "\(number)   \(text)" }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.enumerated().map { index, line in
+            "\(number) \(index == 0 ? kind.mark : " ") \(line.visible)"
+        }.joined(separator: "\n")
+    }
+}
+
+extension RequestLog.Entry.Kind {
+    fileprivate var mark: String {
+        switch self {
+        case .request: "→"
+        case .response: "←"
+        case .failure, .refusal, .mappingFailure: "✗"
+        case .delivery: "="
+        case .requestHeaders, .requestBody, .curl, .responseHeaders, .responseBody: " "
+        }
+    }
+
+    /// What switches this kind on.
+    var item: RequestLog.Items {
+        switch self {
+        case .request: .request
+        case .requestHeaders: .requestHeaders
+        case .requestBody: .requestBody
+        case .curl: .curl
+        case .response, .failure: .response
+        case .responseHeaders: .responseHeaders
+        case .responseBody: .responseBody
+        case .delivery, .refusal: .delivery
+        case .mappingFailure: .mappingFailure
+        }
+    }
+}
+
+extension Substring {
+    /// The same with controls written out; a tab stays.
+    fileprivate var visible: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
+            text += isControl ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+    }
+}

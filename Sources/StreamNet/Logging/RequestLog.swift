@@ -1,0 +1,125 @@
+/// Tells what is sent and received, one ``Entry`` at a time, with secrets hidden.
+///
+/// ```swift
+/// let github = Provider<GitHub>(plugins: [RequestLog { print($0) }])
+/// // #1 → GET https://api.github.com/zen
+/// // #1 ← 200, 31 bytes, 84 ms
+/// ```
+///
+/// Put it last among the plugins, to see what the others made. Retries show as attempts of one
+/// number, a veto and a cancelled attempt as `✗`. What is cancelled before, between or behind its
+/// attempts is not told: no plugin hears of it.
+///
+/// It waits for nothing, reads no body that is not in memory, and a provider whose log shows `[]`
+/// does nothing for it.
+public struct RequestLog: Plugin {
+    private let items: Items
+    private let redaction: Redaction
+    private let limit: Int
+    private let output: @Sendable (Entry) -> Void
+    private let journal = Journal()
+
+    /// Makes a log.
+    /// - Parameters:
+    ///   - items: what is shown; the attribute ``Attributes/logging`` wins over it.
+    ///   - redaction: what is hidden in all of it.
+    ///   - bodyLimit: how many bytes of a body are shown.
+    ///   - output: gets the entries, on the thread that the request is on; it may print them, or
+    ///     make of them what it likes.
+    public init(
+        _ items: Items = .summary,
+        redacting redaction: Redaction = .standard,
+        bodyLimit: Int = 10_000,
+        output: @escaping @Sendable (Entry) -> Void
+    ) {
+        self.items = items
+        self.redaction = redaction
+        self.limit = bodyLimit
+        self.output = output
+    }
+
+    /// Tells the request.
+    public func willSend(_ endpoint: Endpoint) {
+        let items = endpoint.logging ?? items
+        // Encoded it is by now; who calls this by hand may have what cannot be.
+        guard !items.isDisjoint(with: .sending), let request = try? endpoint.encoded()
+        else { return }
+        write(.request, endpoint) { "\(request.method) \(redaction.redacted(request.url))" }
+        write(.requestHeaders, endpoint) { redaction.redacted(request.headers).lines }
+        write(.requestBody, endpoint) {
+            LoggedBody(request)?.summary(by: redaction, limit: limit)
+        }
+        write(.curl, endpoint) { request.curl(redacting: redaction) }
+    }
+
+    /// Tells what the attempt brought.
+    public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        guard !(endpoint.logging ?? items).isEmpty else { return }
+        let line = line(of: result)
+        journal.trail(of: endpoint).brought.withLock { _ = $0.insert(line) }
+        guard case .success(let response) = result else {
+            return write(.failure, endpoint) { line }
+        }
+        write(.response, endpoint) { line }
+        write(.responseHeaders, endpoint) { redaction.redacted(response.headers).lines }
+        write(.responseBody, endpoint, response.status < 400 ? .successBody : .errorBody) {
+            LoggedBody(response).summary(by: redaction, limit: limit)
+        }
+    }
+
+    /// Tells what the caller got, unless it is what an attempt brought.
+    public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        guard (endpoint.logging ?? items).contains(.delivery) else { return }
+        let line = line(of: result)
+        guard !journal.trail(of: endpoint).brought.withLock({ $0.contains(line) }) else { return }
+        switch result {
+        case .success: write(.delivery, endpoint) { line }
+        case .failure: write(.refusal, endpoint) { line }
+        }
+    }
+
+    /// Tells a failure to map.
+    public func didFailMapping(_ response: Response, _ error: any Error) {
+        guard let endpoint = response.endpoint else { return }
+        write(.mappingFailure, endpoint) { redaction.redacted("\(error)") }
+    }
+
+    private func line(of result: Result<Response, any Error>) -> String {
+        switch result {
+        case .success(let response):
+            let time = response.timing.map { ", \($0.total.milliseconds) ms" } ?? ""
+            return "\(response.status), \(response.body.count) bytes\(time)"
+        case .failure(let error): return redaction.redacted("\(error)")
+        }
+    }
+
+    private func write(
+        _ kind: Entry.Kind, _ endpoint: Endpoint, _ item: Items? = nil, _ text: () -> String?
+    ) {
+        guard (endpoint.logging ?? items).contains(item ?? kind.item), let text = text(),
+            !text.isEmpty
+        else { return }
+        let number = journal.trail(of: endpoint).number
+        output(Entry(request: number, attempt: endpoint.attempt, kind: kind, text: text))
+    }
+}
+
+extension Attributes {
+    /// What a ``RequestLog`` shows of this request; nil, the default, is what the log says.
+    ///
+    ///     var attributes: Attributes { .logging(.summary) }   // no bodies of a login
+    public static var logging: Key<RequestLog.Items?> { .init(nil) }
+}
+
+extension HTTPHeaders {
+    /// `Name: value`, one to a line, as they are.
+    fileprivate var lines: String {
+        map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int64 {
+        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}

@@ -1,0 +1,141 @@
+import Synchronization
+
+/// A plugin that writes down what happens to requests, for tests.
+///
+/// ```swift
+/// let recorder = RequestRecorder()
+/// let provider = Provider<GitHub>(backend: .stub(Response()), plugins: [recorder])
+/// _ = try await provider.request(.zen)
+/// #expect(recorder.names == [
+///     "prepare", "didEncode", "willSend", "didReceive", "process", "didDeliver",
+/// ])
+/// #expect(recorder.sent.map(\.headers["Accept"]) == ["application/json"])
+/// ```
+///
+/// It may be asked at any time and on any thread; as text it is a list of all events. Nothing is
+/// hidden in what it keeps; in what it prints secrets are.
+public final class RequestRecorder: Plugin {
+    /// One call of one hook.
+    public struct Event: Sendable {
+        /// The hooks, each named as the plugin's function; those that may take time are not
+        /// recorded, since they come right behind `prepare` and `process`.
+        public enum Hook: String, Sendable, Hashable, CaseIterable {
+            /// ``Plugin/prepare(_:)``
+            case prepare
+            /// ``Plugin/didEncode(_:for:)``
+            case didEncode
+            /// ``Plugin/willSend(_:)``
+            case willSend
+            /// ``Plugin/didReceive(_:for:)``
+            case didReceive
+            /// ``Plugin/process(_:for:)``
+            case process
+            /// ``Plugin/didDeliver(_:for:)``
+            case didDeliver
+            /// ``Plugin/didFailMapping(_:_:)``
+            case didFailMapping
+        }
+
+        /// Which hook was called.
+        public let hook: Hook
+        /// What it was called for; nil for a response that no provider sent.
+        public let endpoint: Endpoint?
+        /// The request as it was encoded; only with ``Hook/didEncode`` and ``Hook/willSend``.
+        public let request: EncodedRequest?
+        /// What there was by then: a response, or an error; nil ahead of ``Hook/didReceive``.
+        public let result: Result<Response, any Error>?
+    }
+
+    private let recorded = Mutex<[Event]>([])
+
+    /// Makes a recorder without events.
+    public init() {}
+
+    /// What happened so far, in order.
+    public var events: [Event] { recorded.withLock { $0 } }
+
+    /// The names of the hooks that were called so far, in order.
+    public var names: [String] { events.map(\.hook.rawValue) }
+
+    /// The requests that were sent, or vetoed, so far: their very bytes.
+    public var sent: [EncodedRequest] {
+        events.compactMap { $0.hook == .willSend ? $0.request : nil }
+    }
+
+    /// Forgets what happened so far.
+    public func clear() { recorded.withLock { $0 = [] } }
+
+    /// Records the call.
+    public func prepare(_ endpoint: Endpoint) -> Endpoint {
+        record(.prepare, endpoint)
+        return endpoint
+    }
+
+    /// Records the call.
+    public func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) {
+        record(.didEncode, endpoint, request)
+    }
+
+    /// Records the call.
+    public func willSend(_ endpoint: Endpoint) {
+        record(.willSend, endpoint, try? endpoint.encoded())
+    }
+
+    /// Records the call.
+    public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        record(.didReceive, endpoint, result: result)
+    }
+
+    /// Records the call.
+    public func process(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint
+    ) -> Result<Response, any Error> {
+        record(.process, endpoint, result: result)
+        return result
+    }
+
+    /// Records the call.
+    public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        record(.didDeliver, endpoint, result: result)
+    }
+
+    /// Records the call.
+    public func didFailMapping(_ response: Response, _ error: any Error) {
+        record(.didFailMapping, response.endpoint, result: .failure(error))
+    }
+
+    private func record(
+        _ hook: Event.Hook,
+        _ endpoint: Endpoint?,
+        _ request: EncodedRequest? = nil,
+        result: Result<Response, any Error>? = nil
+    ) {
+        let event = Event(hook: hook, endpoint: endpoint, request: request, result: result)
+        recorded.withLock { $0.append(event) }
+    }
+}
+
+extension RequestRecorder.Event: CustomStringConvertible {
+    /// `didReceive GET https://host/path: 200, 12 bytes`
+    public var description: String {
+        let name = hook.rawValue + (endpoint.map { " \($0)" } ?? "")
+        switch result {
+        case nil: return name
+        case .success(let response):
+            return "\(name): \(response.status), \(response.body.count) bytes"
+        case .failure(let error):
+            // Most errors begin with the request.
+            let text = Redaction.standard.redacted("\(error)")
+            let prefix = endpoint.map { "\($0): " } ?? ""
+            return "\(name): "
+                + (text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text)
+        }
+    }
+}
+
+extension RequestRecorder: CustomStringConvertible {
+    /// All events, one to a line, numbered from 1.
+    public var description: String {
+        events.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    }
+}

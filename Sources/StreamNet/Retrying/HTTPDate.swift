@@ -1,0 +1,57 @@
+import Foundation
+
+/// A date in a header, in one of the three forms that RFC 9110 §5.6.7 asks to understand.
+///
+///     Sun, 06 Nov 1994 08:49:37 GMT
+///     Sunday, 06-Nov-94 08:49:37 GMT
+///     Sun Nov  6 08:49:37 1994
+struct HTTPDate {
+    let date: Date
+
+    /// Reads `text`, or nil; the day of the week is not looked at.
+    /// - Parameter now: what tells the century of a year that has two digits: the latest that is
+    ///   not more than 50 years ahead.
+    init?(_ text: String, near now: Date) {
+        let words = text.split { " ,-".contains($0) }
+        let isAsctime = words.count == 5
+        guard isAsctime || words.count == 6 && words[5] == "GMT" else { return nil }
+        let (day, month, year, time) =
+            isAsctime
+            ? (words[2], words[1], words[4], words[3]) : (words[1], words[2], words[3], words[4])
+        let clock = time.split(separator: ":", omittingEmptySubsequences: false).map(\.number)
+        guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
+            let day = day.number, let month = Self.months.firstIndex(of: month),
+            let number = year.number, [2, 4].contains(year.utf8.count)
+        else { return nil }
+        let components = DateComponents(
+            calendar: Self.calendar, timeZone: .gmt,
+            year: year.utf8.count == 2 ? Self.year(endingIn: number, near: now) : number,
+            month: month + 1, day: day, hour: hour, minute: minute,
+            second: second == 60 ? 59 : second)
+        guard components.isValidDate, let date = components.date else { return nil }
+        self.date = date
+    }
+
+    private static let months: [Substring] = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    private static let calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }()
+
+    private static func year(endingIn digits: Int, near now: Date) -> Int {
+        let limit = calendar.component(.year, from: now) + 50
+        let year = limit / 100 * 100 + digits
+        return year > limit ? year - 100 : year
+    }
+}
+
+extension Substring {
+    /// The number that the text is, if it is made of digits only.
+    fileprivate var number: Int? {
+        utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(self) : nil
+    }
+}

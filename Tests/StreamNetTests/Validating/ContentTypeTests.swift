@@ -1,0 +1,84 @@
+import StreamNet
+import Testing
+
+/// Which media types are acceptable, whatever their case and parameters.
+@Suite(.timeLimit(.minutes(1))) struct ContentTypeTests {
+    /// What `validation` says to a body of `type`; nil if it accepts it.
+    private func objection(
+        to type: String?, _ validation: Validation, accept: String? = nil, body: String = "{}"
+    ) -> String? {
+        let headers = HTTPHeaders(type.map { [.init(name: "content-type", value: $0)] } ?? [])
+        let response = Response(headers: headers, text: body)
+        let asked = HTTPHeaders(accept.map { [.init(name: "Accept", value: $0)] } ?? [])
+        let result = Provider<Sayings>(backend: .stub(response))
+            .rx(.zen, .validation(validation), .headers(asked)).outcome
+        return result?.rejected?.rejection.map { "\($0.wanted) | \($0.found)" }
+    }
+
+    @Test(
+        arguments: [
+            (["application/json"], "application/json", true),
+            (["application/json"], "Application/JSON;charset=utf-8", true),
+            (["application/json"], "application/json ; a=b", true),
+            (["application/json; charset=utf-8"], "application/json", true),
+            (["APPLICATION/json"], "application/json", true),
+            (["application/json"], "application/problem+json", false),
+            (["application/json"], "text/json", false),
+            (["text/html", "image/png"], "image/png", true),
+            (["image/*"], "image/png", true),
+            (["image/*"], "imagex/png", false),
+            (["*/json"], "text/json", true),
+            (["*/json"], "text/html", false),
+            (["*/*"], "text/html", true),
+            (["*/*"], nil, true),
+            (["*/*"], "nonsense", true),
+            (["image/*"], nil, false),
+            (["image/*"], "image", false),
+            (["image/*"], "image/", false),
+            (["image/*"], "/png", false),
+            (["image/*"], "image/png/x", false),
+            (["image/*"], "", false),
+            (["text", "", "/"], "text", false),
+            ([], "text/html", false),
+        ] as [(Set<String>, String?, Bool)])
+    func `a list accepts some types`(types: Set<String>, type: String?, isAccepted: Bool) {
+        #expect((objection(to: type, .contentTypes(types)) == nil) == isAccepted)
+        #expect(objection(to: type, .contentTypes(types), body: "") == nil)
+    }
+
+    @Test(
+        arguments: [
+            (["text/html", "image/*"], "a/b; c=d", "a body of image/*, text/html | a/b"),
+            (["a/b"], nil, "a body of a/b | one without a content type"),
+            (["a/b"], "x y", "a body of a/b | \"x y\""),
+            ([], "A/B", "no body | a/b"),
+        ] as [(Set<String>, String?, String)])
+    func `the error lists the acceptable types in order`(
+        types: Set<String>, type: String?, text: String
+    ) {
+        #expect(objection(to: type, .contentTypes(types)) == text)
+    }
+
+    @Test(
+        arguments: [
+            (nil, "text/html", nil),
+            ("application/json", "application/json", nil),
+            ("text/html, application/json;q=0.9", "application/json; a=b", nil),
+            ("image/*", "image/png", nil),
+            ("*/*;q=0.1", "text/html", nil),
+            ("*/*", nil, nil),
+            ("b/c , a/b;q=0.5", "text/html", "a body of a/b, b/c | text/html"),
+            ("a/b, text/html; Q = 0.0", "text/html", "a body of a/b | text/html"),
+            ("a/b", nil, "a body of a/b | one without a content type"),
+        ] as [(String?, String?, String?)])
+    func `a request accepts what it asks for`(accept: String?, type: String?, text: String?) {
+        #expect(objection(to: type, .acceptedTypes, accept: accept) == text)
+        #expect(objection(to: type, .acceptedTypes, accept: accept, body: "") == nil)
+    }
+
+    @Test func `types and statuses go together`() {
+        let validation = Validation.all(.successCodes, .contentTypes(["a/b"]))
+        #expect(objection(to: "a/b", validation) == nil)
+        #expect(objection(to: "a/c", validation) == "a body of a/b | a/c")
+    }
+}
