@@ -10,8 +10,11 @@ import Testing
         Table("EncodeAPayload", "case ", in: "Encoding/ParameterStyle+Options.swift"),
         Table("SendARequest", "case ", in: "Declaring/RequestFailure.swift"),
         Table("SendARequest", "case ", in: "Receiving/TransportFailure.swift"),
-        Table("SendARequest", "public static let ", in: "Receiving/Validation.swift"),
-        Table("SendARequest", "public static func ", in: "Receiving/Validation.swift"),
+        Table("SendARequest", "public static let ", in: "Validating/Validation+Status.swift"),
+        Table("SendARequest", "public static func ", in: "Validating/Validation+Status.swift"),
+        Table("SendARequest", "public static let ", in: "Validating/Validation+ContentType.swift"),
+        Table("SendARequest", "public static func ", in: "Validating/Validation+ContentType.swift"),
+        Table("SendARequest", "public static func ", in: "Validating/Validation.swift"),
     ])
     fileprivate func `a table leaves nothing out`(_ table: Table) throws {
         let named = try words(of: Catalogue.streamNet.page(table.page))
