@@ -1,15 +1,40 @@
 import Foundation
+import Testing
 
 /// The root of the package.
 private let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Where the pages of the documentation of Streams are.
-let catalogue = "Sources/Streams/Streams.docc"
+/// A module and its pages.
+struct Catalogue: Sendable, CustomTestStringConvertible {
+    let module: String
+    /// Folders without anything that is public.
+    var hidden: Set<String> = []
+
+    static let streams = Catalogue(module: "Streams", hidden: ["Serializing"])
+    static let streamNet = Catalogue(module: "StreamNet")
+
+    var folder: String { "Sources/\(module)/\(module).docc" }
+    var testDescription: String { module }
+
+    func page(_ name: String) -> String { "\(folder)/\(name).md" }
+
+    /// The folders whose contents are public.
+    var families: [String] {
+        get throws {
+            try files(in: "Sources/\(module)").filter { !$0.hasSuffix(".swift") }
+                .map { String($0.split(separator: "/")[2]) }
+                .filter { $0 != "\(module).docc" && !hidden.contains($0) }
+        }
+    }
+}
 
 /// The documents that show code: those of the package, and the pages.
 var documents: [String] {
-    get throws { try ["README.md", "CONTRIBUTING.md"] + files(in: catalogue) }
+    get throws {
+        let pages = try [Catalogue.streams, .streamNet].flatMap { try files(in: $0.folder) }
+        return ["README.md", "CONTRIBUTING.md"] + pages
+    }
 }
 
 func text(of file: String) throws -> String {

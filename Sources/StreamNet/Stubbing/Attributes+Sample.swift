@@ -6,7 +6,7 @@ extension Attributes {
     /// var attributes: Attributes { .sample(#"{"name": "Ann"}"#) }
     /// ```
     ///
-    /// A ``StubAnswer/init(_:)`` is asked only when it is needed. A sequence goes on from request
-    /// to request of one method and address.
+    /// A ``StubAnswer/init(_:)-((Endpoint)->Response)`` is asked only when it is needed. A sequence
+    /// goes on from request to request of one method and address.
     public static var sample: Key<StubAnswer?> { .init(nil) }
 }

@@ -1,0 +1,94 @@
+// Several servers; every part stands on the page "Several hosts".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import StreamNet
+
+// snippet.hosts
+extension HostName {
+    static let pay: HostName = "pay"
+    static let media: HostName = "media"
+}
+
+enum Shop: Target {
+    case items, checkout, photo(String)
+
+    var baseURL: URL { URL(string: "https://shop.example/api")! }
+    var path: Path {
+        switch self {
+        case .items: "items"
+        case .checkout: "checkout"
+        case .photo(let id): "photos/\(id)"
+        }
+    }
+    var attributes: Attributes {
+        switch self {
+        case .items: []                             // its own base
+        case .checkout: .host(.pay)
+        case .photo: .host(.media)
+        }
+    }
+}
+// snippet.end
+
+// snippet.environments
+extension Provider where T == Shop {
+    static var production: Provider {
+        Provider(attributes: .hosts([
+            .pay: URL(string: "https://pay.example")!,
+            .media: URL(string: "https://media.example/v2")!,
+        ]))
+    }
+
+    static var staging: Provider {
+        production.with(attributes: [
+            .baseURL(URL(string: "https://staging.example")),       // wins over every host …
+        ])
+    }
+
+    static func local(port: Int) -> Provider {
+        production.with(attributes: .hosts([                        // … this only over one
+            .pay: URL(string: "http://localhost:\(port)")!,
+        ]))
+    }
+}
+// snippet.end
+
+// snippet.urls
+assert(url(.production, .items)         == "https://shop.example/api/items")
+assert(url(.production, .checkout)      == "https://pay.example/checkout")
+assert(url(.production, .photo("1"))    == "https://media.example/v2/photos/1")
+assert(url(.staging, .checkout)         == "https://staging.example/checkout")
+assert(url(.local(port: 80), .checkout) == "http://localhost:80/checkout")
+// snippet.end
+
+let shop = Provider.production
+let (trace, stubs) = (Trace(), Stubs<Shop>())
+// snippet.with
+let traced = shop.with(plugins: shop.plugins + [trace])             // the same connections
+let patient = shop.with(attributes: .timeout(.seconds(600)))        // laid over what was said
+let offline = shop.with(backend: stubs)                             // the same all but the network
+let account: Provider<Account> = shop.of()                  // other targets, all else shared
+// snippet.end
+
+// snippet.call
+let here = shop.rx(.items, .baseURL(URL(string: "http://localhost:8080")))
+let there = shop.rx(.items, .host(.media))
+let stubbed = shop.rx(.items, .backend(stubs))                      // plugins and validation run
+let bulk = URLSessionBackend(connectionsPerHost: 2, redirectLimit: 0)
+let quiet = shop.rx(.photo("1"), .backend(bulk))                    // connections of its own
+// snippet.end
+_ = (traced, patient, offline, account, here, there, stubbed, quiet)
+
+struct Trace: Plugin {}
+struct Account: Target {
+    let baseURL = URL(string: "https://shop.example/account")!
+    let path: Path = ""
+}
+
+func url(_ provider: Provider<Shop>, _ target: Shop) -> String {
+    let (stubs, asked) = (Stubs<Shop>(), BehaviorRelay(value: ""))
+    provider.with(backend: stubs).rx(target, .sample(200)).subscribe(
+        onFailure: { asked.accept("\($0)") })
+    return stubs.requests.first?.encoded.url.absoluteString ?? asked.value
+}

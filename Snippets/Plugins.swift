@@ -1,0 +1,152 @@
+// Hooks and what stands around the backend; every part stands on the page "Write a plugin".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import StreamNet
+
+enum Shop: Target {
+    case items, order
+    var baseURL: URL { URL(string: "https://shop.example")! }
+    var path: Path { switch self { case .items: "items"; case .order: "orders" } }
+}
+struct Session: Sendable {
+    func token() -> Single<String> { .just("fresh") }
+    func logIn() -> Single<String> { .just("fresh") }
+}
+let session = Session()
+let keyOfThisClient = "…"
+func hash(_ bytes: Data, _ key: String) -> String { "\(bytes.count)" }
+
+// snippet.sign
+struct Signature: Plugin {
+    func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
+        let bytes = try request.body?.collected() ?? Data()
+        request.headers["X-Signature"] = hash(bytes, keyOfThisClient)
+    }
+}
+// snippet.end
+
+// snippet.veto
+struct OfflineMode: Plugin {
+    let isOn: @Sendable () -> Bool
+
+    func willSend(_ endpoint: Endpoint) throws {
+        guard isOn() else { return }
+        throw RequestFailure(.intercepted, wanted: "a connection", found: "offline mode")
+    }
+}
+// snippet.end
+
+// snippet.token
+struct Token: Plugin {
+    let session: Session
+
+    func preparation(of endpoint: Endpoint) -> Single<Endpoint>? {
+        session.token().map { token in              // asks a key store, or a server
+            var endpoint = endpoint
+            endpoint.headers["Authorization"] = "Bearer \(token)"
+            return endpoint
+        }
+    }
+}
+// snippet.end
+
+// snippet.again
+struct LogInAgain: Interceptor {
+    let session: Session
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint).flatMap { response in
+            guard response.status == 401 else { return .just(response) }
+            return session.logIn().flatMap { token in
+                var endpoint = endpoint
+                endpoint.headers["Authorization"] = "Bearer \(token)"
+                return next(endpoint)               // the second attempt, once
+            }
+        }
+    }
+}
+// snippet.end
+
+// snippet.answer
+struct Fallback: Plugin {
+    let cache: @Sendable (Endpoint) -> Single<Response>
+
+    func processing(
+        of result: Result<Response, any Error>, for endpoint: Endpoint
+    ) -> Single<Response>? {
+        guard case .failure(NetError.transport) = result else { return nil }    // as it is
+        return cache(endpoint)                      // what it delivers is the new result
+    }
+}
+// snippet.end
+
+// snippet.result
+struct Maintenance: Plugin {
+    func process(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint
+    ) -> Result<Response, any Error> {
+        guard case .success(let response) = result, response.status == 503 else { return result }
+        return .failure(UnderMaintenance(until: response.headers["Retry-After"]))
+    }
+}
+// snippet.end
+
+// snippet.collect
+struct Drift: Plugin {
+    let report: @Sendable (String) -> Void
+
+    func didFailMapping(_ response: Response, _ error: any Error) {
+        report("\(error)")                          // GET https://…: wanted User, found no "name"
+    }
+}
+// snippet.end
+
+// snippet.time
+struct Stopwatch: Plugin {
+    let report: @Sendable (String) -> Void
+
+    func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        guard case .success(let response) = result else { return }
+        report("\(endpoint): \(response.status) after \(response.timing?.total ?? .zero)")
+    }
+}
+// snippet.end
+
+// snippet.brought
+extension Attributes {
+    static let audited: Attributes = .plugins([Signature()])
+}
+// snippet.end
+
+let stub = StubBackend { endpoint in
+    Response(status: endpoint.headers["Authorization"] == "Bearer fresh" ? 200 : 401)
+}
+// snippet.describe
+let shop = Provider<Shop>(
+    backend: stub, plugins: [Token(session: session), Signature()],
+    interceptors: [LogInAgain(session: session)])
+
+assert(shop.describe() == """
+    prepare: Token, Signature
+    intercept: LogInAgain
+    encode: Token, Signature
+    willSend: Token, Signature
+    send: StubBackend
+    didReceive: Token, Signature
+    validate
+    return: LogInAgain
+    process: Token, Signature
+    didDeliver: Token, Signature
+    """)
+// snippet.end
+
+let again = Provider<Shop>(backend: stub, interceptors: [LogInAgain(session: session)])
+let status = try await again.rx(.items, .audited).map(\.status).value
+assert(status == 200)
+let refused = again.with(plugins: [OfflineMode { true }])
+let refusal = BehaviorRelay(value: "")
+refused.rx(.items).subscribe(onFailure: { refusal.accept("\($0)") })
+assert(refusal.value == "GET https://shop.example/items: wanted a connection, found offline mode")
+
+struct UnderMaintenance: Error { let until: String? }

@@ -1,0 +1,85 @@
+// The forms of sending; every part stands on the page "Send a request".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import StreamNet
+
+// snippet.hero
+enum Shop: Target {
+    case items, item(String)
+    var baseURL: URL { URL(string: "https://shop.example")! }
+    var path: Path { switch self { case .items: "items"; case .item(let id): "items/\(id)" } }
+}
+
+func total(_ shop: Provider<Shop>, _ ids: [String]) -> Single<Int> {
+    Single.zip(ids.map { shop.rx(.item($0), .validation(.successCodes)) })     // side by side
+        .retry(3)
+        .map { responses in responses.map(\.body.count).reduce(0, +) }
+}
+// snippet.end
+let shop = Provider<Shop>(backend: StubBackend { _ in Response(status: 404, text: "no such item") })
+let bag = DisposeBag()
+func show(_ text: String) {}
+func retryLater() {}
+
+// snippet.rx
+shop.rx(.item("42"))                                        // nothing is sent yet
+    .subscribe(
+        onSuccess: { show("\($0.status)") },
+        onFailure: { show("\($0)") })
+    .disposed(by: bag)                                      // and cancelled with the bag
+// snippet.end
+
+// snippet.completion
+let request = shop.request(.item("42")) { result in         // sent now
+    switch result {
+    case .success(let response): show("\(response.status)")
+    case .failure(NetError.cancelled): break                // called in any case, once
+    case .failure(let error): show("\(error)")
+    }
+}
+request.dispose()
+// snippet.end
+
+func wait() async throws {
+// snippet.async
+let response = try await shop.request(.item("42"))          // the task's cancellation is its own
+let items = try await shop.rx(.items).retry(2).value        // a stream, waited for
+// snippet.end
+    _ = (response, items)
+}
+try await wait()
+
+// snippet.attributes
+let hurried = shop.rx(.items, .timeout(.seconds(2)), .validation(.successCodes))
+// snippet.end
+_ = hurried
+
+// snippet.validation
+let strict = shop.with(attributes: .validation(.successCodes))
+let paid = shop.rx(.item("42"), .validation(.statusCodes([200, 402])))
+let fresh = shop.rx(.items, .validation(.custom { $0.headers["X-Stale"] == nil }))
+// snippet.end
+_ = (paid, fresh)
+
+func errors() async {
+// snippet.errors
+do {
+    let response = try await strict.request(.item("42"))
+    show("\(response.body.count) bytes")
+} catch NetError.request(let failure) {             // nothing was sent: ours to mend
+    show("\(failure.reason): \(failure)")
+} catch NetError.transport(let failure) {           // no usable response: try again, perhaps
+    switch failure.reason {
+    case .timedOut, .connectionLost, .cannotConnect, .cannotFindHost: retryLater()
+    default: show("\(failure)")
+    }
+} catch NetError.rejected(let response) {           // the server said no, and why
+    show("\(response.status): \(String(decoding: response.body, as: UTF8.self))")
+} catch NetError.cancelled {                        // whoever cancelled knows
+} catch {                                           // from a plugin, an interceptor, a mapping
+    show("\(error)")
+}
+// snippet.end
+}
+await errors()

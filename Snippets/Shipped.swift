@@ -1,0 +1,120 @@
+// Retrying, authorizing, defaults and logging; every part stands on the page "Shipped plugins".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import StreamNet
+
+final class Lines: Sendable {
+    private let relay = BehaviorRelay<[String]>(value: [])
+    var all: [String] { relay.value }
+    func add(_ line: String) { relay.accept(relay.value + [line]) }
+}
+struct Session: Sendable {
+    var token: String? { "secret" }
+    func fresh() -> Single<String?> { .just("secret") }
+}
+let session = Session()
+
+// snippet.shop
+enum Shop: Target {
+    case items, order, logIn(String)
+
+    var baseURL: URL { URL(string: "https://shop.example")! }
+    var path: Path {
+        switch self {
+        case .items: "items"
+        case .order: "orders"
+        case .logIn: "session"
+        }
+    }
+    var method: HTTPMethod { if case .items = self { .get } else { .post } }
+    var payload: Payload {
+        if case .logIn(let password) = self { .json(["password": password]) } else { .none }
+    }
+    var attributes: Attributes {
+        switch self {
+        case .items: []
+        case .order: [.authorization(.bearer), .isIdempotent()]     // the server knows its key
+        case .logIn: [.retries(0), .logging(.summary)]              // once, and without its body
+        }
+    }
+}
+// snippet.end
+
+// snippet.provider
+let lines = Lines()
+let shop = Provider<Shop>(
+    plugins: [
+        AccessToken { _ in session.token },
+        DefaultHeaders(["X-Client": "shop/2.0"]),
+        CommonParameters(["lang": "en"]),
+        DefaultTimeouts([.get: .seconds(10), .post: .seconds(120)]),
+        NetworkActivity(),
+        RequestLog(.bodies) { lines.add("\($0)") },                 // last: it sees what others made
+    ],
+    interceptors: [Retry()],
+    attributes: .validation(.all(.successCodes, .contentTypes(["application/json"]))))
+// snippet.end
+
+// snippet.retry
+let time = VirtualTimeScheduler()
+let stubs = Stubs<Shop>(scheduler: time)
+stubs.on(.items, [.status(503, headers: ["Retry-After": "20"]), .failure(.connectionLost), "[]"])
+
+let retrying = Provider<Shop>(
+    backend: stubs, interceptors: [Retry(3, .constant(delay: .seconds(1)), scheduler: time)])
+time.record(retrying.rx(.items))
+
+assert(stubs.requests.map(\.time) == [.zero, .seconds(20), .seconds(21)])
+// snippet.end
+
+// snippet.tokens
+let known = AccessToken { endpoint in endpoint.target is Shop ? session.token : nil }
+let asked = AccessToken(waitingFor: { _ in session.fresh() })
+let basic = Credentials(user: "ann", password: "…", host: "shop.example")
+// snippet.end
+
+// snippet.validation
+let strict: Attributes = .validation(.all(.successCodes, .contentTypes(["application/json"])))
+let asAsked: Attributes = .validation(.acceptedTypes)               // what `Accept` asks for
+let fresh: Attributes = .validation(Validation { response in
+    response.headers["X-Stale"].map { Rejection(wanted: "a fresh response", found: $0) }
+})
+// snippet.end
+
+// snippet.log
+let told = Lines()
+let logged = Provider<Shop>(
+    backend: .stub(Response(status: 201, text: #"{"id": 7, "token": "secret"}"#)),
+    plugins: [RequestLog([.summary, .responseBody]) { told.add("\($0)") }])
+
+logged.rx(.order, .headers(["Authorization": "Bearer secret"])).subscribe()
+assert(told.all == [
+    "#1 → POST https://shop.example/orders",
+    "#1 ← 201, 28 bytes",
+    #"#1   {"id": 7, "token": "•••"}"#,
+])
+// snippet.end
+
+// snippet.curl
+let request = try Shop.logIn("secret").endpoint.encoded()
+assert(request.curl() == """
+    curl 'https://shop.example/session' -H 'Content-Type: application/json' \
+    --data-raw '{"password":"•••"}'
+    """)
+let redaction = Redaction.standard.adding(headers: ["X-Room"], fields: ["*iban"])
+// snippet.end
+
+// snippet.recorder
+let recorder = RequestRecorder()
+let recorded = Provider<Shop>(backend: .stub(Response()), plugins: [recorder])
+recorded.rx(.items).subscribe()
+
+assert(recorder.names == [
+    "prepare", "didEncode", "willSend", "didReceive", "process", "didDeliver",
+])
+assert(recorder.sent.map(\.url.absoluteString) == ["https://shop.example/items"])
+// snippet.end
+shop.rx(.logIn("secret"), .backend(.stub(Response()) as StubBackend)).subscribe()
+assert(!lines.all.joined().contains("secret"))
+_ = (known, asked, basic, strict, asAsked, fresh, redaction)
