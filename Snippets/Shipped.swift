@@ -50,7 +50,7 @@ let shop = Provider<Shop>(
         CommonParameters(["lang": "en"]),
         DefaultTimeouts([.get: .seconds(10), .post: .seconds(120)]),
         NetworkActivity(),
-        RequestLog(.bodies) { lines.add("\($0)") },                 // last: it sees what others made
+        RequestLog(.bodies) { lines.add("\($0)") },               // last: it sees what others made
     ],
     interceptors: [Retry()],
     attributes: .validation(.all(.successCodes, .contentTypes(["application/json"]))))

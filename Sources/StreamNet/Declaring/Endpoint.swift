@@ -121,7 +121,14 @@ public struct Endpoint: Sendable, Attributed {
 
     private func joinedURL() throws(RequestFailure) -> URL {
         guard let origin = storage.fields.origin else { return url }
-        let said: URL? = if let url = attributes.baseURL { url } else { try attributes.hostURL() }
+        let said: URL? =
+            if let url = attributes.baseURL {
+                url
+            } else if attributes.host == nil || origin.path.isAbsolute {
+                nil
+            } else {
+                try attributes.hostURL()
+            }
         // As it was when it was joined first.
         if said == origin.said { return url }
         return try origin.path.joined(to: said ?? origin.base)

@@ -58,9 +58,10 @@ extension HostName {
         #expect(urls == ["https://pay.host/v2/pay", "http://localhost:8080/pay"])
     }
 
-    @Test func `a whole URL as path ignores the host`() throws {
+    @Test(arguments: [HostName.pay, "unknown"])
+    func `a whole URL as path ignores the host`(host: HostName) throws {
         let provider = Provider<Sayings>(
-            backend: .stub(Response()), attributes: [.hosts([.pay: Self.pay]), .host(.pay)])
+            backend: .stub(Response()), attributes: [.hosts([.pay: Self.pay]), .host(host)])
         let response = try provider.rx(Whole()).outcome?.get()
         #expect(try response?.endpoint?.encoded().url.absoluteString == "https://else.where/x")
     }
