@@ -1,0 +1,57 @@
+import StreamNet
+import Testing
+
+/// Moya's filters: a response of another status is an error that keeps it.
+@Suite(.timeLimit(.minutes(1))) struct FilteringTests {
+    private struct Filter: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let apply: @Sendable (Single<Response>) -> Single<Response>
+
+        init(
+            _ name: String, _ apply: @escaping @Sendable (Single<Response>) -> Single<Response>
+        ) {
+            testDescription = name
+            self.apply = apply
+        }
+    }
+
+    private static let table: [(Filter, passes: [Int], fails: [Int])] = [
+        (Filter("0...9") { $0.filter(statusCodes: 0...9) }, [0, 9], [10, -1, 200]),
+        (Filter("0..<10") { $0.filter(statusCodes: 0..<10) }, [0, 9], [10, -1]),
+        (Filter("42") { $0.filter(statusCode: 42) }, [42], [43, 41]),
+        (Filter("success") { $0.filterSuccessfulStatusCodes() }, [200, 299], [199, 300, 404]),
+        (
+            Filter("success, redirect") { $0.filterSuccessfulStatusAndRedirectCodes() },
+            [200, 304, 399], [199, 400, 404]
+        ),
+    ]
+
+    @Test func `a status that is wanted passes, another is rejected with its response`() {
+        for (filter, passes, fails) in Self.table {
+            for status in passes {
+                let result = filter.apply(.just(Response(status: status))).outcome
+                #expect(result?.response?.status == status, "\(filter.testDescription)")
+            }
+            for status in fails {
+                let response = Response(status: status, text: "body")
+                let result = filter.apply(.just(response)).outcome
+                #expect(result?.rejected?.status == status, "\(filter.testDescription)")
+                #expect(result?.rejected?.body == response.body)
+                #expect(result?.rejected?.rejection?.found == "\(status)")
+            }
+        }
+    }
+
+    @Test func `an observable of responses fails at the first that is not wanted`() {
+        let statuses = EventLog<Int>()
+        let flow = Observable.of(Response(), Response(status: 404), Response())
+            .filterSuccessfulStatusCodes()
+        flow.subscribe(onNext: { statuses.add($0.status) }, onError: { _ in statuses.add(-1) })
+        #expect(statuses.all == [200, -1])
+    }
+
+    @Test func `a response is filtered by itself`() throws {
+        #expect(try Response(status: 204).filterSuccessfulStatusCodes().status == 204)
+        #expect(throws: NetError.self) { try Response(status: 42).filter(statusCode: 43) }
+    }
+}
