@@ -35,10 +35,7 @@ public struct Endpoint: Sendable, Attributed {
     /// The target this endpoint was made of; nil for any other.
     public var target: (any Target)? { storage.fields.target }
     /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
-    var ticket: Ticket? {
-        get { storage.fields.ticket }
-        set { change { ($0.ticket, $0.attempt) = (newValue, 0) } }
-    }
+    var ticket: Ticket? { storage.fields.ticket }
     /// Which attempt of its request it is sent in, from 1; 0 before it is.
     public var attempt: Int { storage.fields.attempt }
     /// What `encoded()` gives, once the plugins have seen it; any change takes it back.
@@ -132,6 +129,15 @@ public struct Endpoint: Sendable, Attributed {
         // As it was when it was joined first.
         if said == origin.said { return url }
         return try origin.path.joined(to: said ?? origin.base)
+    }
+
+    /// The endpoint as a request that has not been attempted yet.
+    func sent(saying attributes: Attributes, with ticket: Ticket) -> Endpoint {
+        var endpoint = self
+        endpoint.change {
+            ($0.attributes, $0.ticket, $0.attempt) = (attributes, ticket, 0)
+        }
+        return endpoint
     }
 
     /// The endpoint in another attempt of the request that `ticket` tells from others; what was

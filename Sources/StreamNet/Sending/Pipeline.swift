@@ -33,31 +33,28 @@ struct Pipeline: Sendable {
         unlessSaid defaults: Attributes = []
     ) -> Single<Response> {
         .deferred {
-            var endpoint = try Refusal.of("a declared endpoint", nil) { try declare() }
+            let endpoint = try Refusal.of("a declared endpoint", nil) { try declare() }
             let said = call.reduce(endpoint.attributes) { $0.merging($1) }
-            endpoint.attributes = defaults.merging(attributes).merging(said)
-            let (plugins, interceptors) = (endpoint.plugins, endpoint.interceptors)
+            let attributes = defaults.merging(attributes).merging(said)
+            let (plugins, interceptors) = (attributes.plugins, attributes.interceptors)
             guard plugins.isEmpty && interceptors.isEmpty else {
                 let pipeline = Pipeline(
                     backend, self.plugins + plugins, self.interceptors + interceptors, self.said)
-                endpoint.attributes = defaults.merging(pipeline.attributes).merging(said)
-                return pipeline.answer(endpoint)
+                let attributes = defaults.merging(pipeline.attributes).merging(said)
+                return pipeline.answer(endpoint, saying: attributes)
             }
-            return answer(endpoint)
+            return answer(endpoint, saying: attributes)
         }
     }
 
     /// Prepares, sends through the interceptors, processes: each once.
-    private func answer(_ declared: Endpoint) -> Single<Response> {
-        var endpoint = declared
-        endpoint.ticket = Ticket(plugins)
+    private func answer(_ declared: Endpoint, saying attributes: Attributes) -> Single<Response> {
+        let endpoint = declared.sent(saying: attributes, with: Ticket(plugins))
         let response = prepared(endpoint, from: 0)
         if plugins.isEmpty { return response }
         return response.do(
-            afterSuccess: { [endpoint] in deliver(.success($0), for: $0.endpoint ?? endpoint) },
-            afterError: { [endpoint] in
-                deliver(.failure($0), for: $0.rejected?.endpoint ?? endpoint)
-            })
+            afterSuccess: { deliver(.success($0), for: $0.endpoint ?? endpoint) },
+            afterError: { deliver(.failure($0), for: $0.rejected?.endpoint ?? endpoint) })
     }
 
     /// Sends what the plugins from `first` on make of the endpoint.
