@@ -36,7 +36,7 @@ extension ObservableType where Count == Many {
     ) -> Observable<Element> {
         switch scope {
         case .whileConnected:
-            guard case .run = flow.source else { return Observable(flow.source) }
+            if flow.source.isConstant { return flow }
             return (replay <= 0 ? publish() : self.replay(replay)).refCount()
         case .forever where replay <= 0:
             return multicast(PublishSubject()).refCount()
@@ -60,7 +60,7 @@ extension ObservableType where Count == One {
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     @inlinable
     public func share(scope: SubjectLifetimeScope = .whileConnected) -> Single<Element> {
-        guard case .run = flow.source else { return flow }
+        if flow.source.isConstant { return flow }
         let answer =
             switch scope {
             case .whileConnected: multicast { AsyncSubject() }

@@ -61,3 +61,14 @@ enum Source<Element: Sendable>: Sendable {
     case error(any Error)
     case chain(Chain<Element>)
 }
+
+extension Source {
+    /// Whether there is nothing to run: the element, or the ending, is there already.
+    @inlinable
+    var isConstant: Bool {
+        switch self {
+        case .just, .empty, .error: true
+        case .run, .chain: false
+        }
+    }
+}

@@ -4,6 +4,18 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ShareTests {
     /// The second comes at column 4 of the source, the third after its ending.
+    @Test func `what concat has joined runs once, too`() {
+        let (subject, starts) = (PublishSubject<Int>(), Locked(0))
+        let source = subject.do(onSubscribe: { starts.value += 1 })
+        let shared = Observable.just(0).concat(source).share()
+        let (one, other) = (Log(), Log())
+        shared.draw(into: one)
+        shared.draw(into: other)
+        subject.onNext(1)
+        #expect(starts.value == 1)
+        #expect((one.text, other.text) == ("0 1", "1"))
+    }
+
     @Test(arguments: [
         (Sharing(0, .whileConnected), "a--b--c--|", "--c--|", "a--b--c--|"),
         (Sharing(1, .whileConnected), "a--b--c--|", "b-c--|", "a--b--c--|"),
