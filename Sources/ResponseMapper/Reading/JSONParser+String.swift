@@ -59,7 +59,7 @@ extension JSONParser {
         offset += 1
     }
 
-    /// Reads `uXXXX`, or a whole surrogate pair `uXXXX\uXXXX`.
+    /// Reads `u` and four digits, or a whole surrogate pair of two such escapes.
     private mutating func codePoint() throws(JSONError) -> Unicode.Scalar {
         let start = offset - 1
         var value = try codeUnit()

@@ -3,7 +3,7 @@ extension Response {
     /// it otherwise.
     ///
     /// For a response that is there already; ``Attributes/validation`` asks where it arrives, and
-    /// lets interceptors repeat the request.
+    /// the interceptors hear of it.
     @discardableResult
     public func filter(
         statusCodes range: some RangeExpression<Int> & Sendable

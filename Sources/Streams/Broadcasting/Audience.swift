@@ -24,8 +24,10 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards `members`; has the last ticket that `present` knows of.
     @usableFromInline let gate = Lock(0)
+    // Exclusivity is given by `gate`.
     @exclusivity(unchecked) @usableFromInline var members = Members<Element>()
     /// The members as the present turn sees them.
+    // Exclusivity is given by the serializer's turn, as in `Cell`.
     @exclusivity(unchecked) @usableFromInline var present = Present<Element>()
 
     @inlinable

@@ -89,6 +89,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     borrowing func append(_ message: Message) {
         queue.withLock { queue in
             if let queue {
+                // Nothing but the line below fills it.
                 unsafeDowncast(queue, to: Cell<[Message]>.self).value.append(message)
             } else {
                 queue = Cell([message])
@@ -99,6 +100,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     @inlinable
     borrowing func takeAll(_ handle: (Message) -> Void) {
         guard let batch = queue.withLock({ $0.take() }) else { return }
+        // Nothing but `append` fills it.
         for message in unsafeDowncast(batch, to: Cell<[Message]>.self).value { handle(message) }
     }
 }
