@@ -75,7 +75,7 @@ let account: Provider<Account> = shop.of()                  // other targets, al
 let here = shop.rx(.items, .baseURL(URL(string: "http://localhost:8080")))
 let there = shop.rx(.items, .host(.media))
 let stubbed = shop.rx(.items, .backend(stubs))                      // plugins and validation run
-let bulk = URLSessionBackend(connectionsPerHost: 2, redirectLimit: 0)
+let bulk = try URLSessionBackend(.init(connectionsPerHost: 2, redirects: .refuse))
 let quiet = shop.rx(.photo("1"), .backend(bulk))                    // connections of its own
 // snippet.end
 _ = (traced, patient, offline, account, here, there, stubbed, quiet)

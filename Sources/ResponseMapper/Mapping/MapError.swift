@@ -13,6 +13,8 @@ public struct MapError: Error, Sendable {
         case notText
         /// The body is empty.
         case emptyBody
+        /// The body is a stream, which has to be collected first, or a file that is gone.
+        case unreadableBody(found: String)
         /// An outcome was asked for, but nobody said how the server wraps it.
         case noEnvelope
         /// The server says that the request failed, and there is no model to give.
@@ -51,7 +53,7 @@ extension MapError {
     public func prefixed(by outer: JSONPath) -> MapError {
         switch reason {
         case .missing, .mismatch: MapError(reason, at: outer + path, in: response)
-        case .invalidJSON, .notText, .emptyBody, .noEnvelope, .business: self
+        case .invalidJSON, .notText, .emptyBody, .unreadableBody, .noEnvelope, .business: self
         }
     }
 
@@ -79,6 +81,7 @@ extension MapError: CustomStringConvertible {
         case .invalidJSON(let error): "not JSON: \(error)"
         case .notText: "wanted text, found bytes that are not UTF-8"
         case .emptyBody: "wanted JSON, found an empty body"
+        case .unreadableBody(let found): "wanted a whole body, found \(found)"
         case .noEnvelope: "wanted an envelope to find the outcome by, found none"
         case .business(let outcome): "wanted a model, found \(outcome)"
         }

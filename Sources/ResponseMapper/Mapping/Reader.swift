@@ -36,7 +36,16 @@ extension Reader where Model: Decodable {
 
 extension Response {
     /// The body as JSON, and nothing else.
-    func parsed() throws -> JSON {
+    func parsed() throws -> JSON { try json(in: readableBody()) }
+
+    /// The bytes of the body, also where it is in a file.
+    func readableBody() throws -> Data {
+        do throws(ParseFailure) { return try wholeBody() } catch {
+            throw failing(.unreadableBody(found: error.found))
+        }
+    }
+
+    private func json(in body: Data) throws -> JSON {
         if body.isEmpty { throw failing(.emptyBody) }
         do throws(JSONError) {
             return try JSON(parsing: body)
@@ -50,8 +59,9 @@ extension Response {
 
     func object<Model>(at path: JSONPath?, _ reader: Reader<Model>) throws -> Model {
         let path = modelPath(path)
+        let body = try readableBody()
         if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
-        return try reader.model(in: parsed(), at: path, of: self)
+        return try reader.model(in: json(in: body), at: path, of: self)
     }
 
     func array<Model>(at path: JSONPath?, _ reader: Reader<Model>) throws -> [Model] {

@@ -5,7 +5,9 @@ extension Response {
     ///
     /// Throws ``MapError`` where the body is not UTF-8.
     public func mapString() throws -> String {
-        guard let text = String(validating: body, as: UTF8.self) else { throw failing(.notText) }
+        guard let text = String(validating: try readableBody(), as: UTF8.self) else {
+            throw failing(.notText)
+        }
         return text
     }
 

@@ -20,8 +20,8 @@ struct LoggedBody {
 
     /// The body of a response.
     init(_ response: Response) {
-        data = response.body
-        size = "\(response.body.count) bytes"
+        data = response.stream == nil && response.file == nil ? response.body : nil
+        size = response.bodySummary
         contentType = response.headers["Content-Type"]
     }
 

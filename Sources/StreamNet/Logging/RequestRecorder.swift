@@ -122,7 +122,7 @@ extension RequestRecorder.Event: CustomStringConvertible {
         switch result {
         case nil: return name
         case .success(let response):
-            return "\(name): \(response.status), \(response.body.count) bytes"
+            return "\(name): \(response.status), \(response.bodySummary)"
         case .failure(let error):
             // Most errors begin with the request.
             let text = Redaction.standard.redacted("\(error)")

@@ -8,7 +8,7 @@ extension Data: Parsable {
     public static func parse(data: Data) -> Data { data }
 
     /// The body itself.
-    public static func parse(_ response: Response) -> Data { response.body }
+    public static func parse(_ response: Response) throws -> Data { try response.wholeBody() }
 }
 
 extension String: Parsable {
@@ -20,9 +20,10 @@ extension String: Parsable {
 
     /// The body as UTF-8; throws ``ParseFailure`` where it is no such text.
     public static func parse(_ response: Response) throws -> String {
-        guard let text = String(bytes: response.body, encoding: .utf8) else {
+        let body = try response.wholeBody()
+        guard let text = String(bytes: body, encoding: .utf8) else {
             throw ParseFailure(
-                response, wanted: "a text in UTF-8", found: "\(response.body.count) other bytes")
+                response, wanted: "a text in UTF-8", found: "\(body.count) other bytes")
         }
         return text
     }
@@ -43,7 +44,7 @@ extension Optional: Parsable where Wrapped: Parsable {
 
     /// nil for an empty body, which 204, 205 and HEAD have; the value otherwise.
     public static func parse(_ response: Response) throws -> Wrapped? {
-        response.body.isEmpty ? nil : try Wrapped.parse(response)
+        try response.wholeBody().isEmpty ? nil : Wrapped.parse(response)
     }
 }
 

@@ -33,7 +33,7 @@ extension Parsable {
 
     /// `parse(data:)` of the body.
     public static func parse(_ response: Response) throws -> Self {
-        try parse(data: response.body)
+        try parse(data: response.wholeBody())
     }
 }
 
@@ -48,6 +48,6 @@ extension Parsable where Self: Decodable {
 
     /// Decodes the body by the response's ``Attributes/decoder``.
     public static func parse(_ response: Response) throws -> Self {
-        try response.decoder.decode(Self.self, from: response.body)
+        try response.decoder.decode(Self.self, from: response.wholeBody())
     }
 }

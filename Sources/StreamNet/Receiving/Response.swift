@@ -10,11 +10,16 @@ public struct Response: Sendable, Attributed {
     public var status: Int { content.status }
     /// The header fields; names are case-insensitive.
     public var headers: HTTPHeaders { content.headers }
-    /// The bytes of the body, decompressed; empty when there was none.
+    /// The bytes of the body, decompressed; empty when there was none, and for a body that is a
+    /// stream or a file.
     public var body: Data { content.body }
+    /// The body as it arrives, where ``Attributes/delivery`` asks for that.
+    public var stream: ByteStream? { content.stream }
+    /// The file that the body was written to, where ``Attributes/delivery`` asks for that.
+    public var file: URL? { content.file }
     /// Where the answer came from, behind all redirects; nil for one that was made up.
     public var url: URL? { content.url }
-    /// How long it took; nil for an answer that crossed no wire.
+    /// How long it took, for a stream until the head; nil for an answer that crossed no wire.
     public var timing: Timing? { content.timing }
     /// The endpoint that was sent, as plugins and interceptors left it; set by the provider.
     public private(set) var endpoint: Endpoint?
@@ -28,7 +33,7 @@ public struct Response: Sendable, Attributed {
     /// Which attempt of the request brought it, from 1; 0 for one that nobody sent.
     public var attempt: Int { endpoint?.attempt ?? 0 }
 
-    private let content: Content
+    private var content: Content
 
     /// Makes a response of bytes.
     public init(
@@ -39,6 +44,27 @@ public struct Response: Sendable, Attributed {
         timing: Timing? = nil
     ) {
         content = Content(status: status, headers: headers, body: body, url: url, timing: timing)
+    }
+
+    /// The same response with another body.
+    func with(body: Data) -> Response {
+        var response = self
+        response.content = content.with(body: body)
+        return response
+    }
+
+    /// The same response with a body that is in a stream; for backends.
+    public func streaming(_ stream: ByteStream) -> Response {
+        var response = self
+        response.content = content.with(stream: stream)
+        return response
+    }
+
+    /// The same response with a body that is in a file; for backends.
+    public func stored(in file: URL) -> Response {
+        var response = self
+        response.content = content.with(file: file)
+        return response
     }
 
     /// Makes a response of text, encoded as UTF-8.
@@ -90,9 +116,15 @@ extension Response {
 }
 
 extension Response: CustomStringConvertible {
-    /// The request, the status and the size: `GET https://host/path: 200, 12 bytes`.
+    /// The request, the status and the body: `GET https://host/path: 200, 12 bytes`.
     public var description: String {
-        (endpoint.map { "\($0): " } ?? "") + "\(status), \(body.count) bytes"
+        (endpoint.map { "\($0): " } ?? "") + "\(status), \(bodySummary)"
+    }
+
+    /// What kind of body it has, or how many bytes, to be told on one line.
+    var bodySummary: String {
+        if stream != nil { return "a stream" }
+        return file.map { "the file \($0.lastPathComponent)" } ?? "\(body.count) bytes"
     }
 }
 
@@ -101,16 +133,29 @@ private final class Content: Sendable {
     let status: Int
     let headers: HTTPHeaders
     let body: Data
+    let stream: ByteStream?
+    let file: URL?
     let url: URL?
     let timing: Response.Timing?
 
     init(
-        status: Int, headers: HTTPHeaders, body: Data, url: URL?, timing: Response.Timing?
+        status: Int, headers: HTTPHeaders, body: Data = Data(), stream: ByteStream? = nil,
+        file: URL? = nil, url: URL?, timing: Response.Timing?
     ) {
         self.status = status
         self.headers = headers
         self.body = body
+        self.stream = stream
+        self.file = file
         self.url = url
         self.timing = timing
+    }
+
+    func with(
+        body: Data = Data(), stream: ByteStream? = nil, file: URL? = nil
+    ) -> Content {
+        Content(
+            status: status, headers: headers, body: body, stream: stream, file: file, url: url,
+            timing: timing)
     }
 }

@@ -14,6 +14,10 @@ public struct TransportFailure: Error, Sendable {
         case tls
         /// The body ended too early; `expected` is nil where its length was not announced.
         case truncated(received: Int, expected: Int?)
+        /// The body has more bytes than the request takes: ``Delivery/buffered(upTo:)``.
+        case bodyTooLong(limit: Int)
+        /// A streamed body came faster than it was read, and could not be slowed down.
+        case bufferOverflow(limit: Int)
         /// More redirects than allowed.
         case tooManyRedirects(limit: Int)
         /// A redirect to where this library does not go: from https to http, or not HTTP at all.
@@ -75,6 +79,9 @@ extension TransportFailure.Reason: CustomStringConvertible {
             "wanted \(expected) bytes, found the end after \(received)"
         case .truncated(let received, nil):
             "wanted the whole body, found the end after \(received) bytes"
+        case .bodyTooLong(let limit): "wanted at most \(limit) bytes, found more"
+        case .bufferOverflow(let limit):
+            "wanted a reader within \(limit) bytes, found it further behind"
         case .tooManyRedirects(let limit): "wanted at most \(limit) redirects, found another"
         case .redirectRefused: "wanted a redirect to http or https, found another"
         case .invalidResponse: "wanted an HTTP response, found something else"

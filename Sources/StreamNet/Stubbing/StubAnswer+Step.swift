@@ -40,7 +40,7 @@ extension StubAnswer.Step: ExpressibleByStringInterpolation {
 }
 
 extension TransportFailure.Reason {
-    func error(for endpoint: Endpoint) -> NetError {
-        .transport(TransportFailure(self, request: endpoint.description))
+    func error(for endpoint: Endpoint?) -> NetError {
+        .transport(TransportFailure(self, request: endpoint?.description ?? "a response"))
     }
 }

@@ -28,9 +28,10 @@ public struct StubBackend: Backend {
     /// Answers `endpoint`.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred {
-            _ = try endpoint.encoded()
+            let request = try endpoint.encoded()
             let script = Result { StubScript(head: try answer(endpoint)) }
-            return try StubEnding(script, after: delay, for: endpoint).deliver(on: scheduler)
+            return try StubPlayback(script, after: delay, for: endpoint, request)
+                .deliver(on: scheduler)
         }
     }
 }

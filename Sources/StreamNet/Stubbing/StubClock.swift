@@ -2,21 +2,31 @@
 struct StubClock {
     private(set) var now = Duration.zero
     private var lastByte = Duration.zero
+    /// nil when it does not count any more.
+    private var total: Duration?
+    private let idle: Duration?
     private let endpoint: Endpoint
 
-    init(_ endpoint: Endpoint) { self.endpoint = endpoint }
+    init(_ endpoint: Endpoint, _ limits: TimeLimits) {
+        self.endpoint = endpoint
+        total = limits.total
+        idle = limits.idle
+    }
 
-    /// Something arrived.
-    mutating func hear() { lastByte = now }
+    /// Something arrived; the head of a stream is the last that the whole time counts for.
+    mutating func hear(head: Bool = false) {
+        lastByte = now
+        if head, endpoint.delivery.isStreamed { total = nil }
+    }
 
     /// Nothing arrives for `delay`; throws if that is not faster than a timeout.
     mutating func wait(_ delay: Duration) throws(NetError) {
         guard delay > .zero else { return }
-        let (end, total) = (now + delay, endpoint.timeout)
-        if let idle = endpoint.idleTimeout, lastByte + idle < total, end >= lastByte + idle {
+        let end = now + delay
+        if let idle, end >= lastByte + idle, lastByte + idle < total ?? .seconds(Int64.max) {
             throw expired(at: lastByte + idle, .idle, idle)
         }
-        if end >= total { throw expired(at: total, .total, total) }
+        if let total, end >= total { throw expired(at: total, .total, total) }
         now = end
     }
 

@@ -6,12 +6,4 @@ import Foundation
 struct StubScript: Sendable {
     var head: Response
     var steps: [StubAnswer.Step] = []
-
-    /// The response once `body` is all there.
-    func whole(_ body: Data) -> Response {
-        guard !steps.isEmpty else { return head }
-        return Response(
-            status: head.status, headers: head.headers, body: body, url: head.url,
-            timing: head.timing)
-    }
 }

@@ -53,7 +53,7 @@ public final class Stubs<T: Target>: Backend {
             state.withLock { $0.requests.append(asked) }
             if let script = turn?.script {
                 let script = Result { try script(endpoint) }
-                return try StubEnding(script, after: turn?.delay ?? delay, for: endpoint)
+                return try StubPlayback(script, after: turn?.delay ?? delay, for: endpoint, request)
                     .deliver(on: scheduler)
             }
             guard source == .otherwise, let other else { throw missingStub(for: asked) }

@@ -1,12 +1,16 @@
 // What differs between the URLSession of Apple platforms and that of the Linux toolchain.
 #if canImport(FoundationNetworking)
     @_exported import FoundationNetworking
+#else
+    import Security
 #endif
 import Foundation
 
 extension URLSessionConfiguration {
     /// A configuration without disk, cookies and caches of its own, for either platform.
-    static func streamNet(connectionsPerHost: Int) -> URLSessionConfiguration {
+    static func streamNet(
+        _ wanted: TransportConfiguration, connections: Int
+    ) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         // On Linux a session with a cache crashes when a task is cancelled, and the cache stores
         // nothing anyway; no cache on Apple platforms either, so that both behave the same.
@@ -14,14 +18,92 @@ extension URLSessionConfiguration {
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.urlCredentialStorage = nil
-        configuration.httpMaximumConnectionsPerHost = connectionsPerHost
+        configuration.httpMaximumConnectionsPerHost = connections
         // The deadlines are ours: on Linux URLSession truncates them to whole seconds and counts
         // the time in the queue.
         configuration.timeoutIntervalForRequest = URLRequest.neverTimesOut
         configuration.timeoutIntervalForResource = URLRequest.neverTimesOut
+        configuration.apply(wanted)
         return configuration
     }
 }
+
+#if canImport(FoundationNetworking)
+    extension URLSessionConfiguration {
+        /// Nothing: what could be said here is refused by `Platform.check(_:)`.
+        private func apply(_ wanted: TransportConfiguration) {}
+    }
+
+    extension TransportConfiguration.TLS {
+        /// Leaves it to libcurl whom to trust.
+        func answer(
+            _ challenge: URLAuthenticationChallenge,
+            _ answer: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void,
+            refused: () -> Void
+        ) {
+            answer(.performDefaultHandling, nil)
+        }
+    }
+
+    extension Platform {
+        /// Throws for what libcurl could do, but URLSession does not let it.
+        static func check(_ wanted: TransportConfiguration) throws(ConfigurationFailure) {
+            if wanted.proxy != nil {
+                throw ConfigurationFailure(
+                    wanted: "no proxy, which URLSession ignores on Linux", found: "one")
+            }
+            if wanted.tls != .system {
+                throw ConfigurationFailure(
+                    wanted: "the system's TLS, which URLSession cannot change on Linux",
+                    found: "another")
+            }
+        }
+    }
+#else
+    extension URLSessionConfiguration {
+        private func apply(_ wanted: TransportConfiguration) {
+            switch wanted.tls.minimumVersion {
+            case .v1_2: tlsMinimumSupportedProtocolVersion = .TLSv12
+            case .v1_3: tlsMinimumSupportedProtocolVersion = .TLSv13
+            case nil: break
+            }
+            guard let proxy = wanted.proxy else { return }
+            let port = Int(proxy.port)
+            connectionProxyDictionary = [
+                "HTTPEnable": 1, "HTTPProxy": proxy.host, "HTTPPort": port,
+                "HTTPSEnable": 1, "HTTPSProxy": proxy.host, "HTTPSPort": port,
+            ]
+        }
+    }
+
+    extension TransportConfiguration.TLS {
+        /// Trusts the certificates that were named, if there are, and the system otherwise.
+        func answer(
+            _ challenge: URLAuthenticationChallenge,
+            _ answer: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void,
+            refused: () -> Void
+        ) {
+            guard let trustedCertificates, let trust = challenge.protectionSpace.serverTrust else {
+                return answer(.performDefaultHandling, nil)
+            }
+            let anchors = trustedCertificates.compactMap {
+                SecCertificateCreateWithData(nil, $0 as CFData)
+            }
+            SecTrustSetAnchorCertificates(trust, anchors as CFArray)
+            SecTrustSetAnchorCertificatesOnly(trust, true)
+            guard SecTrustEvaluateWithError(trust, nil) else {
+                refused()
+                return answer(.cancelAuthenticationChallenge, nil)
+            }
+            answer(.useCredential, URLCredential(trust: trust))
+        }
+    }
+
+    extension Platform {
+        /// URLSession can do all of it on Apple platforms.
+        static func check(_ wanted: TransportConfiguration) throws(ConfigurationFailure) {}
+    }
+#endif
 
 extension URLRequest {
     /// A day, in seconds; infinity would trap on Linux.
@@ -73,6 +155,10 @@ enum Platform {
 
     /// Whether a redirect may still be answered after its task was cancelled; on Linux it crashes.
     static let mayAnswerCancelledRedirect = !isToolchain
+
+    /// Whether a task may be suspended; on Linux it is sent again when it is resumed, and what had
+    /// come is delivered twice.
+    static let mayPauseTasks = !isToolchain
 
     /// Runs `body` and lets go of what Objective-C puts aside meanwhile; on Linux that is nothing.
     static func drained<Value>(_ body: () throws -> Value) rethrows -> Value {

@@ -9,17 +9,27 @@ final class Session: Sendable {
     /// Where tasks are cancelled; `cancel()` may block.
     static let cancelling = DispatchQueue(label: "streamnet.cancelling")
 
+    /// Makes sessions that differ in the number of their connections only.
+    struct Maker: Sendable {
+        let configuration: TransportConfiguration
+        let change: @Sendable (inout URLRequest) -> Void
+
+        /// A session that goes, with its connections, when it is released and runs nothing.
+        func session(connections: Int) -> Session { Session(self, connections) }
+    }
+
     private let session: URLSession
     private let delegate: SessionDelegate
+    private let change: @Sendable (inout URLRequest) -> Void
 
-    /// Makes a session that goes, with its connections, when it is released and runs nothing.
-    init(connectionsPerHost: Int) {
-        delegate = SessionDelegate()
+    private init(_ maker: Maker, _ connections: Int) {
+        change = maker.change
+        delegate = SessionDelegate(maker.configuration.tls)
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
         queue.name = "streamnet.session"
         session = URLSession(
-            configuration: .streamNet(connectionsPerHost: connectionsPerHost),
+            configuration: .streamNet(maker.configuration, connections: connections),
             delegate: delegate, delegateQueue: queue)
     }
 
@@ -32,17 +42,19 @@ final class Session: Sendable {
     ) {
         guard transfer.isWanted else { return finished() }
         let task: URLSessionDataTask
+        var request = URLRequest(transfer.request)
+        change(&request)
         do throws(RequestFailure) {
-            task = try self.task(URLRequest(transfer.request), sending: file)
+            task = try self.task(request, sending: file)
         } catch {
-            transfer.stop(transfer.deadline.failure(error))
+            transfer.stop(transfer.journey.failure(error))
             return finished()
         }
         delegate.register(transfer, for: task) {
             finished()
             _ = self  // a task must not outlive its session
         }
-        if transfer.begin(task) {
+        if transfer.begin(SessionTask(task: task)) {
             task.resume()
         } else {
             Self.cancelling.async { task.cancel() }
@@ -56,6 +68,19 @@ final class Session: Sendable {
         // Its size is looked at again: it may have waited long for its turn.
         return session.task(with: request, sending: file, count: try BodySource.size(of: file))
     }
+}
+
+/// A task of a session; cancelling one may block, and pausing one works on Apple platforms only.
+private struct SessionTask: TransferTask {
+    let task: URLSessionDataTask
+
+    var canPause: Bool { Platform.mayPauseTasks }
+
+    func pause() { task.suspend() }
+
+    func resume() { task.resume() }
+
+    func cancel() { Session.cancelling.async { task.cancel() } }
 }
 
 extension URLRequest {

@@ -9,7 +9,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     private let running = Mutex<[Int: Running]>([:])
+    private let tls: TransportConfiguration.TLS
     private let ticker = Ticker(every: .milliseconds(20))
+
+    init(_ tls: TransportConfiguration.TLS) { self.tls = tls }
 
     func register(
         _ transfer: Transfer, for task: URLSessionTask, _ finished: @escaping @Sendable () -> Void
@@ -38,7 +41,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     ) {
         // Informational responses come before the one that counts.
         if let head = response as? HTTPURLResponse, head.statusCode >= 200 {
-            transfer(dataTask)?.receive(head)
+            transfer(dataTask)?.receive(Response(head))
         }
         completionHandler(.allow)
     }
@@ -51,7 +54,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
         totalBytesSent: Int64, totalBytesExpectedToSend: Int64
     ) {
-        transfer(task)?.noteSending()
+        transfer(task)?.send(Int(totalBytesSent))
     }
 
     /// Redirects are not followed here but by the backend, with the body and without credentials
@@ -77,8 +80,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
             NSURLAuthenticationMethodHTTPDigest,
         ].contains(method)
-        guard asksForLogin else { return completionHandler(.performDefaultHandling, nil) }
-        transfer(task)?.endByChallenge()
+        guard asksForLogin else {
+            return tls.answer(challenge, completionHandler) {
+                guard let transfer = transfer(task) else { return }
+                transfer.stop(transfer.journey.failure(.tls, detail: "not a trusted certificate"))
+            }
+        }
+        transfer(task)?.refuseLogin()
         completionHandler(.answerWithResponse, nil)
     }
 
@@ -86,7 +94,31 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
         let over = running.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-        over?.transfer.complete(task.response as? HTTPURLResponse, error)
-        over?.finished()
+        guard let over else { return }
+        // On Linux a redirect without a usable `Location` comes only here, and without its body.
+        let head = (task.response as? HTTPURLResponse).map(Response.init)
+        let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
+        over.transfer.complete(head, wasRefused ? nil : error.map(over.transfer.journey.failure))
+        over.finished()
+    }
+}
+
+extension Response {
+    /// A response without its body.
+    fileprivate init(_ head: HTTPURLResponse) {
+        self.init(status: head.statusCode, headers: head.fields)
+    }
+}
+
+extension Journey {
+    /// What a failed task means, as a function of what had come by then.
+    fileprivate func failure(
+        _ error: any Error
+    ) -> (_ received: Int?, _ expected: Int?) -> NetError {
+        { received, expected in
+            self.failure(
+                TransportFailure.Reason(error, received: received, expected: expected),
+                detail: error.localizedDescription, underlying: error)
+        }
     }
 }

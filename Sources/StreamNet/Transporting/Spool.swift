@@ -28,7 +28,7 @@ struct Spool: Sendable {
                 done(transfer.isWanted ? file : nil)
             } catch {
                 let failure = error as? RequestFailure ?? unspooled(error)
-                transfer.stop(transfer.deadline.failure(failure))
+                transfer.stop(transfer.journey.failure(failure))
                 done(nil)
             }
         }
@@ -37,7 +37,7 @@ struct Spool: Sendable {
     private func fill(
         _ file: TemporaryFile, from source: BodySource, for transfer: Transfer
     ) throws {
-        let start = transfer.deadline.start(at: .now)
+        let start = transfer.journey.start(at: .now)
         watch(transfer)
         let handle = try FileHandle(forWritingTo: file.url)
         let read = try source.reader()
@@ -50,12 +50,12 @@ struct Spool: Sendable {
             }
         }
         try handle.close()
-        transfer.deadline.spend(since: start, .now)
+        transfer.journey.spend(since: start, .now)
     }
 
     /// Ends the transfer when its time is over, also while a reader waits.
     private func watch(_ transfer: Transfer) {
-        let left = transfer.deadline.left
+        let left = transfer.journey.left
         DispatchQueue.global().asyncAfter(deadline: .now() + left / .seconds(1)) {
             [weak transfer] in
             transfer?.expire()

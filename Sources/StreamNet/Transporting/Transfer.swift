@@ -1,149 +1,170 @@
 import Foundation
 import Synchronization
 
-/// One request on its way and the response as it arrives.
+/// One exchange of a request and its response, as it goes on.
 ///
-/// It resolves once, by whatever comes first: the session's completion, a deadline, a cancellation.
-/// Nothing is called while the lock is held, and the session's task is cancelled from a queue of
-/// its own, since `cancel()` waits for the session, which may be waiting for its caller.
+/// It resolves once, by whatever comes first: the transport's completion, a deadline, a
+/// cancellation. A streamed response resolves it with its head; the rest of the body belongs to its
+/// reader. Nothing is called while the lock is held, and the transport tells what happens in order,
+/// one at a time.
 final class Transfer: Sendable {
     typealias Resolve = @Sendable (Result<Response, any Error>) -> Void
 
-    private struct State: Sendable {
-        var resolve: Resolve?
-        var task: URLSessionDataTask?
-        var start = ContinuousClock.now
-        var lastByte = ContinuousClock.now
-        var head: HTTPURLResponse?
-        var firstByte = Duration.zero
-        var body = Data()
-        /// The server asked for credentials, and gets none.
-        var isChallenged = false
-        /// The task is about to complete by itself and must not be cancelled any more.
-        var isEnding = false
-    }
-
     let request: EncodedRequest
-    let deadline: Deadline
-    private let state: Mutex<State>
+    let journey: Journey
+    /// Whether the response tells how long it took.
+    private let isTimed: Bool
+    private let state: Mutex<TransferState>
 
-    init(_ request: EncodedRequest, _ deadline: Deadline, _ resolve: @escaping Resolve) {
+    init(
+        _ request: EncodedRequest, _ journey: Journey, isTimed: Bool = true,
+        _ resolve: @escaping Resolve
+    ) {
         self.request = request
-        self.deadline = deadline
-        state = Mutex(State(resolve: resolve))
+        self.journey = journey
+        self.isTimed = isTimed
+        state = Mutex(TransferState(resolve))
     }
 
-    /// Whether somebody still waits for the result.
-    var isWanted: Bool { state.withLock { $0.resolve != nil } }
+    /// Whether somebody still waits for the response, or reads it.
+    var isWanted: Bool { state.withLock { $0.phase.isWanted } }
 
     /// Notes the task, unless nobody waits for it any more.
-    func begin(_ task: URLSessionDataTask) -> Bool {
+    func begin(_ task: some TransferTask) -> Bool {
         let now = ContinuousClock.now
-        let start = deadline.start(at: now)
-        return state.withLock { state in
-            guard state.resolve != nil else { return false }
-            state.task = task
-            state.start = start
-            state.lastByte = now
-            return true
-        }
+        let start = journey.start(at: now)
+        return state.withLock { $0.begin(task, start: start, now: now) }
     }
 
-    /// Ends the transfer early, with an error for whoever waits.
-    func stop(_ error: any Error) {
-        let (resolve, task) = state.withLock { state in
-            let task = state.isEnding ? nil : state.task.take()
-            return (state.resolve.take(), task)
-        }
-        if let task { Session.cancelling.async { task.cancel() } }
-        resolve?(.failure(error))
-    }
+    /// Ends the transfer early, with an error for whoever waits or reads.
+    func stop(_ error: any Error) { state.withLock { $0.end() }.fail(error) }
+
+    /// Nobody waits for the response any more; one that is there belongs to its reader.
+    func leave() { state.withLock { $0.leave() }?.fail(NetError.cancelled) }
 
     /// Ends the transfer if it runs and its time is over.
     func check(_ now: ContinuousClock.Instant) {
-        let error = state.withLock { state in
-            state.task == nil
-                ? nil : deadline.expiry(start: state.start, lastByte: state.lastByte, now: now)
+        let error = state.withLock { state -> NetError? in
+            guard state.task != nil, !state.isPaused else { return nil }
+            let start = state.phase.isWaiting ? state.start : nil
+            return journey.expiry(start: start, lastByte: state.lastByte, now: now)
         }
         if let error { stop(error) }
     }
 
     /// Ends the transfer, since its time is over.
-    func expire() { stop(deadline.expiry) }
+    func expire() { stop(journey.expiry) }
 
-    /// A part of the body has gone out.
-    func noteSending() { state.withLock { $0.lastByte = .now } }
-
-    func receive(_ head: HTTPURLResponse) {
-        let now = ContinuousClock.now
+    /// So many bytes of the request's body have gone out, in all.
+    func send(_ count: Int) {
         state.withLock { state in
-            state.head = head
-            state.lastByte = now
-            state.firstByte = now - state.start
-            state.body = Data()  // of an earlier round of authentication
+            state.lastByte = .now
+            state.sent = count
+        }
+        journey.meter?.send(count, of: request.body?.count)
+    }
+
+    /// The head of the response, or that of another round of authentication.
+    func receive(_ head: Response) {
+        let (sent, head) = state.withLock { state in
+            let head = state.receive(head, from: request.url, isTimed)
+            return (state.sent, head)
+        }
+        journey.meter?.answer(behind: sent, of: request.body?.count)
+        let (length, limit) = (
+            head.announcedLength(for: request.method), journey.delivery.limit(for: head.status)
+        )
+        do {
+            let sink = try journey.delivery.sink(for: head, of: self)
+            guard let sink else {
+                if let length, length > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
+                return
+            }
+            let response = sink.begin(head)
+            let next = state.withLock { $0.deliver(to: sink, response != nil) }
+            switch next {
+            case .over: sink.fail(NetError.cancelled)
+            case .waiting(let resolve): if let response { resolve(.success(response)) }
+            case .reading: break
+            }
+        } catch {
+            stop(error)
         }
     }
 
-    func receive(_ data: Data) {
+    /// A piece of the response's body.
+    func receive(_ piece: Data) {
         let now = ContinuousClock.now
-        state.withLock { state in
+        let (sink, head, received) = state.withLock { state in
             state.lastByte = now
-            state.body.append(data)
+            return (state.receive(piece), state.head, state.received)
+        }
+        guard let head else { return }
+        do {
+            if let sink {
+                try sink.write(piece)
+            } else {
+                let limit = journey.delivery.limit(for: head.status)
+                if received > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
+            }
+            guard let meter = journey.meter, head.redirectLocation == nil else { return }
+            meter.receive(received, of: head.announcedLength(for: request.method))
+        } catch {
+            stop(error)
         }
     }
+
+    /// The server asked for credentials, and gets none.
+    func refuseLogin() { state.withLock { $0.isLoginRefused = true } }
+
+    /// Whether a task that is cancelled has been so by a refused login, and has its response.
+    var isLoginRefused: Bool { state.withLock { $0.isLoginRefused } }
 
     /// Whether a redirect may be answered: it ends the task, so nothing may cancel it afterwards.
     func endByRedirect() -> Bool {
         state.withLock { state in
-            if state.resolve != nil { state.isEnding = true }
-            return state.resolve != nil
+            if state.phase.isWanted { state.isEnding = true }
+            return state.phase.isWanted
         }
     }
 
-    func endByChallenge() { state.withLock { $0.isChallenged = true } }
-
-    /// The session is done with the task.
-    /// - Parameter last: the response; on Linux a redirect without a usable `Location` comes only
-    ///   here, and without its body.
-    func complete(_ last: HTTPURLResponse?, _ error: (any Error)?) {
+    /// The transport is done with the task.
+    /// - Parameters:
+    ///   - head: the response's, where it has not been told before.
+    ///   - failure: why it ended early, made of how many bytes had come and were announced.
+    func complete(
+        _ last: Response?, _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?
+    ) {
         let now = ContinuousClock.now
-        let state = state.withLock { state in
-            defer {
-                state.resolve = nil
-                state.task = nil
-                state.body = Data()
-            }
-            return state
+        let ended = state.withLock { state in
+            state.task = nil  // it is over by itself
+            return state.end()
         }
-        guard let resolve = state.resolve else { return }
-        deadline.spend(since: state.start, now)
-        let isRefusedLogin = state.isChallenged && (error as? URLError)?.code == .cancelled
-        guard let head = state.head ?? last, error == nil || isRefusedLogin else {
-            return resolve(.failure(failure(error, state.head, state.body.count)))
+        journey.spend(since: ended.start, now)
+        let expected = ended.head?.announcedLength(for: request.method)
+        guard let head = ended.head ?? last, failure == nil else {
+            let error = failure?(ended.head.map { _ in ended.received }, expected)
+            return ended.fail(error ?? journey.failure(.invalidResponse))
         }
-        let received = state.body.count
-        if let expected = state.head?.announcedLength(for: request.method), received < expected {
-            let reason = TransportFailure.Reason.truncated(received: received, expected: expected)
-            return resolve(.failure(deadline.failure(reason)))
+        if let expected, ended.received < expected {
+            return ended.fail(
+                journey.failure(.truncated(received: ended.received, expected: expected)))
         }
-        resolve(
-            .success(
-                Response(
-                    status: head.statusCode,
-                    headers: head.fields,
-                    body: state.body,
-                    url: request.url,
-                    timing: .init(
-                        firstByte: state.firstByte, total: now - state.start))))
+        ended.succeed(
+            Response(
+                status: head.status, headers: head.headers, body: ended.body,
+                url: head.url ?? request.url,
+                timing: head.timing.map { .init(firstByte: $0.firstByte, total: now - ended.start) }
+            ))
     }
+}
 
-    private func failure(
-        _ error: (any Error)?, _ head: HTTPURLResponse?, _ received: Int
-    ) -> NetError {
-        let reason = TransportFailure.Reason(
-            error, received: head == nil ? nil : received,
-            expected: head?.announcedLength(for: request.method))
-        return deadline.failure(
-            reason, detail: error?.localizedDescription ?? "", underlying: error)
-    }
+extension Transfer: Pausable {
+    var canPause: Bool { state.withLock { $0.task?.canPause ?? false } }
+
+    func pause() { state.withLock { $0.pause(true) }?.pause() }
+
+    func resume() { state.withLock { $0.pause(false) }?.resume() }
+
+    func cancel() { stop(NetError.cancelled) }
 }

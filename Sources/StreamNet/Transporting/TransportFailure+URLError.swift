@@ -49,14 +49,4 @@ extension HTTPURLResponse {
         }
         return headers
     }
-
-    /// How many bytes the body should have, where that can be compared with what came: not for a
-    /// response without a body, nor for one that was decompressed on the way.
-    func announcedLength(for method: HTTPMethod) -> Int? {
-        guard method != .head, statusCode != 204, statusCode != 304,
-            value(forHTTPHeaderField: "Content-Encoding") == nil,
-            value(forHTTPHeaderField: "Transfer-Encoding") == nil
-        else { return nil }
-        return value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
-    }
 }

@@ -10,7 +10,8 @@ extension Transporting {
         private let backend: URLSessionBackend
         init() throws {
             folder = try TemporaryFolder()
-            backend = URLSessionBackend(connectionsPerHost: 1, spoolDirectory: folder.url)
+            backend = try URLSessionBackend(
+                .init(connectionsPerHost: 1, spoolDirectory: folder.url))
         }
 
         private func post(_ server: LoopbackServer, _ source: BodySource) -> Endpoint {
@@ -71,7 +72,7 @@ extension Transporting {
         @Test func `many streams cancelled at any time leave nothing behind`() async throws {
             var storm = try Storm(
                 URLSessionBackend(
-                    connectionsPerHost: Storm.connections, spoolDirectory: folder.url))
+                    .init(connectionsPerHost: Storm.connections, spoolDirectory: folder.url)))
             storm.ask = "POST /"
             storm.payload = .stream(Self.hello)
             let descriptors = Footprint.descriptors
@@ -113,7 +114,7 @@ extension Transporting {
         @Test func `without room for the body nothing is sent`() async throws {
             let server = try LoopbackServer { try $0.respond() }
             let nowhere = folder.url.appending(path: "nowhere")
-            let backend = URLSessionBackend(spoolDirectory: nowhere)
+            let backend = try URLSessionBackend(.init(spoolDirectory: nowhere))
             let result = await backend.result(post(server, Self.hello))
             let error = #expect(throws: NetError.self) { try result.get() }
             #expect(error?.reason == .unreadableBody)

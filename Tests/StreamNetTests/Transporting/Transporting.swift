@@ -25,8 +25,12 @@ struct Carrier: Sendable, CustomTestStringConvertible {
     let make: @Sendable (_ connections: Int, _ redirects: Int) -> any Backend
 
     static let all = [
-        Carrier(testDescription: "URLSession") {
-            URLSessionBackend(connectionsPerHost: $0, redirectLimit: $1)
+        Carrier(testDescription: "URLSession") { connections, redirects in
+            let configuration = TransportConfiguration(
+                connectionsPerHost: connections, redirects: .follow(upTo: redirects))
+            do { return try URLSessionBackend(configuration) } catch {
+                return StubBackend { _ in throw error }
+            }
         }
     ]
 

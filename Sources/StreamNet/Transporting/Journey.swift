@@ -1,24 +1,28 @@
 import Synchronization
 
-/// How long one request may take, whatever the number of its redirects, and how it is called in
-/// errors.
-final class Deadline: Sendable {
-    private let endpoint: Endpoint
-    private let total: Duration
-    private let idle: Duration?
+/// One request on its way, whatever the number of its redirects: how long it may take, how it is
+/// delivered, who hears of its progress, and how it is called in errors.
+final class Journey: Sendable {
+    let endpoint: Endpoint
+    let delivery: Delivery
+    let meter: ProgressMeter?
+    private let limits: TimeLimits
     private let spent = Mutex(Duration.zero)
 
-    init(_ endpoint: Endpoint) {
+    init(_ endpoint: Endpoint, sending request: EncodedRequest) {
         self.endpoint = endpoint
-        total = endpoint.timeout
-        idle = endpoint.idleTimeout
+        delivery = endpoint.delivery
+        meter = ProgressMeter(for: endpoint)
+        limits = TimeLimits(endpoint, sending: request)
     }
 
     /// How long it may still take, at most a day.
-    var left: Duration { min(total - spent.withLock { $0 }, .seconds(URLRequest.neverTimesOut)) }
+    var left: Duration {
+        min(limits.total - spent.withLock { $0 }, .seconds(URLRequest.neverTimesOut))
+    }
 
     /// The failure for a request whose time is over.
-    var expiry: NetError { failure(.timedOut(.total, after: total)) }
+    var expiry: NetError { failure(.timedOut(.total, after: limits.total)) }
 
     /// When the request would have started, had it never waited for a connection.
     func start(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {
@@ -42,14 +46,17 @@ final class Deadline: Sendable {
         .request(failure.naming(endpoint.description))
     }
 
-    /// The failure for a request that runs since `start` and has moved nothing since `lastByte`.
+    /// The failure for a request that runs since `start`, unless that does not count any more, and
+    /// has moved nothing since `lastByte`.
     func expiry(
-        start: ContinuousClock.Instant,
+        start: ContinuousClock.Instant?,
         lastByte: ContinuousClock.Instant,
         now: ContinuousClock.Instant
     ) -> NetError? {
-        if now - start >= total { return expiry }
-        if let idle, now - lastByte >= idle { return failure(.timedOut(.idle, after: idle)) }
+        if let start, now - start >= limits.total { return expiry }
+        if let idle = limits.idle, now - lastByte >= idle {
+            return failure(.timedOut(.idle, after: idle))
+        }
         return nil
     }
 }

@@ -1,0 +1,88 @@
+import Foundation
+
+/// How the body of a response reaches the caller: in memory, as a stream, or in a file.
+///
+/// ```swift
+/// provider.rx(.chat, .delivery(.streamed)).flatMap { $0.chunks }
+/// ```
+///
+/// A response whose status is not 200…299 is delivered in memory, whatever was asked for, so that
+/// what the server says about it can be read and no error page becomes a file.
+public struct Delivery: Sendable {
+    enum Kind: Sendable {
+        case buffered
+        case streamed
+    }
+
+    let kind: Kind
+    /// How many bytes may be in memory.
+    let limit: Int
+
+    /// What a body in memory may have where it is not what was asked for.
+    private static let otherwise = 10_000_000
+
+    /// The whole body in ``Response/body``: the default.
+    public static let buffered = Delivery(kind: .buffered, limit: .max)
+
+    /// The whole body in ``Response/body``, up to `limit` bytes; a longer one is a
+    /// ``TransportFailure/Reason/bodyTooLong(limit:)``, found out as early as possible.
+    public static func buffered(upTo limit: Int) -> Delivery {
+        Delivery(kind: .buffered, limit: max(0, limit))
+    }
+
+    /// The response as soon as its head is there, and its body as ``Response/stream``.
+    public static let streamed = streamed(buffering: 8_000_000)
+
+    /// The response as soon as its head is there, and its body as ``Response/stream``, of which up
+    /// to `limit` bytes wait for a reader.
+    ///
+    /// A sender who is faster than the reader is slowed down where the transport can do that; where
+    /// it cannot, as with URLSession on Linux, the stream fails with
+    /// ``TransportFailure/Reason/bufferOverflow(limit:)`` behind what was there.
+    public static func streamed(buffering limit: Int) -> Delivery {
+        Delivery(kind: .streamed, limit: max(1, limit))
+    }
+
+    /// How many bytes of a response with this status may be in memory at a time.
+    func limit(for status: Int) -> Int {
+        if case .streamed = kind, !isWanted(status) { return Self.otherwise }
+        return limit
+    }
+
+    /// Where the body of a response goes that is not kept in memory.
+    func sink(for head: Response, of transfer: Transfer) throws -> (any BodySink)? {
+        guard isWanted(head.status) else { return nil }
+        switch kind {
+        case .buffered: return nil
+        case .streamed:
+            let overflow = transfer.journey.failure(.bufferOverflow(limit: limit))
+            return StreamedBody(limit: limit, of: transfer, overflow: overflow)
+        }
+    }
+
+    /// Whether a response with this status is delivered as asked for, not in memory.
+    private func isWanted(_ status: Int) -> Bool { (200..<300).contains(status) }
+
+    /// Whether the body is in memory, however long it is.
+    var isWhole: Bool { isBuffered && limit == .max }
+
+    var isBuffered: Bool { if case .buffered = kind { true } else { false } }
+
+    var isStreamed: Bool { if case .streamed = kind { true } else { false } }
+}
+
+extension Delivery: CustomStringConvertible {
+    /// `buffered`, `streamed` or `file`.
+    public var description: String {
+        switch kind {
+        case .buffered: "buffered"
+        case .streamed: "streamed"
+        }
+    }
+}
+
+extension Attributes {
+    /// How the body of the response reaches the caller; ``Delivery/buffered`` unless said
+    /// otherwise.
+    public static var delivery: Key<Delivery> { .init(.buffered) }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+extension Response {
+    /// The bytes of the body, in memory or in its file; the file is mapped rather than read where
+    /// that is safe.
+    ///
+    /// Throws ``ParseFailure`` for a stream, which only ``collected(upTo:)`` can wait for, and for
+    /// a file that is gone.
+    public func wholeBody() throws(ParseFailure) -> Data {
+        guard stream == nil else {
+            throw ParseFailure(self, wanted: "a whole body", found: "a stream")
+        }
+        guard let file else { return body }
+        do { return try Data(contentsOf: file, options: .mappedIfSafe) } catch {
+            throw ParseFailure(
+                self, wanted: "a whole body", found: "\(error)", underlying: error)
+        }
+    }
+
+    /// The bytes of the body, wherever they are; of a stream, those that nobody has read yet.
+    ///
+    /// Throws ``NetError/transport(_:)`` with ``TransportFailure/Reason/bodyTooLong(limit:)`` where
+    /// there are more than `limit`; otherwise as ``ByteStream/Iterator/next()``.
+    public func collected(upTo limit: Int = 10_000_000) async throws -> Data {
+        var collected = Data()
+        guard let stream else {
+            collected = try wholeBody()
+            guard collected.count <= limit else { throw tooLong(limit) }
+            return collected
+        }
+        for try await piece in stream {
+            guard piece.count <= limit - collected.count else { throw tooLong(limit) }
+            collected += piece
+        }
+        return collected
+    }
+
+    /// The body in pieces, however it was delivered: a stream as it arrives, a file as it is read,
+    /// bytes in memory at once.
+    ///
+    /// A stream and a file are delivered from a task, off the transport's thread. Disposing ends
+    /// the transfer of a stream.
+    public var chunks: Observable<Data> {
+        if let stream { return stream.asObservable() }
+        if let file { return FilePieces(file: file).asObservable() }
+        return body.isEmpty ? .empty() : .just(body)
+    }
+
+    private func tooLong(_ limit: Int) -> NetError {
+        TransportFailure.Reason.bodyTooLong(limit: limit).error(for: endpoint)
+    }
+}
+
+/// The bytes of a file, read as they are asked for.
+private struct FilePieces: AsyncSequence, Sendable {
+    static let size = 65_536
+
+    let file: URL
+
+    func makeAsyncIterator() -> Iterator { Iterator(file: file) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        let file: URL
+        private var read: BodySource.Reader?
+
+        init(file: URL) { self.file = file }
+
+        mutating func next() async throws -> Data? {
+            let read = try read ?? BodySource(file: file).reader()
+            self.read = read
+            return try read(FilePieces.size)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Synchronization
+
+/// The body of a response between the transport, which puts pieces in, and a reader, who takes them
+/// out at a pace of its own.
+///
+/// Nothing is called and nobody is woken while the lock is held: a task that is woken takes a lock
+/// of its own, under which it may be cancelling.
+final class StreamedBody: BodySink {
+    private struct State: Sendable {
+        var pieces = Pieces()
+        var readers: [Waiting] = []
+        var ending: Result<Void, any Error>?
+        var isPaused = false
+    }
+
+    private typealias Waiting = CheckedContinuation<Data?, any Error>
+
+    private let state = Mutex(State())
+    private let limit: Int
+    private let transfer: any Pausable
+    private let overflow: any Error
+
+    /// - Parameters:
+    ///   - limit: how many bytes may wait for a reader.
+    ///   - overflow: what it fails with when there are more, unless the transfer can be paused.
+    init(limit: Int, of transfer: any Pausable, overflow: any Error) {
+        self.limit = limit
+        self.transfer = transfer
+        self.overflow = overflow
+    }
+
+    func begin(_ head: Response) -> Response? { head.streaming(ByteStream(self)) }
+
+    func write(_ piece: Data) throws {
+        guard !piece.isEmpty else { return }
+        enum Next { case wake(Waiting), pause, fail, nothing }
+        let next = state.withLock { state -> Next in
+            guard state.ending == nil else { return .nothing }
+            if !state.readers.isEmpty { return .wake(state.readers.removeFirst()) }
+            state.pieces.push(piece)
+            guard state.pieces.byteCount > limit, !state.isPaused else { return .nothing }
+            guard transfer.canPause else { return .fail }
+            state.isPaused = true
+            return .pause
+        }
+        switch next {
+        case .wake(let reader): reader.resume(returning: piece)
+        case .pause: pause()
+        case .fail: throw overflow
+        case .nothing: break
+        }
+    }
+
+    private func pause() {
+        transfer.pause()
+        // A reader may have wanted it resumed before it was paused.
+        if !state.withLock({ $0.isPaused }) { transfer.resume() }
+    }
+
+    func finish(_ head: Response) -> Response {
+        end(.success(()))
+        return head
+    }
+
+    func fail(_ error: any Error) { end(.failure(error)) }
+
+    /// Lets the readers go that wait; what has been written is still there to be read.
+    private func end(_ ending: Result<Void, any Error>) {
+        let readers = state.withLock { state -> [Waiting] in
+            if state.ending == nil { state.ending = ending }
+            defer { state.readers = [] }
+            return state.readers
+        }
+        for reader in readers { reader.resume(with: ending.map { nil }) }
+    }
+
+    /// The next piece; nil at the end.
+    fileprivate func next() async throws -> Data? {
+        do {
+            return try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { read($0) }
+            } onCancel: {
+                close()
+            }
+        } catch NetError.cancelled where Task.isCancelled {
+            throw CancellationError()
+        }
+    }
+
+    /// Wakes the reader at once if there is something for it.
+    private func read(_ reader: Waiting) {
+        let (result, isDrained) = state.withLock { state -> (Result<Data?, any Error>?, Bool) in
+            guard let piece = state.pieces.pop() else {
+                if state.ending == nil { state.readers.append(reader) }
+                return (state.ending?.map { nil }, false)
+            }
+            let isDrained = state.isPaused && state.pieces.byteCount <= limit / 2
+            if isDrained { state.isPaused = false }
+            return (.success(piece), isDrained)
+        }
+        if isDrained { transfer.resume() }
+        if let result { reader.resume(with: result) }
+    }
+
+    /// Nobody reads on.
+    fileprivate func close() {
+        state.withLock { $0.pieces = Pieces() }
+        end(.failure(NetError.cancelled))
+        transfer.cancel()
+    }
+}
+
+extension StreamedBody {
+    /// Who reads; ends the transfer when it goes away.
+    final class Reader: Sendable {
+        private let body: StreamedBody
+
+        init(_ body: StreamedBody) { self.body = body }
+
+        deinit { body.close() }
+
+        func next() async throws -> Data? { try await body.next() }
+    }
+
+    /// Pieces that wait, the oldest first.
+    private struct Pieces: Sendable {
+        private(set) var byteCount = 0
+        private var waiting: [Data] = []
+        private var head = 0
+
+        mutating func push(_ piece: Data) {
+            waiting.append(piece)
+            byteCount += piece.count
+        }
+
+        mutating func pop() -> Data? {
+            guard head < waiting.count else { return nil }
+            let piece = waiting[head]
+            waiting[head] = Data()
+            head += 1
+            byteCount -= piece.count
+            if head * 2 > waiting.count {
+                waiting.removeFirst(head)
+                head = 0
+            }
+            return piece
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A script, when its head comes, and the request that it answers.
+struct StubPlayback: Sendable {
+    private let timeline: StubTimeline
+    private let endpoint: Endpoint
+    private let request: EncodedRequest
+
+    /// Plays `script`, whose head comes after `delay`, against the timeouts of `endpoint`.
+    init(
+        _ script: Result<StubScript, any Error>, after delay: Duration, for endpoint: Endpoint,
+        _ request: EncodedRequest
+    ) {
+        self.endpoint = endpoint
+        self.request = request
+        timeline = StubTimeline(
+            script, after: delay, for: endpoint, TimeLimits(endpoint, sending: request))
+    }
+
+    /// The response, when it is due on `scheduler`; at once where it takes no time.
+    func deliver(on scheduler: any Scheduler) throws -> Single<Response> {
+        guard endpoint.delivery.isWhole, endpoint.attributes.progress == nil else {
+            let journey = Journey(endpoint, sending: request)
+            return .create { resolve in
+                let transfer = Transfer(request, journey, isTimed: false, resolve)
+                StubPlayer(timeline, to: transfer, on: scheduler).start()
+                return Disposables.create { transfer.leave() }
+            }
+        }
+        let (duration, result) = whole()
+        if duration <= .zero { return try .just(result.get()) }
+        return .create { resolve in scheduler.schedule(after: duration) { resolve(result) } }
+    }
+
+    /// The response at the end of the timeline, and when that is.
+    private func whole() -> (Duration, Result<Response, any Error>) {
+        var (timeline, head, body) = (timeline, Response(), Data())
+        while let event = timeline.next() {
+            switch event {
+            case .head(let response): (head, body) = (response, response.body)
+            case .piece(let piece): body += piece
+            case .failure(let error): return (timeline.now, .failure(error))
+            }
+        }
+        return (timeline.now, .success(timeline.isInPieces ? head.with(body: body) : head))
+    }
+}

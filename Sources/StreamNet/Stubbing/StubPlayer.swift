@@ -1,0 +1,95 @@
+import Foundation
+import Synchronization
+
+/// Plays a timeline to a transfer, as if it came from a network.
+final class StubPlayer: TransferTask {
+    private struct State: Sendable {
+        var timeline: StubTimeline
+        /// When the event happened that was played last.
+        var lastEvent = Duration.zero
+        var alarm: (any Disposable)?
+        var isPlaying = false
+        var isPaused = false
+        var isOver = false
+
+        /// The next event and how long to wait for it; nil when there is nothing to play now.
+        mutating func next() -> (StubTimeline.Event?, Duration)? {
+            isPlaying = !isPaused && !isOver
+            guard isPlaying else { return nil }
+            let event = timeline.next()
+            defer { lastEvent = timeline.now }
+            return (event, timeline.now - lastEvent)
+        }
+
+        /// Whether to begin to play again.
+        mutating func resume() -> Bool {
+            defer { (isPlaying, isPaused) = (true, false) }
+            return !isPlaying
+        }
+    }
+
+    let canPause = true
+
+    private let transfer: Transfer
+    private let scheduler: any Scheduler
+    private let state: Mutex<State>
+
+    init(_ timeline: StubTimeline, to transfer: Transfer, on scheduler: any Scheduler) {
+        state = Mutex(State(timeline: timeline))
+        self.transfer = transfer
+        self.scheduler = scheduler
+    }
+
+    func start() {
+        guard transfer.begin(self) else { return }
+        if let count = transfer.request.body?.count { transfer.send(count) }
+        resume()
+    }
+
+    func pause() { state.withLock { $0.isPaused = true } }
+
+    func resume() {
+        if state.withLock({ $0.resume() }) { play() }
+    }
+
+    func cancel() {
+        let alarm = state.withLock { state in
+            state.isOver = true
+            return state.alarm.take()
+        }
+        alarm?.dispose()
+    }
+
+    /// Plays what is due, and waits for the rest.
+    private func play() {
+        while let (event, delay) = state.withLock({ $0.next() }) {
+            guard delay > .zero else {
+                play(event)
+                continue
+            }
+            let alarm = scheduler.schedule(after: delay) { [self] in
+                play(event)
+                play()
+            }
+            let isOver = state.withLock { state in
+                if !state.isOver { state.alarm = alarm }
+                return state.isOver
+            }
+            if isOver { alarm.dispose() }
+            return
+        }
+    }
+
+    private func play(_ event: StubTimeline.Event?) {
+        switch event {
+        case .head(let head):
+            transfer.receive(head)
+            if !head.body.isEmpty { transfer.receive(head.body) }
+        case .piece(let piece): transfer.receive(piece)
+        case .failure(let error): transfer.stop(error)
+        case nil:
+            state.withLock { $0.isOver = true }
+            transfer.complete(nil, nil)
+        }
+    }
+}

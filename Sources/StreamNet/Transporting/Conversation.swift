@@ -1,0 +1,50 @@
+/// What is said to servers until there is an answer: one exchange, or one for each redirect.
+///
+/// It is the same for every transport, which brings the exchange alone.
+struct Conversation: Sendable {
+    /// One request and its response, whatever its status.
+    typealias Exchange = @Sendable (EncodedRequest, Journey) -> Single<Response>
+
+    let configuration: TransportConfiguration
+    let exchange: Exchange
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred {
+            let request = try endpoint.encoded()
+            let redirects = endpoint.redirects ?? configuration.redirects
+            return follow(
+                request.laying(configuration.headers), Journey(endpoint, sending: request),
+                redirects, left: redirects.limit)
+        }
+    }
+
+    private func follow(
+        _ request: EncodedRequest, _ journey: Journey, _ redirects: Redirects, left: Int
+    ) -> Single<Response> {
+        let jar = configuration.cookies
+        return exchange(jar?.adding(to: request) ?? request, journey).flatMap { response in
+            jar?.keep(from: response)
+            guard redirects.limit > 0, let location = response.redirectLocation else {
+                return .just(response)
+            }
+            guard left > 0 else {
+                throw journey.failure(.tooManyRedirects(limit: redirects.limit))
+            }
+            guard let next = request.redirected(to: location, status: response.status) else {
+                throw journey.failure(.redirectRefused, detail: URLText(location).summary)
+            }
+            guard let next = try redirects.change(next, response) else { return .just(response) }
+            do throws(RequestFailure) { try next.validate() } catch { throw journey.failure(error) }
+            return follow(next, journey, redirects, left: left - 1)
+        }
+    }
+}
+
+extension EncodedRequest {
+    /// The request with `headers` below its own.
+    fileprivate func laying(_ headers: HTTPHeaders) -> EncodedRequest {
+        var request = self
+        request.headers = headers.merging(self.headers)
+        return request
+    }
+}
