@@ -15,7 +15,9 @@ extension Retry {
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase == .idle
-        case .tls, .tooManyRedirects, .redirectRefused, .invalidResponse, .other: false
+        case .tls, .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange,
+            .cannotWrite, .other:
+            false
         }
     }
 }
