@@ -23,6 +23,8 @@ public struct RequestFailure: Error, Sendable {
         /// A file or stream of the body could not be read, has not the length it should
         /// have, or found no room on the disk while it was to be sent.
         case unreadableBody
+        /// The response cannot be written where its ``FileDestination`` says.
+        case unwritableDestination
         /// A plugin or an interceptor refused the request.
         case intercepted
         /// Nothing in a table of ``Stubs`` answers the request.

@@ -39,6 +39,13 @@ extension MediaType {
         self = found ?? MediaType(type: "application", subtype: "octet-stream")
     }
 
+    /// What files of this type are mostly called: the subtype itself if that is an extension, else
+    /// the shortest; nil for an unknown type.
+    var filenameExtension: String? {
+        let found = Self.names.filter { $0.value == description }.keys.sorted()
+        return found.first { $0 == subtype } ?? found.min { $0.count < $1.count }
+    }
+
     init(of url: URL) { self.init(ofFileNamed: url.lastPathComponent) }
 
     private static let names = [

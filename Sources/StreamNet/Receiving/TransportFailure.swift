@@ -24,6 +24,11 @@ public struct TransportFailure: Error, Sendable {
         case redirectRefused
         /// What arrived is not HTTP.
         case invalidResponse
+        /// The server sent another part of a file than the one that was asked for.
+        case wrongRange
+        /// The response could not be written to its file: something is in the way, or the disk is
+        /// full.
+        case cannotWrite
         /// Anything else; see ``TransportFailure/underlying``.
         case other
     }
@@ -85,6 +90,8 @@ extension TransportFailure.Reason: CustomStringConvertible {
         case .tooManyRedirects(let limit): "wanted at most \(limit) redirects, found another"
         case .redirectRefused: "wanted a redirect to http or https, found another"
         case .invalidResponse: "wanted an HTTP response, found something else"
+        case .wrongRange: "wanted the part of the file that was asked for, found another"
+        case .cannotWrite: "wanted to write the response to a file, found an obstacle"
         case .other: "wanted a response, found an error"
         }
     }

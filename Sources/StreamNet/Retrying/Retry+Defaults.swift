@@ -16,7 +16,7 @@ extension Retry {
         case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase == .idle
         case .tls, .bodyTooLong, .bufferOverflow, .tooManyRedirects, .redirectRefused,
-            .invalidResponse, .other:
+            .invalidResponse, .wrongRange, .cannotWrite, .other:
             false
         }
     }

@@ -27,6 +27,8 @@ import Testing
         (.tooManyRedirects(limit: 20), "wanted at most 20 redirects, found another"),
         (.redirectRefused, "wanted a redirect to http or https, found another"),
         (.invalidResponse, "wanted an HTTP response, found something else"),
+        (.wrongRange, "wanted the part of the file that was asked for, found another"),
+        (.cannotWrite, "wanted to write the response to a file, found an obstacle"),
         (.other, "wanted a response, found an error"),
     ])
     func `a transport failure says what was wanted and found`(

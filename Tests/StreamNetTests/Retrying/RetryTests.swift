@@ -69,7 +69,7 @@ private struct Odd: Error {}
         (.timedOut(.idle, after: .seconds(1)), true),
         (.timedOut(.total, after: .seconds(1)), false), (.tls, false),
         (.tooManyRedirects(limit: 1), false), (.redirectRefused, false),
-        (.invalidResponse, false), (.other, false),
+        (.invalidResponse, false), (.wrongRange, false), (.cannotWrite, false), (.other, false),
     ])
     func `lost connections are repeated`(reason: TransportFailure.Reason, isRepeated: Bool) {
         #expect(run([.lost(reason), .status(200)]).contains("1s #2") == isRepeated)

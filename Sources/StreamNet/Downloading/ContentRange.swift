@@ -1,0 +1,27 @@
+/// Which bytes of a file a response has: `bytes 5-9/10` (RFC 9110 §14.4).
+struct ContentRange {
+    /// The positions of its first and its last byte.
+    let bounds: ClosedRange<Int>
+    /// The length of the file; nil while unknown.
+    let total: Int?
+
+    /// Reads `text`; nil for what makes no sense, and for `bytes */10`, which has no bytes.
+    init?(_ text: String) {
+        let words = text.split(separator: " ")
+        guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
+        let halves = words[1].split(separator: "/", omittingEmptySubsequences: false)
+        guard halves.count == 2 else { return nil }
+        let ends = halves[0].split(separator: "-", omittingEmptySubsequences: false)
+            .map(Self.number)
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
+            return nil
+        }
+        (bounds, total) = (first...last, Self.number(halves[1]))
+        guard halves[1] == "*" || total.map({ $0 > last }) == true else { return nil }
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        let isNumber = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return isNumber ? Int(text) : nil
+    }
+}

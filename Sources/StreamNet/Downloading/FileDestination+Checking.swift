@@ -1,0 +1,36 @@
+import Foundation
+
+extension FileDestination {
+    /// Throws for what will be in the way of the file, as far as that is known before the head is
+    /// there: ``RequestFailure/Reason/unwritableDestination``.
+    func check() throws(RequestFailure) {
+        do throws(Obstacle) {
+            switch place {
+            case .file(let url): try FileSite(url, options).check()
+            case .folder(let url):
+                try FileSite.checkFolder(FileSite.path(of: url), options)
+            case .chosen: break
+            }
+        } catch {
+            throw RequestFailure(error)
+        }
+    }
+
+    /// The file for a response.
+    func site(for head: Response) throws(Obstacle) -> FileSite {
+        switch place {
+        case .file(let url): return try FileSite(url, options)
+        case .folder(let url):
+            _ = try FileSite.path(of: url)
+            let name = head.suggestedFilename
+            return try FileSite(
+                url.appending(path: name, directoryHint: .notDirectory), options)
+        case .chosen(let choose):
+            let url: URL
+            do { url = try choose(head) } catch {
+                throw Obstacle(wanted: "a file to write", found: "\(error)", underlying: error)
+            }
+            return try FileSite(url, options)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// One file that is to be written, and what may be done to get it there.
+struct FileSite: Sendable {
+    let url: URL
+    let path: String
+    private let options: FileDestination.Options
+
+    init(_ url: URL, _ options: FileDestination.Options) throws(Obstacle) {
+        self.url = url.absoluteURL
+        path = try Self.path(of: url)
+        self.options = options
+    }
+
+    /// The folder of the file.
+    var folder: String { url.deletingLastPathComponent().path }
+
+    /// Whether a file that has the name gives way.
+    var replacesFile: Bool { options.contains(.replacesFile) }
+
+    /// Throws for what is in the way of the file, and makes nothing.
+    func check() throws(Obstacle) {
+        try checkPlace()
+        try Self.checkFolder(folder, options)
+    }
+
+    /// Throws for what has the file's name and may not give way.
+    func checkPlace() throws(Obstacle) {
+        let facts = try Self.facts(of: path)
+        if let facts, !facts.isFile {
+            throw Obstacle(
+                wanted: "a place for a file",
+                found: (facts.isFolder ? "a folder" : "no file") + " in its place: \(path)")
+        }
+        // A link that leads nowhere is a name taken, too.
+        let isTaken = try Self.facts(of: path, isLinkItself: true) != nil
+        guard isTaken, !replacesFile else { return }
+        throw Obstacle(wanted: "no file yet, or .replacesFile", found: "one: \(path)")
+    }
+
+    /// Makes the folder, if it is missing and may be made.
+    func makeFolder() throws(Obstacle) {
+        try Self.checkFolder(folder, options)
+        guard try Self.facts(of: folder) == nil else { return }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Obstacle("a new folder", folder, error)
+        }
+    }
+
+    /// The mode that the file will have: that of the one it replaces, else the given one.
+    func mode(orElse usual: mode_t) throws(Obstacle) -> mode_t {
+        let facts = try Self.facts(of: path, isLinkItself: true)
+        return facts.flatMap { $0.isFile ? $0.mode : nil } ?? usual
+    }
+
+    /// Throws unless files can be made in a folder, or the folder in one above it.
+    static func checkFolder(
+        _ folder: String, _ options: FileDestination.Options
+    ) throws(Obstacle) {
+        var folder = folder
+        while true {
+            if let facts = try facts(of: folder) {
+                guard facts.isFolder else {
+                    throw Obstacle(wanted: "a folder", found: "something else: \(folder)")
+                }
+                break
+            }
+            let parent = URL(filePath: folder).deletingLastPathComponent().path
+            guard options.contains(.createsFolders), parent != folder else {
+                throw Obstacle(wanted: "a folder, or .createsFolders", found: "none: \(folder)")
+            }
+            folder = parent
+        }
+        if !Disk.mayFill(folder) {
+            throw Obstacle(
+                wanted: "a folder that may be written", found: "no permission: \(folder)")
+        }
+    }
+
+    /// The path of a file URL.
+    static func path(of url: URL) throws(Obstacle) -> String {
+        let path = url.absoluteURL.path
+        // A NUL would cut the name for the system.
+        let isCut = url.absoluteString.contains("%00") || path.utf8.contains(0)
+        guard url.isFileURL, path.hasPrefix("/"), !isCut else {
+            throw Obstacle(
+                wanted: "a file URL",
+                found: "another: \(URLText(url.absoluteString).summary)")
+        }
+        return path
+    }
+
+    private static func facts(
+        of path: String, isLinkItself: Bool = false
+    ) throws(Obstacle) -> Disk.Facts? {
+        do { return try Disk.facts(of: path, isLinkItself: isLinkItself) } catch {
+            throw Obstacle("a place for a file", path, error)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Why a file cannot be written where it should be: before anything is sent a `RequestFailure`,
+/// after the head a `TransportFailure`.
+struct Obstacle: Error {
+    let wanted: String
+    let found: String
+    let underlying: (any Error)?
+
+    init(wanted: String, found: String, underlying: (any Error)? = nil) {
+        (self.wanted, self.found, self.underlying) = (wanted, found, underlying)
+    }
+
+    /// The system did not do what was asked for; its own words say why.
+    init(_ wanted: String, _ path: String, _ error: any Error) {
+        let text = error.posixCode.map { String(cString: strerror($0)) }
+        self.init(
+            wanted: wanted, found: "\(text ?? "\(error)"): \(path)", underlying: error)
+    }
+}
+
+extension RequestFailure {
+    init(_ obstacle: Obstacle) {
+        self.init(
+            .unwritableDestination, wanted: obstacle.wanted, found: obstacle.found,
+            underlying: obstacle.underlying)
+    }
+}
+
+extension NetError {
+    /// The failure of a response that cannot be written.
+    init(_ obstacle: Obstacle, _ request: EncodedRequest) {
+        self = .transport(
+            TransportFailure(
+                .cannotWrite, request: request.summary, detail: obstacle.found,
+                underlying: obstacle.underlying))
+    }
+}
+
+extension EncodedRequest {
+    /// The method and address, without query and credentials.
+    var summary: String { "\(method) \(URLText(url.absoluteString).summary)" }
+}
+
+extension Error {
+    /// The number of the system's error in this one, or in the one that Foundation made it of.
+    fileprivate var posixCode: Int32? {
+        let error = self as NSError
+        if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
+        return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.posixCode
+    }
+}

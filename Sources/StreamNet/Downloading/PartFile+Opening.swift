@@ -1,0 +1,89 @@
+import Foundation
+
+extension PartFile {
+    /// Makes the part of a file, or goes on with that of an earlier transfer.
+    ///
+    /// Only for a head whose body is wanted in the file: the page that comes with a 404 is not.
+    /// - Parameter request: as it was first sent, with its own URL: not that of a redirect.
+    static func open(
+        _ destination: FileDestination, for head: Response, of request: EncodedRequest
+    ) throws(NetError) -> PartFile {
+        let token = destination.token
+        let isResuming = head.status == 206 && token?.isUsed(by: request) == true
+        let range = token.flatMap { isResuming ? head.rest(after: $0) : nil }
+        // Whoever asks for a range without a token knows what to do with it; nobody else does.
+        let isAsked = !isResuming && request.headers["Range"] != nil
+        if head.status == 206, range == nil, !isAsked {
+            token?.discard()
+            throw wrongRange(head, request)
+        }
+        do throws(Obstacle) {
+            var plan = try plan(destination, head, request)
+            if let token, let range {
+                plan.total = range.total
+                plan.validator = token.validator
+                return try PartFile(plan, take(token, for: plan), count: token.count)
+            }
+            token?.discard()
+            plan.validator = isAsked || request.method != .get ? nil : head.resumeValidator
+            return try PartFile(plan, create(plan))
+        } catch {
+            throw NetError(error, request)
+        }
+    }
+
+    private static func plan(
+        _ destination: FileDestination, _ head: Response, _ request: EncodedRequest
+    ) throws(Obstacle) -> Plan {
+        let site = try destination.site(for: head)
+        try site.checkPlace()
+        try site.makeFolder()
+        let part = URL(filePath: site.folder, directoryHint: .isDirectory)
+            .appending(path: name(for: site), directoryHint: .notDirectory)
+        do {
+            let mode = try Disk.usualMode(tryingAt: part.path)
+            return Plan(
+                site: site, part: part, mode: mode, request: request, keep: destination.keep)
+        } catch {
+            throw Obstacle("a folder that may be written", site.folder, error)
+        }
+    }
+
+    /// Hidden, and another each time.
+    private static func name(for site: FileSite) -> String {
+        let random = String(UInt64.random(in: .min ... .max), radix: 36)
+        return ".\(site.url.lastPathComponent.shortened(toBytes: 200)).\(random).part"
+    }
+
+    private static func create(_ plan: Plan) throws(Obstacle) -> FileHandle {
+        do { return try Disk.create(plan.part.path) } catch {
+            throw Obstacle("a folder that may be written", plan.site.folder, error)
+        }
+    }
+
+    /// Takes over the part of a token under another name, so that nobody else can go on with it.
+    private static func take(
+        _ token: ResumeToken, for plan: Plan
+    ) throws(Obstacle) -> FileHandle {
+        let (old, new) = (token.part.path, plan.part.path)
+        do {
+            do throws(POSIXError) { try Disk.move(old, over: new) } catch {
+                guard error.code == .EXDEV else { throw error }
+                try FileManager.default.moveItem(atPath: old, toPath: new)
+            }
+            if try Disk.facts(of: new)?.size == token.count { return try Disk.extend(new) }
+        } catch {
+            Disk.remove(new)
+            throw Obstacle("the part to go on with", old, error)
+        }
+        Disk.remove(new)
+        throw Obstacle(wanted: "a part of \(token.count) bytes", found: "another: \(old)")
+    }
+
+    private static func wrongRange(_ head: Response, _ request: EncodedRequest) -> NetError {
+        let found = head.headers["Content-Range"].map { "Content-Range: \($0)" }
+        return .transport(
+            TransportFailure(
+                .wrongRange, request: request.summary, detail: found ?? "no Content-Range"))
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import StreamNet
+
+/// Going on with a part: what is asked for, and what the answers make of it.
+@Suite(.timeLimit(.minutes(1))) struct ResumingTests {
+    private let download: Download
+    init() throws { download = try Download() }
+
+    private func resume(_ head: Response) throws -> PartFile {
+        try download.open([], head, download.token())
+    }
+
+    private static func head(_ range: String, _ more: HTTPHeaders = [:]) -> Response {
+        Response(status: 206, headers: more.merging(["Content-Range": range]))
+    }
+
+    @Test func `the rest is asked for, of the same version`() throws {
+        let token = try #require(try download.token())
+        #expect(
+            download.request(token).headers == [
+                "Range": "bytes=3-", "If-Range": "\"v1\"", "Accept-Encoding": "identity",
+            ])
+        #expect(token.description == "GET https://host/file: 3 bytes")
+        #expect(download.request(nil).headers.isEmpty)
+    }
+
+    @Test func `a token outlives the program`() throws {
+        let token = try #require(try download.token())
+        let read = try JSONDecoder().decode(
+            ResumeToken.self, from: JSONEncoder().encode(token))
+        #expect(read == token)
+        #expect(read.fits(download.request()))
+    }
+
+    @Test(arguments: ["bytes 3-4/5", "bytes 3-4/*", "BYTES 3-4/5"])
+    func `the rest is written behind the part`(range: String) throws {
+        let part = try resume(Self.head(range))
+        #expect(part.count == 3)
+        try part.write(Data("lo".utf8))
+        #expect(try part.finish().count == 5)
+        #expect(download.text == "hello")
+        #expect(try download.names == ["a.txt"])
+    }
+
+    @Test func `a resumed transfer can be resumed again, though the rest names no version`() throws
+    {
+        let part = try resume(Self.head("bytes 3-9/10"))
+        try part.write(Data("lo".utf8))
+        part.abandon(resumable: true)
+        #expect(download.tokens.all.map(\.count) == [3, 5])
+        #expect(try download.names == ["part"])
+        #expect(download.tokens.all.map { $0.fits(download.request()) } == [false, true])
+    }
+
+    @Test func `a rest that is not all of it is no file, and can be resumed`() throws {
+        let part = try resume(Self.head("bytes 3-4/10"))
+        try part.write(Data("lo".utf8))
+        let error = #expect(throws: NetError.self) { try part.finish() }
+        #expect(error?.detail == "wanted 10 bytes, found the end after 5: ")
+        part.abandon(resumable: true)
+        #expect(download.tokens.all.last?.count == 5)
+        #expect(download.text == nil)
+    }
+
+    @Test func `another version is written anew`() throws {
+        let part = try resume(Response(headers: ["ETag": "\"v2\""]))
+        #expect(part.count == 0)
+        #expect(try download.names == ["part"], "the old one is removed")
+        try part.write(Data("new".utf8))
+        _ = try part.finish()
+        #expect(download.text == "new")
+    }
+
+    @Test(arguments: [
+        (head("bytes 0-4/5"), "Content-Range: bytes 0-4/5"),
+        (head("bytes 4-4/5"), "Content-Range: bytes 4-4/5"),
+        (head("bytes */5"), "Content-Range: bytes */5"),
+        (head("bytes 3-4/5", ["ETag": "\"v2\""]), "Content-Range: bytes 3-4/5"),
+        (head("bytes 3-4/5", ["Content-Encoding": "gzip"]), "Content-Range: bytes 3-4/5"),
+        (Response(status: 206), "no Content-Range"),
+    ])
+    func `another part is an error, and the next transfer begins anew`(
+        head: Response, found: String
+    ) throws {
+        let error = #expect(throws: NetError.self) { try resume(head) }
+        let wanted = "wanted the part of the file that was asked for, found another"
+        #expect(error?.detail == "\(wanted): \(found)")
+        #expect(try download.names == [])
+    }
+
+    @Test func `a range that nobody asked for is an error, one of the user's own is written`()
+        throws
+    {
+        let head = Self.head("bytes 3-4/5", Download.tagged)
+        #expect(throws: NetError.self) { try download.open([], head) }
+        var request = download.request()
+        request.headers["Range"] = "bytes=3-4"
+        let part = try PartFile.open(download.destination(), for: head, of: request)
+        try part.write(Data("lo".utf8))
+        part.abandon(resumable: true)
+        #expect(download.tokens.all.isEmpty)
+        #expect(try download.names == [])
+    }
+
+    @Test func `where the file cannot be written the part waits`() throws {
+        let token = try #require(try download.token())
+        _ = try download.folder.file("a.txt", "other")
+        #expect(throws: NetError.self) {
+            try download.open([], Self.head("bytes 3-4/5"), token)
+        }
+        #expect(token.fits(download.request()))
+    }
+
+    /// `/dev/shm` is a disk of its own, on Linux.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/shm")))
+    func `a part on another disk is brought along`() throws {
+        let elsewhere = URL(filePath: "/dev/shm/streamnet-tests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: elsewhere) }
+        let first = try PartFile.open(
+            .file(elsewhere.appending(path: "a.txt"), .createsFolders)
+                .keepingPart { download.tokens.add($0) },
+            for: Response(headers: Download.tagged), of: download.request())
+        try first.write(Data("hel".utf8))
+        first.abandon(resumable: true)
+        let part = try download.open([], Self.head("bytes 3-4/5"), download.tokens.all.first)
+        try part.write(Data("lo".utf8))
+        _ = try part.finish()
+        #expect(download.text == "hello")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
+    }
+
+    @Test func `only a refused rest is asked for again`() throws {
+        let token = try #require(try download.token())
+        let destination = download.destination([], token)
+        let request = download.request(token)
+        #expect(destination.mustBeginAnew(after: Response(status: 416), to: request))
+        #expect(!destination.mustBeginAnew(after: Response(status: 404), to: request))
+        #expect(!destination.mustBeginAnew(after: Response(status: 416), to: download.request()))
+        #expect(!download.destination().mustBeginAnew(after: Response(status: 416), to: request))
+    }
+
+    @Test(arguments: [
+        ("bytes 0-0/1", "0...0/1"), ("bytes 5-9/10", "5...9/10"), ("bytes 5-9/*", "5...9/*"),
+        ("bytes  5-9/10", "5...9/10"), ("bytes */10", nil), ("bytes 9-5/10", nil),
+        ("bytes 5-9/9", nil), ("bytes 5-9", nil), ("bytes 5-/10", nil), ("bytes -5/10", nil),
+        ("items 5-9/10", nil), ("bytes=5-9/10", nil), ("", nil), ("bytes +5-9/10", nil),
+        ("bytes 0-99999999999999999999/*", nil), ("bytes 5-9/x", nil), ("bytes 5-9/10/11", nil),
+    ])
+    func `a range is read, or is none`(text: String, range: String?) {
+        let read = ContentRange(text).map {
+            "\($0.bounds)/" + ($0.total.map { "\($0)" } ?? "*")
+        }
+        #expect(read == range)
+    }
+}
