@@ -16,6 +16,7 @@ import Foundation
 /// two of them.
 public struct ByteStream: AsyncSequence, Sendable {
     private let begin: @Sendable () -> Iterator
+    private let pieces: Observable<Data>
 
     /// Makes a stream of a sequence of pieces; for backends.
     ///
@@ -26,15 +27,23 @@ public struct ByteStream: AsyncSequence, Sendable {
             var iterator = source.makeAsyncIterator()
             return Iterator { try await iterator.next(isolation: nil) }
         }
+        pieces = source.asObservable()
     }
 
     init(_ source: StreamedBody) {
         let reader = StreamedBody.Reader(source)
         begin = { Iterator { try await reader.next() } }
+        pieces = reader.pieces
     }
 
     /// Reads on.
     public func makeAsyncIterator() -> Iterator { begin() }
+
+    /// The pieces that nobody has read yet, delivered away from the transport's thread: from a
+    /// queue, or from the scheduler of the stub that plays them.
+    ///
+    /// Disposing ends the transfer.
+    public func asObservable() -> Observable<Data> { pieces }
 
     /// Reads the pieces of a body.
     public struct Iterator: AsyncIteratorProtocol {

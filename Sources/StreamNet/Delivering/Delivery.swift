@@ -3,15 +3,18 @@ import Foundation
 /// How the body of a response reaches the caller: in memory, as a stream, or in a file.
 ///
 /// ```swift
+/// provider.rx(.report, .delivery(.file(to: url)))
 /// provider.rx(.chat, .delivery(.streamed)).flatMap { $0.chunks }
 /// ```
 ///
-/// A response whose status is not 200…299 is delivered in memory, whatever was asked for, so that
-/// what the server says about it can be read and no error page becomes a file.
+/// A response whose status is not 200…299, or that cannot have a body, is delivered in memory,
+/// whatever was asked for, so that what the server says about it can be read and no error page
+/// becomes a file.
 public struct Delivery: Sendable {
     enum Kind: Sendable {
         case buffered
         case streamed
+        case file(FileDestination)
     }
 
     let kind: Kind
@@ -43,25 +46,46 @@ public struct Delivery: Sendable {
         Delivery(kind: .streamed, limit: max(1, limit))
     }
 
-    /// How many bytes of a response with this status may be in memory at a time.
-    func limit(for status: Int) -> Int {
-        if case .streamed = kind, !isWanted(status) { return Self.otherwise }
+    /// The body in a file, which ``Response/file`` names.
+    ///
+    /// It is written beside its destination under another name and moved there when it is whole.
+    public static func file(_ destination: FileDestination) -> Delivery {
+        Delivery(kind: .file(destination), limit: otherwise)
+    }
+
+    /// The body in the file at `url`.
+    public static func file(to url: URL, _ options: FileDestination.Options = []) -> Delivery {
+        .file(.file(url, options))
+    }
+
+    /// How many bytes of a response may be in memory at a time, unless its body goes elsewhere.
+    func limit(for head: Response, _ method: HTTPMethod) -> Int {
+        if case .streamed = kind, !isWanted(head, method) { return Self.otherwise }
         return limit
     }
 
     /// Where the body of a response goes that is not kept in memory.
     func sink(for head: Response, of transfer: Transfer) throws -> (any BodySink)? {
-        guard isWanted(head.status) else { return nil }
+        guard isWanted(head, transfer.request.method) else { return nil }
         switch kind {
         case .buffered: return nil
         case .streamed:
             let overflow = transfer.journey.failure(.bufferOverflow(limit: limit))
             return StreamedBody(limit: limit, of: transfer, overflow: overflow)
+        case .file(let destination):
+            return try PartFile.open(destination, for: head, of: transfer.journey.request)
         }
     }
 
-    /// Whether a response with this status is delivered as asked for, not in memory.
-    private func isWanted(_ status: Int) -> Bool { (200..<300).contains(status) }
+    /// Whether a response is delivered as asked for, not in memory.
+    private func isWanted(_ head: Response, _ method: HTTPMethod) -> Bool {
+        (200..<300).contains(head.status) && ![204, 205].contains(head.status) && method != .head
+    }
+
+    /// Where the body is to be written.
+    var destination: FileDestination? {
+        if case .file(let destination) = kind { destination } else { nil }
+    }
 
     /// Whether the body is in memory, however long it is.
     var isWhole: Bool { isBuffered && limit == .max }
@@ -77,6 +101,7 @@ extension Delivery: CustomStringConvertible {
         switch kind {
         case .buffered: "buffered"
         case .streamed: "streamed"
+        case .file: "file"
         }
     }
 }

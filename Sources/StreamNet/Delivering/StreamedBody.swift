@@ -14,7 +14,7 @@ final class StreamedBody: BodySink {
         var isPaused = false
     }
 
-    private typealias Waiting = CheckedContinuation<Data?, any Error>
+    private typealias Waiting = @Sendable (Result<Data?, any Error>) -> Void
 
     private let state = Mutex(State())
     private let limit: Int
@@ -29,6 +29,8 @@ final class StreamedBody: BodySink {
         self.transfer = transfer
         self.overflow = overflow
     }
+
+    let countBefore = 0
 
     func begin(_ head: Response) -> Response? { head.streaming(ByteStream(self)) }
 
@@ -45,7 +47,7 @@ final class StreamedBody: BodySink {
             return .pause
         }
         switch next {
-        case .wake(let reader): reader.resume(returning: piece)
+        case .wake(let reader): reader(.success(piece))
         case .pause: pause()
         case .fail: throw overflow
         case .nothing: break
@@ -72,14 +74,16 @@ final class StreamedBody: BodySink {
             defer { state.readers = [] }
             return state.readers
         }
-        for reader in readers { reader.resume(with: ending.map { nil }) }
+        for reader in readers { reader(ending.map { nil }) }
     }
 
     /// The next piece; nil at the end.
     fileprivate func next() async throws -> Data? {
         do {
             return try await withTaskCancellationHandler {
-                try await withCheckedThrowingContinuation { read($0) }
+                try await withCheckedThrowingContinuation { reader in
+                    read { reader.resume(with: $0) }
+                }
             } onCancel: {
                 close()
             }
@@ -88,8 +92,8 @@ final class StreamedBody: BodySink {
         }
     }
 
-    /// Wakes the reader at once if there is something for it.
-    private func read(_ reader: Waiting) {
+    /// Calls back with the next piece, at once if there is one; nil at the end.
+    private func read(_ reader: @escaping Waiting) {
         let (result, isDrained) = state.withLock { state -> (Result<Data?, any Error>?, Bool) in
             guard let piece = state.pieces.pop() else {
                 if state.ending == nil { state.readers.append(reader) }
@@ -100,7 +104,22 @@ final class StreamedBody: BodySink {
             return (.success(piece), isDrained)
         }
         if isDrained { transfer.resume() }
-        if let result { reader.resume(with: result) }
+        if let result { reader(result) }
+    }
+
+    /// Tells `observer` the pieces, one after the other and each from `scheduler`.
+    fileprivate func pass(to observer: AnyObserver<Data>, on scheduler: any Scheduler) {
+        read { [self] result in
+            scheduler.schedule { [self] in
+                switch result {
+                case .success(let piece?):
+                    observer.onNext(piece)
+                    pass(to: observer, on: scheduler)
+                case .success(nil): observer.onCompleted()
+                case .failure(let error): observer.onError(error)
+                }
+            }
+        }
     }
 
     /// Nobody reads on.
@@ -121,6 +140,16 @@ extension StreamedBody {
         deinit { body.close() }
 
         func next() async throws -> Data? { try await body.next() }
+
+        /// The pieces that nobody has read, away from the thread that brings them.
+        var pieces: Observable<Data> {
+            .create { [self] observer in
+                let scheduler =
+                    body.transfer.readingScheduler ?? QueueScheduler(label: "streamnet.reading")
+                body.pass(to: observer, on: scheduler)
+                return Disposables.create { [self] in body.close() }
+            }
+        }
     }
 
     /// Pieces that wait, the oldest first.

@@ -28,12 +28,15 @@ final class PartFile: Sendable {
         var count: Int
     }
 
+    let countBefore: Int
+
     private let plan: Plan
     private let state: Mutex<State>
 
     /// - Parameter count: how many bytes are there already.
     init(_ plan: Plan, _ handle: sending FileHandle, count: Int = 0) {
         self.plan = plan
+        countBefore = count
         state = Mutex(State(handle: handle, count: count))
     }
 

@@ -94,6 +94,8 @@ final class Ticket: Sendable {
     let plugins: [any Plugin]
     /// What each log knows about the request.
     let trails = Mutex<[ObjectIdentifier: RequestLog.Trail]>([:])
+    /// What an attempt has left for the next one to go on with.
+    let part = Mutex<ResumeToken?>(nil)
     private let attempts = Atomic<Int>(0)
 
     init(_ plugins: [any Plugin]) { self.plugins = plugins }

@@ -20,9 +20,9 @@ struct StubPlayback: Sendable {
     /// The response, when it is due on `scheduler`; at once where it takes no time.
     func deliver(on scheduler: any Scheduler) throws -> Single<Response> {
         guard endpoint.delivery.isWhole, endpoint.attributes.progress == nil else {
-            let journey = Journey(endpoint, sending: request)
+            let journey = try Journey(endpoint)
             return .create { resolve in
-                let transfer = Transfer(request, journey, isTimed: false, resolve)
+                let transfer = Transfer(journey.request, journey, on: scheduler, resolve)
                 StubPlayer(timeline, to: transfer, on: scheduler).start()
                 return Disposables.create { transfer.leave() }
             }

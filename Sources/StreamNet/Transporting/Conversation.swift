@@ -9,13 +9,13 @@ struct Conversation: Sendable {
     let exchange: Exchange
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
-        .deferred {
-            let request = try endpoint.encoded()
-            let redirects = endpoint.redirects ?? configuration.redirects
-            return follow(
-                request.laying(configuration.headers), Journey(endpoint, sending: request),
-                redirects, left: redirects.limit)
-        }
+        .deferred { try send(on: Journey(endpoint)) }
+    }
+
+    private func send(on journey: Journey) -> Single<Response> {
+        let redirects = journey.endpoint.redirects ?? configuration.redirects
+        let request = journey.request.laying(configuration.headers)
+        return follow(request, journey, redirects, left: redirects.limit)
     }
 
     private func follow(
@@ -24,6 +24,7 @@ struct Conversation: Sendable {
         let jar = configuration.cookies
         return exchange(jar?.adding(to: request) ?? request, journey).flatMap { response in
             jar?.keep(from: response)
+            if let journey = try journey.anew(after: response) { return send(on: journey) }
             guard redirects.limit > 0, let location = response.redirectLocation else {
                 return .just(response)
             }

@@ -43,7 +43,8 @@ public struct CookieJar: Sendable {
     func keep(from response: Response) {
         guard let url = response.url else { return }
         for value in response.headers.values(for: "Set-Cookie") {
-            for cookie in HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": value], for: url)
+            for cookie in HTTPCookie.cookies(
+                withResponseHeaderFields: ["Set-Cookie": value], for: url)
             {
                 storage.setCookie(cookie)
             }

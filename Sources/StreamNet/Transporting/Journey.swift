@@ -4,16 +4,48 @@ import Synchronization
 /// delivered, who hears of its progress, and how it is called in errors.
 final class Journey: Sendable {
     let endpoint: Endpoint
+    /// What is sent first; redirects make others of it.
+    let request: EncodedRequest
     let delivery: Delivery
     let meter: ProgressMeter?
     private let limits: TimeLimits
-    private let spent = Mutex(Duration.zero)
+    private let spent: Mutex<Duration>
 
-    init(_ endpoint: Endpoint, sending request: EncodedRequest) {
+    /// Throws ``NetError/request(_:)`` for what must not be sent, or could not be written.
+    convenience init(_ endpoint: Endpoint) throws(NetError) {
+        let request = try endpoint.encoded()
+        guard let destination = endpoint.delivery.destination else {
+            self.init(endpoint, request, endpoint.delivery)
+            return
+        }
+        do throws(RequestFailure) { try destination.check() } catch {
+            throw .request(error.naming(endpoint.description))
+        }
+        let ticket = endpoint.ticket
+        let token = ticket?.part.withLock { $0.take() } ?? destination.token
+        self.init(
+            endpoint, request.resuming(token), .file(destination.resuming(token).telling(ticket)))
+    }
+
+    private init(
+        _ endpoint: Endpoint, _ request: EncodedRequest, _ delivery: Delivery,
+        spent: Duration = .zero
+    ) {
         self.endpoint = endpoint
-        delivery = endpoint.delivery
+        self.request = request
+        self.delivery = delivery
         meter = ProgressMeter(for: endpoint)
         limits = TimeLimits(endpoint, sending: request)
+        self.spent = Mutex(spent)
+    }
+
+    /// The same journey from its beginning, where the server has no such part of the file.
+    func anew(after response: Response) throws(NetError) -> Journey? {
+        guard delivery.destination?.mustBeginAnew(after: response, to: request) == true else {
+            return nil
+        }
+        return Journey(
+            endpoint, try endpoint.encoded(), delivery, spent: spent.withLock { $0 })
     }
 
     /// How long it may still take, at most a day.
@@ -58,5 +90,16 @@ final class Journey: Sendable {
             return failure(.timedOut(.idle, after: idle))
         }
         return nil
+    }
+}
+
+extension FileDestination {
+    /// The same, which lets the next attempt of its request, too, go on with the part.
+    fileprivate func telling(_ ticket: Ticket?) -> FileDestination {
+        guard let ticket, let keep else { return self }
+        return keepingPart { [weak ticket] token in
+            ticket?.part.withLock { $0 = token }
+            keep(token)
+        }
     }
 }

@@ -12,17 +12,18 @@ final class Transfer: Sendable {
 
     let request: EncodedRequest
     let journey: Journey
-    /// Whether the response tells how long it took.
-    private let isTimed: Bool
+    /// The scheduler that a transfer is played on; nil where it comes from a network.
+    let readingScheduler: (any Scheduler)?
     private let state: Mutex<TransferState>
 
+    /// - Parameter stage: whose time counts for a transfer that is played and not measured.
     init(
-        _ request: EncodedRequest, _ journey: Journey, isTimed: Bool = true,
+        _ request: EncodedRequest, _ journey: Journey, on stage: (any Scheduler)? = nil,
         _ resolve: @escaping Resolve
     ) {
         self.request = request
         self.journey = journey
-        self.isTimed = isTimed
+        readingScheduler = stage
         state = Mutex(TransferState(resolve))
     }
 
@@ -67,18 +68,13 @@ final class Transfer: Sendable {
     /// The head of the response, or that of another round of authentication.
     func receive(_ head: Response) {
         let (sent, head) = state.withLock { state in
-            let head = state.receive(head, from: request.url, isTimed)
+            let head = state.receive(head, from: request.url, isTimed: readingScheduler == nil)
             return (state.sent, head)
         }
         journey.meter?.answer(behind: sent, of: request.body?.count)
-        let (length, limit) = (
-            head.announcedLength(for: request.method), journey.delivery.limit(for: head.status)
-        )
         do {
-            let sink = try journey.delivery.sink(for: head, of: self)
-            guard let sink else {
-                if let length, length > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
-                return
+            guard let sink = try journey.delivery.sink(for: head, of: self) else {
+                return try check(head.announcedLength(for: request.method) ?? 0, of: head)
             }
             let response = sink.begin(head)
             let next = state.withLock { $0.deliver(to: sink, response != nil) }
@@ -101,17 +97,21 @@ final class Transfer: Sendable {
         }
         guard let head else { return }
         do {
-            if let sink {
-                try sink.write(piece)
-            } else {
-                let limit = journey.delivery.limit(for: head.status)
-                if received > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
-            }
+            if let sink { try sink.write(piece) } else { try check(received, of: head) }
             guard let meter = journey.meter, head.redirectLocation == nil else { return }
-            meter.receive(received, of: head.announcedLength(for: request.method))
+            let (length, before) = (
+                head.announcedLength(for: request.method), sink?.countBefore ?? 0
+            )
+            meter.receive(before + received, of: length.map { before + $0 })
         } catch {
             stop(error)
         }
+    }
+
+    /// Throws where so many bytes in memory are too many.
+    private func check(_ count: Int, of head: Response) throws(NetError) {
+        let limit = journey.delivery.limit(for: head, request.method)
+        if count > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
     }
 
     /// The server asked for credentials, and gets none.

@@ -41,7 +41,7 @@ struct TransferState: Sendable {
     }
 
     /// Gives the head with what is known about it.
-    mutating func receive(_ head: Response, from url: URL, _ isTimed: Bool) -> Response {
+    mutating func receive(_ head: Response, from url: URL, isTimed: Bool) -> Response {
         let now = ContinuousClock.now
         lastByte = now
         (body, received) = (Data(), 0)  // of an earlier round of authentication

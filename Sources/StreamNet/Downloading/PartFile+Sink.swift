@@ -1,0 +1,24 @@
+import Foundation
+
+extension PartFile: BodySink {
+    func begin(_ head: Response) -> Response? { nil }
+
+    func finish(_ head: Response) throws -> Response { head.stored(in: try finish().url) }
+
+    func fail(_ error: any Error) { abandon(resumable: error.leavesGoodBytes) }
+}
+
+extension Error {
+    /// Whether what had come before this error is as good as it was.
+    fileprivate var leavesGoodBytes: Bool {
+        switch self as? NetError {
+        case .cancelled: true
+        case .transport(let failure): Retry.isLostConnection(self) || failure.reason.isTimeout
+        case .request, .rejected, nil: false
+        }
+    }
+}
+
+extension TransportFailure.Reason {
+    fileprivate var isTimeout: Bool { if case .timedOut = self { true } else { false } }
+}

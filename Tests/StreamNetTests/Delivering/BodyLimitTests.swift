@@ -1,0 +1,41 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting {
+    /// Bodies that are longer than the request takes.
+    @Suite struct BodyLimits {
+        struct Row: Sendable, CustomTestStringConvertible {
+            let testDescription: String
+            let outcome: Outcome
+            let serve: LoopbackServer.Answer
+        }
+
+        static let rows = [
+            Row(testDescription: "as many as allowed", outcome: .response(200, "12345")) {
+                try $0.respond(body: "12345")
+            },
+            Row(testDescription: "announced", outcome: .failure(.bodyTooLong(limit: 5))) {
+                try $0.sendHead(headers: [("Content-Length", "6")])
+                _ = $0.waitForPeerClose()
+            },
+            Row(testDescription: "not announced", outcome: .failure(.bodyTooLong(limit: 5))) {
+                try $0.sendHead()
+                try $0.sendChunk("123")
+                try $0.sendChunk("456")
+                _ = $0.waitForPeerClose()
+            },
+            Row(testDescription: "an error page", outcome: .failure(.bodyTooLong(limit: 5))) {
+                try $0.respond(404, body: "123456")
+            },
+        ]
+
+        @Test(arguments: Carrier.all, rows)
+        func `a body in memory has a limit`(carrier: Carrier, row: Row) async throws {
+            let server = try LoopbackServer(row.serve)
+            let endpoint = server.endpoint("GET /", .delivery(.buffered(upTo: 5)))
+            #expect(await carrier.backend.outcome(endpoint) == row.outcome)
+        }
+    }
+}

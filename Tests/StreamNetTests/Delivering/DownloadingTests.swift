@@ -1,0 +1,136 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting {
+    /// Responses that become files, whole or not at all.
+    @Suite struct Downloading {
+        private let folder: TemporaryFolder
+        private var file: URL { folder.url.appending(path: "report.txt") }
+
+        init() throws { folder = try TemporaryFolder() }
+
+        private func download(
+            _ carrier: Carrier, _ server: LoopbackServer, _ attributes: Attributes = []
+        ) async -> Result<Response, any Error> {
+            let attributes = Attributes.delivery(.file(to: file)).merging(attributes)
+            return await carrier.backend.result(server.endpoint("GET /", attributes))
+        }
+
+        private var text: String? { try? String(contentsOf: file, encoding: .utf8) }
+
+        @Test(arguments: Carrier.all)
+        func `a response becomes a file`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { try $0.respond(headers: [("A", "b")], body: "whole") }
+            let response = try await download(carrier, server).get()
+            #expect(response.status == 200)
+            #expect(response.headers["A"] == "b")
+            #expect(response.file == file)
+            #expect(response.body.isEmpty)
+            #expect(text == "whole")
+            #expect(try response.wholeBody() == Data("whole".utf8))
+            #expect(try folder.names == ["report.txt"])
+        }
+
+        struct Row: Sendable, CustomTestStringConvertible {
+            let testDescription: String
+            let outcome: Outcome
+            var attributes: Attributes = []
+            let serve: LoopbackServer.Answer
+        }
+
+        static let rows = [
+            Row(testDescription: "an error page", outcome: .response(404, "none")) {
+                try $0.respond(404, body: "none")
+            },
+            Row(
+                testDescription: "a body cut short",
+                outcome: .failure(.truncated(received: 4, expected: 10))
+            ) {
+                try $0.sendHead(headers: [("Content-Length", "10")])
+                try $0.send("four")
+                $0.close()
+            },
+            Row(
+                testDescription: "chunks without an end",
+                outcome: .failure(.truncated(received: 4, expected: nil))
+            ) {
+                try $0.sendHead()
+                try $0.sendChunk("four")
+                $0.close()
+            },
+            Row(
+                testDescription: "a body that never ends",
+                outcome: .failure(.timedOut(.total, after: .milliseconds(200))),
+                attributes: .timeout(.milliseconds(200))
+            ) {
+                try $0.sendHead()
+                try $0.sendChunk("four")
+                _ = $0.waitForPeerClose()
+            },
+            Row(testDescription: "a response without a body", outcome: .response(204, "")) {
+                try $0.respond(204)
+            },
+        ]
+
+        @Test(arguments: Carrier.all, rows)
+        func `what is no whole success becomes no file`(carrier: Carrier, row: Row) async throws {
+            let server = try LoopbackServer(row.serve)
+            let outcome = Outcome(await download(carrier, server, row.attributes))
+            #expect(outcome == row.outcome)
+            #expect(try folder.names.isEmpty)
+        }
+
+        @Test(arguments: Carrier.all)
+        func `cancelling leaves nothing`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.sendHead()
+                try exchange.sendChunk("four")
+                _ = exchange.waitForPeerClose()
+            }
+            let task = Task { await download(carrier, server) }
+            #expect(await server.wait { $0.requests.count == 1 })
+            for _ in 1...500 where try folder.names.isEmpty {
+                _ = await server.wait(upTo: .milliseconds(10)) { _ in false }
+            }
+            task.cancel()
+            let result = await task.value
+            #expect(throws: CancellationError.self) { try result.get() }
+            #expect(await server.wait { $0.closedByPeer == 1 })
+            #expect(try folder.names.isEmpty)
+        }
+
+        @Test(arguments: Carrier.all)
+        func `nothing is sent for a file that cannot be written`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "new") }
+            try Data("old".utf8).write(to: file)
+            let refused = Outcome(await download(carrier, server))
+            #expect(refused == .refused(.unwritableDestination))
+            #expect(server.connectionCount == 0)
+            #expect(text == "old")
+            let replacing = Attributes.delivery(.file(to: file, .replacesFile))
+            _ = try await download(carrier, server, replacing).get()
+            #expect(text == "new")
+        }
+
+        @Test(arguments: Carrier.all)
+        func `a folder gets the server's name for it`(carrier: Carrier) async throws {
+            let server = try LoopbackServer {
+                let name = ("Content-Disposition", #"attachment; filename="../../evil.txt""#)
+                try $0.respond(headers: [name], body: "x")
+            }
+            let delivery = Delivery.file(.folder(folder.url))
+            let response = try await download(carrier, server, .delivery(delivery)).get()
+            #expect(try folder.names == [response.file?.lastPathComponent])
+        }
+
+        @Test(arguments: Carrier.all)
+        func `progress counts the file`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { try $0.respond(body: Data(count: 500_000)) }
+            let log = EventLog<TransferProgress>()
+            _ = try await download(carrier, server, .progress { log.add($0) }).get()
+            #expect(log.all.last == TransferProgress(.download, completed: 500_000, total: 500_000))
+        }
+    }
+}

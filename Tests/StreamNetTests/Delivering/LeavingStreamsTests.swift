@@ -1,0 +1,101 @@
+import Foundation
+import Loopback
+import StreamNet
+import Streams
+import Testing
+
+extension Transporting {
+    /// Streams that are not read to their end, or too slowly.
+    @Suite struct LeavingStreams {
+        private static func endless(_ exchange: Exchange) throws {
+            try exchange.sendHead()
+            try exchange.sendChunk("first")
+            _ = exchange.waitForPeerClose()
+        }
+
+        @Test(arguments: Carrier.all)
+        func `letting go of a response ends its transfer`(carrier: Carrier) async throws {
+            let server = try LoopbackServer(Self.endless)
+            let backend = carrier.backend
+            _ = try await backend.streamed(server)
+            #expect(await server.wait { $0.closedByPeer == 1 })
+        }
+
+        @Test(arguments: Carrier.all)
+        func `leaving the loop and letting go ends the transfer`(carrier: Carrier) async throws {
+            let server = try LoopbackServer(Self.endless)
+            let backend = carrier.backend
+            func readOne() async throws {
+                let stream = try #require(try await backend.streamed(server).stream)
+                for try await piece in stream {
+                    #expect(piece == Data("first".utf8))
+                    break
+                }
+            }
+            try await readOne()
+            #expect(await server.wait { $0.closedByPeer == 1 })
+        }
+
+        @Test(arguments: Carrier.all)
+        func `cancelling the task that reads ends the transfer`(carrier: Carrier) async throws {
+            let server = try LoopbackServer(Self.endless)
+            let response = try await carrier.backend.streamed(server)
+            let reading = Task { try await response.collected() }
+            #expect(await server.wait { $0.requests.count == 1 })
+            reading.cancel()
+            await #expect(throws: CancellationError.self) { try await reading.value }
+            #expect(await server.wait { $0.closedByPeer == 1 })
+            // For everybody else it is the transfer that was cancelled.
+            let error = await #expect(throws: NetError.self) { try await response.collected() }
+            #expect(error.map { Outcome(.failure($0)) } == .cancelled)
+        }
+
+        @Test(arguments: Carrier.all)
+        func `disposing of a delivered request leaves its stream`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "whole") }
+            let backend = carrier.backend
+            let (delivered, deliver) = AsyncStream.makeStream(of: Response.self)
+            let endpoint = server.endpoint("GET /", .delivery(.streamed))
+            let subscription = backend.send(endpoint).subscribe(onSuccess: { deliver.yield($0) })
+            var responses = delivered.makeAsyncIterator()
+            let response = await responses.next()
+            subscription.dispose()
+            #expect(try await response?.collected() == Data("whole".utf8))
+        }
+
+        @Test(arguments: Carrier.all)
+        func `disposing of the pieces ends the transfer`(carrier: Carrier) async throws {
+            let server = try LoopbackServer(Self.endless)
+            let backend = carrier.backend
+            let (pieces, tell) = AsyncStream.makeStream(of: Data.self)
+            let subscription = backend.send(server.endpoint("GET /", .delivery(.streamed)))
+                .flatMap { $0.chunks }
+                .subscribe(onNext: { tell.yield($0) })
+            var iterator = pieces.makeAsyncIterator()
+            #expect(await iterator.next() == Data("first".utf8))
+            subscription.dispose()
+            #expect(await server.wait { $0.closedByPeer == 1 })
+        }
+
+        @Test(arguments: Carrier.all)
+        func `a reader who is too slow is told`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.sendHead()
+                let piece = Data(count: 65_536)
+                // URLSession reads on until it hears that the transfer is cancelled.
+                for _ in 1...40_000 { try exchange.sendChunk(piece) }
+            }
+            let streamed = Attributes.delivery(.streamed(buffering: 1_000_000))
+            let endpoint = server.endpoint("GET /", streamed)
+            let response = try await carrier.backend.send(endpoint).value
+            // Nobody reads until the transfer has ended.
+            #expect(await server.wait { $0.closedByPeer == 1 })
+            var (iterator, count) = (try #require(response.stream).makeAsyncIterator(), 0)
+            let error = await #expect(throws: NetError.self) {
+                while let piece = try await iterator.next() { count += piece.count }
+            }
+            #expect(error?.transport?.reason == .bufferOverflow(limit: 1_000_000))
+            #expect((1_000_000..<1_200_000).contains(count))
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Loopback
+import StreamNet
+import Streams
+import Testing
+
+extension Transporting {
+    /// How far the bodies have come.
+    @Suite struct Progressing {
+        private func progress(
+            _ carrier: Carrier, _ endpoint: Endpoint
+        ) async throws -> [TransferProgress] {
+            let log = EventLog<TransferProgress>()
+            var endpoint = endpoint
+            endpoint.attributes.merge(.progress { log.add($0) })
+            _ = try await carrier.backend.send(endpoint).value
+            return log.all
+        }
+
+        @Test(arguments: Carrier.all)
+        func `an upload comes to its end with the response`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            var endpoint = server.endpoint("POST /")
+            endpoint.payload = .data(Data(count: 2_000_000))
+            let uploads = try await progress(carrier, endpoint).filter { $0.direction == .upload }
+            #expect(uploads.count > 1)
+            #expect(uploads.map(\.completed) == uploads.map(\.completed).sorted())
+            #expect(Set(uploads.map(\.completed)).count == uploads.count)
+            #expect(uploads.allSatisfy { $0.total == 2_000_000 })
+            #expect(uploads.last?.fraction == 1)
+        }
+
+        @Test(arguments: Carrier.all)
+        func `an upload that is refused early does not come to its end`(
+            carrier: Carrier
+        ) async throws {
+            let server = try LoopbackServer(reading: .head) { try $0.respond(413) }
+            var endpoint = server.endpoint("POST /")
+            endpoint.payload = .data(Data(count: 20_000_000))
+            let uploads = try await progress(carrier, endpoint).filter { $0.direction == .upload }
+            #expect(uploads.allSatisfy { $0.completed < 20_000_000 })
+        }
+
+        @Test(arguments: Carrier.all)
+        func `a download counts up to what was announced`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { try $0.respond(body: Data(count: 1_000_000)) }
+            let downloads = try await progress(carrier, server.endpoint())
+            #expect(downloads.count > 1)
+            #expect(downloads.allSatisfy { $0.direction == .download && $0.total == 1_000_000 })
+            #expect(downloads.map(\.completed) == downloads.map(\.completed).sorted())
+            #expect(downloads.last?.completed == 1_000_000)
+        }
+
+        @Test(arguments: Carrier.all)
+        func `what is not announced has no total`(carrier: Carrier) async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.sendHead()
+                try exchange.sendChunk("abc")
+                try exchange.endChunks()
+            }
+            #expect(
+                try await progress(carrier, server.endpoint())
+                    == [TransferProgress(.download, completed: 3, total: nil)])
+        }
+
+        @Test(arguments: Carrier.all)
+        func `a redirect makes no progress of its own`(carrier: Carrier) async throws {
+            let server = try LoopbackServer(routes: [
+                "POST /": {
+                    try $0.respond(307, headers: [("Location", "/there")], body: "moved")
+                },
+                "POST /there": { try $0.respond(body: "ok") },
+            ])
+            let progress = try await progress(carrier, server.endpoint("POST / hello"))
+            #expect(
+                progress == [
+                    TransferProgress(.upload, completed: 5, total: 5),
+                    TransferProgress(.download, completed: 2, total: 2),
+                ])
+        }
+    }
+}
