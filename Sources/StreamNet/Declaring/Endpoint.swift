@@ -37,11 +37,12 @@ public struct Endpoint: Sendable, Attributed {
     /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
     var ticket: Ticket? { storage.fields.ticket }
     /// Which attempt of its request it is sent in, from 1; 0 before it is.
-    public var attempt: Int { storage.fields.attempt }
+    public private(set) var attempt = 0
     /// What `encoded()` gives, once the plugins have seen it; any change takes it back.
-    var settled: EncodedRequest? { storage.fields.settled }
+    var settled: EncodedRequest? { settlement?.request }
 
     private var storage: Storage
+    private var settlement: Settlement?
 
     /// Makes an endpoint of a whole URL, which ``Attributes/baseURL`` does not touch.
     public init(
@@ -134,9 +135,8 @@ public struct Endpoint: Sendable, Attributed {
     /// The endpoint as a request that has not been attempted yet.
     func sent(saying attributes: Attributes, with ticket: Ticket) -> Endpoint {
         var endpoint = self
-        endpoint.change {
-            ($0.attributes, $0.ticket, $0.attempt) = (attributes, ticket, 0)
-        }
+        endpoint.change { ($0.attributes, $0.ticket) = (attributes, ticket) }
+        endpoint.attempt = 0
         return endpoint
     }
 
@@ -144,7 +144,8 @@ public struct Endpoint: Sendable, Attributed {
     /// sent in an earlier one is forgotten.
     func attempted(for ticket: Ticket) -> Endpoint {
         var endpoint = self
-        endpoint.change { ($0.ticket, $0.attempt) = (ticket, ticket.nextAttempt()) }
+        if self.ticket !== ticket { endpoint.change { $0.ticket = ticket } }
+        (endpoint.attempt, endpoint.settlement) = (ticket.nextAttempt(), nil)
         return endpoint
     }
 
@@ -154,7 +155,7 @@ public struct Endpoint: Sendable, Attributed {
             throw .request(error.naming(description))
         }
         var endpoint = self
-        endpoint.storage = Storage(storage.fields, settled: request)
+        endpoint.settlement = Settlement(request)
         return endpoint
     }
 
@@ -162,6 +163,7 @@ public struct Endpoint: Sendable, Attributed {
         var fields = storage.fields
         body(&fields)
         storage = Storage(fields)
+        settlement = nil
     }
 }
 
@@ -170,11 +172,14 @@ public struct Endpoint: Sendable, Attributed {
 private final class Storage: Sendable {
     let fields: Fields
 
-    init(_ fields: Fields, settled: EncodedRequest? = nil) {
-        var fields = fields
-        fields.settled = settled
-        self.fields = fields
-    }
+    init(_ fields: Fields) { self.fields = fields }
+}
+
+/// What an endpoint is sent as; beside its storage, so that an attempt copies none.
+private final class Settlement: Sendable {
+    let request: EncodedRequest
+
+    init(_ request: EncodedRequest) { self.request = request }
 }
 
 private struct Fields: Sendable {
@@ -185,9 +190,7 @@ private struct Fields: Sendable {
     var attributes: Attributes
     let target: (any Target)?
     var ticket: Ticket?
-    var attempt = 0
     var origin: Origin?
-    var settled: EncodedRequest?
 }
 
 /// What the URL of an endpoint was joined of; `said` is what took the place of the base.

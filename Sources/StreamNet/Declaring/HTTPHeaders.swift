@@ -47,7 +47,13 @@ public struct HTTPHeaders: Sendable, Equatable {
             let isJoinable = !Field(name: name, value: "").isNamed("Set-Cookie")
             return values.isEmpty || !isJoinable ? values.first : values.joined(separator: ", ")
         }
-        set { replace(name, with: newValue.map { [Field(name: name, value: $0)] } ?? []) }
+        set {
+            if let newValue {
+                replace(name, with: CollectionOfOne(Field(name: name, value: newValue)))
+            } else {
+                fields.removeAll { $0.isNamed(name) }
+            }
+        }
     }
 
     /// The values of `name`, one for each field, in order; empty where there is none.
@@ -76,7 +82,7 @@ public struct HTTPHeaders: Sendable, Equatable {
         return merged
     }
 
-    private mutating func replace(_ name: String, with replacements: [Field]) {
+    private mutating func replace(_ name: String, with replacements: some Collection<Field>) {
         let position = fields.firstIndex { $0.isNamed(name) } ?? fields.endIndex
         fields.removeAll { $0.isNamed(name) }
         fields.insert(contentsOf: replacements, at: position)

@@ -21,7 +21,10 @@ struct URLText {
 
     /// The pieces put together again.
     var text: String {
-        place + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+        var text = place
+        if let query { text += "?" + query }
+        if let fragment { text += "#" + fragment }
+        return text
     }
 
     /// What precedes `://`, if that can be a scheme (RFC 3986 §3.1); nil otherwise.

@@ -9,21 +9,11 @@ struct Attempt: Sendable {
     }
 
     func send(by backend: any Backend) -> Single<Response> {
-        .deferred {
-            let endpoint = try encoded()
-            let report = Report(plugins, endpoint)
-            return Single.deferred {
-                try report.begin()
-                return backend.send(endpoint)
-            }
-            .do(
-                onError: { report.tell(.failure($0)) },
-                onDispose: { report.tell(.failure(NetError.cancelled)) }
-            )
-            .map { response in
-                let response = response.stamped(with: endpoint)
-                report.tell(.success(response))
-                return try endpoint.validation.check(response)
+        Single { sink in
+            do {
+                Report(plugins, try encoded(), sink).send(by: backend)
+            } catch {
+                sink.fail(error)
             }
         }
     }

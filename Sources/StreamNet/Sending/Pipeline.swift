@@ -32,19 +32,29 @@ struct Pipeline: Sendable {
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         unlessSaid defaults: Attributes = []
     ) -> Single<Response> {
-        .deferred {
-            let endpoint = try Refusal.of("a declared endpoint", nil) { try declare() }
-            let said = call.reduce(endpoint.attributes) { $0.merging($1) }
-            let attributes = defaults.merging(attributes).merging(said)
-            let (plugins, interceptors) = (attributes.plugins, attributes.interceptors)
-            guard plugins.isEmpty && interceptors.isEmpty else {
-                let pipeline = Pipeline(
-                    backend, self.plugins + plugins, self.interceptors + interceptors, self.said)
-                let attributes = defaults.merging(pipeline.attributes).merging(said)
-                return pipeline.answer(endpoint, saying: attributes)
+        // `deferred`, but for the closure that it would put around this one.
+        Single { sink in
+            do { try answer(declare, call, unlessSaid: defaults).start(sink) } catch {
+                sink.fail(error)
             }
-            return answer(endpoint, saying: attributes)
         }
+    }
+
+    /// Declares the request, and joins what was said about it.
+    private func answer(
+        _ declare: () throws -> Endpoint, _ call: [Attributes], unlessSaid defaults: Attributes
+    ) throws -> Single<Response> {
+        let endpoint = try Refusal.of("a declared endpoint", nil) { try declare() }
+        let said = call.reduce(endpoint.attributes) { $0.merging($1) }
+        let attributes = defaults.merging(attributes).merging(said)
+        let (plugins, interceptors) = (attributes.plugins, attributes.interceptors)
+        guard plugins.isEmpty && interceptors.isEmpty else {
+            let pipeline = Pipeline(
+                backend, self.plugins + plugins, self.interceptors + interceptors, self.said)
+            let attributes = defaults.merging(pipeline.attributes).merging(said)
+            return pipeline.answer(endpoint, saying: attributes)
+        }
+        return answer(endpoint, saying: attributes)
     }
 
     /// Prepares, sends through the interceptors, processes: each once.
@@ -52,9 +62,7 @@ struct Pipeline: Sendable {
         let endpoint = declared.sent(saying: attributes, with: Ticket(plugins))
         let response = prepared(endpoint, from: 0)
         if plugins.isEmpty { return response }
-        return response.do(
-            afterSuccess: { deliver(.success($0), for: $0.endpoint ?? endpoint) },
-            afterError: { deliver(.failure($0), for: $0.rejected?.endpoint ?? endpoint) })
+        return response.afterResult { deliver($0, for: $0.response?.endpoint ?? endpoint) }
     }
 
     /// Sends what the plugins from `first` on make of the endpoint.
@@ -67,7 +75,7 @@ struct Pipeline: Sendable {
                     try plugin.prepare(endpoint)
                 }
                 guard let preparation = plugin.preparation(of: endpoint) else { continue }
-                return preparation.result.flatMap { [endpoint] result in
+                return preparation.flatMapResult { [endpoint] result in
                     do {
                         let prepared = try Refusal.of("a prepared endpoint", endpoint) {
                             try result.get()
@@ -81,7 +89,7 @@ struct Pipeline: Sendable {
         } catch {
             return processed(.failure(error), for: endpoint, from: 0)
         }
-        return next(endpoint).result.flatMap { [endpoint] in
+        return next(endpoint).flatMapResult { [endpoint] in
             processed($0, for: endpoint, from: 0)
         }
     }
@@ -96,7 +104,7 @@ struct Pipeline: Sendable {
             guard let processing = plugins[index].processing(of: result, for: endpoint) else {
                 continue
             }
-            return processing.result.flatMap { processed($0, for: endpoint, from: index + 1) }
+            return processing.flatMapResult { processed($0, for: endpoint, from: index + 1) }
         }
         switch result.stamped(with: endpoint) {
         case .success(let response): return .just(response)
@@ -110,6 +118,14 @@ struct Pipeline: Sendable {
 }
 
 extension Result<Response, any Error> {
+    /// The response, also one that was rejected.
+    fileprivate var response: Response? {
+        switch self {
+        case .success(let response): response
+        case .failure(let error): error.rejected
+        }
+    }
+
     /// The same, with the request's attributes on the response; a rejected one leaves the provider,
     /// too.
     fileprivate func stamped(with endpoint: Endpoint) -> Self {
@@ -125,12 +141,5 @@ extension Result<Response, any Error> {
 extension Error {
     fileprivate var rejected: Response? {
         if case .rejected(let response) = self as? NetError { response } else { nil }
-    }
-}
-
-extension Flow where Count == One {
-    /// The element or the error, as an element.
-    fileprivate var result: Single<Result<Element, any Error>> {
-        map { .success($0) }.catch { .just(.failure($0)) }
     }
 }

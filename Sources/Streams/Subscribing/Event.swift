@@ -53,7 +53,7 @@ extension Event: CustomStringConvertible {
 
 /// How a stream ended.
 @usableFromInline
-enum Ending: Sendable {
+package enum Ending: Sendable {
     case completed
     case error(any Error)
 }

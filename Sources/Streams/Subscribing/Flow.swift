@@ -19,11 +19,13 @@ public struct Flow<Element: Sendable, Count>: Sendable {
 
     /// A flow that runs `start` for each subscription.
     @inlinable
-    init(_ start: @escaping @Sendable (consuming Sink<Element>) -> Void) { source = .run(start) }
+    package init(_ start: @escaping @Sendable (consuming Sink<Element>) -> Void) {
+        source = .run(start)
+    }
 
     /// Runs the flow into `sink`, unless that is over already.
     @inlinable
-    func start(_ sink: consuming Sink<Element>) {
+    package func start(_ sink: consuming Sink<Element>) {
         switch source {
         case .run(let start): if !sink.segment.isClosed { start(sink) }
         case .just(let element): sink.succeed(element)

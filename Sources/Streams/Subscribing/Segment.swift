@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The order when a source ends: the flag flips, the ending is delivered, the teardown runs.
 @usableFromInline
-final class Segment: Disposable {
+package final class Segment: Disposable {
     @usableFromInline let closed = Atomic<Bool>(false)
     private let held: Lock<Held>
     /// Where it stands among its siblings; kept by the group.
@@ -20,18 +20,18 @@ final class Segment: Disposable {
 
     /// A segment that is disposed with `parent`.
     @usableFromInline
-    convenience init(in parent: Segment, _ ending: @escaping @Sendable (Ending) -> Void) {
+    package convenience init(in parent: Segment, _ ending: @escaping @Sendable (Ending) -> Void) {
         self.init(ending)
         parent.add(self)
     }
 
     /// Whether nothing may be delivered any more; sources ask before each element.
     @inlinable
-    var isClosed: Bool { closed.load(ordering: .relaxed) }
+    package var isClosed: Bool { closed.load(ordering: .relaxed) }
 
     /// Delivers the ending, unless the segment has ended or was disposed, and tears down.
     @usableFromInline
-    func end(_ how: Ending) {
+    package func end(_ how: Ending) {
         guard close() else { return }
         let last = held.withLock { $0.takeLast() }
         last.group?.remove(self)
@@ -40,7 +40,7 @@ final class Segment: Disposable {
     }
 
     @usableFromInline
-    func dispose() { if close() { tearDown() } }
+    package func dispose() { if close() { tearDown() } }
 
     /// Disposes `disposable` when the segment ends or is disposed; at once if it already was.
     @usableFromInline
@@ -51,7 +51,9 @@ final class Segment: Disposable {
 
     /// Runs `action` when the segment ends or is disposed; at once if it already was.
     @usableFromInline
-    func onTearDown(_ action: consuming @escaping @Sendable () -> Void) { add(.action(action)) }
+    package func onTearDown(_ action: consuming @escaping @Sendable () -> Void) {
+        add(.action(action))
+    }
 
     /// Whether it was open.
     private func close() -> Bool { !closed.exchange(true, ordering: .acquiringAndReleasing) }

@@ -1,33 +1,33 @@
-/// The receiving end inside the module: where elements go, and the segment that holds the ending.
+/// The receiving end inside the package: where elements go, and the segment that holds the ending.
 ///
 /// Who calls it keeps the contract: one event at a time, `segment.isClosed` asked before each
 /// element (by sources; operators in the middle need not), nothing after the ending.
 // Moved on eagerly: each operator hands the sink that it is given over to its closure, instead of
 // keeping it until the source has started; two atomic operations less for each.
 @usableFromInline @_eagerMove
-struct Sink<Element: Sendable>: Sendable {
-    @usableFromInline let segment: Segment
-    @usableFromInline let next: @Sendable (Element) -> Void
+package struct Sink<Element: Sendable>: Sendable {
+    @usableFromInline package let segment: Segment
+    @usableFromInline package let next: @Sendable (Element) -> Void
 
     @inlinable
-    init(_ segment: Segment, _ next: @escaping @Sendable (Element) -> Void) {
+    package init(_ segment: Segment, _ next: @escaping @Sendable (Element) -> Void) {
         self.segment = segment
         self.next = next
     }
 
     @inlinable
-    func complete() { segment.end(.completed) }
+    package func complete() { segment.end(.completed) }
 
     /// Delivers the only element and completes, unless the segment is closed.
     @inlinable
-    func succeed(_ element: Element) {
+    package func succeed(_ element: Element) {
         guard !segment.isClosed else { return }
         next(element)
         complete()
     }
 
     @inlinable
-    func fail(_ error: any Error) { segment.end(.error(error)) }
+    package func fail(_ error: any Error) { segment.end(.error(error)) }
 
     /// Delivers an event unless the segment is closed.
     @inlinable

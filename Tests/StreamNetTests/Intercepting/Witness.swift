@@ -47,6 +47,7 @@ struct Hooks: Plugin {
     var waiting: @Sendable (Endpoint) -> Single<Endpoint>? = { _ in nil }
     var encoded: @Sendable (inout EncodedRequest) throws -> Void = { _ in }
     var sending: @Sendable (Endpoint) throws -> Void = { _ in }
+    var receiving: @Sendable (Outcome) -> Void = { _ in }
     var processing: @Sendable (Outcome) -> Outcome = { $0 }
     var replacing: @Sendable (Outcome, Endpoint) -> Single<Response>? = { _, _ in nil }
 
@@ -59,6 +60,8 @@ struct Hooks: Plugin {
     }
 
     func willSend(_ endpoint: Endpoint) throws { try sending(endpoint) }
+
+    func didReceive(_ result: Outcome, for endpoint: Endpoint) { receiving(result) }
 
     func process(_ result: Outcome, for endpoint: Endpoint) -> Outcome { processing(result) }
 

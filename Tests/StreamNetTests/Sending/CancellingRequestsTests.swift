@@ -126,6 +126,19 @@ import Testing
         #expect(result.all == ["200"])
     }
 
+    @Test(arguments: [.success(Response()), .failure(StreamError.noElements)] as [Hooks.Outcome])
+    func `a request cancelled in didReceive is not processed`(_ answer: Hooks.Outcome) {
+        let (log, held) = (log, EventLog<any Disposable>())
+        let plugins: [any Plugin] = [
+            Hooks(receiving: { _ in held.all.first?.dispose() }), Witness(name: "p", log: log),
+        ]
+        let backend = StubBackend(after: .seconds(5), scheduler: time) { _ in try answer.get() }
+        let provider = Provider<Sayings>(backend: backend, plugins: plugins)
+        held.add(provider.rx(.zen).subscribe { log.add("called: \($0.summary)") })
+        time.run()
+        #expect(log.all == ["prepare p", "willSend p", "didReceive p: \(answer.summary)"])
+    }
+
     @Test func `a request cancelled in willSend is not sent, and told behind all of willSend`() {
         let log = log
         let held = EventLog<any Disposable>()

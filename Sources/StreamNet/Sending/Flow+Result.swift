@@ -1,0 +1,79 @@
+extension Flow where Count == One {
+    /// Continues with the single that the result makes, be it the element or the error.
+    ///
+    /// What `map`, `catch` and `flatMap` do together, with 4 allocations in place of 10. A
+    /// subscription that is over when there is a result does not go on.
+    func flatMapResult<New: Sendable>(
+        _ transform: @escaping @Sendable (Result<Element, any Error>) -> Single<New>
+    ) -> Single<New> {
+        Single { [self] sink in Continuation(sink, transform).begin(with: self) }
+    }
+
+    /// Calls back with the element or the error, when the observer has returned.
+    func afterResult(
+        _ tell: @escaping @Sendable (Result<Element, any Error>) -> Void
+    ) -> Single<Element> {
+        Single { [self] sink in Epilogue(sink, tell).begin(with: self) }
+    }
+}
+
+// One object for each subscription: a closure that holds nothing else needs no memory of its own.
+
+/// Where a result is followed by the single that is made of it.
+private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
+    private let sink: Sink<New>
+    private let transform: @Sendable (Result<Element, any Error>) -> Single<New>
+
+    init(
+        _ sink: Sink<New>,
+        _ transform: @escaping @Sendable (Result<Element, any Error>) -> Single<New>
+    ) {
+        self.sink = sink
+        self.transform = transform
+    }
+
+    func begin(with source: Single<Element>) {
+        let segment = Segment(in: sink.segment) { self.end($0) }
+        source.start(Sink(segment) { self.goOn(with: .success($0)) })
+    }
+
+    private func goOn(with result: Result<Element, any Error>) {
+        if !sink.segment.isClosed { transform(result).start(sink) }
+    }
+
+    /// The source's completion is not ours: what follows runs straight into the sink.
+    private func end(_ ending: Ending) {
+        if case .error(let error) = ending { goOn(with: .failure(error)) }
+    }
+}
+
+/// Where a result is passed on, and then told.
+private final class Epilogue<Element: Sendable>: Sendable {
+    private let sink: Sink<Element>
+    private let tell: @Sendable (Result<Element, any Error>) -> Void
+
+    init(
+        _ sink: Sink<Element>, _ tell: @escaping @Sendable (Result<Element, any Error>) -> Void
+    ) {
+        self.sink = sink
+        self.tell = tell
+    }
+
+    func begin(with source: Single<Element>) {
+        let segment = Segment(in: sink.segment) { self.end($0) }
+        source.start(
+            Sink(segment) { element in
+                self.sink.next(element)
+                self.tell(.success(element))
+            })
+    }
+
+    private func end(_ ending: Ending) {
+        switch ending {
+        case .completed: sink.complete()
+        case .error(let error):
+            sink.fail(error)
+            tell(.failure(error))
+        }
+    }
+}

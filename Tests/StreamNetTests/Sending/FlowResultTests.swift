@@ -1,0 +1,86 @@
+import Testing
+
+@testable import StreamNet
+
+@Suite(.timeLimit(.minutes(1))) struct FlowResultTests {
+    @Test(arguments: [
+        ("--[a|]", "-1-2|", "-----#"),
+        ("--[a|]", "-[1|]", "---[1|]"),
+        ("--[a|]", "-#", "---#"),
+        ("--#", "-[1|]", "---[1|]"),
+        ("#", "-#", "-#"),
+        ("#", "[1|]", "[1|]"),
+        ("---", "[1|]", ""),
+    ])
+    func `flatMapResult continues with a single, whatever the result`(
+        _ source: String, _ other: String, _ result: String
+    ) {
+        let drawn = diagram(source) { source, time in
+            source.asSingle().flatMapResult { _ in time.cold(other).asSingle() }
+        }
+        #expect(drawn == result)
+    }
+
+    @Test(arguments: [("--[a|]", "----!"), ("-#", "---!"), ("---[a|]", "-!")])
+    func `flatMapResult says nothing after dispose`(_ source: String, _ end: String) {
+        let drawn = diagram(source, until: end) { source, time in
+            source.asSingle().flatMapResult { _ in time.cold("---[1|]").asSingle() }
+        }
+        #expect(drawn == "")
+    }
+
+    @Test(arguments: [.success(1), .failure(StreamError.noElements)] as [Result<Int, any Error>])
+    func `flatMapResult is given the element or the error`(_ result: Result<Int, any Error>) {
+        let told = EventLog<String>()
+        Single.from(result).flatMapResult { result in
+            told.add("\(result)")
+            return .just("")
+        }.subscribe()
+        #expect(told.all == ["\(result)"])
+    }
+
+    @Test func `flatMapResult does not go on where the subscription is over`() {
+        let (subject, log, held) =
+            (PublishSubject<Int>(), EventLog<Int>(), EventLog<any Disposable>())
+        let single = subject.asSingle().do(onSuccess: { _ in held.all.first?.dispose() })
+        held.add(
+            single.flatMapResult { _ in
+                log.add(1)
+                return .just(1)
+            }.subscribe())
+        subject.onNext(1)
+        subject.onCompleted()
+        #expect(log.all == [])
+    }
+
+    @Test(arguments: ["--[a|]", "--#", "[a|]", "#", "---"])
+    func `afterResult passes on what comes`(_ source: String) {
+        let drawn = diagram(source) { $0.asSingle().afterResult { _ in } }
+        #expect(drawn == source.replacing(/^-+$/, with: ""))
+    }
+
+    @Test(
+        arguments: [
+            (.success(1), ["heard 1", "told", "disposed"]),
+            (.failure(StreamError.noElements), ["failed", "disposed", "told"]),
+        ] as [(Result<Int, any Error>, [String])])
+    func `afterResult tells when the observer has returned`(
+        _ result: Result<Int, any Error>, _ order: [String]
+    ) {
+        let log = EventLog<String>()
+        Single.from(result).afterResult { _ in log.add("told") }.subscribe(
+            onSuccess: { log.add("heard \($0)") },
+            onFailure: { _ in log.add("failed") },
+            onDisposed: { log.add("disposed") })
+        #expect(log.all == order)
+    }
+
+    @Test func `afterResult tells nothing of a subscription that was disposed`() {
+        let (subject, log) = (PublishSubject<Int>(), EventLog<String>())
+        let subscription = subject.asSingle().afterResult { log.add("\($0)") }.subscribe()
+        subject.onNext(1)
+        subscription.dispose()
+        subject.onCompleted()
+        #expect(log.all == [])
+    }
+}
