@@ -50,7 +50,7 @@ struct Pipeline: Sendable {
     /// Prepares, sends through the interceptors, processes: each once.
     private func answer(_ declared: Endpoint, saying attributes: Attributes) -> Single<Response> {
         let endpoint = declared.sent(saying: attributes, with: Ticket(plugins))
-        let response = prepared(endpoint, from: 0)
+        let response = prepared(endpoint, from: 0).delivered(on: endpoint.callbackScheduler)
         if plugins.isEmpty { return response }
         return response.do(
             afterSuccess: { deliver(.success($0), for: $0.endpoint ?? endpoint) },
