@@ -85,6 +85,40 @@ import Testing
         time.run()
         #expect(log.all == before)
     }
+
+    @Test func `a cancelled group's request ends at once and fails there`() {
+        let group = RequestGroup()
+        let waiting = provider().with(
+            backend: StubBackend(after: .seconds(1), scheduler: time) { _ in Response() })
+        waiting.rx(.zen, .groups([group])).subscribe { [log] in log.add("called: \($0.summary)") }
+        group.cancel()
+        #expect(group.count == 0)
+        #expect(log.all.last == "didReceive p: cancelled")
+        time.run()
+        #expect(log.all.last == "called: cancelled")
+    }
+
+    @Test func `a response that waits for its turn is cancelled with its group`() {
+        let group = RequestGroup()
+        provider().rx(.zen, .groups([group])).subscribe { [log] in
+            log.add("called: \($0.summary)")
+        }
+        #expect(group.count == 1)
+        group.cancel()
+        time.run()
+        #expect(log.all.suffix(2) == ["process p: 200", "called: cancelled"])
+    }
+
+    @Test func `what is disposed after its group was cancelled is silent`() {
+        let group = RequestGroup()
+        let request = provider().rx(.zen, .groups([group])).subscribe { [log] in
+            log.add("called: \($0.summary)")
+        }
+        group.cancel()
+        request.dispose()
+        time.run()
+        #expect(log.all.last == "process p: 200")
+    }
 }
 
 private struct Tea: TypedTarget {
