@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// A request joins by ``Attributes/groups`` when it is sent, and leaves when it has its result. A
 /// group keeps nothing of a request that is over; a request keeps its groups while it runs, so
-/// nobody else need keep them.
+/// nobody else need keep them. The stream of a response is not the group's any more: it is
+/// cancelled by who reads it.
 public final class RequestGroup: Sendable {
     private let running = Mutex(Running())
 
@@ -80,10 +81,19 @@ extension Attributes {
     public static var groups: Key<[RequestGroup]> { .init([], combining: { $0 + $1 }) }
 }
 
+extension Flow where Element == Response, Count == One {
+    /// The same, unless one of the groups of `endpoint` cancels it before it is delivered.
+    func cancelled(byGroupsOf endpoint: Endpoint) -> Self {
+        let cancelled = Self.error(NetError.cancelled).delivered(on: endpoint.callbackScheduler)
+        // Who wins disposes the other at once; only then the failure waits for its turn.
+        return endpoint.cancellation.map { cancelled }.amb(map { .just($0) }).flatMap { $0 }
+    }
+}
+
 extension Endpoint {
     /// An element when one of the groups cancels the request; they know of it until then, or until
     /// this is disposed.
-    var cancellation: Single<Void> {
+    fileprivate var cancellation: Single<Void> {
         .create { [self] resolve in
             let member = Member(self) { resolve(.success(())) }
             member.join()

@@ -9,8 +9,9 @@
 /// changes nothing for the others; the last one out cancels. Who comes when the answer is there
 /// gets that or a new one; nothing is kept of it.
 ///
-/// Requests whose body is a file or a stream are not shared, nor are those that say
-/// `.isShared(false)`. Copies of a backend share with each other.
+/// Not shared is what comes from, or goes to, a file or a stream, what has a progress, a limit or
+/// redirects of its own, and what says `.isShared(false)`. Copies of a backend share with each
+/// other.
 public struct SharingBackend: Backend {
     private let backend: any Backend
     private let methods: Set<HTTPMethod>
@@ -50,7 +51,10 @@ public struct SharingBackend: Backend {
     /// Whether what answers this request may answer another one.
     private func canShare(_ request: EncodedRequest, of endpoint: Endpoint) -> Bool {
         let isInMemory = request.body.map { $0.data != nil } ?? true
-        return endpoint.isShared && isInMemory && methods.contains(request.method)
+        // What cannot be compared, or has an answer for one.
+        let isPlain =
+            endpoint.delivery.isWhole && endpoint.progress == nil && endpoint.redirects == nil
+        return endpoint.isShared && isPlain && isInMemory && methods.contains(request.method)
     }
 }
 

@@ -54,6 +54,10 @@ import Testing
     fileprivate static let refusals: [Change] = [
         Change("is not shared") { $0.attributes.isShared = false },
         Change("has another method") { $0.method = .put },
+        Change("is streamed") { $0.attributes.delivery = .streamed },
+        Change("has a limit") { $0.attributes.delivery = .buffered(upTo: 9) },
+        Change("has a progress") { $0.attributes.progress = { _ in } },
+        Change("has redirects of its own") { $0.attributes.redirects = .refuse },
         Change("has a file for a body") {
             $0.payload = .file(URL(filePath: #filePath))
         },

@@ -17,12 +17,3 @@ extension Flow where Count == One {
         if let scheduler { observe(on: scheduler) } else { self }
     }
 }
-
-extension Flow where Element == Response, Count == One {
-    /// The same, unless one of the groups of `endpoint` cancels it before it is delivered.
-    func cancelled(byGroupsOf endpoint: Endpoint) -> Self {
-        let cancelled = Self.error(NetError.cancelled).delivered(on: endpoint.callbackScheduler)
-        // Who wins disposes the other at once; only then the failure waits for its turn.
-        return endpoint.cancellation.map { cancelled }.amb(map { .just($0) }).flatMap { $0 }
-    }
-}
