@@ -7,7 +7,7 @@ public enum NetError: Error, Sendable {
     /// There is a response, and ``Attributes/validation`` does not accept it; it is all here, and
     /// its ``Attributes/rejection`` says why.
     case rejected(Response)
-    /// It was cancelled by whoever started it.
+    /// It was cancelled by whoever started it, or with a ``RequestGroup``.
     case cancelled
 }
 

@@ -60,7 +60,12 @@ struct Pipeline: Sendable {
     /// Prepares, sends through the interceptors, processes: each once.
     private func answer(_ declared: Endpoint, saying attributes: Attributes) -> Single<Response> {
         let endpoint = declared.sent(saying: attributes, with: Ticket(plugins))
-        let response = prepared(endpoint, from: 0)
+        if attributes.groups.isEmpty { return response(to: endpoint) }
+        return Single.deferred { response(to: endpoint) }.cancelled(byGroupsOf: endpoint)
+    }
+
+    private func response(to endpoint: Endpoint) -> Single<Response> {
+        let response = prepared(endpoint, from: 0).delivered(on: endpoint.callbackScheduler)
         if plugins.isEmpty { return response }
         return response.afterResult { deliver($0, for: $0.response?.endpoint ?? endpoint) }
     }

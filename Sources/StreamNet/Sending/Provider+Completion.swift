@@ -1,8 +1,9 @@
 extension Provider {
     /// Sends `target` now and calls back once, whatever happens.
     ///
-    /// It calls back on the backend's executor, or on the disposing thread: disposing what is
-    /// returned cancels the request and calls back with ``NetError/cancelled`` before it returns.
+    /// It calls back on ``Attributes/callbackScheduler``, unless said on the backend's executor, or
+    /// on the disposing thread: disposing what is returned cancels the request and calls back with
+    /// ``NetError/cancelled`` before it returns.
     /// - Parameters:
     ///   - target: what to ask for.
     ///   - attributes: what holds for this call only; wins over everything said elsewhere.

@@ -14,9 +14,9 @@ extension Provider {
 extension Reactive {
     /// A single that sends `target` each time it is subscribed: two subscriptions, two requests.
     ///
-    /// Disposing the subscription cancels the request and is silent. It is delivered on the
-    /// backend's executor. Fails with ``NetError``, or with what a plugin or an interceptor fails
-    /// with.
+    /// Disposing the subscription cancels the request and is silent. It is delivered on
+    /// ``Attributes/callbackScheduler``, unless said on the backend's executor. Fails with
+    /// ``NetError``, or with what a plugin or an interceptor fails with.
     /// - Parameters:
     ///   - target: what to ask for.
     ///   - attributes: what holds for this call only; wins over everything said elsewhere.

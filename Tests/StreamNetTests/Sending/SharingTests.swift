@@ -1,0 +1,201 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+extension Attributes {
+    fileprivate static var name: Key<String> { .init("nobody") }
+    fileprivate static var token: Key<Token?> { .init(nil) }
+}
+
+/// Equal requests that are on their way at the same time are sent once.
+@Suite(.timeLimit(.minutes(1))) struct SharingTests {
+    private let time = VirtualTimeScheduler()
+    private let log = EventLog<String>()
+
+    private var wire: Wire { Wire(time: time, log: log) }
+
+    private func say(_ name: String) -> @Sendable (Result<Response, any Error>) -> Void {
+        { [log] in log.add("\(name): \($0.summary)") }
+    }
+
+    @Test func `requests that come while an equal one is on its way get its answer`() {
+        let provider = Provider<Sayings>(backend: .sharing(wire))
+        for name in ["a", "b", "c"] {
+            provider.rx(.zen).subscribe(say(name))
+            time.advance(by: .seconds(1))
+        }
+        #expect(log.all == ["sent"])
+        time.run()
+        #expect(log.all == ["sent", "a: 200", "b: 200", "c: 200", "ended"])
+        #expect(time.now == .seconds(5))
+    }
+
+    @Test func `without it each is sent`() {
+        let provider = Provider<Sayings>(backend: wire)
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        #expect(log.all == ["sent", "sent"])
+    }
+
+    @Test func `an error is everybody's`() {
+        let provider = Provider<Sayings>(
+            backend: .sharing(Wire(time: time, log: log, answer: .lost(.connectionLost))))
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        time.run()
+        let failure = "GET https://ping.host/ask: wanted a response, found the connection closed"
+        #expect(log.all == ["sent", "a: \(failure)", "b: \(failure)", "ended"])
+    }
+
+    @Test func `each gets the response as its own, and its plugins hear of it`() {
+        let provider = Provider<Sayings>(
+            backend: .sharing(wire), plugins: [Witness(name: "p", log: log)])
+        for name in ["a", "b"] {
+            provider.rx(.zen, .name(name)).subscribe(onSuccess: { [log] in
+                log.add("\(name): \($0.name), \($0.endpoint?.name ?? "nil"), \($0.attempt)")
+            })
+        }
+        time.run()
+        let results = log.all.filter { $0.hasSuffix(", 1") }
+        #expect(results == ["a: a, a, 1", "b: b, b, 1"])
+        #expect(log.all.count { $0 == "willSend p" } == 2)
+        #expect(log.all.count { $0 == "didReceive p: 200" } == 2)
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func `who leaves changes nothing for the others`(index: Int) {
+        let backend = SharingBackend(wire)
+        let provider = Provider<Sayings>(backend: backend)
+        let names = ["a", "b", "c"]
+        let requests = names.map { provider.rx(.zen).subscribe(say($0)) }
+        time.advance(by: .seconds(1))
+        requests[index].dispose()
+        requests[index].dispose()
+        time.run()
+        let others = names.filter { $0 != names[index] }
+        #expect(log.all == ["sent"] + others.map { "\($0): 200" } + ["ended"])
+        #expect(backend.count == 0)
+    }
+
+    @Test func `the last who leaves cancels, and the next is sent anew`() {
+        let backend = SharingBackend(wire)
+        let provider = Provider<Sayings>(backend: backend)
+        let requests = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
+        for request in requests {
+            #expect(log.all == ["sent"] && backend.count == 1)
+            request.dispose()
+        }
+        #expect(log.all == ["sent", "ended"] && backend.count == 0)
+        provider.rx(.zen).subscribe(say("c"))
+        time.run()
+        #expect(log.all == ["sent", "ended", "sent", "c: 200", "ended"])
+    }
+
+    @Test func `a group cancels its own alone`() {
+        let provider = Provider<Sayings>(backend: .sharing(wire))
+        let group = RequestGroup()
+        provider.rx(.zen, .groups([group])).subscribe(say("a"))
+        provider.rx(.zen).subscribe(say("b"))
+        group.cancel()
+        time.run()
+        #expect(log.all == ["sent", "a: cancelled", "b: 200", "ended"])
+    }
+
+    @Test func `who asks from inside the answer is sent anew`() {
+        let backend = SharingBackend(wire)
+        let provider = Provider<Sayings>(backend: backend)
+        provider.rx(.zen).flatMap { _ in provider.rx(.zen) }.subscribe(say("a"))
+        provider.rx(.zen).subscribe(say("b"))
+        time.run()
+        #expect(log.all == ["sent", "sent", "b: 200", "ended", "a: 200", "ended"])
+        #expect(backend.count == 0)
+    }
+
+    @Test func `those who try again are together again`() {
+        let provider = Provider<Sayings>(
+            backend: .sharing(Wire(time: time, log: log, answer: .lost(.connectionLost))),
+            interceptors: [Around { $1($0).retry(2) }])
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        time.run()
+        #expect(log.all.count { $0 == "sent" } == 2)
+        #expect(log.all.count { $0.contains("connection closed") } == 2)
+    }
+
+    @Test func `what answers at once leaves nothing`() {
+        let backend = SharingBackend(.stub(Response()))
+        let provider = Provider<Sayings>(backend: backend)
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        #expect(log.all == ["a: 200", "b: 200"])
+        #expect(backend.count == 0)
+    }
+
+    @Test func `what fails before it is sent leaves nothing`() throws {
+        let backend = SharingBackend(StubBackend { _ in throw CancellationError() })
+        let provider = Provider<Given>(backend: backend)
+        let endpoints = [
+            Endpoint(url: Ping().baseURL), Endpoint(url: URL(string: "ftp://ping.host")!),
+        ]
+        for endpoint in endpoints {
+            provider.rx(Given(endpoint: endpoint)).subscribe(say("a"))
+            backend.send(endpoint).subscribe(say("b"))
+        }
+        #expect(log.all.count == 4)
+        #expect(backend.count == 0)
+    }
+
+    @Test func `who leaves inside the sending leaves nothing`() {
+        let held = EventLog<any Disposable>()
+        let backend = SharingBackend(
+            StubBackend { _ in
+                held.all.first?.dispose()
+                return Response()
+            })
+        let later = Single.just(Endpoint(url: Ping().baseURL)).delay(.seconds(1), scheduler: time)
+        held.add(later.flatMap { backend.send($0) }.subscribe(say("a")))
+        time.run()
+        #expect(log.all == [])
+        #expect(backend.count == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func `nothing is kept of those who were answered or have left`(isLeaving: Bool) {
+        weak var left: Token?
+        let backend = SharingBackend(wire)
+        do {
+            let token = Token()
+            left = token
+            let provider = Provider<Sayings>(backend: backend, attributes: .token(token))
+            let requests = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
+            if isLeaving { for request in requests { request.dispose() } }
+        }
+        time.run()
+        #expect(left == nil)
+        withExtendedLifetime(backend) {}
+    }
+
+    @Test func `copies share, two backends do not`() {
+        let backend = SharingBackend(wire)
+        let providers = [backend, backend, SharingBackend(wire)].map {
+            Provider<Sayings>(backend: $0)
+        }
+        for provider in providers { provider.with().rx(.zen).subscribe(say("a")) }
+        #expect(log.all == ["sent", "sent"])
+    }
+}
+
+/// Held by requests, through an attribute.
+private final class Token: Sendable {}
+
+/// A server that takes five seconds, and says when it begins and when it may stop.
+struct Wire: Backend {
+    let time: VirtualTimeScheduler
+    let log: EventLog<String>
+    var answer: Result<Response, any Error> = .success(Response())
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .create { resolve in
+            log.add("sent")
+            let timer = time.schedule(after: .seconds(5)) { resolve(answer) }
+            return Disposables.create(Disposables.create { log.add("ended") }, timer)
+        }
+    }
+}
