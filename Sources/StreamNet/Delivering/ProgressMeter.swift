@@ -2,7 +2,8 @@ import Synchronization
 
 /// Tells how far the bodies of one attempt have come, if somebody wants to hear.
 ///
-/// It outlives the redirects of the attempt: what is sent again is told when it is more than before.
+/// It outlives the redirects of the attempt: what is sent again is told when it is more than
+/// before.
 final class ProgressMeter: Sendable {
     private struct State: Sendable {
         var sent = 0

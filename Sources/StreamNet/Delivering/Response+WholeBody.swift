@@ -38,8 +38,8 @@ extension Response {
     /// The body in pieces, however it was delivered: a stream as it arrives, a file as it is read,
     /// bytes in memory at once.
     ///
-    /// A stream is told as ``ByteStream/asObservable()`` says, a file from a task. Disposing ends the
-    /// transfer of a stream.
+    /// A stream is told as ``ByteStream/asObservable()`` says, a file from a task. Disposing ends
+    /// the transfer of a stream.
     public var chunks: Observable<Data> {
         if let stream { return stream.asObservable() }
         if let file { return FilePieces(file: file).asObservable() }

@@ -1,8 +1,6 @@
 // What differs between the URLSession of Apple platforms and that of the Linux toolchain.
 #if canImport(FoundationNetworking)
     @_exported import FoundationNetworking
-#else
-    import Security
 #endif
 import Foundation
 
