@@ -10,9 +10,9 @@ final class Acceptor: Sendable {
     private let stopping = Signal()
     private let stopped = Signal()
 
-    init(journal: Journal) throws(LoopbackError) {
+    init(on address: LoopbackAddress, journal: Journal) throws(LoopbackError) {
         self.journal = journal
-        listener = try Socket.listening()
+        listener = try Socket.listening(on: address)
         port = try listener.port()
     }
 

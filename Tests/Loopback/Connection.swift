@@ -6,9 +6,11 @@ final class Connection {
     let reader: RequestReader
     let journal: Journal
     let stopping: Signal
+    private let number: Int
 
     init(_ socket: Socket, number: Int, journal: Journal, stopping: Signal) {
         self.socket = socket
+        self.number = number
         self.journal = journal
         self.stopping = stopping
         reader = RequestReader(socket, connection: number)
@@ -17,7 +19,8 @@ final class Connection {
     /// Serves until one side ends the connection.
     func serve(_ reading: LoopbackServer.Reading, _ answer: LoopbackServer.Answer) {
         do {
-            while let request = try nextRequest(reading) {
+            if reading == .nothing { _ = try keepsAlive(after: .unread(on: number), answer) }
+            while reading != .nothing, let request = try nextRequest(reading) {
                 journal.note { $0.requests.append(request) }
                 guard try keepsAlive(after: request, answer) else { break }
             }

@@ -20,6 +20,11 @@ public struct LoopbackRequest: Sendable {
     /// The connection it came on, numbered from 1 in the order they were accepted.
     public let connection: Int
 
+    /// What stands for a request where none is read.
+    static func unread(on connection: Int) -> LoopbackRequest {
+        LoopbackRequest(method: "", target: "", version: "", headers: [], connection: connection)
+    }
+
     /// The target up to the question mark, still percent-encoded.
     public var path: String {
         String(target.prefix { $0 != "?" })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An HTTP/1.1 server on 127.0.0.1 that answers, or misbehaves, as its closure says.
+/// An HTTP/1.1 server on this machine that answers, or misbehaves, as its closure says.
 ///
 ///     let server = try LoopbackServer { exchange in
 ///         try exchange.respond(200, body: "Keep it logically awesome.")
@@ -19,24 +19,27 @@ public final class LoopbackServer: Sendable {
         case whole
         /// The head only; the answer reads as much of the body as it likes by `readBody`.
         case head
+        /// Nothing; the answer is asked once for each connection, with an empty request that is
+        /// not logged. For servers that do not wait, or do not speak HTTP.
+        case nothing
     }
 
     /// The port the system chose.
     public let port: UInt16
 
-    /// The server's root, `http://127.0.0.1:port`.
+    /// The server's root: `http://127.0.0.1:port` or `http://[::1]:port`.
     public let url: URL
 
     private let journal = Journal()
     private let acceptor: Acceptor
 
-    /// Starts listening on a free port; throws when the system refuses one.
+    /// Starts listening on a free port of `address`; throws when the system refuses one.
     public init(
-        reading: Reading = .whole, _ answer: @escaping Answer
+        on address: LoopbackAddress = .ipv4, reading: Reading = .whole, _ answer: @escaping Answer
     ) throws(LoopbackError) {
-        acceptor = try Acceptor(journal: journal)
+        acceptor = try Acceptor(on: address, journal: journal)
         port = acceptor.port
-        guard let url = URL(string: "http://127.0.0.1:\(port)") else {
+        guard let url = URL(string: "http://\(address.host):\(port)") else {
             throw .system(call: "URL", code: EINVAL)
         }
         self.url = url

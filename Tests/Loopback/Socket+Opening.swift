@@ -1,20 +1,22 @@
 import Foundation
 
 extension Socket {
-    /// Opens a socket that listens on a free port of 127.0.0.1.
-    static func listening() throws(LoopbackError) -> Socket {
-        let socket = try open()
+    /// Opens a socket that listens on a free port of `address`.
+    static func listening(on address: LoopbackAddress) throws(LoopbackError) -> Socket {
+        let socket = try open(address)
         let descriptor = try socket.live()
-        guard withAddress(port: 0, { bind(descriptor, $0, $1) }) == 0 else { throw .last("bind") }
+        guard address.with(port: 0, { bind(descriptor, $0, $1) }) == 0 else { throw .last("bind") }
         guard listen(descriptor, SOMAXCONN) == 0 else { throw .last("listen") }
         return socket
     }
 
-    /// Opens a socket that is connected to `port` of 127.0.0.1, as a client.
-    package static func connected(to port: UInt16) throws(LoopbackError) -> Socket {
-        let socket = try open()
+    /// Opens a socket that is connected to `port` of `address`, as a client.
+    package static func connected(
+        to port: UInt16, of address: LoopbackAddress = .ipv4
+    ) throws(LoopbackError) -> Socket {
+        let socket = try open(address)
         let descriptor = try socket.live()
-        guard withAddress(port: port, { connect(descriptor, $0, $1) }) == 0 else {
+        guard address.with(port: port, { connect(descriptor, $0, $1) }) == 0 else {
             throw .last("connect")
         }
         return socket
@@ -30,35 +32,21 @@ extension Socket {
     /// The port the socket is bound to.
     func port() throws(LoopbackError) -> UInt16 {
         let descriptor = try live()
-        var address = sockaddr_in()
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        // Both kinds of address have the port at the same place, and this one holds either.
+        var address = sockaddr_in6()
+        var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
         let result = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 getsockname(descriptor, $0, &length)
             }
         }
         guard result == 0 else { throw .last("getsockname") }
-        return UInt16(bigEndian: address.sin_port)
+        return UInt16(bigEndian: address.sin6_port)
     }
 
-    private static func open() throws(LoopbackError) -> Socket {
-        let descriptor = socket(AF_INET, Platform.streamSocket, 0)
+    private static func open(_ address: LoopbackAddress) throws(LoopbackError) -> Socket {
+        let descriptor = socket(address.family, Platform.streamSocket, 0)
         guard descriptor >= 0 else { throw .last("socket") }
         return Socket(adopting: descriptor)
-    }
-
-    /// Lends `port` on 127.0.0.1 in the form that `bind` and `connect` take.
-    private static func withAddress(
-        port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
-    ) -> Int32 {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
-        return withUnsafePointer(to: address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                call($0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
     }
 }

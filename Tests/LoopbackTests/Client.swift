@@ -5,8 +5,8 @@ import Loopback
 struct Client {
     private let socket: Socket
 
-    init(_ server: LoopbackServer) throws {
-        socket = try Socket.connected(to: server.port)
+    init(_ server: LoopbackServer, at address: LoopbackAddress = .ipv4) throws {
+        socket = try Socket.connected(to: server.port, of: address)
     }
 
     func send(_ text: String) throws {

@@ -37,8 +37,10 @@ extension TransportFailure.Reason {
 extension HTTPURLResponse {
     /// The header fields, by name; the session has lost their order and joined cookies by comma.
     var fields: HTTPHeaders {
+        // The toolchain leaves the space behind a value, which is no part of it (RFC 9112 §5.1).
+        let space = CharacterSet(charactersIn: " \t")
         let pairs = allHeaderFields.compactMap { name, value in
-            (name as? String).map { ($0, value as? String ?? "\(value)") }
+            (name as? String).map { ($0, "\(value)".trimmingCharacters(in: space)) }
         }
         var headers = HTTPHeaders()
         for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) {

@@ -13,8 +13,8 @@ struct Storm: Sendable {
     var ask = "GET /"
     var payload: Payload?
 
-    init(_ carrier: Carrier, ask: String = "GET /") throws {
-        try self.init(carrier.make(Self.connections, 20))
+    init(_ contender: Contender, ask: String = "GET /") throws {
+        try self.init(contender.make(Self.connections, 20))
         self.ask = ask
     }
 

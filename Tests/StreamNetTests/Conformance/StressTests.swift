@@ -3,20 +3,20 @@ import Loopback
 import StreamNet
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// The same again, more often: `STRESS=1 swift test --filter Stress` runs the large counts.
     @Suite(.timeLimit(.minutes(2))) struct Stress {
         static let isOn = ProcessInfo.processInfo.environment["STRESS"] != nil
         static let requests = isOn ? 20_000 : 2_000
         static let cancels = isOn ? 10_000 : 2_000
 
-        @Test(arguments: Carrier.all)
+        @Test(arguments: Contender.all)
         func `many requests at a time all succeed and leave nothing behind`(
-            carrier: Carrier
+            contender: Contender
         ) async throws {
             let body = String(repeating: "x", count: 2_000)
             let server = try LoopbackServer { try $0.respond(body: body) }
-            let backend = carrier.make(64, 20)
+            let backend = contender.make(64, 20)
             let endpoint = server.endpoint("GET /", [.timeout(.seconds(60))])
             func succeed(_ count: Int) async -> Int {
                 await Storm.each(count, 64) {
@@ -33,23 +33,27 @@ extension Transporting {
             #expect(Footprint.memory - memory - kept < 20_000_000)
         }
 
-        @Test(arguments: Carrier.all)
-        func `many cancellations at any time leave nothing behind`(carrier: Carrier) async throws {
-            let storm = try Storm(carrier)
+        @Test(arguments: Contender.all)
+        func `many cancellations at any time leave nothing behind`(contender: Contender)
+            async throws
+        {
+            let storm = try Storm(contender)
             _ = await storm.run(200, cancelAfter: 0...8_000)
             let descriptors = Footprint.descriptors
+            let memory = Footprint.memory
 
             let answered = await storm.run(Self.cancels, cancelAfter: 0...8_000)
 
             #expect((1..<Self.cancels).contains(answered))
             await storm.expectCalm()
             #expect(await Footprint.shrinks(to: descriptors + 10, storm.server))
+            #expect(Footprint.memory - memory - Self.cancels * 1_500 < 20_000_000)
         }
 
-        @Test(.enabled(if: isOn), arguments: Carrier.all)
-        func `many bodies cost no memory`(carrier: Carrier) async throws {
+        @Test(.enabled(if: isOn), arguments: Contender.all)
+        func `many bodies cost no memory`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
-            let backend = carrier.make(16, 20)
+            let backend = contender.make(16, 20)
             func succeed(_ count: Int) async -> Int {
                 await Storm.each(count, 16) {
                     await backend.outcome(server.endpoint("POST / hello")) == .response(200, "ok")

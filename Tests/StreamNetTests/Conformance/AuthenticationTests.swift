@@ -3,11 +3,11 @@ import Loopback
 import StreamNet
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// Servers that want to know who asks, and whom they are told.
     @Suite struct Authentication {
         @Test(
-            arguments: Carrier.all,
+            arguments: Contender.all,
             [
                 #"Basic realm="a""#, #"basic realm="a", charset="UTF-8""#, "Basic", "Bearer",
                 #"Bearer realm="a", error="invalid_token""#, #"Digest realm="a", nonce="b""#,
@@ -15,14 +15,14 @@ extension Transporting {
                 "Basic realm=a, Bearer", nil,
             ])
         func `a 401 is a response, body included`(
-            carrier: Carrier, challenge: String?
+            contender: Contender, challenge: String?
         ) async throws {
             let server = try LoopbackServer { exchange in
                 if exchange.request.path == "/next" { return try exchange.respond(body: "ok") }
                 let fields = challenge.map { [("WWW-Authenticate", $0)] } ?? []
                 try exchange.respond(401, headers: fields, body: "who?")
             }
-            let backend = carrier.backend
+            let backend = contender.backend
             for method in ["GET", "POST"] {
                 let outcome = await backend.outcome(server.endpoint("\(method) /"))
                 #expect(outcome == .response(401, "who?"))
@@ -31,28 +31,28 @@ extension Transporting {
             #expect(server.requests.count == 3)
         }
 
-        @Test(arguments: Carrier.all)
-        func `a 407 is a response`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a 407 is a response`(contender: Contender) async throws {
             let server = try LoopbackServer {
                 try $0.respond(407, headers: [("Proxy-Authenticate", "Basic realm=a")], body: "no")
             }
-            #expect(await carrier.backend.outcome(server.endpoint()) == .response(407, "no"))
+            #expect(await contender.backend.outcome(server.endpoint()) == .response(407, "no"))
         }
 
-        @Test(arguments: Carrier.all)
-        func `a 401 that ends early is truncated`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a 401 that ends early is truncated`(contender: Contender) async throws {
             let server = try LoopbackServer {
                 let fields = [("WWW-Authenticate", #"Basic realm="a""#), ("Content-Length", "9")]
                 try $0.respond(401, headers: fields, body: "half")
                 $0.close()
             }
-            let outcome = await carrier.backend.outcome(server.endpoint())
+            let outcome = await contender.backend.outcome(server.endpoint())
             #expect(outcome == .failure(.truncated(received: 4, expected: 9)))
         }
 
-        @Test(arguments: Carrier.all)
+        @Test(arguments: Contender.all)
         func `credentials are sent as they are, to their origin only`(
-            carrier: Carrier
+            contender: Contender
         ) async throws {
             let secrets: HTTPHeaders = [
                 "Authorization": "Basic YTpi", "Cookie": "a=b", "Proxy-Authorization": "Basic Yzpk",
@@ -64,7 +64,7 @@ extension Transporting {
                 if exchange.request.path == "/to" { return try exchange.respond(body: "same") }
                 try exchange.respond(307, headers: [("Location", location)])
             }
-            let backend = carrier.backend
+            let backend = contender.backend
 
             let here = await backend.outcome(server.endpoint("GET /here", headers: secrets))
             let there = await backend.outcome(server.endpoint("PUT /there hello", headers: secrets))
@@ -78,12 +78,30 @@ extension Transporting {
             }
         }
 
-        @Test(arguments: Carrier.all)
-        func `cookies are neither kept nor sent`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `another name is another origin, be it the same host`(
+            contender: Contender
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                let isNumeric = exchange.request.header("Host")?.hasPrefix("127") == true
+                guard isNumeric else { return try exchange.respond(body: "ok") }
+                let port = exchange.request.header("Host")?.split(separator: ":").last ?? ""
+                try exchange.respond(302, headers: [("Location", "http://localhost:\(port)/")])
+            }
+            let endpoint = server.endpoint(headers: ["Authorization": "a", "Cookie": "b=c"])
+
+            #expect(await contender.backend.outcome(endpoint) == .response(200, "ok"))
+
+            #expect(server.requests.map { $0.header("Authorization") } == ["a", nil])
+            #expect(server.requests.map { $0.header("Cookie") } == ["b=c", nil])
+        }
+
+        @Test(arguments: Contender.all)
+        func `cookies are neither kept nor sent`(contender: Contender) async throws {
             let server = try LoopbackServer {
                 try $0.respond(headers: [("Set-Cookie", "a=1; Path=/")])
             }
-            let backend = carrier.backend
+            let backend = contender.backend
             for _ in 1...2 { _ = try await backend.send(server.endpoint()).value }
             #expect(server.requests.map { $0.header("Cookie") } == [nil, nil])
         }

@@ -4,13 +4,13 @@ import StreamNet
 import Synchronization
 import Testing
 
-extension Transporting.Stress {
+extension Transporting.Conformance.Stress {
     /// 300 MB where `STRESS` is set, less elsewhere; the server looks at every byte. Each in a
     /// process of its own, whose memory no other test uses.
     @Suite struct LargeUploads {
         @Test func `a large multipart body costs little memory`() async {
             await #expect(processExitsWith: .success) {
-                for carrier in Carrier.all {
+                for contender in Contender.all {
                     let large = try LargeUpload()
                     let head =
                         "--b\r\nContent-Disposition: form-data; name=\"f\"; "
@@ -18,17 +18,17 @@ extension Transporting.Stress {
                         + "Content-Type: application/octet-stream\r\n\r\n"
                     try await large.upload(
                         .multipart(Multipart([.file("f", large.file)], boundary: "b")),
-                        through: carrier.backend, from: head.utf8.count)
+                        through: contender.backend, from: head.utf8.count)
                 }
             }
         }
 
         @Test func `a large file costs little memory`() async {
             await #expect(processExitsWith: .success) {
-                for carrier in Carrier.all {
+                for contender in Contender.all {
                     let large = try LargeUpload()
                     try await large.upload(
-                        .file(large.file), through: carrier.backend, from: 0)
+                        .file(large.file), through: contender.backend, from: 0)
                 }
             }
         }

@@ -4,11 +4,11 @@ import StreamNet
 import Synchronization
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// Requests that nobody wants any more.
     @Suite struct Cancelling {
-        @Test(arguments: Carrier.all)
-        func `the server sees a cancelled request end`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `the server sees a cancelled request end`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 if exchange.request.path == "/stall" {
                     try exchange.respond(headers: [("Content-Length", "9")], body: "half")
@@ -16,7 +16,7 @@ extension Transporting {
                 _ = exchange.waitForPeerClose()
             }
             for (count, ask) in ["GET /", "GET /stall", "POST / hello"].enumerated() {
-                let single = carrier.backend.send(server.endpoint(ask))
+                let single = contender.backend.send(server.endpoint(ask))
                 let subscription = single.subscribe { _ in Issue.record("disposing is silent") }
                 #expect(await server.wait { $0.requests.count == count + 1 })
 
@@ -26,10 +26,10 @@ extension Transporting {
             }
         }
 
-        @Test(arguments: Carrier.all)
-        func `a cancelled task throws at once`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a cancelled task throws at once`(contender: Contender) async throws {
             let server = try LoopbackServer { _ = $0.waitForPeerClose() }
-            let backend = carrier.backend
+            let backend = contender.backend
             let task = Task { try await backend.send(server.endpoint()).value }
             #expect(await server.wait { $0.requests.count == 1 })
             task.cancel()
@@ -37,10 +37,10 @@ extension Transporting {
             await #expect(throws: CancellationError.self) { try await task.value }
         }
 
-        @Test(arguments: Carrier.all)
-        func `cancelled before it starts, nothing is sent`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `cancelled before it starts, nothing is sent`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
-            let backend = carrier.backend
+            let backend = contender.backend
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
                 return await backend.outcome(server.endpoint())
@@ -50,15 +50,15 @@ extension Transporting {
             #expect(server.requests.map(\.target) == ["/next"])
         }
 
-        @Test(arguments: Carrier.all)
+        @Test(arguments: Contender.all)
         func `cancelled in line, nothing is sent and the line moves on`(
-            carrier: Carrier
+            contender: Contender
         ) async throws {
             let server = try LoopbackServer { exchange in
                 if exchange.request.path == "/first" { _ = exchange.waitForPeerClose() }
                 try exchange.respond(body: "ok")
             }
-            let backend = carrier.make(1, 20)
+            let backend = contender.make(1, 20)
             let first = backend.send(server.endpoint("GET /first")).subscribe { _ in }
             let inLine = (1...500).map { _ in
                 backend.send(server.endpoint("GET /never")).subscribe { _ in }
@@ -73,10 +73,12 @@ extension Transporting {
             #expect(server.requests.map(\.target) == ["/first", "/last"])
         }
 
-        @Test(arguments: Carrier.all)
-        func `disposing in the callback and after it does nothing`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `disposing in the callback and after it does nothing`(contender: Contender)
+            async throws
+        {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
-            let backend = carrier.backend
+            let backend = contender.backend
             for _ in 1...20 {
                 let holder = Holder()
                 let (ends, end) = AsyncStream.makeStream(of: Outcome.self)
@@ -93,18 +95,18 @@ extension Transporting {
             #expect(server.requests.count == 20)
         }
 
-        @Test(arguments: Carrier.all)
-        func `cancelling at once leaves a working backend`(carrier: Carrier) async throws {
-            let storm = try Storm(carrier)
-            _ = await storm.run(64 * 20, cancelAfter: 0...0)
+        @Test(arguments: Contender.all)
+        func `cancelling at once leaves a working backend`(contender: Contender) async throws {
+            let storm = try Storm(contender)
+            _ = await storm.run(64 * 100, cancelAfter: 0...0)
             await storm.expectCalm()
         }
 
-        @Test(arguments: Carrier.all, ["GET /", "POST / hello", "GET /redirect", "GET /login"])
+        @Test(arguments: Contender.all, ["GET /", "POST / hello", "GET /redirect", "GET /login"])
         func `cancelling at any time brings one result each`(
-            carrier: Carrier, ask: String
+            contender: Contender, ask: String
         ) async throws {
-            let storm = try Storm(carrier, ask: ask)
+            let storm = try Storm(contender, ask: ask)
             let answered = await storm.run(500, cancelAfter: 0...8_000)
             #expect((1..<500).contains(answered))
             await storm.expectCalm()

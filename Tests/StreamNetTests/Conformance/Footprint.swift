@@ -4,9 +4,13 @@ import Loopback
 /// What the process holds; known on Linux, elsewhere always 0.
 enum Footprint {
     /// Open descriptors.
-    static var descriptors: Int {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
-        return names?.count ?? 0
+    static var descriptors: Int { count("/proc/self/fd") }
+
+    /// Threads.
+    static var threads: Int { count("/proc/self/task") }
+
+    private static func count(_ path: String) -> Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: path))?.count ?? 0
     }
 
     /// Resident memory in bytes.

@@ -3,7 +3,7 @@ import Loopback
 import StreamNet
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// Backends that come and go.
     @Suite struct Lifetime {
         private struct Zen: Target {
@@ -11,8 +11,8 @@ extension Transporting {
             var path: Path { "/" }
         }
 
-        @Test(arguments: Carrier.all, ["GET /", "POST / hello"])
-        func `a request outlives its backend`(carrier: Carrier, ask: String) async throws {
+        @Test(arguments: Contender.all, ["GET /", "POST / hello"])
+        func `a request outlives its backend`(contender: Contender, ask: String) async throws {
             let server = try LoopbackServer { exchange in
                 exchange.pause(.milliseconds(50))
                 try exchange.respond(body: "ok")
@@ -20,7 +20,7 @@ extension Transporting {
             let (ends, end) = AsyncStream.makeStream(of: Outcome.self)
             // One runs, one waits in line; nobody holds the backend.
             func start() {
-                let backend = carrier.make(1, 20)
+                let backend = contender.make(1, 20)
                 for _ in 1...2 {
                     backend.send(server.endpoint(ask)).subscribe { end.yield(Outcome($0)) }
                 }
@@ -30,13 +30,13 @@ extension Transporting {
             for _ in 1...2 { #expect(await results.next() == .response(200, "ok")) }
         }
 
-        @Test(arguments: Carrier.all)
-        func `a thousand providers leave nothing open`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a thousand providers leave nothing open`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
             let target = Zen(baseURL: server.url)
             func use(_ count: Int) async throws {
                 for index in 1...count {
-                    let provider = Provider<Zen>(backend: carrier.backend)
+                    let provider = Provider<Zen>(backend: contender.backend)
                     guard index.isMultiple(of: 10) else { continue }
                     let single = provider.rx(target, [.timeout(.seconds(5))])
                     #expect(try await single.value.status == 200)
@@ -50,10 +50,41 @@ extension Transporting {
             #expect(await Footprint.shrinks(to: before + 10, server))
         }
 
-        @Test(arguments: Carrier.all)
-        func `a hundred bodies leave nothing open`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `providers dropped while their requests run leave nothing open`(
+            contender: Contender
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                exchange.pause(.milliseconds(2))
+                try exchange.respond(body: "ok")
+            }
+            let target = Zen(baseURL: server.url)
+            func use(_ count: Int) async -> Int {
+                await Storm.each(count, 16) {
+                    let single = Provider<Zen>(backend: contender.backend)
+                        .rx(target, [.timeout(.seconds(5))])
+                    // Half of them lose their subscriber, too.
+                    guard Bool.random() else {
+                        single.subscribe { _ in }.dispose()
+                        return true
+                    }
+                    return (try? await single.value.status) == 200
+                }
+            }
+            #expect(await use(50) == 50)
+            let (descriptors, threads) = (Footprint.descriptors, Footprint.threads)
+
+            #expect(await use(1_000) == 1_000)
+
+            #expect(await Footprint.shrinks(to: descriptors + 10, server))
+            // Idle threads of Dispatch come and go.
+            #expect(Footprint.threads <= threads + 32)
+        }
+
+        @Test(arguments: Contender.all)
+        func `a hundred bodies leave nothing open`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
-            let backend = carrier.backend
+            let backend = contender.backend
             func use(_ count: Int) async {
                 for _ in 1...count {
                     let outcome = await backend.outcome(server.endpoint("POST / hi"))

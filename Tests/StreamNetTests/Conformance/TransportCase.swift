@@ -4,8 +4,11 @@ import StreamNet
 import Testing
 
 /// A row: what is asked, one after another, what the server does, and what comes of it.
-struct TransportCase: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+struct TransportCase: Sendable {
+    let name: String
+    var address = LoopbackAddress.ipv4
+    var scheme = "http"
+    var reading = LoopbackServer.Reading.whole
     /// Method, target and perhaps a body: `POST /orders hello`.
     let asks: [String]
     let gets: [Outcome]
@@ -17,19 +20,34 @@ struct TransportCase: Sendable, CustomTestStringConvertible {
         _ name: String, asks: [String] = ["GET /"], gets: Outcome..., sees: [String]? = nil,
         serve: @escaping LoopbackServer.Answer
     ) {
-        testDescription = name
+        self.name = name
         self.asks = asks
         self.gets = gets
         self.sees = sees
         self.serve = serve
     }
 
-    /// Asks all in turn, through one backend, and compares.
-    func run(through backend: any Backend) async throws {
-        let server = try LoopbackServer(serve)
+    /// A row with a second request, which the server answers "ok": what the first one left of the
+    /// connection must not spoil it.
+    static func followed(
+        _ name: String, asking ask: String = "GET /", _ outcome: Outcome,
+        _ answer: @escaping LoopbackServer.Answer
+    ) -> TransportCase {
+        let ok = Outcome.response(200, "ok")
+        return TransportCase(name, asks: [ask, "GET /next"], gets: outcome, ok) { exchange in
+            if exchange.request.path == "/next" { return try exchange.respond(body: "ok") }
+            try answer(exchange)
+        }
+    }
+
+    /// Asks all in turn, and compares.
+    func run(through backend: any Backend, expecting expected: [Outcome]) async throws {
+        let server = try LoopbackServer(on: address, reading: reading, serve)
         var outcomes: [Outcome] = []
-        for ask in asks { outcomes.append(await backend.outcome(server.endpoint(ask))) }
-        #expect(outcomes == gets)
+        for ask in asks {
+            outcomes.append(await backend.outcome(server.endpoint(ask, scheme: scheme)))
+        }
+        #expect(outcomes == expected)
         if let sees { #expect(server.requests.map(\.summary) == sees) }
     }
 }
@@ -37,13 +55,15 @@ struct TransportCase: Sendable, CustomTestStringConvertible {
 extension LoopbackServer {
     /// An endpoint of this server, in words: `POST /orders hello`. It has 5 seconds.
     func endpoint(
-        _ ask: String = "GET /", headers: HTTPHeaders = [:], _ attributes: Attributes = []
+        _ ask: String = "GET /", scheme: String = "http", headers: HTTPHeaders = [:],
+        _ attributes: Attributes = []
     ) -> Endpoint {
         let words = ask.split(separator: " ", maxSplits: 2).map(String.init)
         let body = words.count > 2 ? Data(words[2].utf8) : nil
         let patience: Attributes = [.timeout(.seconds(5))]
+        let root = scheme + url.absoluteString.dropFirst("http".count)
         return Endpoint(
-            url: URL(string: url.absoluteString + words[1]) ?? url,
+            url: URL(string: root + words[1]) ?? url,
             method: HTTPMethod(rawValue: words[0]),
             headers: headers,
             payload: body.map { .data($0, contentType: "text/plain") } ?? .none,

@@ -1,0 +1,19 @@
+import Foundation
+import StreamNet
+
+/// The ways to hand over the bytes of a body.
+enum BodyKind: String, CaseIterable, Sendable {
+    case data, file, stream, multipart
+
+    /// A payload with these bytes, which `folder` holds where they are read from a file.
+    func payload(_ bytes: Data, in folder: TemporaryFolder) throws -> Payload {
+        if self == .data { return .data(bytes, contentType: "a/b") }
+        let file = try folder.file("\(rawValue).bin", bytes)
+        return switch self {
+        case .data, .file: .file(file)
+        case .stream: .stream(try RequestBody(file: file).source)
+        case .multipart:
+            .multipart(Multipart([.text("k", "v"), .file("f", file)], boundary: "b"))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import StreamNet
+
+extension Contender {
+    static let urlSession = Contender(name: "URLSession", cannot: shortcomings) {
+        connections, redirects in
+        let configuration = TransportConfiguration(
+            connectionsPerHost: connections, redirects: .follow(upTo: redirects))
+        do { return try URLSessionBackend(configuration) } catch {
+            return StubBackend { _ in throw error }
+        }
+    }
+
+    #if canImport(FoundationNetworking)
+        private static let noResponse = "“Transfer completed, but there's no response”"
+        private static let strict = "it wants each line of the head as it would write it"
+
+        /// Those of the Linux toolchain, Swift 6.3.
+        private static let shortcomings: [String: Shortcoming] = [
+            "a head cut off": .traps(because: noResponse),
+            "a status line and no more": .traps(because: noResponse),
+            "chunks with trailers": .traps(because: noResponse),
+            "a field without a space": .gets(.failure(.invalidResponse), because: strict),
+            "lines that end in LF": .gets(.failure(.invalidResponse), because: strict),
+            "no reason phrase": .gets(.failure(.invalidResponse), because: strict),
+            "a field in Latin-1": .gets(.failure(.invalidResponse), because: strict),
+            "a field of 110 KB": .gets(.failure(.invalidResponse), because: "“Out of memory”"),
+            "an IPv6 address": .gets(.failure(.other), because: "it takes it for no URL"),
+            "two lengths that differ": .gets(
+                .response(200, "hell"), because: "libcurl takes the last one"),
+            "a length beyond all bounds": .gets(
+                .response(200, "hi"), because: "libcurl takes it for none"),
+        ]
+    #else
+        private static let shortcomings: [String: Shortcoming] = [:]
+    #endif
+}

@@ -1,0 +1,26 @@
+import StreamNet
+import Testing
+
+/// A kind of backend that is run through the table.
+struct Contender: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// What it does not do as the rows want it, by their names.
+    let cannot: [String: Shortcoming]
+    /// Makes one with so many connections per host and so many redirects.
+    let make: @Sendable (_ connections: Int, _ redirects: Int) -> any Backend
+
+    static let all: [Contender] = [.urlSession]
+
+    /// A backend of its own for each use.
+    var backend: any Backend { make(6, 20) }
+
+    var testDescription: String { name }
+}
+
+/// What a contender does instead of what a row wants, and why.
+enum Shortcoming: Sendable {
+    /// It ends the process, so the row is not run, but in another one to see that it still does.
+    case traps(because: String)
+    /// It gets this first; a test fails when it no longer does, and the entry can go.
+    case gets(Outcome, because: String)
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+extension Transporting.Conformance {
+    /// The list of contenders itself.
+    @Suite struct Contenders {
+        @Test(arguments: Contender.all)
+        func `what a contender cannot do is one row of the table`(contender: Contender) {
+            let names = Transporting.Conformance.rows.map(\.name)
+            for name in contender.cannot.keys.sorted() {
+                #expect(names.count { $0 == name } == 1, "\(name)")
+            }
+        }
+
+        @Test func `contenders are told apart by their names`() {
+            #expect(Set(Contender.all.map(\.name)).count == Contender.all.count)
+        }
+
+        private static let trapping = Trial.trapping(Transporting.Conformance.rows)
+
+        /// In a process of its own; when one no longer does, its entry can go.
+        @Test(arguments: trapping.indices)
+        func `what would end the process still does`(index: Int) async {
+            let result = await #expect(
+                processExitsWith: .failure, observing: [\.standardErrorContent]
+            ) { [index] in
+                try await Self.trapping[index].run()
+            }
+            let bytes = result?.standardErrorContent ?? []
+            #expect(String(decoding: bytes, as: UTF8.self).contains("Fatal error"))
+        }
+    }
+}

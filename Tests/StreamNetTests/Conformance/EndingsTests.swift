@@ -1,0 +1,78 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting.Conformance {
+    /// Servers that stop in the middle.
+    @Suite struct Endings {
+        static let rows: [TransportCase] = [
+            TransportCase("closes before the head", gets: .failure(.connectionLost)) {
+                $0.close()
+            },
+            TransportCase("resets before the head", gets: .failure(.connectionLost)) {
+                $0.reset()
+            },
+            TransportCase(
+                "closes before the head of a POST", asks: ["POST / hello"],
+                gets: .failure(.connectionLost)
+            ) { $0.close() },
+            TransportCase(
+                "resets in the body", gets: .failure(.truncated(received: 4, expected: 9))
+            ) {
+                try $0.respond(headers: [("Content-Length", "9")], body: "half")
+                $0.pause(.milliseconds(50))  // a reset would overtake what was not yet read
+                $0.reset()
+            },
+            TransportCase(
+                "closes in the body", gets: .failure(.truncated(received: 500, expected: 1_000))
+            ) {
+                let half = String(repeating: "x", count: 500)
+                try $0.respond(headers: [("Content-Length", "1000")], body: half)
+                $0.close()
+            },
+            TransportCase(
+                "leaves the chunks without an end",
+                gets: .failure(.truncated(received: 4, expected: nil))
+            ) {
+                try $0.sendHead()
+                try $0.sendChunk("half")
+                $0.close()
+            },
+            TransportCase(
+                "ends in the middle of a chunk",
+                gets: .failure(.truncated(received: 4, expected: nil))
+            ) {
+                try $0.sendHead()
+                try $0.send("9\r\nhalf")
+                $0.close()
+            },
+        ]
+
+        @Test(arguments: Trial.all(rows))
+        func `an end that comes early is told from another`(trial: Trial) async throws {
+            try await trial.run()
+        }
+
+        struct Ask: Target {
+            var baseURL: URL
+            var path: Path { "/" }
+            var method: HTTPMethod
+        }
+
+        @Test(arguments: Contender.all, [(HTTPMethod.get, 3), (.put, 3), (.post, 1), (.patch, 1)])
+        func `what was lost is sent again where that is safe`(
+            contender: Contender, row: (method: HTTPMethod, times: Int)
+        ) async throws {
+            let server = try LoopbackServer { $0.reset() }
+            let retry = Retry(2, .constant(delay: .milliseconds(1)))
+            let provider = Provider<Ask>(backend: contender.backend, interceptors: [retry])
+            let single = provider.rx(Ask(baseURL: server.url, method: row.method))
+
+            let error = await #expect(throws: NetError.self) { try await single.value }
+
+            #expect(error.map { Outcome(.failure($0)) } == .failure(.connectionLost))
+            #expect(server.requests.count == row.times)
+        }
+    }
+}

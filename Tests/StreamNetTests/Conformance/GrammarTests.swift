@@ -1,0 +1,115 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting.Conformance {
+    /// Heads that are spelt in another way than most, and what is no HTTP.
+    @Suite struct Grammar {
+        static let rows = spelt + long + cut + garbled
+
+        private static let hi = Outcome.response(200, "hi")
+
+        /// Answers "hi" with this status line and these fields, as they are, and with a length.
+        private static func row(
+            _ name: String, _ status: String = "HTTP/1.1 200 OK", fields: String = "",
+            end: String = "\r\n"
+        ) -> TransportCase {
+            .followed(name, hi) {
+                let lines = [status] + (fields.isEmpty ? [] : [fields]) + ["Content-Length: 2"]
+                try $0.send(lines.map { $0 + end }.joined() + end + "hi")
+            }
+        }
+
+        private static let spelt: [TransportCase] = [
+            row("a field without a space", fields: "X:1"),
+            row("a field with many spaces", fields: "X: \t 1 \t "),
+            row("a field in small letters", fields: "x-y: 1"),
+            row("a field without a value", fields: "X:"),
+            row("a field on two lines", fields: "X: 1\r\n 2"),
+            row("lines that end in LF", end: "\n"),
+            row("no reason phrase", "HTTP/1.1 200"),
+            row("an empty reason phrase", "HTTP/1.1 200 "),
+            row("another reason phrase", "HTTP/1.1 200 Grün, wie immer"),
+            .followed("a field in Latin-1", hi) {
+                let text = Data("X: gr".utf8) + [0xFC] + Data("n\r\nContent-Length: 2\r\n".utf8)
+                try $0.send(Data("HTTP/1.1 200 OK\r\n".utf8) + text + Data("\r\nhi".utf8))
+            },
+        ]
+
+        private static let long: [TransportCase] = [
+            row("a field of 60 KB", fields: "X: " + String(repeating: "x", count: 60_000)),
+            row("a field of 110 KB", fields: "X: " + String(repeating: "x", count: 110_000)),
+            row(
+                "a thousand fields",
+                fields: (1...1_000).map { "X-\($0): \($0)" }.joined(separator: "\r\n")),
+        ]
+
+        private static let cut: [TransportCase] = [
+            .followed("a head cut off", .failure(.connectionLost)) {
+                try $0.send("HTTP/1.1 200 OK\r\nContent-Le")
+                $0.close()
+            },
+            .followed("a status line and no more", .failure(.connectionLost)) {
+                try $0.send("HTTP/1.1 200 OK\r\n")
+                $0.close()
+            },
+            .followed("chunks with trailers", .response(200, "abc")) {
+                try $0.sendHead()
+                try $0.sendChunk("abc")
+                try $0.endChunks(trailers: [("X-Sum", "6"), ("X-Count", "3")])
+            },
+        ]
+
+        private static let garbled: [TransportCase] = [
+            .followed("no HTTP at all", .failure(.invalidResponse)) {
+                try $0.send("SSH-2.0-OpenSSH_9.2\r\n\r\n")
+                $0.close()
+            },
+            .followed("a status that is no number", .failure(.invalidResponse)) {
+                try $0.send("HTTP/1.1 abc OK\r\n\r\n")
+                $0.close()
+            },
+            .followed("a chunk size that is none", .failure(.invalidResponse)) {
+                try $0.sendHead()
+                try $0.send("zz\r\nhi\r\n0\r\n\r\n")
+                $0.close()
+            },
+            .followed("a negative length", .failure(.invalidResponse)) {
+                try $0.send("HTTP/1.1 200 OK\r\nContent-Length: -4\r\n\r\nhi")
+                $0.close()
+            },
+            .followed("a body that is not gzip", .failure(.invalidResponse)) {
+                try $0.respond(headers: [("Content-Encoding", "gzip")], body: "not gzip at all")
+            },
+            .followed("another version", .failure(.invalidResponse)) {
+                try $0.send("HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\nhi")
+                $0.close()
+            },
+            .followed("a length that is no number", .failure(.invalidResponse)) {
+                try $0.respond(headers: [("Content-Length", "two")], body: "hi")
+                $0.close()
+            },
+            .followed("a length beyond all bounds", .failure(.invalidResponse)) {
+                let digits = String(repeating: "9", count: 30)
+                try $0.respond(headers: [("Content-Length", digits)], body: "hi")
+                $0.close()
+            },
+            .followed("a chunk longer than its size", .failure(.invalidResponse)) {
+                try $0.sendHead()
+                try $0.send("1\r\nhi\r\n0\r\n\r\n")
+                $0.close()
+            },
+            .followed("a chunk size beyond all bounds", .failure(.invalidResponse)) {
+                try $0.sendHead()
+                try $0.send(String(repeating: "F", count: 30) + "\r\nhi\r\n0\r\n\r\n")
+                $0.close()
+            },
+        ]
+
+        @Test(arguments: Trial.all(rows))
+        func `a head is read as others read it, or is none`(trial: Trial) async throws {
+            try await trial.run()
+        }
+    }
+}

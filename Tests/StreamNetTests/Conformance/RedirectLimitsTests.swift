@@ -1,0 +1,87 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting.Conformance {
+    /// How many redirects are followed, and what ends them.
+    @Suite struct RedirectLimits {
+        /// `/3` redirects to `/2`, and so on to `/0`.
+        private static func countdown() throws -> LoopbackServer {
+            try LoopbackServer { exchange in
+                let left = Int(exchange.request.path.dropFirst()) ?? 0
+                if left == 0 { return try exchange.respond(body: "done") }
+                try exchange.respond(302, headers: [("Location", "\(left - 1)")])
+            }
+        }
+
+        @Test(arguments: Contender.all, [0, 1, 3])
+        func `as many redirects are followed as allowed`(
+            contender: Contender, limit: Int
+        ) async throws {
+            let server = try Self.countdown()
+            let backend = contender.make(6, limit)
+
+            let inside = await backend.outcome(server.endpoint("GET /\(limit)"))
+            let outside = await backend.outcome(server.endpoint("GET /\(limit + 1)"))
+
+            #expect(inside == .response(200, "done"))
+            let refusal = Outcome.failure(.tooManyRedirects(limit: limit))
+            #expect(outside == (limit == 0 ? .response(302, "") : refusal))
+        }
+
+        @Test(arguments: Contender.all)
+        func `a loop ends at the limit`(contender: Contender) async throws {
+            let server = try LoopbackServer {
+                try $0.respond(302, headers: [("Location", "/")])
+            }
+            let outcome = await contender.backend.outcome(server.endpoint())
+            #expect(outcome == .failure(.tooManyRedirects(limit: 20)))
+            #expect(server.requests.count == 21)
+        }
+
+        @Test(arguments: Contender.all)
+        func `a response says where it came from and how long all of it took`(
+            contender: Contender
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                exchange.pause(.milliseconds(60))
+                if exchange.request.path == "/to" {
+                    try exchange.sendHead(headers: [("Content-Length", "2")])
+                    exchange.pause(.milliseconds(60))
+                    return try exchange.send("hi")
+                }
+                try exchange.respond(302, headers: [("Location", "/to#part")])
+            }
+
+            let response = try await contender.backend.send(server.endpoint("GET /from")).value
+
+            #expect(response.url?.absoluteString == server.url.absoluteString + "/to")
+            let timing = try #require(response.timing)
+            #expect(timing.firstByte >= .milliseconds(120))
+            #expect(timing.total >= .milliseconds(180))
+            #expect(timing.total > timing.firstByte)
+            #expect(timing.total < .seconds(2))
+        }
+
+        @Test(arguments: Contender.all, [302, 307])
+        func `cancelling while redirects go round ends them`(
+            contender: Contender, status: Int
+        ) async throws {
+            let server = try LoopbackServer {
+                try $0.respond(status, headers: [("Location", "/")])
+            }
+            let backend = contender.make(6, .max)
+            for count in 1...50 {
+                let task = Task { await backend.outcome(server.endpoint("POST / hello")) }
+                let seen = server.requests.count
+                #expect(await server.wait { $0.requests.count > seen + count % 4 })
+                task.cancel()
+                #expect(await task.value == .unknown("CancellationError()"))
+            }
+            let ended = await backend.outcome(
+                server.endpoint("GET /", [.timeout(.milliseconds(100))]))
+            #expect(ended == .failure(.timedOut(.total, after: .milliseconds(100))))
+        }
+    }
+}

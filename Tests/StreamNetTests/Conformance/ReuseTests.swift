@@ -1,0 +1,77 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension Transporting.Conformance {
+    /// Connections that are kept, and what they are worth when they are used again.
+    @Suite struct Reuse {
+        /// A connection that was kept, and closed by the server when it is used again.
+        static let rows: [TransportCase] = ["GET", "POST", "PUT", "DELETE"].map { method in
+            let hasBody = method == "POST" || method == "PUT"
+            return TransportCase(
+                "closes on the second request: \(method)",
+                asks: ["GET /first", "\(method) /second" + (hasBody ? " hello" : "")],
+                gets: .response(200, "ok"), .response(200, "ok")
+            ) { exchange in
+                let isFirst = exchange.request.path == "/first"
+                guard isFirst || exchange.request.connection > 1 else { return exchange.close() }
+                try exchange.respond(body: "ok")
+            }
+        }
+
+        @Test(arguments: Trial.all(rows))
+        func `a connection that was closed meanwhile is no failure`(trial: Trial) async throws {
+            try await trial.run()
+        }
+
+        @Test(arguments: Contender.all, BodyKind.allCases)
+        func `a body of any kind is sent where the connection stays`(
+            contender: Contender, kind: BodyKind
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                let isFirst = exchange.request.method == "GET"
+                guard isFirst || exchange.request.connection > 1 else { return exchange.close() }
+                try exchange.respond(body: exchange.request.body)
+            }
+            let folder = try TemporaryFolder()
+            let backend = contender.backend
+            var put = server.endpoint("PUT /")
+            put.payload = try kind.payload(Data("hello".utf8), in: folder)
+            let sent = try put.encoded().body?.collected()
+
+            #expect(await backend.outcome(server.endpoint()) == .response(200, ""))
+
+            let text = String(decoding: sent ?? Data(), as: UTF8.self)
+            #expect(await backend.outcome(put) == .response(200, text))
+        }
+
+        /// A server that says nothing of it closes each connection a little after one answer.
+        @Test(arguments: Contender.all, ["POST", "PUT"])
+        func `a body never meets a connection that is about to close`(
+            contender: Contender, method: String
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.respond(body: exchange.request.summary)
+                exchange.pause(.milliseconds(2))
+                exchange.close()
+            }
+            let backend = contender.backend
+            for count in 1...50 {
+                let ask = "\(method) /\(count) hello"
+                try #require(await backend.outcome(server.endpoint(ask)) == .response(200, ask))
+            }
+            #expect(server.requests.count == 50)
+        }
+
+        @Test(arguments: Contender.all)
+        func `one after another, requests share a connection`(contender: Contender) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let backend = contender.backend
+            for _ in 1...20 {
+                #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+            }
+            #expect(server.connectionCount == 1)
+        }
+    }
+}

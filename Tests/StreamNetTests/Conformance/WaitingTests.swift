@@ -1,0 +1,113 @@
+import Foundation
+import Loopback
+import StreamNet
+import Synchronization
+import Testing
+
+extension Transporting.Conformance {
+    /// When the clock of a limit runs, and when it stands.
+    @Suite struct Waiting {
+        @Test(arguments: Contender.all)
+        func `the wait for a connection does not count`(contender: Contender) async throws {
+            let running = Atomic(0)
+            let most = Atomic(0)
+            let server = try LoopbackServer { exchange in
+                most.max(running.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+                exchange.pause(.milliseconds(60))
+                running.subtract(1, ordering: .relaxed)
+                try exchange.respond(body: "ok")
+            }
+            let backend = contender.make(2, 20)
+            let endpoint = server.endpoint("GET /", [.timeout(.milliseconds(300))])
+
+            let outcomes = await withTaskGroup(of: Outcome.self) { group in
+                for _ in 1...20 { group.addTask { await backend.outcome(endpoint) } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+
+            #expect(outcomes == Array(repeating: .response(200, "ok"), count: 20))
+            #expect(most.load(ordering: .relaxed) == 2)
+        }
+
+        @Test(arguments: Contender.all)
+        func `nor does the wait of a redirect`(contender: Contender) async throws {
+            let server = try LoopbackServer { exchange in
+                exchange.pause(.milliseconds(60))
+                guard exchange.request.path == "/from" else { return try exchange.respond() }
+                try exchange.respond(302, headers: [("Location", "/to")])
+            }
+            let backend = contender.make(1, 20)
+            let endpoint = server.endpoint("GET /from", [.timeout(.milliseconds(250))])
+
+            let outcomes = await withTaskGroup(of: Outcome.self) { group in
+                for _ in 1...5 { group.addTask { await backend.outcome(endpoint) } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+
+            #expect(outcomes == Array(repeating: .response(200, ""), count: 5))
+        }
+
+        @Test(arguments: Contender.all)
+        func `a full line to one host holds up no other`(contender: Contender) async throws {
+            let busy = try LoopbackServer { _ = $0.waitForPeerClose() }
+            let free = try LoopbackServer { try $0.respond(body: "ok") }
+            let backend = contender.make(1, 20)
+            let waiting = (1...3).map { _ in backend.send(busy.endpoint()).subscribe { _ in } }
+            #expect(await busy.wait { $0.requests.count == 1 })
+
+            #expect(await backend.outcome(free.endpoint()) == .response(200, "ok"))
+            for subscription in waiting { subscription.dispose() }
+        }
+
+        /// All kinds at a time, since each takes longer than the limit.
+        @Test(arguments: Contender.all)
+        func `sending a body is no silence`(contender: Contender) async throws {
+            let server = try LoopbackServer(reading: .head) { exchange in
+                var count = 0
+                while case let part = try exchange.readBody(), !part.isEmpty {
+                    count += part.count
+                    if count % 2_000_000 < 65_536 { exchange.pause(.milliseconds(60)) }
+                }
+                try exchange.respond(body: "\(count)")
+            }
+            let folder = try TemporaryFolder()
+            let backend = contender.backend
+            try await withThrowingTaskGroup { group in
+                for kind in BodyKind.allCases {
+                    var endpoint = server.endpoint("POST /", [.idleTimeout(.milliseconds(500))])
+                    endpoint.payload = try kind.payload(Data(count: 24_000_000), in: folder)
+                    let (sent, size) = (endpoint, try endpoint.encoded().body?.count ?? 0)
+                    group.addTask {
+                        let outcome = await backend.outcome(sent)
+                        #expect(outcome == .response(200, "\(size)"), "\(kind)")
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+
+        @Test(
+            arguments: Contender.all,
+            [
+                Duration.seconds(Int64.max), .seconds(1e18), .seconds(100_000), .nanoseconds(1),
+                .zero,
+            ])
+        func `no limit is too long or too short to say so`(
+            contender: Contender, limit: Duration
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                exchange.pause(.milliseconds(30))
+                try exchange.respond(body: "ok")
+            }
+            let idle: Attributes = [.idleTimeout(.seconds(Int64.max))]
+            let endpoint = server.endpoint("GET /", idle.merging([.timeout(limit)]))
+            let expected: Outcome =
+                switch limit {
+                case .zero: .refused(.invalidTimeout)
+                case .nanoseconds(1): .failure(.timedOut(.total, after: limit))
+                default: .response(200, "ok")
+                }
+            #expect(await contender.backend.outcome(endpoint) == expected)
+        }
+    }
+}
