@@ -3,7 +3,7 @@ import Loopback
 import StreamNet
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// Responses that become files, whole or not at all.
     @Suite struct Downloading {
         private let folder: TemporaryFolder
@@ -12,18 +12,18 @@ extension Transporting {
         init() throws { folder = try TemporaryFolder() }
 
         private func download(
-            _ carrier: Carrier, _ server: LoopbackServer, _ attributes: Attributes = []
+            _ contender: Contender, _ server: LoopbackServer, _ attributes: Attributes = []
         ) async -> Result<Response, any Error> {
             let attributes = Attributes.delivery(.file(to: file)).merging(attributes)
-            return await carrier.backend.result(server.endpoint("GET /", attributes))
+            return await contender.backend.result(server.endpoint("GET /", attributes))
         }
 
         private var text: String? { try? String(contentsOf: file, encoding: .utf8) }
 
-        @Test(arguments: Carrier.all)
-        func `a response becomes a file`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a response becomes a file`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(headers: [("A", "b")], body: "whole") }
-            let response = try await download(carrier, server).get()
+            let response = try await download(contender, server).get()
             #expect(response.status == 200)
             #expect(response.headers["A"] == "b")
             #expect(response.file == file)
@@ -74,22 +74,23 @@ extension Transporting {
             },
         ]
 
-        @Test(arguments: Carrier.all, rows)
-        func `what is no whole success becomes no file`(carrier: Carrier, row: Row) async throws {
+        @Test(arguments: Contender.all, rows)
+        func `what is no whole success becomes no file`(contender: Contender, row: Row) async throws
+        {
             let server = try LoopbackServer(row.serve)
-            let outcome = Outcome(await download(carrier, server, row.attributes))
+            let outcome = Outcome(await download(contender, server, row.attributes))
             #expect(outcome == row.outcome)
             #expect(try folder.names.isEmpty)
         }
 
-        @Test(arguments: Carrier.all)
-        func `cancelling leaves nothing`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `cancelling leaves nothing`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 try exchange.sendChunk("four")
                 _ = exchange.waitForPeerClose()
             }
-            let task = Task { await download(carrier, server) }
+            let task = Task { await download(contender, server) }
             #expect(await server.wait { $0.requests.count == 1 })
             for _ in 1...500 where try folder.names.isEmpty {
                 _ = await server.wait(upTo: .milliseconds(10)) { _ in false }
@@ -101,35 +102,36 @@ extension Transporting {
             #expect(try folder.names.isEmpty)
         }
 
-        @Test(arguments: Carrier.all)
-        func `nothing is sent for a file that cannot be written`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `nothing is sent for a file that cannot be written`(contender: Contender) async throws
+        {
             let server = try LoopbackServer { try $0.respond(body: "new") }
             try Data("old".utf8).write(to: file)
-            let refused = Outcome(await download(carrier, server))
+            let refused = Outcome(await download(contender, server))
             #expect(refused == .refused(.unwritableDestination))
             #expect(server.connectionCount == 0)
             #expect(text == "old")
             let replacing = Attributes.delivery(.file(to: file, .replacesFile))
-            _ = try await download(carrier, server, replacing).get()
+            _ = try await download(contender, server, replacing).get()
             #expect(text == "new")
         }
 
-        @Test(arguments: Carrier.all)
-        func `a folder gets the server's name for it`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a folder gets the server's name for it`(contender: Contender) async throws {
             let server = try LoopbackServer {
                 let name = ("Content-Disposition", #"attachment; filename="../../evil.txt""#)
                 try $0.respond(headers: [name], body: "x")
             }
             let delivery = Delivery.file(.folder(folder.url))
-            let response = try await download(carrier, server, .delivery(delivery)).get()
+            let response = try await download(contender, server, .delivery(delivery)).get()
             #expect(try folder.names == [response.file?.lastPathComponent])
         }
 
-        @Test(arguments: Carrier.all)
-        func `progress counts the file`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `progress counts the file`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: Data(count: 500_000)) }
             let log = EventLog<TransferProgress>()
-            _ = try await download(carrier, server, .progress { log.add($0) }).get()
+            _ = try await download(contender, server, .progress { log.add($0) }).get()
             #expect(log.all.last == TransferProgress(.download, completed: 500_000, total: 500_000))
         }
     }

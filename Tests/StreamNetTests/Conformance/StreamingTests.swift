@@ -4,11 +4,11 @@ import Loopback
 import StreamNet
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// Responses that arrive with their head, and their bodies piece by piece.
     @Suite struct Streaming {
-        @Test(arguments: Carrier.all)
-        func `a response arrives before its body`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a response arrives before its body`(contender: Contender) async throws {
             let go = DispatchSemaphore(value: 0)
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead(headers: [("Name", "value")])
@@ -18,7 +18,7 @@ extension Transporting {
                 }
                 try exchange.endChunks()
             }
-            let response = try await carrier.backend.streamed(server)
+            let response = try await contender.backend.streamed(server)
             #expect(response.status == 200)
             #expect(response.headers["Name"] == "value")
             #expect(response.url == server.endpoint().url)
@@ -33,22 +33,22 @@ extension Transporting {
             #expect(try await iterator.next() == nil)
         }
 
-        @Test(arguments: Carrier.all)
-        func `pieces of one byte are the whole`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `pieces of one byte are the whole`(contender: Contender) async throws {
             let text = "Ein schöner Tag für 🦊 und 🐻."
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 for byte in text.utf8 { try exchange.sendChunk(Data([byte])) }
                 try exchange.endChunks()
             }
-            let response = try await carrier.backend.streamed(server)
+            let response = try await contender.backend.streamed(server)
             #expect(try await response.collected() == Data(text.utf8))
         }
 
-        @Test(arguments: Carrier.all)
-        func `two loops share the pieces`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `two loops share the pieces`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "abc") }
-            let stream = try #require(try await carrier.backend.streamed(server).stream)
+            let stream = try #require(try await contender.backend.streamed(server).stream)
             for try await piece in stream {
                 #expect(!piece.isEmpty)
                 break
@@ -58,29 +58,29 @@ extension Transporting {
             #expect(rest.isEmpty)
         }
 
-        @Test(arguments: Carrier.all, [404, 500, 304])
-        func `what is no success is buffered`(carrier: Carrier, status: Int) async throws {
+        @Test(arguments: Contender.all, [404, 500, 304])
+        func `what is no success is buffered`(contender: Contender, status: Int) async throws {
             let server = try LoopbackServer { try $0.respond(status, body: "no") }
-            let response = try await carrier.backend.streamed(server)
+            let response = try await contender.backend.streamed(server)
             #expect(response.stream == nil)
             #expect(response.body == Data(status == 304 ? "".utf8 : "no".utf8))
         }
 
-        @Test(arguments: Carrier.all)
-        func `a body without bytes ends at once`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a body without bytes ends at once`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(204) }
-            let response = try await carrier.backend.streamed(server)
+            let response = try await contender.backend.streamed(server)
             #expect(try await response.collected().isEmpty)
         }
 
-        @Test(arguments: Carrier.all)
-        func `a body cut short fails behind what came`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a body cut short fails behind what came`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead(headers: [("Content-Length", "10")])
                 try exchange.send("four")
                 exchange.close()
             }
-            let response = try await carrier.backend.streamed(server)
+            let response = try await contender.backend.streamed(server)
             var (iterator, text) = (try #require(response.stream).makeAsyncIterator(), Data())
             let error = await #expect(throws: NetError.self) {
                 while let piece = try await iterator.next() { text += piece }
@@ -90,13 +90,13 @@ extension Transporting {
             await #expect(throws: NetError.self) { try await iterator.next() }
         }
 
-        @Test(arguments: Carrier.all)
-        func `silence behind the head has a limit`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `silence behind the head has a limit`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 _ = exchange.waitForPeerClose()
             }
-            let response = try await carrier.backend.streamed(
+            let response = try await contender.backend.streamed(
                 server, .idleTimeout(.milliseconds(150)))
             let error = await #expect(throws: NetError.self) { try await response.collected() }
             #expect(
@@ -104,8 +104,8 @@ extension Transporting {
             #expect(await server.wait { $0.closedByPeer == 1 })
         }
 
-        @Test(arguments: Carrier.all)
-        func `the whole time ends with the head`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `the whole time ends with the head`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 for _ in 1...4 {
@@ -114,15 +114,15 @@ extension Transporting {
                 }
                 try exchange.endChunks()
             }
-            let response = try await carrier.backend.streamed(
+            let response = try await contender.backend.streamed(
                 server, .timeout(.milliseconds(250)))
             #expect(try await response.collected() == Data("aaaa".utf8))
         }
 
-        @Test(arguments: Carrier.all)
-        func `more than is collected is an error`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `more than is collected is an error`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond(body: "12345") }
-            let response = try await carrier.backend.streamed(server)
+            let response = try await contender.backend.streamed(server)
             let error = await #expect(throws: NetError.self) {
                 try await response.collected(upTo: 4)
             }

@@ -5,7 +5,7 @@ import Streams
 import Synchronization
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// Files whose transfer is taken up again.
     @Suite struct Resuming {
         private let folder: TemporaryFolder
@@ -54,10 +54,10 @@ extension Transporting {
             }
         }
 
-        @Test(arguments: Carrier.all)
-        func `a transfer that broke off goes on where it was`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a transfer that broke off goes on where it was`(contender: Contender) async throws {
             let server = try Self.server()
-            let backend = carrier.backend
+            let backend = contender.backend
             let first = await backend.outcome(server.endpoint("GET /", delivery()))
             #expect(first == .failure(.truncated(received: 8, expected: 15)))
             let token = try #require(tokens.all.first)
@@ -74,10 +74,10 @@ extension Transporting {
             #expect(tokens.all.count == 1)
         }
 
-        @Test(arguments: Carrier.all)
-        func `another file by now is taken from its beginning`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `another file by now is taken from its beginning`(contender: Contender) async throws {
             let server = try Self.server { "\"\($0)\"" }
-            let backend = carrier.backend
+            let backend = contender.backend
             _ = await backend.outcome(server.endpoint("GET /", delivery()))
             let again = delivery(tokens.all.first)
             _ = try await backend.send(server.endpoint("GET /", again)).value
@@ -85,8 +85,8 @@ extension Transporting {
             #expect(try folder.names == ["a"])
         }
 
-        @Test(arguments: Carrier.all)
-        func `a server without such a range is asked again`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a server without such a range is asked again`(contender: Contender) async throws {
             let asked = Mutex(0)
             let server = try LoopbackServer { exchange in
                 let isFirst = asked.withLock { asked in
@@ -104,7 +104,7 @@ extension Transporting {
                     try exchange.respond(body: "all")
                 }
             }
-            let backend = carrier.backend
+            let backend = contender.backend
             _ = await backend.outcome(server.endpoint("GET /", delivery()))
             let again = delivery(tokens.all.first)
             _ = try await backend.send(server.endpoint("GET /", again)).value
@@ -113,11 +113,12 @@ extension Transporting {
             #expect(try folder.names == ["a"])
         }
 
-        @Test(arguments: Carrier.all)
-        func `a retry goes on with what the attempt before left`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a retry goes on with what the attempt before left`(contender: Contender) async throws
+        {
             let server = try Self.server()
             let provider = Provider<AnyTarget>(
-                backend: carrier.backend,
+                backend: contender.backend,
                 interceptors: [Retry(1, .backoff(base: .zero, cap: .zero))])
             let target = Whole(baseURL: server.url)
             _ = try await provider.request(target, delivery())

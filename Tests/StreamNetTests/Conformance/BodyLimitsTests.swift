@@ -3,7 +3,7 @@ import Loopback
 import StreamNet
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// Bodies that are longer than the request takes.
     @Suite struct BodyLimits {
         struct Row: Sendable, CustomTestStringConvertible {
@@ -31,11 +31,11 @@ extension Transporting {
             },
         ]
 
-        @Test(arguments: Carrier.all, rows)
-        func `a body in memory has a limit`(carrier: Carrier, row: Row) async throws {
+        @Test(arguments: Contender.all, rows)
+        func `a body in memory has a limit`(contender: Contender, row: Row) async throws {
             let server = try LoopbackServer(row.serve)
             let endpoint = server.endpoint("GET /", .delivery(.buffered(upTo: 5)))
-            #expect(await carrier.backend.outcome(endpoint) == row.outcome)
+            #expect(await contender.backend.outcome(endpoint) == row.outcome)
         }
     }
 }

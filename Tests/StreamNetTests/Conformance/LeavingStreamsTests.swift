@@ -4,7 +4,7 @@ import StreamNet
 import Streams
 import Testing
 
-extension Transporting {
+extension Transporting.Conformance {
     /// Streams that are not read to their end, or too slowly.
     @Suite struct LeavingStreams {
         private static func endless(_ exchange: Exchange) throws {
@@ -13,18 +13,19 @@ extension Transporting {
             _ = exchange.waitForPeerClose()
         }
 
-        @Test(arguments: Carrier.all)
-        func `letting go of a response ends its transfer`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `letting go of a response ends its transfer`(contender: Contender) async throws {
             let server = try LoopbackServer(Self.endless)
-            let backend = carrier.backend
+            let backend = contender.backend
             _ = try await backend.streamed(server)
             #expect(await server.wait { $0.closedByPeer == 1 })
         }
 
-        @Test(arguments: Carrier.all)
-        func `leaving the loop and letting go ends the transfer`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `leaving the loop and letting go ends the transfer`(contender: Contender) async throws
+        {
             let server = try LoopbackServer(Self.endless)
-            let backend = carrier.backend
+            let backend = contender.backend
             func readOne() async throws {
                 let stream = try #require(try await backend.streamed(server).stream)
                 for try await piece in stream {
@@ -36,10 +37,10 @@ extension Transporting {
             #expect(await server.wait { $0.closedByPeer == 1 })
         }
 
-        @Test(arguments: Carrier.all)
-        func `cancelling the task that reads ends the transfer`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `cancelling the task that reads ends the transfer`(contender: Contender) async throws {
             let server = try LoopbackServer(Self.endless)
-            let response = try await carrier.backend.streamed(server)
+            let response = try await contender.backend.streamed(server)
             let reading = Task { try await response.collected() }
             #expect(await server.wait { $0.requests.count == 1 })
             reading.cancel()
@@ -50,10 +51,11 @@ extension Transporting {
             #expect(error.map { Outcome(.failure($0)) } == .cancelled)
         }
 
-        @Test(arguments: Carrier.all)
-        func `disposing of a delivered request leaves its stream`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `disposing of a delivered request leaves its stream`(contender: Contender) async throws
+        {
             let server = try LoopbackServer { try $0.respond(body: "whole") }
-            let backend = carrier.backend
+            let backend = contender.backend
             let (delivered, deliver) = AsyncStream.makeStream(of: Response.self)
             let endpoint = server.endpoint("GET /", .delivery(.streamed))
             let subscription = backend.send(endpoint).subscribe(onSuccess: { deliver.yield($0) })
@@ -63,10 +65,10 @@ extension Transporting {
             #expect(try await response?.collected() == Data("whole".utf8))
         }
 
-        @Test(arguments: Carrier.all)
-        func `disposing of the pieces ends the transfer`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `disposing of the pieces ends the transfer`(contender: Contender) async throws {
             let server = try LoopbackServer(Self.endless)
-            let backend = carrier.backend
+            let backend = contender.backend
             let (pieces, tell) = AsyncStream.makeStream(of: Data.self)
             let subscription = backend.send(server.endpoint("GET /", .delivery(.streamed)))
                 .flatMap { $0.chunks }
@@ -77,8 +79,8 @@ extension Transporting {
             #expect(await server.wait { $0.closedByPeer == 1 })
         }
 
-        @Test(arguments: Carrier.all)
-        func `a reader who is too slow is told`(carrier: Carrier) async throws {
+        @Test(arguments: Contender.all)
+        func `a reader who is too slow is told`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 let piece = Data(count: 65_536)
@@ -87,7 +89,7 @@ extension Transporting {
             }
             let streamed = Attributes.delivery(.streamed(buffering: 1_000_000))
             let endpoint = server.endpoint("GET /", streamed)
-            let response = try await carrier.backend.send(endpoint).value
+            let response = try await contender.backend.send(endpoint).value
             // Nobody reads until the transfer has ended.
             #expect(await server.wait { $0.closedByPeer == 1 })
             var (iterator, count) = (try #require(response.stream).makeAsyncIterator(), 0)
