@@ -22,6 +22,7 @@ let package = Package(
             name: "Rows",
             dependencies: [
                 "Mallocs",
+                "Serve",
                 .product(name: "StreamNet", package: "StreamNet"),
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
@@ -32,6 +33,10 @@ let package = Package(
             swiftSettings: settings,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
+        // The server of the tests, the very same files, in a process of its own.
+        .target(name: "Loopback", path: "Loopback", swiftSettings: settings),
+        .executableTarget(
+            name: "Serve", dependencies: ["Loopback"], path: "Serve", swiftSettings: settings),
         // The Combine bridge of Streams, the very same file, where there is no Combine.
         .target(
             name: "Bridge",

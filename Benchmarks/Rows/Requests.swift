@@ -14,7 +14,7 @@ private enum Server: Target {
 
 private let site = URL(string: "https://server.example/api")!
 
-private struct Header: Plugin {
+struct Header: Plugin {
     func prepare(_ endpoint: Endpoint) throws -> Endpoint {
         var endpoint = endpoint
         endpoint.headers["Authorization"] = "Bearer token"
@@ -22,7 +22,7 @@ private struct Header: Plugin {
     }
 }
 
-private struct Passing: Interceptor {
+struct Passing: Interceptor {
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         next(endpoint)
     }

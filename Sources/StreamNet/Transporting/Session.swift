@@ -25,12 +25,9 @@ final class Session: Sendable {
     private init(_ maker: Maker, _ connections: Int) {
         change = maker.change
         delegate = SessionDelegate(maker.configuration.tls)
-        let queue = OperationQueue()
-        queue.maxConcurrentOperationCount = 1
-        queue.name = "streamnet.session"
         session = URLSession(
             configuration: .streamNet(maker.configuration, connections: connections),
-            delegate: delegate, delegateQueue: queue)
+            delegate: delegate, delegateQueue: DelegateQueue())
     }
 
     deinit { session.finishTasksAndInvalidate() }

@@ -95,10 +95,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     ) {
         let over = running.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         guard let over else { return }
-        // On Linux a redirect without a usable `Location` comes only here, and without its body.
-        let head = (task.response as? HTTPURLResponse).map(Response.init)
         let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
-        over.transfer.complete(head, wasRefused ? nil : error.map(over.transfer.journey.failure))
+        let failure = wasRefused ? nil : error.map(over.transfer.journey.failure)
+        // On Linux a redirect without a usable `Location` comes only here, and without its body.
+        over.transfer.complete((task.response as? HTTPURLResponse).map(Response.init), failure)
         over.finished()
     }
 }

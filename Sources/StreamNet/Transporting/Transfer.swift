@@ -133,7 +133,8 @@ final class Transfer: Sendable {
     ///   - head: the response's, where it has not been told before.
     ///   - failure: why it ended early, made of how many bytes had come and were announced.
     func complete(
-        _ last: Response?, _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?
+        _ last: @autoclosure () -> Response?,
+        _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?
     ) {
         let now = ContinuousClock.now
         let ended = state.withLock { state in
@@ -142,7 +143,7 @@ final class Transfer: Sendable {
         }
         journey.spend(since: ended.start, now)
         let expected = ended.head?.announcedLength(for: request.method)
-        guard let head = ended.head ?? last, failure == nil else {
+        guard let head = ended.head ?? last(), failure == nil else {
             let error = failure?(ended.head.map { _ in ended.received }, expected)
             return ended.fail(error ?? journey.failure(.invalidResponse))
         }

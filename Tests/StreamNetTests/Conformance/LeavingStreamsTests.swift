@@ -84,8 +84,9 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 let piece = Data(count: 65_536)
-                // URLSession reads on until it hears that the transfer is cancelled.
-                for _ in 1...40_000 { try exchange.sendChunk(piece) }
+                for _ in 1...64 { try exchange.sendChunk(piece) }
+                // On Linux a session hears of nothing as long as there is more to read at once.
+                _ = exchange.waitForPeerClose()
             }
             let streamed = Attributes.delivery(.streamed(buffering: 1_000_000))
             let endpoint = server.endpoint("GET /", streamed)

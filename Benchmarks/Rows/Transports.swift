@@ -1,0 +1,133 @@
+import Benchmark
+import Foundation
+import StreamNet
+import Synchronization
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What a request over a loopback connection costs, 16 at a time, beside a session delegate and
+/// nothing else: time of this process on all its threads.
+func transports() {
+    let requests = 2_000
+    transport("raw session delegate", requests) { url in
+        let session = RawSession()
+        await inTurns(requests) { _ in await session.get(url) }
+        session.end()
+    }
+    transport("URLSessionBackend", requests) { url in
+        let backend = URLSessionBackend()
+        await inTurns(requests) { _ in
+            _ = try? await backend.send(Endpoint(url: url)).value
+        }
+    }
+    transport("provider, 2 plugins, 2 interceptors", requests) { url in
+        let provider = Provider<Page>(
+            plugins: [Header(), Header()], interceptors: [Passing(), Passing()])
+        await inTurns(requests) { _ in _ = try? await provider.rx(Page(baseURL: url)).value }
+    }
+}
+
+private func transport(
+    _ who: String, _ count: Int, _ body: @escaping @Sendable (URL) async -> Void
+) {
+    let configuration = Benchmark.Configuration(
+        metrics: [.cpuTotal, .wallClock], timeUnits: .microseconds, warmupIterations: 2,
+        maxDuration: .seconds(20), maxIterations: 40)
+    Benchmark("2 KB over loopback, \(count): \(who)", configuration: configuration) { benchmark in
+        do {
+            let server = try Server.shared.get()
+            benchmark.startMeasurement()
+            await body(server.url)
+            benchmark.stopMeasurement()
+        } catch {
+            benchmark.error("no server: \(error)")
+        }
+    }
+}
+
+/// Runs so many pieces of work, 16 at a time.
+private func inTurns(_ count: Int, _ work: @escaping @Sendable (Int) async -> Void) async {
+    await withTaskGroup(of: Void.self) { group in
+        for number in 0..<count {
+            if number >= 16 { await group.next() }
+            group.addTask { await work(number) }
+        }
+    }
+}
+
+private struct Page: Target {
+    let baseURL: URL
+    let path: Path = ""
+}
+
+/// The least that one can write around URLSession: a session, a delegate, an answer.
+private final class RawSession: NSObject, URLSessionDataDelegate, Sendable {
+    private struct Running: Sendable {
+        var body = Data()
+        let done: CheckedContinuation<Data, Never>
+    }
+
+    private let running = Mutex<[Int: Running]>([:])
+    private let session = Mutex<URLSession?>(nil)
+
+    override init() {
+        super.init()
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.httpMaximumConnectionsPerHost = 6
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        let made = URLSession(configuration: configuration, delegate: self, delegateQueue: queue)
+        session.withLock { $0 = made }
+    }
+
+    func get(_ url: URL) async {
+        guard let session = session.withLock({ $0 }) else { return }
+        _ = await withCheckedContinuation { done in
+            let task = session.dataTask(with: URLRequest(url: url))
+            running.withLock { $0[task.taskIdentifier] = Running(done: done) }
+            task.resume()
+        }
+    }
+
+    func end() { session.withLock { $0.take() }?.finishTasksAndInvalidate() }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        running.withLock { $0[dataTask.taskIdentifier]?.body.append(data) }
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+    ) {
+        let over = running.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        over?.done.resume(returning: over?.body ?? Data())
+    }
+}
+
+/// The server of `Serve`, which stands beside this executable.
+private struct Server: Sendable {
+    static let shared = Result { try Server() }
+
+    let url: URL
+    private let process: Process
+    /// The server goes when this is closed.
+    private let input = Pipe()
+
+    private init() throws {
+        let tool = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
+            .deletingLastPathComponent().appending(path: "Serve")
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = tool
+        process.standardOutput = output
+        process.standardInput = input
+        try process.run()
+        let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let url = URL(string: "http://127.0.0.1:\(port.prefix { $0.isNumber })/") else {
+            throw CocoaError(.fileReadUnknown)
+        }
+        self.url = url
+        self.process = process
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Loopback
+import StreamNet
+import Synchronization
+import Testing
+
+extension Transporting.Conformance.Stress {
+    /// 500 MB where `STRESS` is set, less elsewhere. Each in a process of its own, whose memory no
+    /// other test uses.
+    @Suite struct LargeDownloads {
+        @Test func `a large file costs little memory`() async {
+            await #expect(processExitsWith: .success) {
+                for contender in Contender.all {
+                    let (server, peak) = try LargeBody.server()
+                    let folder = try TemporaryFolder()
+                    let before = Footprint.memory
+                    let attributes: Attributes = [
+                        .delivery(.file(.folder(folder.url))), .timeout(.seconds(100)),
+                        .progress { _ in peak.raise() },
+                    ]
+                    let response = try await contender.backend
+                        .send(server.endpoint("GET /large", attributes)).value
+                    #expect(try response.file.map(BodySource.init(file:))?.count == LargeBody.count)
+                    #expect(peak.value - before < 60_000_000)
+                }
+            }
+        }
+
+        @Test func `a large stream that is read costs little memory`() async {
+            await #expect(processExitsWith: .success) {
+                for contender in Contender.all {
+                    let (server, peak) = try LargeBody.server()
+                    let before = Footprint.memory
+                    let response = try await contender.backend.streamed(server)
+                    var count = 0
+                    for try await piece in try #require(response.stream) {
+                        count += piece.count
+                        peak.raise()
+                    }
+                    #expect(count == LargeBody.count)
+                    #expect(peak.value - before < 60_000_000)
+                }
+            }
+        }
+    }
+
+    private enum LargeBody {
+        static let count = (isOn ? 500 : 96) << 20
+
+        /// A server that sends so many bytes as fast as it can.
+        static func server() throws -> (LoopbackServer, Peak) {
+            let piece = Data(count: 1 << 16)
+            let server = try LoopbackServer { exchange in
+                try exchange.sendHead(headers: [("Content-Length", "\(count)")])
+                for _ in 0..<count / piece.count { try exchange.send(piece) }
+            }
+            return (server, Peak())
+        }
+    }
+
+    /// The most memory that was used at a time.
+    private final class Peak: Sendable {
+        private let most = Atomic<Int>(0)
+
+        var value: Int { most.load(ordering: .relaxed) }
+
+        func raise() { most.max(Footprint.memory, ordering: .relaxed) }
+    }
+}
