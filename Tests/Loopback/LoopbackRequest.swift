@@ -41,7 +41,7 @@ public struct LoopbackRequest: Sendable {
     }
 
     /// The values of all fields with this name, in any case.
-    func values(of name: String) -> [String] {
+    public func values(of name: String) -> [String] {
         headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
     }
 

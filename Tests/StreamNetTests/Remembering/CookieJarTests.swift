@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import StreamNet
+
+@Suite(.timeLimit(.minutes(1))) struct CookieJarTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        var from = "http://shop.example.com/account/login"
+        let sets: [String]
+        var asks = "http://shop.example.com/account/home"
+        let sends: String
+
+        init(
+            _ name: String, sets: String..., from: String? = nil, asks: String? = nil,
+            sends: String
+        ) {
+            testDescription = name
+            self.sets = sets
+            self.sends = sends
+            if let from { self.from = from }
+            if let asks { self.asks = asks }
+        }
+    }
+
+    private static let root = "http://shop.example.com/"
+    private static let deep = "http://a.shop.example.com/account/"
+
+    @Test(arguments: [
+        Row("a cookie comes back", sets: "a=1", sends: "a=1"),
+        Row("space around is not part of it", sets: " a = 1 ; Path=/", sends: "a=1"),
+        Row("a value may have an equals sign", sets: "a=b=c", sends: "a=b=c"),
+        Row("an empty value is one", sets: "a=", sends: "a="),
+        Row("without a name it is none", sets: "=1", "a", sends: ""),
+        Row("the later wins", sets: "a=1", "a=2", sends: "a=2"),
+        Row("names differ by case", sets: "a=1", "A=2", sends: "a=1; A=2"),
+        Row("its path is that of the page", sets: "a=1", asks: root, sends: ""),
+        Row("a path begins at a slash", sets: "a=1; Path=/acc", sends: ""),
+        Row("a path is a folder", sets: "a=1; Path=/account", sends: "a=1"),
+        Row("the root is every path", sets: "a=1; Path=/", asks: root, sends: "a=1"),
+        Row("a path that is none is that of the page", sets: "a=1; Path=x", sends: "a=1"),
+        Row("longer paths come first", sets: "a=1; Path=/", "b=2", sends: "b=2; a=1"),
+        Row("two paths are two cookies", sets: "a=1; Path=/", "a=2", sends: "a=2; a=1"),
+        Row("a host is not its subdomains", sets: "a=1; Path=/", asks: deep, sends: ""),
+        Row(
+            "a domain is its subdomains", sets: "a=1; Path=/; Domain=shop.example.com",
+            asks: deep, sends: "a=1"),
+        Row(
+            "a leading dot says the same", sets: "a=1; Path=/; Domain=.Example.com", asks: deep,
+            sends: "a=1"),
+        Row("nobody speaks for others", sets: "a=1; Domain=other.com", sends: ""),
+        Row("nor for what is below", sets: "a=1; Domain=a.shop.example.com", sends: ""),
+        Row("nor for all of com", sets: "a=1; Domain=com", sends: ""),
+        Row("nor for a name that ends alike", sets: "a=1; Domain=ample.com", sends: ""),
+        Row(
+            "an address has no subdomains", sets: "a=1; Domain=0.0.1",
+            from: "http://127.0.0.1/", asks: "http://127.0.0.1/", sends: ""),
+        Row("a secure one is not sent in the open", sets: "a=1; Secure", sends: ""),
+        Row(
+            "a secure one is sent encrypted", sets: "a=1; Secure; Path=/",
+            asks: "https://shop.example.com/", sends: "a=1"),
+        Row("one that is over is gone", sets: "a=1", "a=2; Max-Age=0", sends: ""),
+        Row("an age that is none does not count", sets: "a=1; Max-Age=x", sends: "a=1"),
+        Row(
+            "an end in the past takes it away", sets: "a=1",
+            "a=2; Expires=Thu, 01-Jan-1970 00:00:00 GMT", sends: ""),
+        Row(
+            "the age wins over the end",
+            sets: "a=1; Max-Age=60; Expires=Thu, 01-Jan-1970 00:00:00 GMT", sends: "a=1"),
+        Row("a date that is none does not count", sets: "a=1; Expires=soon", sends: "a=1"),
+    ])
+    func `cookies are kept and given back`(row: Row) throws {
+        let (from, asks) = (
+            try #require(URL(string: row.from)), try #require(URL(string: row.asks))
+        )
+        var headers = HTTPHeaders()
+        for field in row.sets { headers.add("Set-Cookie", field) }
+        let jar = CookieJar()
+        jar.keep(from: Response(headers: headers, url: from))
+        let request = jar.adding(to: EncodedRequest(url: asks))
+        #expect(request.headers["Cookie"] ?? "" == row.sends)
+    }
+
+    @Test(arguments: [
+        ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
+        ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
+        ("Sun Nov  6 08:49:37 1994", 784_111_777),
+        ("6 nov 1994 8:49:37", 784_111_777),
+        ("Wed, 09-Jun-2021 10:18:14 GMT", 1_623_233_894),
+        ("31 Feb 2021 00:00:00", nil),
+        ("Sun, 06 Nov 1994", nil),
+        ("06 Nov 1600 00:00:00", nil),
+        ("06 Nov 1994 24:00:00", nil),
+    ])
+    func `dates are read in any order`(text: String, seconds: Int?) {
+        #expect(Date(cookieDate: text).map { Int($0.timeIntervalSince1970) } == seconds)
+    }
+
+    @Test func `a cookie is forgotten when its time is over`() throws {
+        let now = Mutex(Date(timeIntervalSince1970: 0))
+        let jar = CookieJar { now.withLock { $0 } }
+        let url = try #require(URL(string: "http://host/"))
+        jar.keep(from: Response(headers: ["Set-Cookie": "a=1; Max-Age=60"], url: url))
+        #expect(jar.cookies(for: url).map(\.value) == ["1"])
+        now.withLock { $0 = Date(timeIntervalSince1970: 60) }
+        #expect(jar.cookies(for: url).isEmpty)
+        #expect(jar.cookies.isEmpty)
+    }
+
+    @Test func `a jar can be stored`() throws {
+        let jar = CookieJar([Cookie(name: "a", value: "1", domain: "Host", isSecure: true)])
+        let stored = try JSONEncoder().encode(jar.cookies)
+        let restored = CookieJar(try JSONDecoder().decode([Cookie].self, from: stored))
+        #expect(restored.cookies == jar.cookies)
+        #expect(restored.cookies.first?.domain == "host")
+    }
+}
