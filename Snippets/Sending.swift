@@ -62,6 +62,29 @@ let fresh = shop.rx(.items, .validation(.custom { $0.headers["X-Stale"] == nil }
 // snippet.end
 _ = (paid, fresh)
 
+// snippet.group
+let screen = RequestGroup()                                 // one for each screen, or each user
+let grouped = shop.with(attributes: .groups([screen]))
+
+grouped.rx(.items).subscribe(onFailure: { show("\($0)") })
+grouped.rx(.item("42"), .groups([RequestGroup()])).subscribe()      // in both: groups add up
+
+screen.cancel(of: Shop.self) { if case .item = $0 { true } else { false } }
+screen.cancel()                                             // all that run now, from anywhere
+// snippet.end
+
+// snippet.scheduler
+let onMain = shop.with(attributes: .callbackScheduler(MainScheduler.instance))
+// snippet.end
+_ = onMain
+
+// snippet.sharing
+let sharing = Provider<Shop>(backend: .sharing(.default))   // equal ones that run at once
+let traced = Provider<Shop>(backend: .sharing(.default, ignoring: ["X-Request-ID"]))
+let alone = sharing.rx(.items, .isShared(false))            // but not this one
+// snippet.end
+_ = (traced, alone)
+
 func errors() async {
 // snippet.errors
 do {

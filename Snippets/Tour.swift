@@ -57,6 +57,20 @@ let request = shop.request(.item("42")) { result in print(result) }     // a com
 request.dispose()                                                       // … and its cancellation
 // snippet.end
 
+let downloads = URL(filePath: "/tmp/zen")
+// snippet.transfer
+let film: Delivery = .file(.folder(downloads, .createsFolders))
+shop.rx.progress(.item("film"), .delivery(film), .timeout(.seconds(600)))
+    .subscribe(onMain: { event in
+        switch event {
+        case .progress(let progress): print(progress.fraction ?? 0)
+        case .response(let response): print(response.file?.path ?? "an error page")
+        }
+    })
+let live = shop.rx(.item("chat"), .delivery(.streamed)).flatMap { $0.chunks }       // as they come
+// snippet.end
+_ = live
+
 // snippet.compose
 let bundle = shop.rx(.items(page: 1, tags: [])).mapArray(Item.self)
     .flatMap { items in

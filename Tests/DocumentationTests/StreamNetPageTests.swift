@@ -22,6 +22,16 @@ import Testing
         #expect(!names.isEmpty)
         #expect(names.subtracting(named) == [], "missing in \(table.page).md")
     }
+
+    @Test func `what URLSession is known to do wrong is told, and no more`() throws {
+        let contender = try text(of: "Tests/StreamNetTests/Conformance/Contender+URLSession.swift")
+        let known = contender.matches(of: /\n +"([^"]+)": \.(?:traps|gets)\(/)
+        let page = try text(of: Catalogue.streamNet.page("PlatformTable"))
+        let table = try #require(page.split(separator: "\n| a server sends |").last)
+        let rows = table.split(separator: "\n\n")[0].matches(of: /\n\| ([^|]+) \|/)
+        #expect(!known.isEmpty)
+        #expect(Set(rows.map(\.1)) == Set(known.map(\.1)))
+    }
 }
 
 /// A page, and what it has to name: what follows some words in the sources.

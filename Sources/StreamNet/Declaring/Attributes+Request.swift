@@ -3,12 +3,15 @@ import Foundation
 extension Attributes {
     /// How long a request may take in all, from its start to the last byte of its body.
     ///
-    /// 60 seconds unless said otherwise. Zero and less are a ``NetError/request(_:)``.
+    /// Unless said anywhere, 60 seconds; but as long as it likes where a body comes from or goes to
+    /// a file or a stream, which ``idleTimeout`` limits then. Zero and less are a
+    /// ``NetError/request(_:)``.
     public static var timeout: Key<Duration> { .init(.seconds(60)) }
 
     /// How long a request may go without a byte in either direction.
     ///
-    /// nil, the default, is as long as ``timeout`` allows. Zero and less are a
+    /// nil, the default, is as long as ``timeout`` allows; 60 seconds where a body comes from or
+    /// goes to a file or a stream and no ``timeout`` was said. Zero and less are a
     /// ``NetError/request(_:)``.
     public static var idleTimeout: Key<Duration?> { .init(nil) }
 

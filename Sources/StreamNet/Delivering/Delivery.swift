@@ -82,6 +82,11 @@ public struct Delivery: Sendable {
         (200..<300).contains(head.status) && ![204, 205].contains(head.status) && method != .head
     }
 
+    /// Whether a response is delivered with its head, its body as a stream.
+    func isStreamed(for head: Response, _ method: HTTPMethod) -> Bool {
+        isStreamed && isWanted(head, method)
+    }
+
     /// Where the body is to be written.
     var destination: FileDestination? {
         if case .file(let destination) = kind { destination } else { nil }

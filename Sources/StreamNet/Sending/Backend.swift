@@ -7,7 +7,8 @@ public protocol Backend: Sendable {
     /// A single that sends `endpoint` each time it is subscribed.
     ///
     /// The endpoint is final; its ``Attributes/timeout`` and ``Attributes/idleTimeout`` are the
-    /// backend's to keep.
+    /// backend's to keep, and so are ``Attributes/delivery`` and ``Attributes/progress``, by
+    /// ``Response/delivered(for:)``.
     func send(_ endpoint: Endpoint) -> Single<Response>
 }
 

@@ -1,0 +1,152 @@
+// Deliveries, files, progress and resuming; every part stands on the page "Upload, download,
+// progress".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import StreamNet
+
+enum Media: Target {
+    case report, chat, film, photo(URL), album([URL])
+
+    var baseURL: URL { URL(string: "https://media.example")! }
+    var path: Path {
+        switch self {
+        case .report: "report.pdf"
+        case .chat: "chat"
+        case .film: "film.mp4"
+        case .photo, .album: "photos"
+        }
+    }
+    var method: HTTPMethod {
+        switch self {
+        case .photo, .album: .post
+        default: .get
+        }
+    }
+    var payload: Payload {
+        switch self {
+        case .photo(let file): .file(file)
+        case .album(let files): .multipart(Multipart(files.map { .file("photo", $0) }))
+        default: .none
+        }
+    }
+}
+
+let downloads = FileManager.default.temporaryDirectory
+    .appending(path: "streamnet-\(UUID().uuidString)", directoryHint: .isDirectory)
+try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: false)
+defer { try? FileManager.default.removeItem(at: downloads) }
+let photo = downloads.appending(path: "photo.jpg")
+try Data("a photo".utf8).write(to: photo)
+
+let stubs = Stubs<Media>()
+    .on(.report, .text("a report", headers: [
+        "Content-Disposition": #"attachment; filename="../May 2026.pdf""#,
+    ]))
+    .on(.chat, .chunks("Keep ", "it ", "simple."))
+    .on(.film, [
+        .chunks("a long ", .fail(.connectionLost), headers: ["ETag": #""1""#]), "a long film",
+    ])
+    .on(.photo(photo), 201)
+let media = Provider<Media>(backend: stubs)
+let time = VirtualTimeScheduler()
+let bag = DisposeBag()
+func show(_ anything: some Any) {}
+func isFilm(_ head: Response) -> Bool { true }
+
+// snippet.deliveries
+let whole = media.rx(.report)                                               // response.body
+let small = media.rx(.report, .delivery(.buffered(upTo: 1_000_000)))        // or an error
+let live = media.rx(.chat, .delivery(.streamed))                            // response.stream
+let saved = media.rx(.report, .delivery(.file(.folder(downloads))))         // response.file
+// snippet.end
+_ = (whole, small, live, saved)
+
+func stream() async throws {
+// snippet.stream
+let response = try await media.request(.chat, .delivery(.streamed))
+guard let stream = response.stream else { return }          // none: an error page, in memory
+for try await piece in stream {
+    show(piece)                                             // leaving the loop does not end it …
+}                                                           // … letting go of the response does
+// snippet.end
+    let rest = try await response.collected()
+    assert(rest.isEmpty)
+}
+try await stream()
+
+// snippet.chunks
+media.rx(.chat, .delivery(.streamed))
+    .flatMap { $0.chunks }                                  // also of a file, and of one in memory
+    .scan(into: Data()) { $0 += $1 }
+    .subscribe(onMain: { show($0) })
+    .disposed(by: bag)                                      // disposing ends the transfer
+// snippet.end
+
+// snippet.destinations
+let exactly: Delivery = .file(to: downloads.appending(path: "report.pdf"), .replacesFile)
+let named: Delivery = .file(.folder(downloads, [.createsFolders, .replacesFile]))
+let chosen: Delivery = .file(FileDestination(.createsFolders) { head in
+    downloads.appending(path: isFilm(head) ? "films" : "rest")
+        .appending(path: head.suggestedFilename)
+})
+// snippet.end
+
+func files() async throws {
+// snippet.file
+let report = try await media.request(.report, .delivery(named))
+assert(report.file?.lastPathComponent == "May 2026.pdf")    // not where "../" leads
+let bytes = try report.wholeBody()                          // mapped rather than read
+// snippet.end
+    assert(bytes == Data("a report".utf8))
+    for delivery in [exactly, chosen] {
+        let response = try await media.request(.report, .delivery(delivery))
+        assert(response.file != nil)
+    }
+}
+try await files()
+
+// snippet.progress
+media.rx.progress(.photo(photo)).subscribe(onNext: { event in
+    switch event {
+    case .progress(let progress): show(progress.fraction ?? 0)              // upload 7 of 7, …
+    case .response(let response): show(response.status)                     // the last event
+    }
+})
+
+let fractions = media.rx.progress(.photo(photo)).filterProgress().compactMap(\.fraction)
+let answer = media.rx.progress(.photo(photo)).filterCompleted()             // as rx(.photo(…))
+let quietly = media.rx(.photo(photo), .progress { show($0) })               // beside any form
+// snippet.end
+assert(time.record(fractions).elements.last == 1)
+assert(time.record(answer.map(\.status)).elements == [201])
+_ = quietly
+
+func resuming() async throws {
+    let kept = BehaviorRelay<ResumeToken?>(value: nil)
+// snippet.resume
+let film = FileDestination.file(downloads.appending(path: "film.mp4"), .replacesFile)
+    .resuming(kept.value)                                   // of an earlier run, or nil
+    .keepingPart { kept.accept($0) }                        // Codable: store it where you like
+let part = try? await media.request(.film, .delivery(.file(film)))
+assert(part == nil && kept.value?.count == 7)               // broken off behind "a long "
+
+let again = try await media.request(.film, .delivery(.file(film.resuming(kept.value))))
+// snippet.end
+    let bytes = try again.wholeBody()
+    assert(bytes == Data("a long film".utf8))
+}
+try await resuming()
+
+// snippet.retried
+let patient = media.with(interceptors: [Retry(5)])          // each attempt goes on with the part
+let film = FileDestination.folder(downloads).keepingPart { show($0) }
+let request = patient.rx(.film, .delivery(.file(film)), .idleTimeout(.seconds(20)))
+// snippet.end
+_ = request
+
+// snippet.upload
+let album = media.rx.progress(.album([photo]))              // never whole in memory
+let slowly = media.rx(.photo(photo), .timeout(.seconds(3_600)), .idleTimeout(.seconds(30)))
+// snippet.end
+_ = (album, slowly)

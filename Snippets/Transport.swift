@@ -1,0 +1,63 @@
+// What a network backend can be told; every part stands on the page "Configure the transport".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import StreamNet
+
+enum Shop: Target {
+    case items, download
+    var baseURL: URL { URL(string: "https://shop.example")! }
+    var path: Path { "items" }
+}
+struct AnotherHost: Error {}
+func show(_ anything: some Any) {}
+
+// snippet.configuration
+let jar = CookieJar()
+let backend = try URLSessionBackend(
+    TransportConfiguration(
+        connectionsPerHost: 2,
+        redirects: .follow(upTo: 5),
+        cookies: jar,                                       // none unless given
+        headers: .standard.merging(["X-Client": "shop/2.0"])))
+let shop = Provider<Shop>(backend: backend)
+// snippet.end
+
+// snippet.redirects
+let strict = Redirects.follow(upTo: 3) { next, redirect in
+    guard next.url.host() == redirect.url?.host() else { throw AnotherHost() }  // fails the request
+    return next.method == .get ? next : nil                 // nil: the redirect is the response
+}
+let raw = shop.rx(.download, .redirects(.refuse))           // this request only; 302 is a response
+let careful = shop.with(attributes: .redirects(strict))
+// snippet.end
+_ = (raw, careful)
+
+// snippet.cookies
+let names = jar.cookies.map(\.name)                         // what servers have set so far
+jar.removeAll()                                             // logged out
+let shared = CookieJar(.shared)                             // the program's own, on disk
+// snippet.end
+_ = (names, shared)
+
+let certificate = Data()
+// snippet.apple
+var proxied = TransportConfiguration()
+proxied.proxy = .init(host: "proxy.example", port: 8080)
+var pinned = TransportConfiguration()
+pinned.tls = .init(minimumVersion: .v1_3, trustedCertificates: [certificate])
+
+for configuration in [proxied, pinned] {
+    do { _ = try URLSessionBackend(configuration) } catch {
+        show(error)         // Linux: wanted no proxy, which URLSession ignores on Linux, found one
+    }
+}
+// snippet.end
+
+// snippet.changing
+let thrifty = try URLSessionBackend(.init()) { request in
+    request.allowsCellularAccess = false
+    request.networkServiceType = .background
+}
+// snippet.end
+_ = thrifty

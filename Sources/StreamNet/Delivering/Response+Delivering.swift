@@ -1,0 +1,43 @@
+extension Response {
+    /// This response as `endpoint` asks for it: in memory, as a stream or in a file, told to
+    /// ``Attributes/progress``; for backends.
+    ///
+    /// ```swift
+    /// Response(status: status).streaming(ByteStream(pieces)).delivered(for: endpoint)
+    /// ```
+    ///
+    /// Subscribe it once. Fails with ``NetError`` for what is too long, and for a file that cannot
+    /// be written, which is found out only here. Timeouts are the backend's. Where a stream is
+    /// asked for, that of this response is delivered as it is, and makes no progress.
+    public func delivered(for endpoint: Endpoint) -> Single<Response> {
+        guard let stream else { return StubBackend.stub(self).send(endpoint) }
+        if endpoint.delivery.isStreamed(for: self, endpoint.method) { return .just(self) }
+        return .deferred { [self] in
+            let journey = try Journey(endpoint)
+            return .create { resolve in
+                let transfer = Transfer(journey.request, journey, resolve)
+                let reading = Task { await transfer.read(stream, behind: self) }
+                return Disposables.create {
+                    transfer.leave()
+                    reading.cancel()
+                }
+            }
+        }
+    }
+}
+
+extension Transfer {
+    /// Takes the pieces of `stream` as the body of `head`, as long as somebody wants it.
+    fileprivate func read(_ stream: ByteStream, behind head: Response) async {
+        receive(head)
+        do {
+            for try await piece in stream {
+                guard isWanted else { return }
+                receive(piece)
+            }
+            complete(nil, nil)
+        } catch {
+            stop(error)
+        }
+    }
+}
