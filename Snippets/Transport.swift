@@ -33,12 +33,13 @@ let careful = shop.with(attributes: .redirects(strict))
 // snippet.end
 _ = (raw, careful)
 
+let stored: [Cookie] = []
 // snippet.cookies
 let names = jar.cookies.map(\.name)                         // what servers have set so far
 jar.removeAll()                                             // logged out
-let shared = CookieJar(.shared)                             // the program's own, on disk
+let restored = CookieJar(stored)                            // `Cookie` is Codable: store `cookies`
 // snippet.end
-_ = (names, shared)
+_ = (names, restored)
 
 let certificate = Data()
 // snippet.apple
