@@ -21,7 +21,7 @@ final class Connection {
         do {
             if reading == .nothing { _ = try keepsAlive(after: .unread(on: number), answer) }
             while reading != .nothing, let request = try nextRequest(reading) {
-                journal.note { $0.requests.append(request) }
+                journal.note { $0.add(request) }
                 guard try keepsAlive(after: request, answer) else { break }
             }
         } catch .malformed(let reason) {

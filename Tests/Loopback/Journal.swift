@@ -4,18 +4,29 @@ import Synchronization
 /// What happened on a server so far, and who wants to hear of more.
 final class Journal: Sendable {
     struct Entries {
-        var requests: [LoopbackRequest] = []
+        private(set) var requests: [LoopbackRequest] = []
         var connectionCount = 0
         var closedByPeer = 0
+        fileprivate let limit: Int
+
+        /// Remembers a request, and forgets old ones now and then.
+        mutating func add(_ request: LoopbackRequest) {
+            requests.append(request)
+            if requests.count / 2 > limit { requests.removeFirst(requests.count - limit) }
+        }
     }
 
     private struct State {
-        var entries = Entries()
+        var entries: Entries
         var readers: [Int: AsyncStream<Void>.Continuation] = [:]
         var nextReader = 0
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+
+    init(remembering limit: Int) {
+        state = Mutex(State(entries: Entries(limit: max(0, limit))))
+    }
 
     /// Everything so far.
     var entries: Entries {

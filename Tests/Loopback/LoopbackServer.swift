@@ -30,13 +30,16 @@ public final class LoopbackServer: Sendable {
     /// The server's root: `http://127.0.0.1:port` or `http://[::1]:port`.
     public let url: URL
 
-    private let journal = Journal()
+    private let journal: Journal
     private let acceptor: Acceptor
 
     /// Starts listening on a free port of `address`; throws when the system refuses one.
+    /// - Parameter limit: how many of the latest requests are remembered, at least.
     public init(
-        on address: LoopbackAddress = .ipv4, reading: Reading = .whole, _ answer: @escaping Answer
+        on address: LoopbackAddress = .ipv4, reading: Reading = .whole,
+        remembering limit: Int = .max, _ answer: @escaping Answer
     ) throws(LoopbackError) {
+        journal = Journal(remembering: limit)
         acceptor = try Acceptor(on: address, journal: journal)
         port = acceptor.port
         guard let url = URL(string: "http://\(address.host):\(port)") else {
@@ -50,7 +53,7 @@ public final class LoopbackServer: Sendable {
         stop()
     }
 
-    /// The requests so far, in the order they were read to their end.
+    /// The requests so far that are remembered, in the order they were read to their end.
     public var requests: [LoopbackRequest] {
         journal.entries.requests
     }

@@ -10,9 +10,11 @@ extension LoopbackServer {
     ///
     /// The first route that matches answers. `:name` stands for one part of the path; a route
     /// without a method answers all methods.
-    public convenience init(routes: KeyValuePairs<String, Answer>) throws(LoopbackError) {
+    public convenience init(
+        remembering limit: Int = .max, routes: KeyValuePairs<String, Answer>
+    ) throws(LoopbackError) {
         let routes = routes.map { Route($0, $1) }
-        try self.init { exchange in
+        try self.init(remembering: limit) { exchange in
             for route in routes {
                 guard let parameters = route.parameters(of: exchange.request) else { continue }
                 exchange.parameters = parameters

@@ -6,7 +6,6 @@ import Testing
 /// Many requests at a time, nine in ten cancelled at some moment, and what came of them.
 struct Storm: Sendable {
     static let connections = 8
-    static let concurrency = 16
 
     let backend: any Backend
     let server: LoopbackServer
@@ -20,15 +19,18 @@ struct Storm: Sendable {
 
     init(_ backend: any Backend) throws {
         self.backend = backend
-        server = try LoopbackServer(routes: [
-            "/": { try $0.respond(body: "ok") },
-            "/redirect": { try $0.respond(302, headers: [("Location", "/")], body: "moved") },
-            "/login": { exchange in
-                let challenge = [("WWW-Authenticate", #"Basic realm="a""#)]
-                try exchange.respond(401, headers: challenge, body: "who?")
-            },
-            "/hold": { _ = $0.waitForPeerClose() },
-        ])
+        // What it remembers would be taken for what the client keeps.
+        server = try LoopbackServer(
+            remembering: 1_000,
+            routes: [
+                "/": { try $0.respond(body: "ok") },
+                "/redirect": { try $0.respond(302, headers: [("Location", "/")], body: "moved") },
+                "/login": { exchange in
+                    let challenge = [("WWW-Authenticate", #"Basic realm="a""#)]
+                    try exchange.respond(401, headers: challenge, body: "who?")
+                },
+                "/hold": { _ = $0.waitForPeerClose() },
+            ])
     }
 
     private var endpoint: Endpoint {
@@ -39,9 +41,11 @@ struct Storm: Sendable {
 
     /// Sends `count` requests, cancels most after so many microseconds, and returns how many were
     /// answered. Anything but an answer or a cancellation is an issue.
-    func run(_ count: Int, cancelAfter delays: ClosedRange<Int>) async -> Int {
+    func run(
+        _ count: Int, _ concurrency: Int = 16, cancelAfter delays: ClosedRange<Int>
+    ) async -> Int {
         let endpoint = endpoint
-        return await Self.each(count, Self.concurrency) {
+        return await Self.each(count, concurrency) {
             let task = Task { await backend.outcome(endpoint) }
             let isLeftAlone = Int.random(in: 1...10) == 1
             let delay = Int.random(in: delays)
@@ -63,13 +67,14 @@ struct Storm: Sendable {
 
     /// Makes sure that no connection got lost: all that there may be are there, and they work.
     func expectCalm() async {
-        let seen = server.requests.count
+        @Sendable func held(_ server: LoopbackServer) -> Int {
+            server.requests.count { $0.path == "/hold" }
+        }
+        let seen = held(server)
         let holds = (1...Self.connections).map { _ in
             Task { await backend.outcome(server.endpoint("GET /hold")) }
         }
-        let isThere = await server.wait { server in
-            server.requests.dropFirst(seen).count { $0.path == "/hold" } == Self.connections
-        }
+        let isThere = await server.wait { held($0) == seen + Self.connections }
         #expect(isThere)
         for hold in holds { hold.cancel() }
         for hold in holds { _ = await hold.value }
