@@ -63,6 +63,11 @@ public protocol Plugin: Sendable {
     ///
     /// It comes behind `process`, any number of times, from whatever maps the response.
     func didFailMapping(_ response: Response, _ error: any Error)
+
+    /// Looks at a response that ``Attributes/cache`` could not keep: the disk is full, say.
+    ///
+    /// Once for each that the network brings, before `didReceive`; the request goes on.
+    func didFailStoring(_ response: Response, _ error: any Error)
 }
 
 extension Plugin {
@@ -103,6 +108,9 @@ extension Plugin {
 
     /// Does nothing.
     public func didFailMapping(_ response: Response, _ error: any Error) {}
+
+    /// Does nothing.
+    public func didFailStoring(_ response: Response, _ error: any Error) {}
 }
 
 extension Attributes {

@@ -20,7 +20,9 @@ struct Pipeline: Sendable {
         self.interceptors = interceptors
         self.said = said
         attributes = plugins.reduce(said) { $0.merging($1.attributes) }
-        let attempt: Interceptor.Next = { Attempt($0, plugins).send(by: $0.backend ?? backend) }
+        let attempt: Interceptor.Next = {
+            Attempt($0, plugins).send(by: $0.carrier(unlessSaid: backend))
+        }
         next = interceptors.reversed().reduce(attempt) { next, interceptor in
             { interceptor.intercept($0, next) }
         }

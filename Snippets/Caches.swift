@@ -1,0 +1,50 @@
+import Foundation
+import StreamNet
+
+enum News: Target {
+    case feed, story(Int)
+
+    var baseURL: URL { URL(string: "https://news.example")! }
+    var path: Path {
+        switch self {
+        case .feed: "feed"
+        case .story(let id): "stories/\(id)"
+        }
+    }
+}
+
+let stubs = Stubs<News>().on(.feed, ["yesterday's", "today's"])
+let folder = FileManager.default.temporaryDirectory.appending(path: "news-\(UUID().uuidString)")
+// snippet.provider
+let kept = LayeredCache(MemoryCache(), DiskCache(in: folder, bytes: 20_000_000))
+let news = Provider<News>(backend: stubs, attributes: .cache(kept))
+// snippet.end
+
+// snippet.cached
+news.rx.cached(.feed, .caching(.thenNetwork))
+    .subscribe(onNext: { response in
+        let text = String(decoding: response.body, as: UTF8.self)
+        print("\(response.source): \(text)")           // cache: …, then network: …
+    })
+// snippet.end
+news.rx.cached(.feed, .caching(.thenNetwork)).subscribe(onNext: { print($0.source) })
+
+// snippet.forms
+let fresh: Attributes = [.caching(.ifFresh), .cacheExpiry(.after(.seconds(300)))]
+let story = news.rx(.story(1), fresh)                       // a single: one delivery
+let feed = news.cached(.feed, .caching(.thenRefresh))       // for try await response in feed
+news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
+    print(result)                                           // once, behind all deliveries
+}
+// snippet.end
+
+// snippet.key
+let variation = CacheVariation(ignoringParameters: ["timestamp"], custom: "layout 2")
+let steady: Attributes = [
+    .cacheVariation(variation),
+    .isCacheable { $0.status == 200 && !$0.body.isEmpty },
+]
+// snippet.end
+_ = (story, feed, steady)
+try kept.removeAll()
+try FileManager.default.removeItem(at: folder)

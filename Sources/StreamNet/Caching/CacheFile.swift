@@ -1,0 +1,61 @@
+import Foundation
+
+/// A cached response as a file: a head that reads like HTTP's, an empty line, and the body.
+///
+///     StreamNet-Cache/1 200 1732200000.0 never 12 2b4f…
+///     GET https://host/path
+///     https://host/path
+///     Content-Type: text/plain
+enum CacheFile {
+    private static let version = "StreamNet-Cache/1"
+    /// An empty line would end the head.
+    private static let noURL = "-"
+
+    /// Throws for a response that cannot be told from a damaged one.
+    static func data(of entry: CacheEntry, for key: CacheKey) throws -> Data {
+        let response = entry.response
+        let expires = entry.expires.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "never"
+        var lines = [
+            version, "\(response.status)", "\(entry.stored.timeIntervalSinceReferenceDate)",
+            expires, "\(response.body.count)", "\(Digest(response.body))",
+        ].joined(separator: " ")
+        for line in [key.description, response.url?.absoluteString ?? noURL]
+            + response.headers.map({ "\($0.name): \($0.value)" })
+        {
+            guard !line.utf8.contains(UInt8(ascii: "\n")) else {
+                throw CocoaError(.fileWriteInapplicableStringEncoding)
+            }
+            lines += "\n" + line
+        }
+        return Data((lines + "\n\n").utf8) + response.body
+    }
+
+    /// The entry in a file that is whole and about `key`; nil for any other.
+    static func entry(in data: Data, for key: CacheKey) -> CacheEntry? {
+        guard let end = data.firstRange(of: Data("\n\n".utf8)),
+            let head = String(validating: data[..<end.lowerBound], as: UTF8.self)
+        else { return nil }
+        let lines = head.split(separator: "\n", omittingEmptySubsequences: false)
+        let facts = lines[0].split(separator: " ")
+        guard facts.count == 6, facts[0] == version, lines.count >= 3,
+            lines[1] == key.description, let status = Int(facts[1]),
+            let stored = Double(facts[2]), let count = Int(facts[4])
+        else { return nil }
+        let expires = Double(facts[3])
+        guard expires != nil || facts[3] == "never" else { return nil }
+        let body = Data(data[end.upperBound...])
+        guard body.count == count, "\(Digest(body))" == facts[5] else { return nil }
+
+        var headers = HTTPHeaders()
+        for line in lines.dropFirst(3) {
+            guard let colon = line.range(of: ": ") else { return nil }
+            headers.add(String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
+        }
+        let response = Response(
+            status: status, headers: headers, body: body,
+            url: lines[2] == noURL ? nil : URL(string: String(lines[2])))
+        return CacheEntry(
+            response, stored: Date(timeIntervalSinceReferenceDate: stored),
+            expires: expires.map(Date.init(timeIntervalSinceReferenceDate:)))
+    }
+}

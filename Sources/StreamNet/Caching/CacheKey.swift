@@ -1,0 +1,93 @@
+import Foundation
+
+/// What tells one cached request from another.
+///
+/// It is the same in every run of the program: the method, the URL with its query sorted, the body,
+/// the headers that count and what ``CacheVariation`` adds. Bodies and headers are in it as digests,
+/// so that no secret is kept.
+public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
+    /// The key, on one line.
+    public let description: String
+    /// A name for a file: 32 letters and digits, the same for the same key only.
+    public let name: String
+
+    /// Makes the key of something that is no request; one of another name, or of a request, is
+    /// another key.
+    public init(named text: String) {
+        description = "named \(Digest(text)) " + text.filter { !$0.isNewline }
+        name = "\(Digest(description))"
+    }
+
+    /// Makes the key of a request.
+    public init(_ request: EncodedRequest, _ variation: CacheVariation = .usual) throws {
+        var parts = [request.method.rawValue, variation.address(of: request.url)]
+        for name in variation.headers.map({ $0.lowercased() }).sorted() {
+            let values = request.headers.values(for: name)
+            if !values.isEmpty { parts.append("\(name)=\(Digest(values.joined(separator: ", ")))") }
+        }
+        if let body = request.body {
+            parts.append("body=\(Digest(try body.collected()))")
+        }
+        if !variation.custom.isEmpty {
+            let line = variation.custom.split(whereSeparator: \.isNewline).joined(separator: " ")
+            parts.append("custom=\(line)")
+        }
+        description = parts.joined(separator: " ")
+        name = "\(Digest(description))"
+    }
+}
+
+/// What of a request counts for its ``CacheKey``, besides method, address and body.
+public struct CacheVariation: Sendable, Hashable {
+    /// Names of parameters in the query that do not count, such as a time stamp.
+    public var ignoredParameters: Set<String>
+    /// Names of headers that count.
+    public var headers: Set<String>
+    /// Whatever else tells requests apart: a user, a version.
+    public var custom: String
+
+    /// `Authorization` counts: nobody gets what was kept for another.
+    public static let usual = CacheVariation()
+
+    /// Says what counts.
+    public init(
+        ignoringParameters ignoredParameters: Set<String> = [],
+        headers: Set<String> = ["Authorization"], custom: String = ""
+    ) {
+        self.ignoredParameters = ignoredParameters
+        self.headers = headers
+        self.custom = custom
+    }
+
+    /// The URL without fragment and ignored parameters, the others sorted.
+    fileprivate func address(of url: URL) -> String {
+        var text = URLText(url.absoluteString)
+        text.fragment = nil
+        guard let query = text.query else { return text.text }
+        let kept = query.split(separator: "&").filter { pair in
+            let name = pair.prefix { $0 != "=" }
+            return !ignoredParameters.contains(name.removingPercentEncoding ?? String(name))
+        }
+        text.query = kept.isEmpty ? nil : kept.sorted().joined(separator: "&")
+        return text.text
+    }
+}
+
+/// 128 bits of what was hashed (FNV-1a), as text; the same in every run.
+struct Digest: CustomStringConvertible {
+    private var bits: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+
+    init(_ text: String) { self.init(text.utf8) }
+
+    init(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes {
+            bits ^= UInt128(byte)
+            bits &*= 0x0000_0000_0100_0000_0000_0000_0000_013b
+        }
+    }
+
+    var description: String {
+        let text = String(bits, radix: 16)
+        return String(repeating: "0", count: 32 - text.count) + text
+    }
+}

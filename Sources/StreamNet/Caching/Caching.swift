@@ -1,0 +1,72 @@
+import Foundation
+
+/// Whether a request is answered by what was kept of an earlier one.
+///
+/// Where a mode delivers twice, `rx.cached(target)` does; `rx(target)` delivers what the network
+/// brings, but for ``ifFresh``. Whatever the mode, what the network brings is kept.
+public enum Caching: Sendable, Hashable {
+    /// Nothing is kept, nothing is used.
+    case none
+    /// What was kept, if it is fresh, and then what the network brings.
+    case thenNetwork
+    /// What was kept, if it is fresh, and nothing else; the network brings the next one meanwhile,
+    /// and its failure is only the plugins'. Without it, what the network brings.
+    case thenRefresh
+    /// What was kept, if it is fresh; what the network brings otherwise.
+    case ifFresh
+    /// As ``thenNetwork`` for the first request with its key that a cache value sees; the network
+    /// for all others.
+    case firstTime
+}
+
+/// How long a response is fresh.
+public enum CacheExpiry: Sendable, Hashable {
+    /// For ever.
+    case never
+    /// For so long from when it is stored; zero and less is not at all.
+    case after(Duration)
+    /// Until then.
+    case at(Date)
+
+    func date(from now: Date) -> Date? {
+        switch self {
+        case .never: nil
+        case .after(let duration): now.addingTimeInterval(duration / .seconds(1))
+        case .at(let date): date
+        }
+    }
+}
+
+/// Where a response came from.
+public enum ResponseSource: Sendable, Hashable {
+    /// From a ``ResponseCache``.
+    case cache
+    /// From a backend.
+    case network
+}
+
+extension Attributes {
+    /// Where responses are kept; nil keeps none.
+    public static var cache: Key<(any ResponseCache)?> { .init(nil) }
+
+    /// Whether the request is answered from ``cache``; ``Caching/none`` unless said.
+    public static var caching: Key<Caching> { .init(.none) }
+
+    /// How long the response is fresh; ``CacheExpiry/never``, it always is, unless said.
+    public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
+
+    /// What of the request counts for its ``CacheKey``.
+    public static var cacheVariation: Key<CacheVariation> { .init(.usual) }
+
+    /// Which responses are kept: those with a status of 200…299 unless said. A stream or a file
+    /// never is.
+    public static var isCacheable: Key<@Sendable (Response) -> Bool> {
+        .init({ (200..<300).contains($0.status) })
+    }
+
+    /// What expiry is counted by; for tests.
+    public static var cacheClock: Key<@Sendable () -> Date> { .init({ Date() }) }
+
+    /// Where the response came from: `response.source`. Said by the cache; not to be said otherwise.
+    public static var source: Key<ResponseSource> { .init(.network) }
+}

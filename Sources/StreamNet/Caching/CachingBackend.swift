@@ -1,0 +1,71 @@
+import Foundation
+
+/// Stands in front of a backend and answers from a cache, or keeps what the backend brings.
+struct CachingBackend: Backend {
+    let backend: any Backend
+    let cache: any ResponseCache
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred {
+            let key = try CacheKey(endpoint.encoded(), endpoint.cacheVariation)
+            if isToLookUp(key, for: endpoint), let entry = cache.entry(for: key),
+                entry.isFresh(at: endpoint.cacheClock())
+            {
+                var response = entry.response
+                response.attributes.merge(.source(.cache))
+                return .just(response)
+            }
+            return backend.send(endpoint).do(onSuccess: { keep($0, for: key, endpoint) })
+        }
+    }
+
+    private func isToLookUp(_ key: CacheKey, for endpoint: Endpoint) -> Bool {
+        switch (endpoint.caching, endpoint.cacheStep) {
+        case (_, .network), (.none, _): false
+        case (.ifFresh, _): true
+        case (.thenNetwork, .lookUp), (.thenRefresh, .lookUp): true
+        case (.firstTime, .lookUp): cache.isFirstUse(of: key)
+        case (_, .single): false
+        }
+    }
+
+    private func keep(_ response: Response, for key: CacheKey, _ endpoint: Endpoint) {
+        let now = endpoint.cacheClock()
+        let entry = CacheEntry(
+            Response(
+                status: response.status, headers: response.headers, body: response.body,
+                url: response.url),
+            stored: now, expires: endpoint.cacheExpiry.date(from: now))
+        guard response.stream == nil, response.file == nil, endpoint.isCacheable(response),
+            entry.isFresh(at: now)
+        else { return }
+        do { try cache.store(entry, for: key) } catch {
+            for plugin in endpoint.ticket?.plugins ?? [] {
+                plugin.didFailStoring(response.stamped(with: endpoint), error)
+            }
+        }
+    }
+}
+
+/// Which of the deliveries of a cached request this one is.
+enum CacheStep: Sendable {
+    /// The only one.
+    case single
+    /// The first, from the cache if it has it.
+    case lookUp
+    /// The second, from the network.
+    case network
+}
+
+extension Attributes {
+    static var cacheStep: Key<CacheStep> { .init(.single) }
+}
+
+extension Endpoint {
+    /// What carries this endpoint, unless it says so itself.
+    func carrier(unlessSaid backend: any Backend) -> any Backend {
+        let backend = self.backend ?? backend
+        guard self.caching != .none, let cache = self.cache else { return backend }
+        return CachingBackend(backend: backend, cache: cache)
+    }
+}

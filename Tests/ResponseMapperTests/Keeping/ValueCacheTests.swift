@@ -1,0 +1,70 @@
+import Foundation
+import ResponseMapper
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ValueCacheTests {
+    private struct User: Codable, Equatable {
+        let name: String
+        let age: Int
+    }
+
+    private let cache = ValueCache(MemoryCache())
+
+    @Test func `a value comes back as what it was`() throws {
+        try cache.set(User(name: "Ann", age: 7), for: "user")
+        try cache.set([User(name: "Bob", age: 8)], for: "users")
+        try cache.set("text", for: "text")
+        try cache.set(true, for: "bool")
+        try cache.set(UInt64.max, for: "number")
+        try cache.set(1.5 as Float, for: "float")
+        #expect(cache["user"] == User(name: "Ann", age: 7))
+        #expect(cache["users"] == [User(name: "Bob", age: 8)])
+        #expect(cache["text"] == "text")
+        #expect(cache["bool"] == true)
+        #expect(cache["number"] == UInt64.max)
+        #expect(cache["float"] == 1.5 as Float)
+    }
+
+    @Test func `another type is absent`() throws {
+        try cache.set(1, for: "one")
+        #expect(cache.value(for: "one", as: Int.self) == 1)
+        #expect(cache.value(for: "one", as: Int64.self) == nil)
+        #expect(cache.value(for: "one", as: Double.self) == nil)
+        #expect(cache.value(for: "one", as: Bool.self) == nil)
+        #expect(cache.value(for: "two", as: Int.self) == nil)
+    }
+
+    @Test func `one is forgotten, or all`() throws {
+        for name in ["a", "b", "c"] { try cache.set(name, for: name) }
+        try cache.remove("a")
+        #expect(cache.value(for: "a", as: String.self) == nil)
+        #expect(cache["b"] == "b")
+        try cache.removeAll()
+        #expect(cache.value(for: "b", as: String.self) == nil)
+    }
+
+    @Test func `a value has its time`() throws {
+        let now = Mutex(Date(timeIntervalSinceReferenceDate: 0))
+        let cache = ValueCache(MemoryCache()) { now.withLock { $0 } }
+        try cache.set(1, for: "a", .after(.seconds(60)))
+        #expect(cache["a"] == 1)
+        now.withLock { $0 += 60 }
+        #expect(cache.value(for: "a", as: Int.self) == nil)
+    }
+
+    @Test func `a value on disk is there in another run`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "values-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try ValueCache(DiskCache(in: folder)).set(User(name: "Ann", age: 7), for: "user")
+        let later = ValueCache(DiskCache(in: folder))
+        #expect(later["user"] == User(name: "Ann", age: 7))
+        #expect(cache.value(for: "user", as: User.self) == nil)
+    }
+
+    @Test func `what cannot be encoded is an error`() {
+        #expect(throws: EncodingError.self) { try cache.set(Double.nan, for: "a") }
+        #expect(cache.value(for: "a", as: Double.self) == nil)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import StreamNet
+import Testing
+
+@Suite struct CacheKeyTests {
+    private func key(
+        _ url: String, _ variation: CacheVariation = .usual, method: HTTPMethod = .get,
+        headers: HTTPHeaders = [:], body: String? = nil
+    ) throws -> CacheKey {
+        let url = try #require(URL(string: url))
+        let body = body.map { RequestBody(text: $0) }
+        return try CacheKey(
+            EncodedRequest(url: url, method: method, headers: headers, body: body), variation)
+    }
+
+    @Test func `a key is the same in every run`() throws {
+        let key = try key(
+            "https://host/path?b=2&a=1#top", method: .post, headers: ["Authorization": "Bearer 1"],
+            body: "{}")
+        #expect(
+            key.description
+                == "POST https://host/path?a=1&b=2 "
+                + "authorization=652fb78590659ab729597f58834fc29b "
+                + "body=0880955dd2ab1be95aa0733055c655b5")
+        #expect(key.name.count == 32)
+    }
+
+    @Test(arguments: [
+        ("https://host/a", "https://host/b"),
+        ("https://host/a", "https://host/a?"),
+        ("https://host/a?b=1", "https://host/a?b=2"),
+        ("https://host/a?b=1&b=1", "https://host/a?b=1"),
+        ("https://host/a", "http://host/a"),
+    ])
+    func `other addresses are other keys`(one: String, other: String) throws {
+        let isSame = try key(one) == key(other)
+        #expect(isSame == (other == "https://host/a?"))
+    }
+
+    @Test func `the order of parameters does not count`() throws {
+        #expect(try key("https://host/?b=2&a=1") == key("https://host/?a=1&b=2"))
+    }
+
+    @Test func `method, body, credentials and the custom part count`() throws {
+        let url = "https://host/"
+        let keys = [
+            try key(url), try key(url, method: .post), try key(url, method: .post, body: "a"),
+            try key(url, method: .post, body: "b"), try key(url, headers: ["Authorization": "1"]),
+            try key(url, headers: ["authorization": "2"]), try key(url, .init(custom: "v2")),
+        ]
+        #expect(Set(keys).count == keys.count)
+        #expect(Set(keys.map(\.name)).count == keys.count)
+    }
+
+    @Test func `what does not count does not`() throws {
+        let variation = CacheVariation(ignoringParameters: ["t", "a b"], headers: [])
+        let plain = try key("https://host/?x=1")
+        #expect(try key("https://host/?t=9&x=1&a%20b=2", variation) == plain)
+        #expect(try key("https://host/?t=9", variation) == key("https://host/"))
+        #expect(try key("https://host/?x=1", variation, headers: ["Authorization": "1"]) == plain)
+        #expect(try key("https://host/?x=1", headers: ["Accept": "text/plain"]) == plain)
+    }
+
+    @Test func `no secret is in a key`() throws {
+        let key = try key("https://host/", headers: ["Authorization": "Bearer hush"], body: nil)
+        #expect(!key.description.contains("hush"))
+    }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import StreamNet
+import Streams
+import Synchronization
+import Testing
+
+/// Which deliveries each mode makes, and what the network is asked.
+@Suite(.timeLimit(.minutes(1))) struct CachingTests {
+    private let cache = MemoryCache()
+    private let stubs = Stubs<Sayings>()
+    private let log = EventLog<String>()
+    private let now = EventClock()
+
+    private func provider(
+        _ caching: Caching, _ attributes: Attributes = [], plugins: [any Plugin] = []
+    ) -> Provider<Sayings> {
+        Provider<Sayings>(
+            backend: stubs, plugins: plugins,
+            attributes: [
+                .cache(cache), .caching(caching), .cacheClock { [now] in now.date }, attributes,
+            ])
+    }
+
+    private func ask(_ provider: Provider<Sayings>) {
+        provider.rx.cached(.zen).subscribe { event in
+            switch event {
+            case .next(let response): log.add("\(response.source): \(response.text)")
+            case .error: log.add("failed")
+            case .completed: log.add("end")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (Caching.none, "network: 1, end, network: 2, end, network: 3, end"),
+        (.thenNetwork, "network: 1, end, cache: 1, network: 2, end, cache: 2, network: 3, end"),
+        (.thenRefresh, "network: 1, end, cache: 1, end, cache: 2, end"),
+        (.ifFresh, "network: 1, end, cache: 1, end, cache: 1, end"),
+        (.firstTime, "network: 1, end, network: 2, end, network: 3, end"),
+    ])
+    func `each mode delivers what it says`(caching: Caching, deliveries: String) {
+        stubs.on(.zen, ["1", "2", "3"])
+        for _ in 1...3 { ask(provider(caching)) }
+        #expect(log.all.joined(separator: ", ") == deliveries)
+    }
+
+    @Test func `the first use of a value takes what another one kept`() throws {
+        let folder = try TemporaryFolder()
+        stubs.on(.zen, ["1", "2", "3"])
+        ask(provider(.firstTime, .cache(DiskCache(in: folder.url))))
+        log.add("again")
+        let provider = provider(.firstTime, .cache(DiskCache(in: folder.url)))
+        for _ in 1...2 { ask(provider) }
+        #expect(
+            log.all == [
+                "network: 1", "end", "again", "cache: 1", "network: 2", "end", "network: 3", "end",
+            ])
+    }
+
+    @Test func `a plain request takes what is fresh, and keeps what it gets`() {
+        stubs.on(.zen, ["1", "2"])
+        let fresh = provider(.ifFresh)
+        #expect(fresh.rx(.zen).outcome?.response?.source == .network)
+        #expect(fresh.rx(.zen).outcome?.response?.source == .cache)
+        // The other modes deliver once: what the network brings.
+        #expect(provider(.thenNetwork).rx(.zen).outcome?.response?.text == "2")
+    }
+
+    @Test func `what has expired is asked for again`() {
+        stubs.on(.zen, ["1", "2"])
+        let provider = provider(.ifFresh, .cacheExpiry(.after(.seconds(60))))
+        ask(provider)
+        now.date += 59
+        ask(provider)
+        now.date += 1
+        ask(provider)
+        #expect(log.all.filter { $0 != "end" } == ["network: 1", "cache: 1", "network: 2"])
+    }
+
+    @Test func `an expiry of zero keeps nothing`() throws {
+        stubs.on(.zen, ["1", "2"])
+        let provider = provider(.ifFresh, .cacheExpiry(.after(.zero)))
+        for _ in 1...2 { ask(provider) }
+        #expect(log.all.filter { $0 != "end" } == ["network: 1", "network: 2"])
+    }
+
+    @Test func `a network that fails behind what was kept fails behind it`() {
+        stubs.on(.zen, ["1", .failure(.connectionLost)])
+        let provider = provider(.thenNetwork)
+        for _ in 1...2 { ask(provider) }
+        #expect(log.all == ["network: 1", "end", "cache: 1", "failed"])
+    }
+
+    @Test func `a refresh that fails is silent`() {
+        stubs.on(.zen, ["1", .failure(.connectionLost)])
+        let provider = provider(.thenRefresh)
+        for _ in 1...2 { ask(provider) }
+        #expect(log.all == ["network: 1", "end", "cache: 1", "end"])
+    }
+
+    @Test func `nothing kept is no error, and a failure then is one`() {
+        stubs.on(.zen, .failure(.connectionLost))
+        ask(provider(.thenNetwork))
+        #expect(log.all == ["failed"])
+    }
+
+    @Test func `only what is acceptable is kept`() {
+        stubs.on(.zen, [404, "2"])
+        let provider = provider(.ifFresh)
+        for _ in 1...3 { ask(provider) }
+        #expect(log.all.filter { $0 != "end" } == ["network: ", "network: 2", "cache: 2"])
+    }
+
+    @Test func `a predicate says what is kept`() {
+        stubs.on(.zen, [404, "2"])
+        let provider = provider(.ifFresh, .isCacheable { $0.status == 404 })
+        for _ in 1...2 { ask(provider) }
+        #expect(log.all.filter { $0 != "end" } == ["network: ", "cache: "])
+    }
+
+    @Test func `credentials keep users apart`() {
+        stubs.on(.zen, ["ann's", "bob's"])
+        let provider = provider(.ifFresh)
+        for token in ["ann", "bob", "ann"] {
+            ask(provider.with(attributes: .headers(["Authorization": token])))
+        }
+        #expect(
+            log.all.filter { $0 != "end" } == ["network: ann's", "network: bob's", "cache: ann's"])
+    }
+
+    @Test func `plugins see what comes from the cache`() {
+        stubs.on(.zen, "1")
+        let seen = Seen()
+        let provider = provider(.ifFresh, plugins: [seen])
+        for _ in 1...2 { ask(provider) }
+        #expect(seen.log.all == ["received network", "processed", "received cache", "processed"])
+    }
+
+    @Test func `what comes from the cache has the request's attributes`() {
+        stubs.on(.zen, "1")
+        let provider = provider(.ifFresh)
+        _ = provider.rx(.zen, .timeout(.seconds(1))).outcome
+        let response = provider.rx(.zen, .timeout(.seconds(2))).outcome?.response
+        #expect(response?.source == .cache)
+        #expect(response?.timeout == .seconds(2))
+        #expect(response?.endpoint?.target is Sayings)
+    }
+
+    @Test func `a disk that refuses is reported once, and the request succeeds`() throws {
+        let folder = try TemporaryFolder()
+        let nowhere = try folder.file("file", "").appending(path: "below")
+        stubs.on(.zen, "1")
+        let seen = Seen()
+        ask(provider(.thenNetwork, .cache(DiskCache(in: nowhere)), plugins: [seen]))
+        #expect(log.all == ["network: 1", "end"])
+        #expect(seen.log.all == ["not stored", "received network", "processed"])
+    }
+
+    @Test func `disposing stops both`() {
+        let time = VirtualTimeScheduler()
+        let slow = Stubs<Sayings>(after: .seconds(1), scheduler: time).on(.zen, "1")
+        let provider = provider(.thenNetwork).with(backend: slow)
+        ask(provider)
+        time.run()
+        let subscription = provider.rx.cached(.zen).subscribe(onNext: { log.add("\($0.source)") })
+        #expect(log.all == ["network: 1", "end", "cache"])
+        subscription.dispose()
+        time.run()
+        #expect(log.all == ["network: 1", "end", "cache"])
+        #expect(slow.requests.count == 2)
+    }
+
+    @Test func `a loop gets both`() async throws {
+        stubs.on(.zen, ["1", "2"])
+        let provider = provider(.thenNetwork)
+        ask(provider)
+        var texts: [String] = []
+        for try await response in provider.cached(.zen) { texts.append(response.text) }
+        #expect(texts == ["1", "2"])
+    }
+
+    @Test func `a completion comes once, behind both`() {
+        stubs.on(.zen, ["1", "2"])
+        let provider = provider(.thenNetwork)
+        for _ in 1...2 {
+            provider.cached(.zen, each: { log.add($0.text) }) { result in
+                log.add(result.error == nil ? "done" : "failed")
+            }
+        }
+        #expect(log.all == ["1", "done", "1", "2", "done"])
+    }
+}
+
+/// A clock that a test sets.
+private final class EventClock: Sendable {
+    private let instant = Mutex(Date(timeIntervalSinceReferenceDate: 0))
+
+    var date: Date {
+        get { instant.withLock { $0 } }
+        set { instant.withLock { $0 = newValue } }
+    }
+}
+
+private struct Seen: Plugin {
+    let log = EventLog<String>()
+
+    func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        log.add("received \(result.response.map { "\($0.source)" } ?? "nothing")")
+    }
+
+    func process(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint
+    ) -> Result<Response, any Error> {
+        log.add("processed")
+        return result
+    }
+
+    func didFailStoring(_ response: Response, _ error: any Error) { log.add("not stored") }
+}
+
+extension Response {
+    fileprivate var text: String { String(decoding: body, as: UTF8.self) }
+}
