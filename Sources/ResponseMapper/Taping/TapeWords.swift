@@ -1,0 +1,41 @@
+import Foundation
+
+/// The words of a tape.
+///
+/// Unsafe: it owns raw memory, because words are written without a check of each index and the
+/// memory must shrink to its content without a copy, which an array cannot do. The parser makes
+/// room first; readers follow indices that the parser wrote.
+struct TapeWords: ~Copyable {
+    private(set) var start: UnsafeMutablePointer<UInt64>
+    private(set) var capacity: Int
+
+    /// Room for as many bytes as the text has: enough for most documents.
+    init(forText count: Int) throws(TapeFailure) {
+        capacity = count / Self.size + 16
+        guard let memory = malloc(capacity * Self.size) else { throw Self.failure }
+        start = memory.assumingMemoryBound(to: UInt64.self)
+    }
+
+    deinit {
+        free(start)
+    }
+
+    private static let size = MemoryLayout<UInt64>.size
+    private static var failure: TapeFailure { TapeFailure(offset: 0, wanted: .memory) }
+
+    /// Makes room for half as many words again.
+    mutating func grow() throws(TapeFailure) {
+        try resize(to: capacity + capacity / 2 + 16)
+    }
+
+    /// Gives back what is not needed, if it is much.
+    mutating func trim(to count: Int) throws(TapeFailure) {
+        if capacity - count > max(64, count / 8) { try resize(to: count) }
+    }
+
+    private mutating func resize(to count: Int) throws(TapeFailure) {
+        guard let moved = realloc(start, count * Self.size) else { throw Self.failure }
+        start = moved.assumingMemoryBound(to: UInt64.self)
+        capacity = count
+    }
+}
