@@ -11,9 +11,8 @@ struct JSONNumber: Sendable {
 
     /// The number that a text spells, if it is exactly one.
     init?(spelledBy text: String) {
-        var parser = JSONParser([UInt8](text.utf8))
-        guard let number = try? parser.number(), parser.isAtEnd else { return nil }
-        self = number
+        guard PaddedText(copying: text).isNumber else { return nil }
+        literal = text
     }
 
     /// Nil when the value has a fraction or does not fit.
@@ -27,8 +26,12 @@ struct JSONNumber: Sendable {
 
     /// The nearest double; nil when that is infinite.
     var double: Double? {
-        guard let value = Double(literal), value.isFinite else { return nil }
-        return value
+        DecimalParser.double(literal.utf8)
+    }
+
+    /// The nearest float, rounded once; nil when that is infinite.
+    var float: Float? {
+        DecimalParser.float(literal.utf8)
     }
 
     /// Nil when a `Decimal` would have to round.

@@ -31,12 +31,12 @@ struct JSONWriter {
     }
 
     private mutating func begin(_ value: JSON) {
-        switch value.node {
-        case .absent, .null: bytes += "null".utf8
+        switch value.shape {
+        case .absent, .null, .taped: bytes += "null".utf8
         case .bool(let flag): bytes += String(flag).utf8
         case .number(let number): bytes += number.literal.utf8
         case .string(let text): write(string: text)
-        case .array(let elements): begin(.array(elements), UInt8(ascii: "["))
+        case .array(let elements): begin(.array(elements.values), UInt8(ascii: "["))
         case .object(let members): begin(.object(members.pairs), UInt8(ascii: "{"))
         }
     }

@@ -33,6 +33,12 @@ struct PaddedText: ~Copyable {
         UnsafeBufferPointer(start: start, count: count)
     }
 
+    /// Whether the whole text is one JSON number.
+    var isNumber: Bool {
+        var cursor = ByteCursor(start)
+        return (try? cursor.number()) != nil && cursor.offset == count
+    }
+
     private static let padding = 64
 
     private static func copy(of bytes: UnsafeRawBufferPointer) -> UnsafePointer<UInt8> {

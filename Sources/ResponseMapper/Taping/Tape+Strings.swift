@@ -11,6 +11,9 @@ extension Tape {
         }
     }
 
+    /// The key of a member, from the index of its value.
+    func key(of index: Int) -> String { string(at: index - 1) ?? "" }
+
     /// The digits of a number as they were written; nil for everything else.
     func numberText(at index: Int) -> String? {
         let word = word(at: index)

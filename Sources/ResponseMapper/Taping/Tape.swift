@@ -13,10 +13,13 @@ final class Tape: @unchecked Sendable {
     let text: PaddedText
     private let memory: TapeWords
 
-    init(_ text: consuming PaddedText, depth: Int = usualDepth) throws(JSONError) {
+    /// Skips the prefix, if the text starts with it.
+    init(
+        _ text: consuming PaddedText, without prefix: JSONPrefix = .none, depth: Int = usualDepth
+    ) throws(JSONError) {
         do throws(TapeFailure) {
             var parser = try TapeParser(forText: text.count, depth: depth)
-            try parser.document(text)
+            try parser.document(text, without: prefix)
             memory = parser.finish()
         } catch {
             throw JSONError(error, in: text)

@@ -15,7 +15,9 @@ struct TapeParser: ~Copyable {
     }
 
     /// Reads the whole text; the first word is the root.
-    mutating func document(_ text: borrowing PaddedText) throws(TapeFailure) {
+    mutating func document(
+        _ text: borrowing PaddedText, without prefix: JSONPrefix = .none
+    ) throws(TapeFailure) {
         var cursor = ByteCursor(text.start)
         guard text.count < UInt32.max else { throw cursor.failure(.smallerText) }
         var start = words.start
@@ -26,7 +28,8 @@ struct TapeParser: ~Copyable {
         var count = 0
         var level = 0
         var isObject = false
-        if text.bytes.starts(with: Self.mark) { cursor.at += Self.mark.count }
+        cursor.take(Self.mark, before: text.count)
+        cursor.take(prefix.text.utf8, before: text.count)
 
         cursor.skipSpace()
         values: while true {
@@ -96,6 +99,12 @@ struct TapeParser: ~Copyable {
 }
 
 extension ByteCursor {
+    /// Steps over some bytes, if they are next.
+    fileprivate mutating func take(_ bytes: some Collection<UInt8>, before end: Int) {
+        let rest = UnsafeBufferPointer(start: at, count: end - offset)
+        if rest.starts(with: bytes) { at += bytes.count }
+    }
+
     @inline(__always)
     fileprivate mutating func key() throws(TapeFailure) -> TapeWord {
         guard take("\"") else { throw failure(.key) }
