@@ -5,19 +5,25 @@ extension ByteCursor {
     @inline(__always)
     mutating func string() throws(TapeFailure) -> Bool {
         skipPlain()
-        return byte == UInt8(ascii: "\"") ? false : try specials()
+        if byte == UInt8(ascii: "\"") { return false }
+        let (behind, isEscaped) = try behindSpecials()
+        self = behind
+        return isEscaped
     }
 
     /// Steps over what is ASCII and stands for itself.
     ///
-    /// As signed numbers, control characters and bytes beyond ASCII are both below the space.
+    /// As signed numbers, control characters and bytes beyond ASCII are both below the space. The
+    /// types are spelled out, as the comparisons become loops where they are inferred.
     @inline(__always)
     mutating func skipPlain() {
+        let quote = SIMD16<UInt8>(repeating: 0x22)
+        let backslash = SIMD16<UInt8>(repeating: 0x5C)
+        let space = SIMD16<Int8>(repeating: 0x20)
         while true {
-            let bytes = UnsafeRawPointer(at).loadUnaligned(as: SIMD16<Int8>.self)
-            let stops =
-                (bytes .== SIMD16(repeating: 0x22)) .| (bytes .== SIMD16(repeating: 0x5C))
-                .| (bytes .< SIMD16(repeating: 0x20))
+            let bytes = UnsafeRawPointer(at).loadUnaligned(as: SIMD16<UInt8>.self)
+            let signed = UnsafeRawPointer(at).loadUnaligned(as: SIMD16<Int8>.self)
+            let stops = (bytes .== quote) .| (bytes .== backslash) .| (signed .< space)
             let halves = unsafeBitCast(stops, to: SIMD2<UInt64>.self)
             if halves[0] != 0 {
                 at += UInt64(littleEndian: halves[0]).trailingZeroBitCount >> 3
@@ -31,8 +37,17 @@ extension ByteCursor {
         }
     }
 
-    /// The rest of a string, from the first byte that is not plain.
+    /// Where a string ends, from its first byte that is not plain; true when there are escapes.
+    ///
+    /// It does not move this cursor: one whose address is handed out is no longer in registers.
     @inline(never)
+    private func behindSpecials() throws(TapeFailure) -> (ByteCursor, Bool) {
+        var cursor = self
+        let isEscaped = try cursor.specials()
+        return (cursor, isEscaped)
+    }
+
+    @inline(__always)
     private mutating func specials() throws(TapeFailure) -> Bool {
         var isEscaped = false
         while byte != UInt8(ascii: "\"") {

@@ -18,7 +18,7 @@ struct TapeParser: ~Copyable {
     mutating func document(
         _ text: borrowing PaddedText, without prefix: JSONPrefix = .none
     ) throws(TapeFailure) {
-        var cursor = ByteCursor(text.start)
+        var cursor = Self.begin(text, without: prefix)
         guard text.count < UInt32.max else { throw cursor.failure(.smallerText) }
         var start = words.start
         var next = start
@@ -28,9 +28,6 @@ struct TapeParser: ~Copyable {
         var count = 0
         var level = 0
         var isObject = false
-        cursor.take(Self.mark, before: text.count)
-        cursor.take(prefix.text.utf8, before: text.count)
-
         cursor.skipSpace()
         values: while true {
             if next > limit {
@@ -96,15 +93,20 @@ struct TapeParser: ~Copyable {
     }
 
     consuming func finish() -> TapeWords { words }
+
+    /// Behind a byte order mark and the prefix, where they are.
+    private static func begin(
+        _ text: borrowing PaddedText, without prefix: JSONPrefix
+    ) -> ByteCursor {
+        var cursor = ByteCursor(text.start)
+        if text.bytes.starts(with: mark) { cursor.at += mark.count }
+        let prefix = prefix.text.utf8
+        if text.bytes.dropFirst(cursor.offset).starts(with: prefix) { cursor.at += prefix.count }
+        return cursor
+    }
 }
 
 extension ByteCursor {
-    /// Steps over some bytes, if they are next.
-    fileprivate mutating func take(_ bytes: some Collection<UInt8>, before end: Int) {
-        let rest = UnsafeBufferPointer(start: at, count: end - offset)
-        if rest.starts(with: bytes) { at += bytes.count }
-    }
-
     @inline(__always)
     fileprivate mutating func key() throws(TapeFailure) -> TapeWord {
         guard take("\"") else { throw failure(.key) }

@@ -9,9 +9,10 @@ struct TapeWords: ~Copyable {
     private(set) var start: UnsafeMutablePointer<UInt64>
     private(set) var capacity: Int
 
-    /// Room for as many bytes as the text has: enough for most documents.
+    /// Room for two thirds of the bytes that the text has: enough for most documents. Together
+    /// they stay below what glibc gives back to the system at each release, to ask for it again.
     init(forText count: Int) throws(TapeFailure) {
-        capacity = count / Self.size + 16
+        capacity = count / 12 + 16
         guard let memory = malloc(capacity * Self.size) else { throw Self.failure }
         start = memory.assumingMemoryBound(to: UInt64.self)
     }
