@@ -1,0 +1,74 @@
+/// What a model gets to decode itself from: one value of the JSON.
+///
+/// It is used again for other values once its model is made, unless the model has kept it.
+final class TapeDecoder: Decoder {
+    let run: DecodingRun
+    let tape: Tape
+    private(set) var index = 0
+    private(set) var step = DecodingStep.same
+    private(set) var parent: TapeDecoder?
+    /// Whether the keys in the value are data.
+    private var keepsKeys = true
+    private var members = MemberIndex()
+
+    init(_ run: DecodingRun) {
+        self.run = run
+        tape = run.tape
+    }
+
+    func enter(_ index: Int, _ step: DecodingStep, of parent: TapeDecoder?, keepsKeys: Bool) {
+        self.index = index
+        self.step = step
+        self.parent = parent
+        self.keepsKeys = keepsKeys
+    }
+
+    func leave() {
+        parent = nil
+        members.clear()
+    }
+
+    var userInfo: [CodingUserInfoKey: Any] { run.options.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard tape.isObject(at: index) else {
+            throw misfit(.init([String: Any].self, .kind, at: index, "an object"))
+        }
+        if !members.isMade { makeMembers() }
+        return KeyedDecodingContainer(TapeObject(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard tape.isArray(at: index) else {
+            throw misfit(.init([Any].self, .kind, at: index, "an array"))
+        }
+        return TapeArray(of: self)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+}
+
+extension TapeDecoder {
+    /// The value of a member, the last one if there are several.
+    @inline(__always)
+    func member(_ name: String) -> Int? { members.find(name, in: tape) }
+
+    var memberNames: [String] { members.names(in: tape) }
+
+    private func makeMembers() {
+        if keepsKeys {
+            members.make(of: tape, index)
+        } else {
+            members.make(of: tape, index) { run.name(of: $0, in: self) }
+        }
+    }
+}
+
+extension TapeDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { tape.isNull(at: index) }
+
+    @inline(__always)
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try read(type, at: index, .same)
+    }
+}
