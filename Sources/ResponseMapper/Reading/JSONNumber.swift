@@ -19,9 +19,12 @@ struct JSONNumber: Sendable {
     func integer<I: FixedWidthInteger>(as type: I.Type = I.self) -> I? {
         if let value = I(literal) { return value }
         let canonical = canonical
-        guard canonical.exponent >= 0, Int64(canonical.digits.count) + canonical.exponent <= 20
-        else { return nil }
-        return I(canonical.text)
+        guard !canonical.digits.isEmpty else { return 0 }
+        // Three bits are less than one digit.
+        let places = Int64(canonical.digits.count) + canonical.exponent
+        guard canonical.exponent >= 0, places <= I.bitWidth / 3 + 1 else { return nil }
+        let zeros = String(repeating: "0", count: Int(canonical.exponent))
+        return I((canonical.isNegative ? "-" : "") + canonical.digits + zeros)
     }
 
     /// The nearest double; nil when that is infinite.

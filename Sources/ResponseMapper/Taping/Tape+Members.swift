@@ -7,6 +7,9 @@ extension Tape {
     /// Of a key that is written several times it is the last value.
     func member(_ key: TapeKey, of index: Int) -> Int? {
         guard isObject(at: index) else { return nil }
+        if count(at: index) > ShortWay.limit, let table = keyTable(of: index) {
+            return table.member(key, in: self)
+        }
         var found: Int?
         var position = first(in: index)
         let end = end(of: index)

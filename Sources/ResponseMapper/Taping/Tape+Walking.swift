@@ -54,12 +54,16 @@ extension Tape {
 
     /// The element of an array at a position; nil outside of it, and for all but arrays.
     ///
-    /// It counts from the start; to visit all, go on with ``next(after:)``.
+    /// To visit all of them, go on with ``next(after:)``.
     func element(_ position: Int, of index: Int) -> Int? {
         guard isArray(at: index), position >= 0, position < count(at: index) else { return nil }
-        var element = first(in: index)
+        let first = first(in: index)
         // Without containers in it, an array is as long on the tape as it has elements.
-        if end(of: index) - element == count(at: index) { return element + position }
+        if end(of: index) - first == count(at: index) { return first + position }
+        if position > ShortWay.limit, let elements = elementTable(of: index) {
+            return Int(elements[position])
+        }
+        var element = first
         for _ in 0..<position { element = next(after: element) }
         return element
     }

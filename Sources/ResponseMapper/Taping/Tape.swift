@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A validated JSON text with an index of its values: what a parsed ``JSON`` and the decoder read.
 ///
 /// A value is the index of its word. The root is at ``root``; from there ``first(in:)`` and
@@ -12,6 +14,7 @@ final class Tape: @unchecked Sendable {
 
     let text: PaddedText
     private let memory: TapeWords
+    let shortWays = Mutex<[Int: ShortWay]>([:])
 
     /// Skips the prefix, if the text starts with it.
     init(
