@@ -1,7 +1,7 @@
 /// Where the members of an object are, to be found by the names that a model has for them.
 ///
-/// Models mostly ask in the order in which the JSON is written, so a search goes on behind the
-/// last find. It may stop at the first match, as a list has no name twice: an object that has,
+/// Models mostly ask in the order in which the JSON is written, so a search starts where the last
+/// one ended. It may stop at the first match, as a list has no name twice: an object that has,
 /// and a large one, gets a table instead, in which the last one counts.
 struct MemberIndex {
     /// Of each member: the head of its name's ``TapeKey``, then the index of its value.
@@ -9,8 +9,6 @@ struct MemberIndex {
     /// The names, where they are not those on the tape.
     private var converted: [String]?
     private var table: [ExactName: Int]?
-    /// Where the next search begins.
-    private var next = 0
     /// One bit for each of 4096 heads, all 0 between uses.
     private var marks: [UInt64] = []
     private(set) var isMade = false
@@ -22,13 +20,13 @@ struct MemberIndex {
         entries.removeAll(keepingCapacity: true)
         converted = nil
         table = nil
-        next = 0
         isMade = false
     }
 
     /// Takes the keys as they are.
     mutating func make(of tape: Tape, _ index: Int) {
         isMade = true
+        entries.reserveCapacity(tape.count(at: index))
         var position = tape.first(in: index)
         let end = tape.end(of: index)
         while position < end {
@@ -44,6 +42,7 @@ struct MemberIndex {
     /// Takes the names that keys are converted to.
     mutating func make(of tape: Tape, _ index: Int, _ name: (String) -> String) {
         isMade = true
+        entries.reserveCapacity(tape.count(at: index))
         var names: [String] = []
         var position = tape.first(in: index)
         let end = tape.end(of: index)
@@ -57,34 +56,39 @@ struct MemberIndex {
         settle(tape)
     }
 
+    /// The number of a name in the list, from a number on and then from the start.
     @inline(__always)
-    mutating func find(_ name: String, in tape: Tape) -> Int? {
+    func number(of name: String, from start: Int, in tape: Tape) -> Int? {
         let key = TapeKey(name)
-        return find(key, next..<entries.count, tape) ?? findElsewhere(key, tape)
+        return number(of: key, start..<entries.count, tape) ?? numberElsewhere(key, start, tape)
     }
+
+    /// Where a member's value is.
+    @inline(__always)
+    func value(_ number: Int) -> Int { Int(entries[number] & 0xFFFF_FFFF) }
 
     /// The names in their order, each once.
     func names(in tape: Tape) -> [String] {
         entries.indices.compactMap { number in
             let name = converted?[number] ?? tape.key(of: value(number))
             guard let table else { return name }
-            return table[ExactName(text: name)] == value(number) ? name : nil
+            return table[ExactName(text: name)] == number ? name : nil
         }
     }
 
     @inline(__always)
-    private mutating func find(_ key: TapeKey, _ range: Range<Int>, _ tape: Tape) -> Int? {
-        for number in range where head(number) == key.head {
-            guard isName(key, number, tape) else { continue }
-            next = number + 1
-            return value(number)
+    private func number(of key: TapeKey, _ range: Range<Int>, _ tape: Tape) -> Int? {
+        if table == nil {
+            for number in range where head(number) == key.head && isName(key, number, tape) {
+                return number
+            }
         }
         return nil
     }
 
-    private mutating func findElsewhere(_ key: TapeKey, _ tape: Tape) -> Int? {
+    private func numberElsewhere(_ key: TapeKey, _ start: Int, _ tape: Tape) -> Int? {
         if let table { return table[ExactName(text: key.text)] }
-        return find(key, 0..<next, tape)
+        return number(of: key, 0..<min(start, entries.count), tape)
     }
 
     @inline(__always)
@@ -100,9 +104,6 @@ struct MemberIndex {
 
     @inline(__always)
     private func head(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: entries[number] >> 32) }
-
-    @inline(__always)
-    private func value(_ number: Int) -> Int { Int(entries[number] & 0xFFFF_FFFF) }
 }
 
 extension MemberIndex {
@@ -113,11 +114,9 @@ extension MemberIndex {
         table.reserveCapacity(entries.count)
         for number in entries.indices {
             let name = converted?[number] ?? tape.key(of: value(number))
-            table[ExactName(text: name)] = value(number)
+            table[ExactName(text: name)] = number
         }
         self.table = table
-        // A search in the list finds nothing.
-        next = entries.count
     }
 
     /// Whether two heads are equal; names may differ all the same, but hardly ever do.

@@ -10,6 +10,8 @@ final class TapeDecoder: Decoder {
     /// Whether the keys in the value are data.
     private var keepsKeys = true
     private var members = MemberIndex()
+    /// The number of the member that was found last.
+    private var found = 0
 
     init(_ run: DecodingRun) {
         self.run = run
@@ -25,7 +27,10 @@ final class TapeDecoder: Decoder {
 
     func leave() {
         parent = nil
+        guard members.isMade else { return }
+        var members = take()
         members.clear()
+        self.members = members
     }
 
     var userInfo: [CodingUserInfoKey: Any] { run.options.userInfo }
@@ -51,16 +56,30 @@ final class TapeDecoder: Decoder {
 extension TapeDecoder {
     /// The value of a member, the last one if there are several.
     @inline(__always)
-    func member(_ name: String) -> Int? { members.find(name, in: tape) }
+    func member(_ name: String) -> Int? {
+        guard let number = members.number(of: name, from: found, in: tape) else { return nil }
+        found = number
+        return members.value(number)
+    }
 
     var memberNames: [String] { members.names(in: tape) }
 
     private func makeMembers() {
+        var members = take()
         if keepsKeys {
             members.make(of: tape, index)
         } else {
             members.make(of: tape, index) { run.name(of: $0, in: self) }
         }
+        self.members = members
+        found = 0
+    }
+
+    /// The list, to be changed: in place, it would be guarded against overlapping access.
+    private func take() -> MemberIndex {
+        let members = members
+        self.members = MemberIndex()
+        return members
     }
 }
 

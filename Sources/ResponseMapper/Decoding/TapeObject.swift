@@ -26,11 +26,8 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try decoder.read(type, at: index, .member(name))
     }
 
-    @inline(__always)
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        let name = key.stringValue
-        guard let index = decoder.member(name), !decoder.tape.isNull(at: index) else { return nil }
-        return try decoder.read(type, at: index, .member(name))
+        try present(type, key)
     }
 
     func nestedContainer<Nested: CodingKey>(
