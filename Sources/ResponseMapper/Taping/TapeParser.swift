@@ -32,7 +32,7 @@ struct TapeParser: ~Copyable {
         values: while true {
             if next > limit {
                 let used = next - start
-                try words.grow()
+                try words.grow(after: cursor.offset, of: text.count)
                 start = words.start
                 next = start + used
                 limit = start + words.capacity - 3
