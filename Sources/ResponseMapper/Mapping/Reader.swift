@@ -64,7 +64,7 @@ extension Response {
     private func json(in body: Data) throws -> JSON {
         if body.isEmpty { throw failing(.emptyBody) }
         do throws(JSONError) {
-            return try JSON(parsing: body)
+            return try JSON(parsing: body, without: self.jsonPrefix)
         } catch {
             throw failing(.invalidJSON(error))
         }

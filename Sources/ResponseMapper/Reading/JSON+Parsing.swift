@@ -12,7 +12,8 @@ extension JSON {
     ///   - data: The text. It is copied once.
     ///   - prefix: What a server puts in front of the JSON, such as ``JSONPrefix/xssi``; it is
     ///     skipped where it stands, and not missed where it does not.
-    ///   - depth: How many containers may be open at a time.
+    ///   - depth: How many containers may be open at a time. Comparing, hashing and merging use
+    ///     the thread's stack, so what is much deeper than the default had better be walked.
     public init(
         parsing data: Data, without prefix: JSONPrefix = .none, depth: Int = 512
     ) throws(JSONError) {

@@ -26,3 +26,11 @@ extension JSONPrefix: ExpressibleByStringLiteral {
         self.init(text)
     }
 }
+
+extension Attributes {
+    /// What the server puts in front of its JSON; nothing is the default.
+    ///
+    /// For a provider, target, endpoint or call: `.jsonPrefix(.xssi)`. It concerns what is mapped
+    /// by this module.
+    public static var jsonPrefix: Key<JSONPrefix> { .init(.none) }
+}

@@ -32,7 +32,7 @@ struct TapeParser: ~Copyable {
         values: while true {
             if next > limit {
                 let used = next - start
-                try words.grow()
+                try words.grow(after: cursor.offset, of: text.count)
                 start = words.start
                 next = start + used
                 limit = start + words.capacity - 3
@@ -103,55 +103,5 @@ struct TapeParser: ~Copyable {
         let prefix = prefix.text.utf8
         if text.bytes.dropFirst(cursor.offset).starts(with: prefix) { cursor.at += prefix.count }
         return cursor
-    }
-}
-
-extension ByteCursor {
-    @inline(__always)
-    fileprivate mutating func key() throws(TapeFailure) -> TapeWord {
-        guard take("\"") else { throw failure(.key) }
-        let start = offset
-        let isEscaped = try string()
-        let count = offset - start
-        let hash = isEscaped ? 0 : TapeKey.hash(at - count, count)
-        at += 1
-        skipSpace()
-        guard take(":") else { throw failure(.colon) }
-        skipSpace()
-        return TapeWord(isEscaped ? .escaped : .string, at: start, count: count, hash: hash)
-    }
-
-    @inline(__always)
-    fileprivate mutating func stringWord() throws(TapeFailure) -> TapeWord {
-        at += 1
-        let start = offset
-        let isEscaped = try string()
-        let count = offset - start
-        at += 1
-        return TapeWord(isEscaped ? .escaped : .string, at: start, count: count)
-    }
-
-    @inline(__always)
-    fileprivate mutating func numberWord() throws(TapeFailure) -> TapeWord {
-        let start = offset
-        let isWhole = try number()
-        return TapeWord(isWhole ? .integer : .fraction, at: start, count: offset - start)
-    }
-
-    @inline(__always)
-    fileprivate mutating func literalWord() throws(TapeFailure) -> TapeWord {
-        let start = offset
-        switch halfWord {
-        case 0x6C6C_756E:
-            at += 4
-            return TapeWord(.null, at: start)
-        case 0x6575_7274:
-            at += 4
-            return TapeWord(.true, at: start)
-        case 0x736C_6166 where at[4] == UInt8(ascii: "e"):
-            at += 5
-            return TapeWord(.false, at: start)
-        default: throw failure(.value)
-        }
     }
 }

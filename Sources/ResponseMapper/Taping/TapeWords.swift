@@ -24,9 +24,12 @@ struct TapeWords: ~Copyable {
     private static let size = MemoryLayout<UInt64>.size
     private static var failure: TapeFailure { TapeFailure(offset: 0, wanted: .memory) }
 
-    /// Makes room for half as many words again.
-    mutating func grow() throws(TapeFailure) {
-        try resize(to: capacity + capacity / 2 + 16)
+    /// Makes room for what the rest of the text needs if it is like the part that was read, and
+    /// some more; at least an eighth more than there was.
+    mutating func grow(after read: Int, of count: Int) throws(TapeFailure) {
+        let likely = Double(capacity) * Double(count) / Double(max(1, read)) * 1.05
+        let most = 2 * count + 16
+        try resize(to: max(min(Int(likely), most), capacity + capacity / 8) + 16)
     }
 
     /// Gives back what is not needed, if it is much.

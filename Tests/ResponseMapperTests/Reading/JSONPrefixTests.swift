@@ -25,4 +25,13 @@ struct JSONPrefixTests {
         }
         #expect(error?.offset == 6 && error?.line == 2 && error?.column == 1)
     }
+
+    @Test func `a response is mapped without the prefix that its request names`() throws {
+        struct User: Decodable { let name: String }
+        var response = Response(text: ")]}',\n{\"name\":\"Ann\"}")
+        #expect(throws: MapError.self) { try response.toJSON() }
+        response.attributes = .jsonPrefix(.xssi)
+        #expect(try response.toJSON()["name"] == "Ann")
+        #expect(try response.mapObject(User.self).name == "Ann")
+    }
 }
