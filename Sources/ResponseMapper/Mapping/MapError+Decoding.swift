@@ -1,6 +1,12 @@
 extension MapError {
     /// What a decoder reports about `json`, in this package's words.
+    ///
+    /// This package's own decoder has said it already.
     init(_ error: DecodingError, in json: JSON) {
+        if let error = error.context?.underlyingError as? MapError {
+            self = error
+            return
+        }
         switch error {
         case .keyNotFound(let key, let context):
             self = .missing(path: JSONPath(context.codingPath + [key]))
@@ -21,6 +27,17 @@ extension MapError {
         let node = json[path: path]
         let found = node.exists ? node.summary : context.debugDescription
         return .mismatch(path: path, wanted: wanted, found: found)
+    }
+}
+
+extension DecodingError {
+    /// Where it happened, and what else is known.
+    var context: Context? {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context): context
+        case .keyNotFound(_, let context), .dataCorrupted(let context): context
+        @unknown default: nil
+        }
     }
 }
 

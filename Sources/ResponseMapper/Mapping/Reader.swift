@@ -7,6 +7,8 @@ struct Reader<Model> {
     /// Whether a failed request may have a model all the same, made of `null`.
     let readsNull: Bool
     let read: (JSON) throws -> Model
+    /// Reads an array at once, where that is less work than to read element by element.
+    var readAll: ((JSON) throws -> [Model])?
 }
 
 extension Reader where Model: Modelable {
@@ -21,15 +23,29 @@ extension Reader where Model: Modelable {
 }
 
 extension Reader where Model: Decodable {
-    /// By the request's decoder.
+    /// By the request's decoder; this package's own needs no text in between.
     static func decodable(_ decoder: any BodyDecoder) -> Self {
-        Reader(readsNull: Model.self is any ExpressibleByNilLiteral.Type) { json in
-            let json = json.exists ? json : .null
-            do {
-                return try decoder.decode(Model.self, from: json.data)
-            } catch let error as DecodingError {
-                throw MapError(error, in: json)
+        let readsNull = Model.self is any ExpressibleByNilLiteral.Type
+        if let decoder = decoder as? ModelDecoder {
+            return Reader(readsNull: readsNull) {
+                try mapping($0) { try decoder.decode(Model.self, from: $0) }
+            } readAll: {
+                try mapping($0) { try decoder.decode([Model].self, from: $0) }
             }
+        }
+        return Reader(readsNull: readsNull) {
+            try mapping($0) { try decoder.decode(Model.self, from: $0.data) }
+        }
+    }
+
+    private static func mapping<Value>(
+        _ json: JSON, _ decode: (JSON) throws -> Value
+    ) throws -> Value {
+        let json = json.exists ? json : .null
+        do {
+            return try decode(json)
+        } catch let error as DecodingError {
+            throw MapError(error, in: json)
         }
     }
 }
@@ -48,10 +64,15 @@ extension Response {
     private func json(in body: Data) throws -> JSON {
         if body.isEmpty { throw failing(.emptyBody) }
         do throws(JSONError) {
-            return try JSON(parsing: body)
+            return try JSON(parsing: body, without: self.jsonPrefix)
         } catch {
             throw failing(.invalidJSON(error))
         }
+    }
+
+    /// What decodes models: what was laid, else this package's own.
+    var modelDecoder: any BodyDecoder {
+        attributes.contains(Attributes.decoder) ? self.decoder : ModelDecoder()
     }
 
     /// Where models are: the path given, else the envelope's, else the root.
@@ -119,8 +140,9 @@ extension Reader {
     ) throws -> [Model] {
         let node = json[path: path]
         return try located(at: path, in: response) {
-            guard let elements = node.array else { throw node.mismatch(wanted: "an array") }
-            return try elements.enumerated().map { index, element in
+            guard node.type == .array else { throw node.mismatch(wanted: "an array") }
+            if let readAll { return try readAll(node) }
+            return try node.arrayValue.enumerated().map { index, element in
                 do {
                     return try read(element)
                 } catch let error as MapError {

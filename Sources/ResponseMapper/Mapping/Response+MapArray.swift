@@ -10,14 +10,14 @@ extension Response {
     }
 
     /// The models in the array at the model path, or at `path`, as a type that is decoded by
-    /// its request's `.decoder`.
+    /// its request's `.decoder`; by a plain ``ModelDecoder`` where none is laid.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
     /// and where an element cannot be read; the error tells which.
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil
     ) throws -> [Model] {
-        try array(at: path, .decodable(self.decoder))
+        try array(at: path, .decodable(modelDecoder))
     }
 
     /// The models in the array at the model path, or at `path`, as a type that is both and

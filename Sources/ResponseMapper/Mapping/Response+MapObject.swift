@@ -10,14 +10,14 @@ extension Response {
     }
 
     /// The model at the model path, or at `path`, as a type that is decoded by
-    /// its request's `.decoder`.
+    /// its request's `.decoder`; by a plain ``ModelDecoder`` where none is laid.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
     /// (an optional model is nil then) and where the model cannot be read.
     public func mapObject<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil
     ) throws -> Model {
-        try object(at: path, .decodable(self.decoder))
+        try object(at: path, .decodable(modelDecoder))
     }
 
     /// The model at the model path, or at `path`, as a type that is both and

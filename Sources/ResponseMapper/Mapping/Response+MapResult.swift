@@ -24,7 +24,7 @@ extension Response {
     public func mapObjResult<Model: Decodable>(
         _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        try objectResult(envelope, .decodable(self.decoder))
+        try objectResult(envelope, .decodable(modelDecoder))
     }
 
     /// How the request went, and the model, as a type that is both and
@@ -54,7 +54,7 @@ extension Response {
     public func mapArrayResult<Model: Decodable>(
         _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        try arrayResult(envelope, .decodable(self.decoder))
+        try arrayResult(envelope, .decodable(modelDecoder))
     }
 
     /// How the request went, and the models, as a type that is both and

@@ -5,7 +5,11 @@ extension JSON {
     /// For assigning see ``subscript(path:)``.
     public subscript(key: String) -> JSON {
         get { step(.key(key)) }
-        set { set(newValue, at: [.key(key)]) }
+        _modify {
+            var value = take(.key(key))
+            defer { put(value, at: .key(key)) }
+            yield &value
+        }
     }
 
     /// The element at this index; absent when there is none or this is no array.
@@ -14,7 +18,11 @@ extension JSON {
     /// assigning see ``subscript(path:)``.
     public subscript(index: Int) -> JSON {
         get { step(.index(index)) }
-        set { set(newValue, at: [.index(index)]) }
+        _modify {
+            var value = take(.index(index))
+            defer { put(value, at: .index(index)) }
+            yield &value
+        }
     }
 
     /// The value that several keys and indices lead to: `json["list", 0, "name"]`; absent when
@@ -25,7 +33,7 @@ extension JSON {
         first: any JSONPathPart, second: any JSONPathPart, rest: any JSONPathPart...
     ) -> JSON {
         get { self[path: JSONPath(([first, second] + rest).map(\.pathPart))] }
-        set { self[path: JSONPath(([first, second] + rest).map(\.pathPart))] = newValue }
+        _modify { yield &self[path: JSONPath(([first, second] + rest).map(\.pathPart))] }
     }
 
     /// The value at a path: `json[path: "data>list>0"]`; absent when the path leads nowhere.
@@ -37,30 +45,47 @@ extension JSON {
     /// - keys into arrays, anything into scalars, and other indices change nothing.
     public subscript(path path: JSONPath) -> JSON {
         get { path.parts.reduce(self) { $0.step($1) } }
-        set { set(newValue, at: path.parts[...]) }
+        _modify {
+            var levels = takeLevels(to: path)
+            defer { putBack(&levels, along: path) }
+            yield &levels[levels.count - 1]
+        }
     }
 
     /// The number of elements or members; 0 for everything else.
     public var count: Int {
         switch node {
-        case .array(let elements): elements.count
-        case .object(let members): members.pairs.count
+        case .taped(let value): value.count
+        case .array(let elements): elements.values.count
+        case .object(let members): members.keys.count
         default: 0
         }
     }
 
     /// The keys of an object in their order, repeated ones repeated; empty for everything else.
     public var keys: [String] {
-        objectValue.map(\.key)
+        switch node {
+        case .taped(let value): value.keys
+        case .object(let members): members.keys
+        default: []
+        }
     }
 
-    private func step(_ part: JSONPath.Part) -> JSON {
+    func step(_ part: JSONPath.Part) -> JSON {
         switch (node, part) {
+        case (.taped(let value), .key(let key)): JSON(value.member(key))
+        case (.taped(let value), .index(let index)):
+            JSON(value.kind == .object ? value.member(String(index)) : value.element(index))
         case (.object(let members), .key(let key)): members[key]
         case (.object(let members), .index(let index)): members[String(index)]
-        case (.array(let elements), .index(let index)) where elements.indices.contains(index):
-            elements[index]
+        case (.array(let elements), .index(let index))
+        where elements.values.indices.contains(index):
+            elements.values[index]
         default: .absent
         }
+    }
+
+    private init(_ found: TapeValue?) {
+        self.init(found.map(Node.taped) ?? .absent)
     }
 }

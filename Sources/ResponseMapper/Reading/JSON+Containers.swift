@@ -1,7 +1,11 @@
 extension JSON {
     /// The elements of an array; nil for everything else.
     public var array: [JSON]? {
-        if case .array(let elements) = node { elements } else { nil }
+        switch node {
+        case .taped(let value): value.elements
+        case .array(let elements): elements.values
+        default: nil
+        }
     }
 
     /// The elements of an array; empty for everything else, absent included.
@@ -12,7 +16,11 @@ extension JSON {
     /// The members of an object in their order, a key written twice twice; nil for everything
     /// else.
     public var object: [(key: String, value: JSON)]? {
-        if case .object(let members) = node { members.pairs } else { nil }
+        switch node {
+        case .taped(let value): value.members
+        case .object(let members): members.pairs
+        default: nil
+        }
     }
 
     /// The members of an object in their order, a key written twice twice; empty for everything

@@ -5,12 +5,12 @@ extension JSON: Hashable {
     /// objects by ``dictionary``, whatever their order. Null, absent and an empty container are
     /// all different.
     public static func == (left: JSON, right: JSON) -> Bool {
-        switch (left.node, right.node) {
+        switch (left.shape, right.shape) {
         case (.absent, .absent), (.null, .null): true
         case (.bool(let left), .bool(let right)): left == right
         case (.number(let left), .number(let right)): left == right
         case (.string(let left), .string(let right)): left == right
-        case (.array(let left), .array(let right)): left == right
+        case (.array(let left), .array(let right)): left.values == right.values
         case (.object, .object): left.dictionaryValue == right.dictionaryValue
         default: false
         }
@@ -19,12 +19,12 @@ extension JSON: Hashable {
     /// Feeds what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(type)
-        switch node {
-        case .absent, .null: break
+        switch shape {
+        case .absent, .null, .taped: break
         case .bool(let flag): hasher.combine(flag)
         case .number(let number): hasher.combine(number)
         case .string(let text): hasher.combine(text)
-        case .array(let elements): hasher.combine(elements)
+        case .array(let elements): hasher.combine(elements.values)
         case .object: hasher.combine(dictionaryValue)
         }
     }

@@ -20,6 +20,7 @@ extension JSON {
     /// What this value is.
     public var type: Kind {
         switch node {
+        case .taped(let value): value.kind
         case .absent: .absent
         case .null: .null
         case .bool: .bool
@@ -44,14 +45,14 @@ extension JSON {
 extension JSON {
     /// The value in a few words, on one line, for error messages: `string "n/a"`.
     var summary: String {
-        switch node {
-        case .absent: "nothing"
+        switch shape {
+        case .absent, .taped: "nothing"
         case .null: "null"
         case .bool(let flag): "bool \(flag)"
         case .number(let number): "number \(clipped(number.literal))"
         case .string(let text): "string \(JSON(clipped(text)).text)"
-        case .array(let elements): "array of \(elements.count)"
-        case .object(let members): "object of \(members.pairs.count)"
+        case .array(let elements): "array of \(elements.values.count)"
+        case .object(let members): "object of \(members.keys.count)"
         }
     }
 

@@ -29,7 +29,7 @@ extension JSON {
 
     /// An array; absent elements become null.
     public init(_ elements: [JSON]) {
-        self.init(.array(elements.map { $0.exists ? $0 : .null }))
+        self.init(.array(JSONElements(elements.map { $0.exists ? $0 : .null })))
     }
 
     /// An object with its keys sorted; absent values are left out.

@@ -10,14 +10,22 @@ extension JSON {
 
     /// The value as JSON on several lines, indented by two spaces; otherwise like ``text``.
     public var prettyText: String {
-        var writer = JSONWriter(isPretty: true)
-        writer.write(self)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        text(.pretty)
+    }
+
+    /// The value as JSON of a certain look: `json.text([.pretty, .sortedKeys])`.
+    public func text(_ format: JSONFormat) -> String {
+        String(decoding: bytes(format), as: UTF8.self)
     }
 
     /// The UTF-8 of ``text``, without a byte order mark.
     public var bytes: [UInt8] {
-        var writer = JSONWriter(isPretty: false)
+        bytes([])
+    }
+
+    /// The UTF-8 of ``text(_:)``, without a byte order mark.
+    public func bytes(_ format: JSONFormat) -> [UInt8] {
+        var writer = JSONWriter(format)
         writer.write(self)
         return writer.bytes
     }

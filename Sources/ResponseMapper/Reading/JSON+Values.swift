@@ -3,46 +3,66 @@ import Foundation
 extension JSON {
     /// The text of a string; nil for everything else.
     public var string: String? {
-        if case .string(let text) = node { text } else { nil }
+        switch node {
+        case .taped(let value): value.string
+        case .string(let text): text
+        default: nil
+        }
     }
 
     /// The text of a string, the digits of a number as written, `true` or `false`; "" for null,
     /// containers and absent.
     public var stringValue: String {
-        switch node {
+        switch shape {
         case .string(let text): text
         case .number(let number): number.literal
         case .bool(let flag): String(flag)
-        case .absent, .null, .array, .object: ""
+        case .absent, .null, .array, .object, .taped: ""
         }
     }
 
     /// The value of `true` and `false`; nil for everything else.
     public var bool: Bool? {
-        if case .bool(let flag) = node { flag } else { nil }
+        switch node {
+        case .taped(let value): value.bool
+        case .bool(let flag): flag
+        default: nil
+        }
     }
 
     /// Also true for numbers other than 0, and for "true", "t", "yes", "y" and "1" in any case;
     /// false for all else, absent included.
     public var boolValue: Bool {
-        switch node {
+        switch shape {
         case .bool(let flag): flag
         case .number(let number): !number.isZero
         case .string(let text): Self.affirmative.contains(text.lowercased())
-        case .absent, .null, .array, .object: false
+        case .absent, .null, .array, .object, .taped: false
         }
     }
 
     /// A number as a double, rounded to the nearest; nil beyond its range and for everything
     /// else.
     public var double: Double? {
-        number?.double
+        if case .taped(let value) = node { value.double } else { number?.double }
     }
 
     /// Like ``double``, also from a string that spells a JSON number, and 1 and 0 for true and
     /// false; 0 for all else, out of range and absent included.
     public var doubleValue: Double {
-        spelledNumber?.double ?? 0
+        double ?? spelledNumber?.double ?? 0
+    }
+
+    /// A number as a float, rounded once from its digits; nil beyond its range and for everything
+    /// else.
+    public var float: Float? {
+        if case .taped(let value) = node { value.float } else { number?.float }
+    }
+
+    /// Like ``float``, also from a string that spells a JSON number, and 1 and 0 for true and
+    /// false; 0 for all else, out of range and absent included.
+    public var floatValue: Float {
+        float ?? spelledNumber?.float ?? 0
     }
 
     /// A number as a decimal, digit by digit; nil when it has too many digits (about 38) or is
@@ -70,11 +90,11 @@ extension JSON {
     /// The text that a status is compared by: a string itself, a number in canonical form (`1`
     /// for `1.0`, `0` for `-0`), `true` or `false`; nil for null, containers and absent.
     public var canonicalText: String? {
-        switch node {
+        switch shape {
         case .string(let text): text
         case .number(let number): number.canonical.text
         case .bool(let flag): String(flag)
-        case .absent, .null, .array, .object: nil
+        case .absent, .null, .array, .object, .taped: nil
         }
     }
 }
@@ -83,16 +103,20 @@ extension JSON {
     private static let affirmative: Set = ["true", "t", "yes", "y", "1"]
 
     var number: JSONNumber? {
-        if case .number(let number) = node { number } else { nil }
+        switch node {
+        case .taped(let value): value.numberText.map { JSONNumber(literal: $0) }
+        case .number(let number): number
+        default: nil
+        }
     }
 
     /// The number that a value is or spells; `true` spells 1.
     var spelledNumber: JSONNumber? {
-        switch node {
+        switch shape {
         case .number(let number): number
         case .string(let text): JSONNumber(spelledBy: text)
         case .bool(let flag): JSONNumber(literal: flag ? "1" : "0")
-        case .absent, .null, .array, .object: nil
+        case .absent, .null, .array, .object, .taped: nil
         }
     }
 }

@@ -16,6 +16,11 @@ import Foundation
 /// - Keys are found by their exact code points (RFC 8259 §8.3): a composed and a decomposed
 ///   "é" are two keys.
 /// - What a lookup did not find is ``absent``, which is not ``null``: see ``exists``.
+///
+/// Parsing checks the whole text and notes where each value is; strings, numbers and containers
+/// are made when asked for. A value therefore keeps the text it was parsed from, all of it: what
+/// is stored for long is better made a string or model of its own. Changing a value takes apart
+/// the containers on the way to it and leaves the rest as it was.
 public struct JSON: Sendable {
     var node: Node
 
@@ -23,7 +28,7 @@ public struct JSON: Sendable {
         self.node = node
     }
 
-    /// What the value is made of.
+    /// What the value is made of: a place on a tape, or what somebody put together.
     ///
     /// Containers never hold an absent value.
     enum Node: Sendable {
@@ -32,8 +37,10 @@ public struct JSON: Sendable {
         case bool(Bool)
         case number(JSONNumber)
         case string(String)
-        case array([JSON])
+        case array(JSONElements)
         case object(JSONMembers)
+        /// What was parsed and not changed since; it holds the whole text.
+        case taped(TapeValue)
     }
 
     /// The literal `null`.
@@ -41,30 +48,4 @@ public struct JSON: Sendable {
 
     /// What a lookup gives when there is nothing: see ``exists``.
     public static let absent = JSON(.absent)
-}
-
-// MARK: - Parsing
-
-extension JSON {
-    /// Reads strict JSON (RFC 8259) from UTF-8, UTF-16 or UTF-32, with or without a byte order
-    /// mark.
-    ///
-    /// Any value may be the root. Empty input, trailing commas, comments, leading zeros, `NaN`,
-    /// control characters in strings, lone surrogates, invalid UTF-8, text after the value and
-    /// more than 512 nested containers are errors.
-    public init(parsing data: Data) throws(JSONError) {
-        try self.init(parsing: [UInt8](data))
-    }
-
-    /// Reads strict JSON from bytes, by the rules of ``init(parsing:)-(Data)``.
-    public init(parsing bytes: [UInt8]) throws(JSONError) {
-        var parser = JSONParser(try TextEncoding(of: bytes).utf8(from: bytes))
-        self = try parser.document()
-    }
-
-    /// Reads strict JSON from text, by the rules of ``init(parsing:)-(Data)``.
-    public init(parsing text: String) throws(JSONError) {
-        var parser = JSONParser([UInt8](text.utf8))
-        self = try parser.document()
-    }
 }

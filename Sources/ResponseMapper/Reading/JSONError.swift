@@ -17,20 +17,20 @@ public struct JSONError: Error, Hashable, Sendable {
     /// What stood there: `'}'`, `byte 0xFF`, `the end`.
     public let found: String
 
-    init(in bytes: [UInt8], at offset: Int, wanted: String, found: String? = nil) {
-        let start = bytes.starts(with: JSONParser.mark) ? JSONParser.mark.count : 0
-        let before = bytes[min(start, offset)..<offset]
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
+    init<Bytes: RandomAccessCollection<UInt8>>(
+        in bytes: Bytes, at offset: Int, wanted: String, found: String? = nil
+    ) where Bytes.Index == Int {
+        let position = TextPosition(of: offset, in: bytes)
         self.offset = offset
-        line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-        column = 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }
+        line = position.line
+        column = position.column
         self.wanted = wanted
-        self.found = found ?? Self.name(bytes[offset...])
+        self.found = found ?? Self.name(bytes[offset...].prefix(4))
     }
 
-    private static func name(_ bytes: ArraySlice<UInt8>) -> String {
+    private static func name(_ bytes: some Collection<UInt8>) -> String {
         guard let byte = bytes.first else { return "the end" }
-        let scalar = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first
+        let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
         guard let scalar, scalar != "\u{FFFD}", scalar.value >= 0x20, scalar.value != 0x7F else {
             let digits = String(byte, radix: 16, uppercase: true)
             return "byte 0x" + (byte < 16 ? "0" : "") + digits

@@ -2,64 +2,85 @@
 struct JSONMembers: Sendable {
     typealias Pair = (key: String, value: JSON)
 
-    private(set) var pairs: [Pair]
+    private(set) var keys: [String]
+    private(set) var elements: JSONElements
 
     /// Where each key was written last, for large objects only.
     ///
-    /// Up to the limit a walk over the pairs is faster than a hash, and parsing does not pay.
+    /// Up to the limit a walk over the keys is faster than a hash.
     private var positions: [String: Int]?
 
     private static let limit = 16
 
     init(_ pairs: [Pair]) {
-        self.pairs = pairs
+        keys = pairs.map(\.key)
+        elements = JSONElements(pairs.map(\.value))
         index()
     }
 
-    subscript(key: String) -> JSON {
-        position(of: key).map { pairs[$0].value } ?? .absent
+    var pairs: [Pair] {
+        zip(keys, elements.values).map { ($0, $1) }
     }
 
-    /// Changes the value of a key in place.
-    ///
-    /// A new key goes to the end; a value left absent takes the key away, however often it was
-    /// written.
-    mutating func change(_ key: String, _ body: (inout JSON) -> Void) {
-        guard let position = position(of: key) else {
-            var value = JSON.absent
-            body(&value)
-            return append(key, value)
+    subscript(key: String) -> JSON {
+        position(of: key).map { elements.values[$0] } ?? .absent
+    }
+
+    /// Takes a value out to be changed, leaving null; absent when there is none.
+    mutating func take(_ key: String) -> JSON {
+        guard let position = position(of: key) else { return .absent }
+        var value = JSON.null
+        swap(&value, &elements.values[position])
+        return value
+    }
+
+    /// Gives a key a value. A new key goes to the end; an absent value takes the key away, however
+    /// often it was written.
+    mutating func put(_ value: JSON, _ key: String) {
+        guard let position = position(of: key) else { return append(key, value) }
+        if value.exists {
+            elements.values[position] = value
+        } else {
+            remove(key)
         }
-        body(&pairs[position].value)
-        if !pairs[position].value.exists {
-            pairs.removeAll { $0.key.isExactly(key) }
-            index()
-        }
+    }
+
+    /// Removes all values, keeping none of the structure; nil when somebody else has them.
+    mutating func takeAll() -> [JSON]? {
+        elements.takeAll()
     }
 
     private mutating func append(_ key: String, _ value: JSON) {
         guard value.exists else { return }
-        pairs.append((key, value))
+        keys.append(key)
+        elements.values.append(value)
         if positions == nil {
             index()
         } else {
-            positions?[key] = pairs.count - 1
+            positions?[key] = keys.count - 1
         }
+    }
+
+    private mutating func remove(_ key: String) {
+        let kept = keys.indices.filter { !keys[$0].isExactly(key) }
+        elements.values = kept.map { elements.values[$0] }
+        keys = kept.map { keys[$0] }
+        index()
     }
 
     private mutating func index() {
         positions = nil
-        guard pairs.count > Self.limit else { return }
+        guard keys.count > Self.limit else { return }
         positions = Dictionary(
-            pairs.indices.map { (pairs[$0].key, $0) }, uniquingKeysWith: { $1 })
+            keys.indices.map { (keys[$0], $0) }, uniquingKeysWith: { $1 })
     }
 
     private func position(of key: String) -> Int? {
         if let positions {
             guard let position = positions[key] else { return nil }
-            if pairs[position].key.isExactly(key) { return position }
+            if keys[position].isExactly(key) { return position }
         }
-        return pairs.lastIndex { $0.key.isExactly(key) }
+        return keys.lastIndex { $0.isExactly(key) }
     }
 }
 

@@ -11,24 +11,30 @@ struct JSONNumber: Sendable {
 
     /// The number that a text spells, if it is exactly one.
     init?(spelledBy text: String) {
-        var parser = JSONParser([UInt8](text.utf8))
-        guard let number = try? parser.number(), parser.isAtEnd else { return nil }
-        self = number
+        guard PaddedText(copying: text).isNumber else { return nil }
+        literal = text
     }
 
     /// Nil when the value has a fraction or does not fit.
     func integer<I: FixedWidthInteger>(as type: I.Type = I.self) -> I? {
         if let value = I(literal) { return value }
         let canonical = canonical
-        guard canonical.exponent >= 0, Int64(canonical.digits.count) + canonical.exponent <= 20
-        else { return nil }
-        return I(canonical.text)
+        guard !canonical.digits.isEmpty else { return 0 }
+        // Three bits are less than one digit.
+        let places = Int64(canonical.digits.count) + canonical.exponent
+        guard canonical.exponent >= 0, places <= I.bitWidth / 3 + 1 else { return nil }
+        let zeros = String(repeating: "0", count: Int(canonical.exponent))
+        return I((canonical.isNegative ? "-" : "") + canonical.digits + zeros)
     }
 
     /// The nearest double; nil when that is infinite.
     var double: Double? {
-        guard let value = Double(literal), value.isFinite else { return nil }
-        return value
+        DecimalParser.double(literal.utf8)
+    }
+
+    /// The nearest float, rounded once; nil when that is infinite.
+    var float: Float? {
+        DecimalParser.float(literal.utf8)
     }
 
     /// Nil when a `Decimal` would have to round.

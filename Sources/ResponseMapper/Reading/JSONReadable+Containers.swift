@@ -11,8 +11,12 @@ extension Array: JSONReadable where Element: JSONReadable {
         guard let elements = json.array else { throw json.mismatch(wanted: "array") }
         self = []
         reserveCapacity(elements.count)
-        for index in elements.indices {
-            append(try json.get([.index(index)]))
+        for (index, element) in elements.enumerated() {
+            do {
+                append(try Element(reading: element))
+            } catch {
+                throw error.prefixed(by: [.index(index)])
+            }
         }
     }
 }
@@ -23,8 +27,12 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
         guard let members = json.dictionary else { throw json.mismatch(wanted: "object") }
         self = [:]
         reserveCapacity(members.count)
-        for key in members.keys {
-            self[key] = try json.get([.key(key)])
+        for (key, value) in members {
+            do {
+                self[key] = try Value(reading: value)
+            } catch {
+                throw error.prefixed(by: [.key(key)])
+            }
         }
     }
 }

@@ -36,31 +36,17 @@ extension Bool: JSONReadable {
     }
 }
 
-extension Int: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.int, "Int")
-    }
-}
-
-extension Int64: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.int64, "Int64")
-    }
-}
-
-extension UInt64: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.uint64, "UInt64")
-    }
-}
-
 extension Double: JSONReadable {
     /// Reads a number, rounded to the nearest double; beyond its range it throws.
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.double, "Double")
+    }
+}
+
+extension Float: JSONReadable {
+    /// Reads a number, rounded once to the nearest float; beyond its range it throws.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.float, "Float")
     }
 }
 
@@ -78,6 +64,13 @@ extension URL: JSONReadable {
     }
 }
 
+extension Date: JSONReadable {
+    /// Reads a string that names a moment by RFC 3339.
+    public init(reading json: JSON) throws(MapError) {
+        self = try json.required(\.date, "Date")
+    }
+}
+
 extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
     /// Reads the raw value; one that names no case throws.
     public init(reading json: JSON) throws(MapError) {
@@ -89,7 +82,7 @@ extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
 }
 
 extension JSON {
-    fileprivate func required<Value>(
+    func required<Value>(
         _ value: KeyPath<JSON, Value?>, _ wanted: String
     ) throws(MapError) -> Value {
         guard let value = self[keyPath: value] else { throw mismatch(wanted: wanted) }

@@ -3,18 +3,18 @@
 /// It keeps its own stack of open containers, so no depth of nesting can overflow the thread's.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
-    private let isPretty: Bool
-    private var open: [Level] = []
+    private let format: JSONFormat
+    private var open: [JSONLevel] = []
 
-    init(isPretty: Bool) {
-        self.isPretty = isPretty
+    init(_ format: JSONFormat) {
+        self.format = format
     }
 
     mutating func write(_ root: JSON) {
         begin(root)
         while let last = open.indices.last {
-            let isFirst = open[last].position == 0
-            guard let (key, value) = open[last].next() else {
+            let isFirst = open[last].isAtStart
+            guard let (name, value) = open[last].next() else {
                 let closed = open.removeLast()
                 if !isFirst { breakLine() }
                 bytes.append(closed.end)
@@ -22,9 +22,9 @@ struct JSONWriter {
             }
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
             breakLine()
-            if let key {
-                write(string: key)
-                bytes += isPretty ? ": ".utf8 : ":".utf8
+            if let name {
+                write(name)
+                bytes += format.contains(.pretty) ? ": ".utf8 : ":".utf8
             }
             begin(value)
         }
@@ -32,32 +32,62 @@ struct JSONWriter {
 
     private mutating func begin(_ value: JSON) {
         switch value.node {
+        case .taped(let value): begin(value)
         case .absent, .null: bytes += "null".utf8
         case .bool(let flag): bytes += String(flag).utf8
         case .number(let number): bytes += number.literal.utf8
-        case .string(let text): write(string: text)
-        case .array(let elements): begin(.array(elements), UInt8(ascii: "["))
-        case .object(let members): begin(.object(members.pairs), UInt8(ascii: "{"))
+        case .string(let text): write(text)
+        case .array(let elements): begin(JSONLevel(elements: elements.values))
+        case .object(let members): begin(JSONLevel(members: members.pairs, in: format))
         }
     }
 
-    private mutating func begin(_ content: Level.Content, _ start: UInt8) {
-        bytes.append(start)
-        open.append(Level(content: content))
+    private mutating func begin(_ value: TapeValue) {
+        switch value.kind {
+        case .array: begin(JSONLevel(value))
+        case .object where format.contains(.sortedKeys):
+            begin(JSONLevel(members: value.members ?? [], in: format))
+        case .object: begin(JSONLevel(value))
+        case .string: write(value)
+        case .absent, .null, .bool, .number: value.tape.copy(value.index, to: &bytes)
+        }
+    }
+
+    private mutating func begin(_ level: JSONLevel) {
+        bytes.append(level.start)
+        open.append(level)
     }
 
     private mutating func breakLine() {
-        guard isPretty else { return }
+        guard format.contains(.pretty) else { return }
         bytes.append(UInt8(ascii: "\n"))
         bytes += repeatElement(UInt8(ascii: " "), count: 2 * open.count)
     }
 
+    private mutating func write(_ name: JSONLevel.Name) {
+        switch name {
+        case .text(let text): write(text)
+        case .taped(let value): write(value)
+        }
+    }
+
+    private mutating func write(_ string: TapeValue) {
+        guard format.contains(.escapedSlashes) || string.tape.isEscaped(at: string.index) else {
+            bytes.append(UInt8(ascii: "\""))
+            string.tape.copy(string.index, to: &bytes)
+            bytes.append(UInt8(ascii: "\""))
+            return
+        }
+        write(string.string ?? "")
+    }
+
     /// RFC 8259 §7: only the quote, the backslash and control characters must be escaped.
-    private mutating func write(string: String) {
+    private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in string.utf8 {
+        for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "/") where format.contains(.escapedSlashes): bytes += #"\/"#.utf8
             case 0x08: bytes += #"\b"#.utf8
             case 0x09: bytes += #"\t"#.utf8
             case 0x0A: bytes += #"\n"#.utf8
@@ -69,34 +99,5 @@ struct JSONWriter {
             }
         }
         bytes.append(UInt8(ascii: "\""))
-    }
-}
-
-/// A container that is being written, and how far.
-private struct Level {
-    enum Content {
-        case array([JSON])
-        case object([JSONMembers.Pair])
-    }
-
-    let content: Content
-    private(set) var position = 0
-
-    init(content: Content) {
-        self.content = content
-    }
-
-    mutating func next() -> (key: String?, value: JSON)? {
-        defer { position += 1 }
-        switch content {
-        case .array(let elements):
-            return position < elements.count ? (nil, elements[position]) : nil
-        case .object(let pairs):
-            return position < pairs.count ? (pairs[position].key, pairs[position].value) : nil
-        }
-    }
-
-    var end: UInt8 {
-        if case .array = content { UInt8(ascii: "]") } else { UInt8(ascii: "}") }
     }
 }

@@ -2,13 +2,13 @@
 ///
 /// JSON starts with an ASCII character, or a byte order mark in front of one, so the first four
 /// bytes tell (RFC 4627 §3).
-enum TextEncoding {
+enum TextEncoding: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
     case utf32(isBigEndian: Bool)
 
-    init(of bytes: [UInt8]) {
-        let start = bytes.prefix(4)
+    init(of bytes: some Collection<UInt8>) {
+        let start = Array(bytes.prefix(4))
         self =
             if start.elementsEqual([0, 0, 0xFE, 0xFF]) || start.starts(with: [0, 0]) {
                 .utf32(isBigEndian: true)

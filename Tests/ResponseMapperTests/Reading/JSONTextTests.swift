@@ -60,4 +60,33 @@ struct JSONTextTests {
     func `Swift values become JSON`(json: JSON, text: String) {
         #expect(json.text == text)
     }
+
+    @Test(
+        arguments: [
+            ([], #"{"b":[1,{"z":"a/b","a":1.0}],"a":"\\","b":2}"#),
+            (.sortedKeys, #"{"a":"\\","b":[1,{"a":1.0,"z":"a/b"}],"b":2}"#),
+            (.escapedSlashes, #"{"b":[1,{"z":"a\/b","a":1.0}],"a":"\\","b":2}"#),
+            (
+                [.sortedKeys, .escapedSlashes, .pretty],
+                """
+                {
+                  "a": "\\\\",
+                  "b": [
+                    1,
+                    {
+                      "a": 1.0,
+                      "z": "a\\/b"
+                    }
+                  ],
+                  "b": 2
+                }
+                """
+            ),
+        ] as [(JSONFormat, String)])
+    func `the format is the caller's`(format: JSONFormat, text: String) throws {
+        let json = try JSON(parsing: #"{"b":[1,{"z":"a\/b","a":1.0}],"a":"\u005c","b":2}"#)
+        #expect(json.text(format) == text)
+        #expect(JSON(object: json.objectValue).text(format) == text)
+        #expect(json.bytes(format) == Array(text.utf8))
+    }
 }

@@ -126,4 +126,33 @@ struct JSONValuesTests {
         #expect(JSON("12.50").decimalValue == Decimal(string: "12.5"))
         #expect(JSON(true).decimalValue == 1)
     }
+
+    @Test(
+        arguments: [
+            ("2024-05-01T12:30:00Z", 1_714_566_600), ("2024-05-01T12:30:00.5Z", 1_714_566_600.5),
+            ("2024-05-01T12:30:00.123Z", 1_714_566_600.123),
+            ("2024-05-01T14:30:00+02:00", 1_714_566_600), ("1970-01-01T00:00:00Z", 0),
+            ("2024-05-01T14:30:00+0200", 1_714_566_600),
+            ("2024-05-01", nil), ("12:30:00", nil), ("yesterday", nil), ("", nil),
+            ("2024-13-01T12:30:00Z", nil), ("2024-05-01T12:30:00Zjunk", nil),
+        ] as [(String, Double?)])
+    func `date is what a string names`(text: String, seconds: Double?) throws {
+        let date = JSON(text).date
+        #expect(
+            date.map { ($0.timeIntervalSince1970 * 1000).rounded() } == seconds.map { $0 * 1000 })
+        #expect(JSON(1_714_566_600).date == nil)
+    }
+
+    @Test func `lists of one kind are read at once`() throws {
+        let json = try JSON(
+            parsing: #"{"d":[1,2.5,-3e2],"i":[1,2.0],"s":["a","\n"],"e":[],"m":[1,"a"]}"#)
+        for json in [json, JSON(object: json.objectValue.map { ($0, JSON($1.arrayValue)) })] {
+            #expect(json["d"].doubles == [1, 2.5, -300] && json["d"].ints == nil)
+            #expect(json["i"].ints == [1, 2])
+            #expect(json["s"].strings == ["a", "\n"])
+            #expect(json["e"].ints == [] && json["e"].strings == [])
+            #expect(json["m"].strings == nil && json["m"].doubles == nil)
+            #expect(json.doubles == nil && JSON.absent.strings == nil)
+        }
+    }
 }

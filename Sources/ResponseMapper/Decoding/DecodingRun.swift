@@ -1,0 +1,86 @@
+import Foundation
+
+/// What all parts of one decoding share.
+final class DecodingRun {
+    let options: ModelDecoder
+    let tape: Tape
+    /// What leads to the value that is decoded, from what the caller knows as the root.
+    let base: JSONPath
+    /// Whether the JSON calls its keys as the models do.
+    let keepsKeys: Bool
+    /// Keys that are converted already.
+    private var convertedKeys: [String: String] = [:]
+    /// Decoders that nobody uses any more, and that can be used again.
+    private var idle: [TapeDecoder] = []
+    private var isOver = false
+
+    init(_ options: ModelDecoder, _ tape: Tape, below base: JSONPath = .root) {
+        self.options = options
+        self.tape = tape
+        self.base = base
+        if case .useDefaultKeys = options.keyDecodingStrategy {
+            keepsKeys = true
+        } else {
+            keepsKeys = false
+        }
+    }
+
+    /// Decodes the value at an index, once.
+    func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
+        // Idle decoders hold the run, and the run holds them.
+        defer {
+            isOver = true
+            idle = []
+        }
+        let root = TapeDecoder(self)
+        root.enter(index, .same, of: nil, keepsKeys: keepsKeys)
+        return try root.read(type, at: index, .same)
+    }
+
+    /// A decoder for the value at an index.
+    func decoder(
+        at index: Int, _ step: DecodingStep, of parent: TapeDecoder, keepsKeys: Bool
+    ) -> TapeDecoder {
+        let decoder = idle.popLast() ?? TapeDecoder(self)
+        decoder.enter(index, step, of: parent, keepsKeys: keepsKeys)
+        return decoder
+    }
+
+    /// Takes a decoder back, unless somebody else has it still.
+    func takeBack(_ decoder: consuming TapeDecoder) {
+        guard !isOver, isKnownUniquelyReferenced(&decoder) else { return }
+        decoder.leave()
+        idle.append(decoder)
+    }
+
+    /// What a model calls a key of the JSON.
+    func name(of key: String, in decoder: TapeDecoder) -> String {
+        switch options.keyDecodingStrategy {
+        case .useDefaultKeys:
+            return key
+        case .convertFromSnakeCase:
+            if let known = convertedKeys[key] { return known }
+            let converted = key.camelCased
+            convertedKeys[key] = converted
+            return converted
+        case .custom(let convert):
+            return convert(decoder.codingPath + [PathKey(key)]).stringValue
+        }
+    }
+}
+
+extension String {
+    /// `my_url_property` as `myUrlProperty`, by the rules of `JSONDecoder`: underscores at the
+    /// start and at the end stay, and what has none inside stays as it is.
+    var camelCased: String {
+        let isUnderscore = { (character: Character) in character == "_" }
+        guard
+            let first = firstIndex(where: { !isUnderscore($0) }),
+            let last = lastIndex(where: { !isUnderscore($0) })
+        else { return self }
+        let words = self[first...last].split(separator: "_")
+        guard words.count > 1 else { return self }
+        let rest = words.dropFirst().map(\.capitalized).joined()
+        return self[..<first] + words[0].lowercased() + rest + self[index(after: last)...]
+    }
+}

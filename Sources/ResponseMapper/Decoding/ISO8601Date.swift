@@ -1,0 +1,91 @@
+import Foundation
+
+/// A date that a text spells as RFC 3339 has it: `2001-02-03T04:05:06.789+01:00`.
+struct ISO8601Date {
+    let date: Date
+
+    /// Nil for other texts, and for days and times that do not exist; `hasFraction` is whether
+    /// there may be one. The offset may be without its colon, as ISO 8601 has it.
+    init?(_ text: String, hasFraction: Bool) {
+        var rest = text.utf8[...]
+        guard
+            let year = rest.number(of: 4), rest.take("-"),
+            let month = rest.number(of: 2), 1...12 ~= month, rest.take("-"),
+            let day = rest.number(of: 2), 1...Self.days(month, year) ~= day,
+            rest.take("T") || rest.take("t"),
+            let hour = rest.number(of: 2), hour < 24, rest.take(":"),
+            let minute = rest.number(of: 2), minute < 60, rest.take(":"),
+            let second = rest.number(of: 2), second <= 60,
+            let fraction = hasFraction ? rest.fraction() : 0,
+            let offset = rest.offset(), rest.isEmpty
+        else { return nil }
+        let days = Self.daysSince1970(year, month, day)
+        let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+        date = Date(timeIntervalSince1970: Double(seconds) + fraction)
+    }
+
+    private static func days(_ month: Int, _ year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// By eras of 400 years that begin in March (Hinnant, chrono-Compatible Low-Level Date
+    /// Algorithms).
+    private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let year = month <= 2 ? year - 1 : year
+        let era = (year >= 0 ? year : year - 399) / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+}
+
+extension Substring.UTF8View {
+    fileprivate mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard first == UInt8(ascii: character) else { return false }
+        removeFirst()
+        return true
+    }
+
+    fileprivate mutating func digit() -> Int? {
+        guard let first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return nil }
+        removeFirst()
+        return Int(first - UInt8(ascii: "0"))
+    }
+
+    fileprivate mutating func number(of digits: Int) -> Int? {
+        var value = 0
+        for _ in 0..<digits {
+            guard let digit = digit() else { return nil }
+            value = value * 10 + digit
+        }
+        return value
+    }
+
+    /// What stands behind a point, 0 when there is none; a date tells no more than 18 digits.
+    fileprivate mutating func fraction() -> Double? {
+        guard take(".") else { return 0 }
+        guard var value = digit() else { return nil }
+        var scale = 10
+        while let digit = digit() {
+            guard scale < 1_000_000_000_000_000_000 else { continue }
+            value = value * 10 + digit
+            scale *= 10
+        }
+        return Double(value) / Double(scale)
+    }
+
+    /// `Z`, `+01:00` or `+0100`, in seconds.
+    fileprivate mutating func offset() -> Int? {
+        if take("Z") || take("z") { return 0 }
+        let isNegative = take("-")
+        guard isNegative || take("+"), let hours = number(of: 2), hours < 24 else { return nil }
+        _ = take(":")
+        guard let minutes = number(of: 2), minutes < 60 else { return nil }
+        return (hours * 3600 + minutes * 60) * (isNegative ? -1 : 1)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+extension TapeDecoder {
+    /// Reads what the strategies have a say in, and what can be read without a decoder of its
+    /// own; everything else decodes itself.
+    @inline(never)
+    func readRare<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: DecodingStep
+    ) throws -> Value {
+        let found: Value? =
+            if type == Date.self {
+                try date(run.options.dateDecodingStrategy, at: index, step) as? Value
+            } else if type == URL.self {
+                tape.string(at: index).flatMap { URL(string: $0) } as? Value
+            } else if type == Data.self {
+                try data(at: index, step) as? Value
+            } else if type == Decimal.self {
+                decimal(at: index) as? Value
+            } else if type == JSON.self {
+                JSON(.taped(TapeValue(tape: tape, index: index))) as? Value
+            } else if type == [String].self {
+                try list(of: String.self, at: index, step) as? Value
+            } else if type == [Double].self {
+                try list(of: Double.self, at: index, step) as? Value
+            } else if type == [Int].self {
+                try list(of: Int.self, at: index, step) as? Value
+            } else if type == Int128.self {
+                tape.integer(at: index, as: Int128.self) as? Value
+            } else if type == UInt128.self {
+                tape.integer(at: index, as: UInt128.self) as? Value
+            } else {
+                try readModel(type, at: index, step)
+            }
+        if let found { return found }
+        let trouble: Misfit.Trouble = isRightKind(type, at: index) ? .content : .kind
+        return try settle(Misfit(type, trouble, at: index, step: step), as: type)
+    }
+
+    /// Digit by digit; only what a `Decimal` cannot hold is rounded.
+    private func decimal(at index: Int) -> Decimal? {
+        if let exact = tape.decimal(at: index) { return exact }
+        guard let text = tape.numberText(at: index), let value = Decimal(string: text) else {
+            return nil
+        }
+        return value.isNaN ? nil : value
+    }
+
+    private func data(at index: Int, _ step: DecodingStep) throws -> Data? {
+        switch run.options.dataDecodingStrategy {
+        case .deferredToData: try readModel(Data.self, at: index, step)
+        case .base64: tape.string(at: index).flatMap { Data(base64Encoded: $0) }
+        case .custom(let decode): try read(at: index, step, decode)
+        }
+    }
+
+    /// Nil where the strategy cannot read what is there.
+    private func date(
+        _ strategy: ModelDecoder.DateDecodingStrategy, at index: Int, _ step: DecodingStep
+    ) throws -> Date? {
+        switch strategy {
+        case .deferredToDate:
+            return tape.double(at: index).map(Date.init(timeIntervalSinceReferenceDate:))
+        case .secondsSince1970:
+            return tape.double(at: index).map(Date.init(timeIntervalSince1970:))
+        case .millisecondsSince1970:
+            return tape.double(at: index).map { Date(timeIntervalSince1970: $0 / 1000) }
+        case .iso8601:
+            return tape.string(at: index).flatMap { ISO8601Date($0, hasFraction: false)?.date }
+        case .iso8601WithFraction:
+            return tape.string(at: index).flatMap { ISO8601Date($0, hasFraction: true)?.date }
+        case .formatted(let formatter):
+            return tape.string(at: index).flatMap(formatter.date(from:))
+        case .custom(let decode):
+            return try read(at: index, step, decode)
+        case .firstThatFits(let strategies):
+            for strategy in strategies {
+                if let date = try? date(strategy, at: index, step) { return date }
+            }
+            return nil
+        }
+    }
+
+    private func read<Value>(
+        at index: Int, _ step: DecodingStep, _ decode: (any Decoder) throws -> Value
+    ) throws -> Value {
+        let decoder = inner(at: index, step)
+        let value = try decode(decoder)
+        run.takeBack(decoder)
+        return value
+    }
+
+    private func list<Element: Decodable>(
+        of type: Element.Type, at index: Int, _ step: DecodingStep
+    ) throws -> [Element]? {
+        guard tape.isArray(at: index) else { return nil }
+        let decoder = inner(at: index, step)
+        var elements: [Element] = []
+        elements.reserveCapacity(tape.count(at: index))
+        var position = tape.first(in: index)
+        let end = tape.end(of: index)
+        while position < end {
+            elements.append(try decoder.read(type, at: position, .element(elements.count)))
+            position = tape.next(after: position)
+        }
+        run.takeBack(decoder)
+        return elements
+    }
+
+    /// Whether another value of the same kind could have been read.
+    private func isRightKind(_ type: Any.Type, at index: Int) -> Bool {
+        switch tape.kind(at: index) {
+        case .string:
+            type == URL.self || type == Data.self
+                || type == Date.self && run.options.dateDecodingStrategy.reads(.string)
+        case .number:
+            type == Decimal.self || type == Int128.self || type == UInt128.self
+                || type == Date.self && run.options.dateDecodingStrategy.reads(.number)
+        default: false
+        }
+    }
+}
+
+extension ModelDecoder.DateDecodingStrategy {
+    fileprivate func reads(_ kind: JSON.Kind) -> Bool {
+        switch self {
+        case .deferredToDate, .secondsSince1970, .millisecondsSince1970: kind == .number
+        case .iso8601, .iso8601WithFraction, .formatted: kind == .string
+        case .custom: true
+        case .firstThatFits(let strategies): strategies.contains { $0.reads(kind) }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+extension TapeDecoder {
+    /// Reads a value inside this one, or this one itself.
+    ///
+    /// For a known type all but one line of this goes away.
+    @inline(__always)
+    func read<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
+    ) throws -> Value {
+        let found: Value?
+        if type == String.self {
+            found = tape.string(at: index) as? Value
+        } else if type == Int.self {
+            found = tape.integer(at: index, as: Int.self) as? Value
+        } else if type == Bool.self {
+            found = tape.bool(at: index) as? Value
+        } else if type == Double.self {
+            found = tape.double(at: index) as? Value
+        } else if type == Float.self {
+            found = tape.float(at: index) as? Value
+        } else if type == Int64.self {
+            found = tape.integer(at: index, as: Int64.self) as? Value
+        } else if type == UInt64.self {
+            found = tape.integer(at: index, as: UInt64.self) as? Value
+        } else if type == Int32.self {
+            found = tape.integer(at: index, as: Int32.self) as? Value
+        } else if type == UInt32.self {
+            found = tape.integer(at: index, as: UInt32.self) as? Value
+        } else if type == UInt.self {
+            found = tape.integer(at: index, as: UInt.self) as? Value
+        } else if type == Int16.self {
+            found = tape.integer(at: index, as: Int16.self) as? Value
+        } else if type == UInt16.self {
+            found = tape.integer(at: index, as: UInt16.self) as? Value
+        } else if type == Int8.self {
+            found = tape.integer(at: index, as: Int8.self) as? Value
+        } else if type == UInt8.self {
+            found = tape.integer(at: index, as: UInt8.self) as? Value
+        } else {
+            return try readRare(type, at: index, step())
+        }
+        if let found { return found }
+        return try scalarMisfit(type, at: index, step())
+    }
+
+    /// A decoder for a value inside, or for this one as another type.
+    func inner(
+        at index: Int, _ step: DecodingStep, keepsKeys: Bool? = nil
+    ) -> TapeDecoder {
+        run.decoder(at: index, step, of: self, keepsKeys: keepsKeys ?? run.keepsKeys)
+    }
+
+    /// A decoder that reads null where there is nothing.
+    func nothing(_ step: DecodingStep) throws -> TapeDecoder {
+        let run = DecodingRun(run.options, try Tape(PaddedText(copying: "null")), below: run.base)
+        return run.decoder(at: run.tape.root, step, of: self, keepsKeys: true)
+    }
+
+    /// Has a value decode itself.
+    @inline(never)
+    func readModel<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: DecodingStep
+    ) throws -> Value {
+        let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
+        let decoder = inner(at: index, step, keepsKeys: keepsKeys)
+        let value = try Value(from: decoder)
+        run.takeBack(decoder)
+        return value
+    }
+
+    @inline(never)
+    private func scalarMisfit<Value>(
+        _ type: Value.Type, at index: Int, _ step: DecodingStep
+    ) throws -> Value {
+        if let float = nonConforming(type, at: index) { return float }
+        let isNumber = tape.kind(at: index) == .number && type != String.self && type != Bool.self
+        return try settle(
+            Misfit(type, isNumber ? .content : .kind, at: index, step: step), as: type)
+    }
+
+    private func nonConforming<Value>(_ type: Value.Type, at index: Int) -> Value? {
+        guard
+            type == Double.self || type == Float.self,
+            case .convertFromString(let infinity, let negative, let nan) =
+                run.options.nonConformingFloatDecodingStrategy,
+            let text = tape.string(at: index)
+        else { return nil }
+        let value: Double? =
+            switch text {
+            case infinity: .infinity
+            case negative: -.infinity
+            case nan: .nan
+            default: nil
+            }
+        return type == Float.self ? value.map(Float.init) as? Value : value as? Value
+    }
+}
+
+/// A dictionary whose keys no strategy converts.
+private protocol StringKeyed {}
+
+extension Dictionary: StringKeyed where Key == String {}

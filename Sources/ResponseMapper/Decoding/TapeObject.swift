@@ -1,0 +1,61 @@
+// One generic function stands for each family of requirements; it is inlined, so that the type of
+// the value is known in each.
+
+/// Reads the members of an object.
+struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: TapeDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    var allKeys: [Key] { decoder.memberNames.compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool { decoder.member(key.stringValue) != nil }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        guard let index = decoder.member(key.stringValue) else {
+            throw decoder.misfit(.init(Any?.self, .missing(key)))
+        }
+        return decoder.tape.isNull(at: index)
+    }
+
+    @inline(__always)
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        let name = key.stringValue
+        guard let index = decoder.member(name) else {
+            return try decoder.settle(.init(type, .missing(key)), as: type)
+        }
+        return try decoder.read(type, at: index, .member(name))
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        try present(type, key)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try nested(key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try nested(key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder { try superDecoder(PathKey("super")) }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder(key) }
+
+    private func nested(_ key: Key) throws -> TapeDecoder {
+        let name = key.stringValue
+        guard let index = decoder.member(name) else {
+            throw decoder.misfit(.init(Any.self, .missing(key)))
+        }
+        return decoder.inner(at: index, .member(name))
+    }
+
+    /// Where there is nothing for the superclass, it reads null.
+    private func superDecoder(_ key: some CodingKey) throws -> TapeDecoder {
+        let name = key.stringValue
+        if let index = decoder.member(name) { return decoder.inner(at: index, .member(name)) }
+        return try decoder.nothing(.member(name))
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension JSON {
+    /// Reads strict JSON (RFC 8259) from UTF-8, UTF-16 or UTF-32, with or without a byte order
+    /// mark.
+    ///
+    /// Any value may be the root. Empty input, trailing commas, comments, leading zeros, `NaN`,
+    /// control characters in strings, lone surrogates, invalid UTF-8, text after the value and
+    /// more nested containers than `depth` are errors; so are texts of 4 GiB.
+    ///
+    /// - Parameters:
+    ///   - data: The text. It is copied once.
+    ///   - prefix: What a server puts in front of the JSON, such as ``JSONPrefix/xssi``; it is
+    ///     skipped where it stands, and not missed where it does not.
+    ///   - depth: How many containers may be open at a time. Comparing, hashing and merging use
+    ///     the thread's stack, so what is much deeper than the default had better be walked.
+    public init(
+        parsing data: Data, without prefix: JSONPrefix = .none, depth: Int = 512
+    ) throws(JSONError) {
+        let encoding = TextEncoding(of: data)
+        let text =
+            encoding == .utf8
+            ? PaddedText(copying: data)
+            : PaddedText(copying: try encoding.utf8(from: [UInt8](data)))
+        try self.init(text, prefix, depth)
+    }
+
+    /// Reads strict JSON from bytes, by the rules of ``init(parsing:without:depth:)-(Data,_,_)``.
+    public init(
+        parsing bytes: [UInt8], without prefix: JSONPrefix = .none, depth: Int = 512
+    ) throws(JSONError) {
+        let utf8 = try TextEncoding(of: bytes).utf8(from: bytes)
+        try self.init(PaddedText(copying: utf8), prefix, depth)
+    }
+
+    /// Reads strict JSON from text, by the rules of ``init(parsing:without:depth:)-(Data,_,_)``.
+    public init(
+        parsing text: String, without prefix: JSONPrefix = .none, depth: Int = 512
+    ) throws(JSONError) {
+        try self.init(PaddedText(copying: text), prefix, depth)
+    }
+
+    private init(
+        _ text: consuming PaddedText, _ prefix: JSONPrefix, _ depth: Int
+    ) throws(JSONError) {
+        let tape = try Tape(text, without: prefix, depth: depth)
+        self.init(.taped(TapeValue(tape: tape, index: tape.root)))
+    }
+}

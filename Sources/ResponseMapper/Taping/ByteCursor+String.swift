@@ -1,0 +1,104 @@
+extension ByteCursor {
+    /// Steps over a string (RFC 8259 §7), from behind its opening quote to its closing one.
+    ///
+    /// True when there are escapes in it.
+    @inline(__always)
+    mutating func string() throws(TapeFailure) -> Bool {
+        skipPlain()
+        if byte == UInt8(ascii: "\"") { return false }
+        let (behind, isEscaped) = try behindSpecials()
+        self = behind
+        return isEscaped
+    }
+
+    /// Steps over what is ASCII and stands for itself.
+    ///
+    /// As signed numbers, control characters and bytes beyond ASCII are both below the space. The
+    /// types are spelled out, as the comparisons become loops where they are inferred.
+    @inline(__always)
+    mutating func skipPlain() {
+        let quote = SIMD16<UInt8>(repeating: 0x22)
+        let backslash = SIMD16<UInt8>(repeating: 0x5C)
+        let space = SIMD16<Int8>(repeating: 0x20)
+        while true {
+            let bytes = UnsafeRawPointer(at).loadUnaligned(as: SIMD16<UInt8>.self)
+            let signed = UnsafeRawPointer(at).loadUnaligned(as: SIMD16<Int8>.self)
+            let stops = (bytes .== quote) .| (bytes .== backslash) .| (signed .< space)
+            let halves = unsafeBitCast(stops, to: SIMD2<UInt64>.self)
+            if halves[0] != 0 {
+                at += UInt64(littleEndian: halves[0]).trailingZeroBitCount >> 3
+                return
+            }
+            if halves[1] != 0 {
+                at += 8 + UInt64(littleEndian: halves[1]).trailingZeroBitCount >> 3
+                return
+            }
+            at += 16
+        }
+    }
+
+    /// Where a string ends, from its first byte that is not plain; true when there are escapes.
+    ///
+    /// It does not move this cursor: one whose address is handed out is no longer in registers.
+    @inline(never)
+    private func behindSpecials() throws(TapeFailure) -> (ByteCursor, Bool) {
+        var cursor = self
+        let isEscaped = try cursor.specials()
+        return (cursor, isEscaped)
+    }
+
+    @inline(__always)
+    private mutating func specials() throws(TapeFailure) -> Bool {
+        var isEscaped = false
+        while byte != UInt8(ascii: "\"") {
+            if byte >= 0x80 {
+                try beyondASCII()
+                skipPlain()
+            } else if take("\\") {
+                isEscaped = true
+                try escape()
+                skipPlain()
+            } else {
+                throw failure(.closingQuote)
+            }
+        }
+        return isEscaped
+    }
+
+    private mutating func escape() throws(TapeFailure) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            at += 1
+        case UInt8(ascii: "u"):
+            let start = offset - 1
+            let unit = try codeUnit()
+            guard unit & 0xF800 == 0xD800 else { return }
+            guard unit < 0xDC00, take("\\"), byte == UInt8(ascii: "u"),
+                try codeUnit() & 0xFC00 == 0xDC00
+            else { throw TapeFailure(offset: start, wanted: .surrogatePair) }
+        default: throw failure(.escape)
+        }
+    }
+
+    /// Reads `u` and four hexadecimal digits.
+    mutating func codeUnit() throws(TapeFailure) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            at += 1
+            guard let digit = Self.hexDigit(byte) else { throw failure(.hexDigits) }
+            value = value << 4 | digit
+        }
+        at += 1
+        return value
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte) - 0x37
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte) - 0x57
+        default: nil
+        }
+    }
+}

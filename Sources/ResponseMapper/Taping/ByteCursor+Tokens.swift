@@ -1,0 +1,53 @@
+/// The tokens of which each becomes one word.
+extension ByteCursor {
+    /// Steps over a key, its colon and the space around it.
+    @inline(__always)
+    mutating func key() throws(TapeFailure) -> TapeWord {
+        guard take("\"") else { throw failure(.key) }
+        let start = offset
+        let isEscaped = try string()
+        let count = offset - start
+        let hash = isEscaped ? 0 : TapeKey.hash(at - count, count)
+        at += 1
+        skipSpace()
+        guard take(":") else { throw failure(.colon) }
+        skipSpace()
+        return TapeWord(isEscaped ? .escaped : .string, at: start, count: count, hash: hash)
+    }
+
+    /// Steps over a string, from its opening quote.
+    @inline(__always)
+    mutating func stringWord() throws(TapeFailure) -> TapeWord {
+        at += 1
+        let start = offset
+        let isEscaped = try string()
+        let count = offset - start
+        at += 1
+        return TapeWord(isEscaped ? .escaped : .string, at: start, count: count)
+    }
+
+    @inline(__always)
+    mutating func numberWord() throws(TapeFailure) -> TapeWord {
+        let start = offset
+        let isWhole = try number()
+        return TapeWord(isWhole ? .integer : .fraction, at: start, count: offset - start)
+    }
+
+    /// Steps over `true`, `false` or `null`; anything else is no value.
+    @inline(__always)
+    mutating func literalWord() throws(TapeFailure) -> TapeWord {
+        let start = offset
+        switch halfWord {
+        case 0x6C6C_756E:
+            at += 4
+            return TapeWord(.null, at: start)
+        case 0x6575_7274:
+            at += 4
+            return TapeWord(.true, at: start)
+        case 0x736C_6166 where at[4] == UInt8(ascii: "e"):
+            at += 5
+            return TapeWord(.false, at: start)
+        default: throw failure(.value)
+        }
+    }
+}

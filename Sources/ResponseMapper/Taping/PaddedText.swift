@@ -1,0 +1,52 @@
+import Foundation
+
+/// The tape's own copy of a text, with zeros behind it.
+///
+/// Unsafe: it owns raw memory, since the parser reads 16 bytes at a time and may do so anywhere
+/// in the text without asking for its end. The zeros stop every loop, as no token contains one.
+/// The memory is written once, before the value is made, and freed with it.
+struct PaddedText: ~Copyable {
+    let start: UnsafePointer<UInt8>
+    let count: Int
+
+    init(copying bytes: [UInt8]) {
+        start = bytes.withUnsafeBytes { Self.copy(of: $0) }
+        count = bytes.count
+    }
+
+    init(copying data: Data) {
+        start = data.withUnsafeBytes { Self.copy(of: $0) }
+        count = data.count
+    }
+
+    init(copying text: String) {
+        var text = text
+        start = text.withUTF8 { Self.copy(of: UnsafeRawBufferPointer($0)) }
+        count = text.utf8.count
+    }
+
+    deinit {
+        UnsafeMutableRawPointer(mutating: start).deallocate()
+    }
+
+    var bytes: UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: start, count: count)
+    }
+
+    /// Whether the whole text is one JSON number.
+    var isNumber: Bool {
+        var cursor = ByteCursor(start)
+        return (try? cursor.number()) != nil && cursor.offset == count
+    }
+
+    private static let padding = 64
+
+    private static func copy(of bytes: UnsafeRawBufferPointer) -> UnsafePointer<UInt8> {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + padding)
+        if let source = bytes.baseAddress {
+            UnsafeMutableRawPointer(copy).copyMemory(from: source, byteCount: bytes.count)
+        }
+        (copy + bytes.count).initialize(repeating: 0, count: padding)
+        return UnsafePointer(copy)
+    }
+}

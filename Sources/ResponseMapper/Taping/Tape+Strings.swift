@@ -1,0 +1,112 @@
+/// Unsafe: gives out parts of the text as buffers, and writes unescaped text into the memory of
+/// new strings, which is as long as the escaped one at most.
+extension Tape {
+    /// The text of a string or key; nil for everything else.
+    func string(at index: Int) -> String? {
+        let word = word(at: index)
+        switch word.tag {
+        case .string: return String(decoding: rawText(word), as: UTF8.self)
+        case .escaped: return unescaped(rawText(word))
+        default: return nil
+        }
+    }
+
+    /// The key of a member, from the index of its value.
+    func key(of index: Int) -> String { string(at: index - 1) ?? "" }
+
+    /// Whether it is a string or key with escapes.
+    func isEscaped(at index: Int) -> Bool { word(at: index).tag == .escaped }
+
+    /// Adds a scalar as it stands in the text; of strings and keys, what is between the quotes.
+    func copy(_ index: Int, to bytes: inout [UInt8]) {
+        let word = word(at: index)
+        switch word.tag {
+        case .null: bytes += "null".utf8
+        case .true: bytes += "true".utf8
+        case .false: bytes += "false".utf8
+        case .integer, .fraction, .string, .escaped: bytes += rawText(word)
+        case .array, .object: break
+        }
+    }
+
+    /// The digits of a number as they were written; nil for everything else.
+    func numberText(at index: Int) -> String? {
+        let word = word(at: index)
+        guard word.tag == .integer || word.tag == .fraction else { return nil }
+        return String(decoding: rawText(word), as: UTF8.self)
+    }
+
+    /// The bytes of a string between its quotes, or of a number; good while the tape is held.
+    @inline(__always)
+    func rawText(_ word: TapeWord) -> UnsafeBufferPointer<UInt8> {
+        let start = text.start + word.offset
+        let count = word.length < TapeWord.longest ? word.length : longCount(word)
+        return UnsafeBufferPointer(start: start, count: count)
+    }
+
+    /// What did not fit into a word ends at a quote, or at the first byte that no number has.
+    @inline(never)
+    private func longCount(_ word: TapeWord) -> Int {
+        var cursor = ByteCursor(text.start + word.offset)
+        if word.tag == .integer || word.tag == .fraction {
+            _ = try? cursor.number()
+            return cursor.offset
+        }
+        cursor.skipPlain()
+        while cursor.byte != UInt8(ascii: "\"") {
+            cursor.at += cursor.byte == UInt8(ascii: "\\") ? 2 : 1
+            cursor.skipPlain()
+        }
+        return cursor.offset
+    }
+
+    private func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> String {
+        guard let start = raw.baseAddress else { return "" }
+        return String(unsafeUninitializedCapacity: raw.count) { text in
+            var cursor = ByteCursor(start)
+            var count = 0
+            while cursor.offset < raw.count {
+                guard cursor.take("\\") else {
+                    text[count] = cursor.byte
+                    cursor.at += 1
+                    count += 1
+                    continue
+                }
+                if cursor.byte == UInt8(ascii: "u") {
+                    for byte in cursor.codePoint().utf8 {
+                        text[count] = byte
+                        count += 1
+                    }
+                } else {
+                    text[count] = cursor.unescapedByte
+                    cursor.at += 1
+                    count += 1
+                }
+            }
+            return count
+        }
+    }
+}
+
+/// Reading escapes that the parser has found right.
+extension ByteCursor {
+    fileprivate var unescapedByte: UInt8 {
+        switch byte {
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: byte
+        }
+    }
+
+    fileprivate mutating func codePoint() -> Unicode.Scalar {
+        var value = (try? codeUnit()) ?? 0
+        if value & 0xFC00 == 0xD800, take("\\") {
+            let low = (try? codeUnit()) ?? 0
+            value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
+        }
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A value on a tape: what a parsed ``JSON`` is made of.
+///
+/// Copying one retains the tape. A loop over many values holds the tape once and walks by index;
+/// everything here is a call to the tape.
+struct TapeValue: Sendable {
+    let tape: Tape
+    let index: Int
+
+    var kind: JSON.Kind { tape.kind(at: index) }
+
+    var isNull: Bool { tape.isNull(at: index) }
+
+    var bool: Bool? { tape.bool(at: index) }
+
+    var string: String? { tape.string(at: index) }
+
+    var numberText: String? { tape.numberText(at: index) }
+
+    func integer<Value: FixedWidthInteger>(as type: Value.Type = Value.self) -> Value? {
+        tape.integer(at: index, as: type)
+    }
+
+    var double: Double? { tape.double(at: index) }
+
+    var float: Float? { tape.float(at: index) }
+
+    var decimal: Decimal? { tape.decimal(at: index) }
+
+    /// The elements of an array, or members of an object; 0 for everything else.
+    var count: Int { tape.isContainer(at: index) ? tape.count(at: index) : 0 }
+
+    /// The element of an array at a position; nil outside of it, and for all but arrays.
+    func element(_ position: Int) -> TapeValue? {
+        tape.element(position, of: index).map { TapeValue(tape: tape, index: $0) }
+    }
+
+    /// The last value of a key of an object; nil when there is none, and for all but objects.
+    func member(_ key: String) -> TapeValue? {
+        tape.member(TapeKey(key), of: index).map { TapeValue(tape: tape, index: $0) }
+    }
+
+    /// The index of each element of an array or value of an object, with its key's index in front.
+    func forEach<Failure: Error>(_ body: (Int) throws(Failure) -> Void) throws(Failure) {
+        guard tape.isContainer(at: index) else { return }
+        let step = tape.isObject(at: index) ? 1 : 0
+        var position = tape.first(in: index)
+        let end = tape.end(of: index)
+        while position < end {
+            try body(position + step)
+            position = tape.next(after: position + step)
+        }
+    }
+
+    /// Where the value starts in the text.
+    var position: TextPosition { tape.position(at: index) }
+}
