@@ -18,12 +18,16 @@ let package = Package(
     ],
     targets: [
         .target(name: "Mallocs", path: "Mallocs"),
+        // Documents to be read, generated.
+        .target(name: "Corpora", path: "Corpora", swiftSettings: settings),
         .executableTarget(
             name: "Rows",
             dependencies: [
                 "Mallocs",
                 "Serve",
+                "Corpora",
                 .product(name: "StreamNet", package: "StreamNet"),
+                .product(name: "ResponseMapper", package: "StreamNet"),
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
