@@ -23,6 +23,7 @@ let package = Package(
             dependencies: [
                 "Mallocs",
                 .product(name: "StreamNet", package: "StreamNet"),
+                .product(name: "ResponseMapper", package: "StreamNet"),
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),

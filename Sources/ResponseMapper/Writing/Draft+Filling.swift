@@ -29,9 +29,7 @@ extension Draft {
     }
 
     private func writeModel<Value: Encodable>(_ value: Value, _ key: any CodingKey) throws {
-        guard levels.count + base.count <= Self.limit else {
-            throw tooDeep
-        }
+        guard levels.count + base.count <= Self.limit else { throw tooDeep }
         keys.append(key)
         let place = open(keepsKeys: keepsKeys(value), Value.self)
         try write(value, at: place)

@@ -94,10 +94,10 @@ extension Draft {
     /// Writes a key and what stands around it.
     func startMember(_ key: some CodingKey, in place: Place) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
+        let name = name(of: key, in: place)
         let mark = mark
         separate(place)
         let start = text.count
-        let name = name(of: key, in: place)
         let isEscaped = text.append(quoted: name, escapesSlashes: escapesSlashes)
         members.append(
             Member(

@@ -48,7 +48,7 @@ final class Draft {
                 value,
                 .init(
                     codingPath: [],
-                    debugDescription: "Top-level \(Value.self) did not encode any values."))
+                    debugDescription: "wanted a value, found \(Value.self) encoding nothing"))
         }
         return try finished()
     }

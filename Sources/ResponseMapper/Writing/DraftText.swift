@@ -73,7 +73,7 @@ extension DraftText {
     func append<Integer: FixedWidthInteger>(_ value: Integer) {
         // More than there are digits: three bits are less than one.
         reserve(Integer.bitWidth / 3 + 2)
-        if value < 0 { append("-") }
+        if value < 0 { append("-" as Unicode.Scalar) }
         var rest = value.magnitude
         var digits = 1
         var limit = rest / 10
