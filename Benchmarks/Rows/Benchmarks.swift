@@ -21,4 +21,5 @@ let benchmarks: @Sendable () -> Void = {
     requests()
     transports()
     documents()
+    encodings()
 }

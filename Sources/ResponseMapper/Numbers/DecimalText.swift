@@ -1,0 +1,87 @@
+/// The number that a text spells: ±digits × 10^exponent, of its first 19 significant digits.
+struct DecimalText {
+    /// As many decimal digits as 64 bits hold, whatever they are.
+    static let most = 19
+
+    private(set) var isNegative = false
+    private(set) var digits: UInt64 = 0
+    private(set) var exponent = 0
+    /// Whether digits other than zeros stand behind the first 19.
+    private(set) var isCut = false
+
+    @inline(__always)
+    init(_ text: some Collection<UInt8>) {
+        var bytes = text.makeIterator()
+        var next = bytes.next()
+        if next == UInt8(ascii: "-") {
+            isNegative = true
+            next = bytes.next()
+        }
+        var count = 0
+        while let digit = next?.decimalDigit {
+            digits = digits &* 10 &+ digit
+            count &+= 1
+            next = bytes.next()
+        }
+        if next == UInt8(ascii: ".") {
+            let whole = count
+            next = bytes.next()
+            while let digit = next?.decimalDigit {
+                digits = digits &* 10 &+ digit
+                count &+= 1
+                next = bytes.next()
+            }
+            exponent = whole &- count
+        }
+        if count > Self.most { cut(text) }
+        if next != nil { exponent &+= Self.exponent(&bytes) }
+    }
+
+    /// Reads the digits once more where there are so many that they may have overflowed.
+    private mutating func cut(_ text: some Collection<UInt8>) {
+        (digits, exponent) = (0, 0)
+        var kept = 0
+        var isFraction = false
+        for byte in text {
+            guard let digit = byte.decimalDigit else {
+                if byte.isExponentMark { break }
+                if byte == UInt8(ascii: ".") { isFraction = true }
+                continue
+            }
+            if kept < Self.most {
+                digits = digits &* 10 &+ digit
+                if digits > 0 { kept &+= 1 }
+                if isFraction { exponent &-= 1 }
+            } else {
+                if !isFraction { exponent &+= 1 }
+                if digit > 0 { isCut = true }
+            }
+        }
+    }
+
+    /// The number behind an `e`; beyond ±10^17 it counts as that, which no count of digits undoes.
+    @inline(__always)
+    static func exponent(_ bytes: inout some IteratorProtocol<UInt8>) -> Int {
+        var next = bytes.next()
+        let isNegative = next == UInt8(ascii: "-")
+        if isNegative || next == UInt8(ascii: "+") { next = bytes.next() }
+        var value = 0
+        while let digit = next?.decimalDigit {
+            if value < 10_000_000_000_000_000 { value = value &* 10 &+ Int(digit) }
+            next = bytes.next()
+        }
+        return isNegative ? 0 &- value : value
+    }
+}
+
+extension UInt8 {
+    /// The value of an ASCII digit.
+    @inline(__always)
+    var decimalDigit: UInt64? {
+        let digit = self &- UInt8(ascii: "0")
+        return digit < 10 ? UInt64(digit) : nil
+    }
+
+    /// Whether the byte is what stands before an exponent.
+    var isExponentMark: Bool { self | 0x20 == UInt8(ascii: "e") }
+}

@@ -1,0 +1,62 @@
+extension Draft {
+    /// A draft that a value waits for, and where its bytes belong.
+    struct Nested {
+        let offset: Int
+        /// The member whose value it is.
+        let member: Int?
+        let draft: Draft
+    }
+
+    /// The draft of an element that was started, or of a member.
+    func nest(at key: some CodingKey, in place: Place, member: Int? = nil) -> Draft {
+        let draft = Draft(for: encoder, at: path(to: place) + [key])
+        if draft.base.count > Self.limit {
+            failure = failure ?? located(tooDeep, draft.base)
+        } else {
+            nested.append(Nested(offset: text.count, member: member, draft: draft))
+        }
+        return draft
+    }
+
+    /// The draft of a member; asked for twice, it is the same, unless something else was written
+    /// for the key since.
+    func nest(at key: some CodingKey, asMemberOf place: Place) -> Draft {
+        guard let mark = try? startMember(key, in: place) else {
+            failure = failure ?? disorder(at: place)
+            return Draft(for: encoder, at: path(to: place) + [key])
+        }
+        let last = members.count - 1
+        let known = nested[levels[place.depth].nested...].last {
+            $0.member.map { precedes(members[$0], members[last]) == nil } ?? false
+        }
+        guard let known else { return nest(at: key, in: place, member: last) }
+        undo(to: mark, in: place)
+        levels[place.depth].count -= 1
+        return known.draft
+    }
+
+    /// Puts the drafts that a value waited for into their places.
+    func join(_ level: Level) throws {
+        let first = nested[level.nested].offset
+        let written = text[first..<text.count]
+        var member = level.members
+        var start = first
+        text.cut(at: first)
+        func copy(until end: Int) {
+            // Members between the last nested draft and this one move with what is before them.
+            while member < members.count, members[member].start < end {
+                members[member].move(by: text.count - start)
+                member += 1
+            }
+            text.append(written[(start - first)..<(end - first)])
+            start = end
+        }
+        for nested in nested[level.nested...] {
+            copy(until: nested.offset)
+            let inner = try nested.draft.finished()
+            text.append(inner[0..<inner.count][...])
+        }
+        copy(until: first + written.count)
+        nested.removeLast(nested.count - level.nested)
+    }
+}

@@ -1,0 +1,124 @@
+extension Draft {
+    /// A value that is open.
+    struct Level {
+        enum Kind {
+            case nothing, scalar, array, object
+        }
+
+        let number: Int
+        /// Where it starts in the bytes, the members and the nested drafts.
+        let start, members, nested: Int
+        /// Whether keys are data here, and no strategy may convert them.
+        var keepsKeys: Bool
+        /// What encodes itself here.
+        var type: Any.Type
+        var kind = Kind.nothing
+        var count = 0
+
+        init(number: Int, start: Int, members: Int, nested: Int, keepsKeys: Bool, type: Any.Type) {
+            self.number = number
+            self.start = start
+            self.members = members
+            self.nested = nested
+            self.keepsKeys = keepsKeys
+            self.type = type
+        }
+    }
+
+    /// A member of an open object: where its key starts and ends, quotes included.
+    struct Member {
+        var start, end: Int
+        /// The key, where its bytes are not those of the text between the quotes.
+        let escapedKey: String?
+        /// The first eight bytes of the key, zeros behind a shorter one: nearly always enough to
+        /// tell keys apart.
+        let prefix: UInt64
+
+        mutating func move(by distance: Int) {
+            start += distance
+            end += distance
+        }
+    }
+
+    /// How much was written when a value was started.
+    struct Mark {
+        let text, members, nested: Int
+    }
+
+    var mark: Mark { Mark(text: text.count, members: members.count, nested: nested.count) }
+}
+
+extension Draft {
+    /// Whether the place is the innermost open value.
+    @inline(__always)
+    func isOpen(_ place: Place) -> Bool {
+        levels.count == place.depth + 1 && levels[place.depth].number == place.number
+    }
+
+    /// Makes the value at a place a container, unless it is one of that kind already.
+    ///
+    /// Nothing can be thrown here. A value that is something else, or that is not open any more,
+    /// fails the whole encoding when that ends, and what comes goes into a draft that is dropped.
+    func begin(_ kind: Level.Kind, at place: Place) -> (Draft, Place) {
+        if isOpen(place) {
+            if levels[place.depth].kind == kind { return (self, place) }
+            if levels[place.depth].kind == .nothing {
+                levels[place.depth].kind = kind
+                text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
+                return (self, place)
+            }
+        }
+        failure = failure ?? disorder(at: place)
+        let dropped = Draft(for: encoder, at: path(to: place))
+        return dropped.begin(kind, at: dropped.root)
+    }
+
+    /// What is wrong where a container is written at the wrong time.
+    func disorder(at place: Place) -> EncodingError {
+        let problem =
+            isOpen(place)
+            ? "wanted one value or one container, found a second one"
+            : "wanted an open container, found one inside which or behind which another is written"
+        return .invalidValue(
+            JSON.null, .init(codingPath: path(to: place), debugDescription: problem))
+    }
+
+    /// Writes what stands before an element.
+    func startElement(in place: Place) throws -> Mark {
+        guard isOpen(place) else { throw disorder(at: place) }
+        let mark = mark
+        separate(place)
+        return mark
+    }
+
+    /// Writes a key and what stands around it.
+    func startMember(_ key: some CodingKey, in place: Place) throws -> Mark {
+        guard isOpen(place) else { throw disorder(at: place) }
+        let name = name(of: key, in: place)
+        let mark = mark
+        separate(place)
+        let start = text.count
+        let isEscaped = text.append(quoted: name, escapesSlashes: escapesSlashes)
+        members.append(
+            Member(
+                start: start, end: text.count, escapedKey: isEscaped ? name : nil,
+                prefix: isEscaped ? name.prefixNumber : text.prefix(start + 1, text.count - 1)))
+        text.append(":" as Unicode.Scalar)
+        if isPretty { text.append(" " as Unicode.Scalar) }
+        return mark
+    }
+
+    private func separate(_ place: Place) {
+        if levels[place.depth].count > 0 { text.append("," as Unicode.Scalar) }
+        levels[place.depth].count += 1
+        breakLine()
+    }
+}
+
+extension String {
+    /// The same number as of the text of a key that needs no escapes.
+    fileprivate var prefixNumber: UInt64 {
+        (Array(utf8.prefix(8)) + repeatElement(0, count: 8)).prefix(8)
+            .reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

@@ -1,0 +1,41 @@
+/// What a model gets to encode itself with.
+struct DraftEncoder: Encoder {
+    let draft: Draft
+    let place: Place
+
+    var codingPath: [any CodingKey] { draft.path(to: place) }
+    var userInfo: [CodingUserInfoKey: Any] { draft.encoder.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        let (draft, place) = draft.begin(.object, at: place)
+        return KeyedEncodingContainer(KeyedDraft(draft: draft, place: place))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        let (draft, place) = draft.begin(.array, at: place)
+        return UnkeyedDraft(draft: draft, place: place)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer {
+        SingleDraft(draft: draft, place: place)
+    }
+}
+
+/// Writes the value of a place as it is.
+struct SingleDraft: SingleValueEncodingContainer {
+    let draft: Draft
+    let place: Place
+    var codingPath: [any CodingKey] { draft.path(to: place) }
+
+    mutating func encodeNil() throws { try draft.fill(place, with: JSONDigits(text: "null")) }
+
+    @inline(__always)
+    mutating func encode<Value: Encodable>(_ value: Value) throws {
+        try draft.fill(place, with: value)
+    }
+}
+
+extension Draft {
+    /// The encoder of everything in this draft.
+    var rootEncoder: DraftEncoder { DraftEncoder(draft: self, place: root) }
+}

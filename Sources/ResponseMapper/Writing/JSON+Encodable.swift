@@ -1,0 +1,52 @@
+import Foundation
+
+extension JSON: Encodable {
+    /// Writes the value; ``ModelEncoder`` keeps the digits of numbers, other encoders get the
+    /// integer, double or decimal that a number is.
+    ///
+    /// A key written twice has its last value; absent is `null`. Throws
+    /// `EncodingError.invalidValue` for a number that is none of the three.
+    public func encode(to encoder: any Encoder) throws {
+        switch type {
+        case .array:
+            var container = encoder.unkeyedContainer()
+            for element in arrayValue { try container.encode(element) }
+        case .object:
+            var container = encoder.container(keyedBy: Name.self)
+            for (key, value) in objectValue {
+                try container.encode(value, forKey: Name(stringValue: key))
+            }
+        case .string, .bool, .number, .null, .absent:
+            var container = encoder.singleValueContainer()
+            try encodeScalar(in: &container, for: encoder)
+        }
+    }
+
+    private func encodeScalar(
+        in container: inout any SingleValueEncodingContainer, for encoder: any Encoder
+    ) throws {
+        if let string { return try container.encode(string) }
+        if let bool { return try container.encode(bool) }
+        guard let numberText else { return try container.encodeNil() }
+        if encoder is DraftEncoder { return try container.encode(JSONDigits(text: numberText)) }
+        if let int64 { return try container.encode(int64) }
+        if let uint64 { return try container.encode(uint64) }
+        if let double, JSON(double) == self { return try container.encode(double) }
+        if let decimal { return try container.encode(decimal) }
+        if let double { return try container.encode(double) }
+        throw EncodingError.invalidValue(
+            self,
+            .init(
+                codingPath: encoder.codingPath,
+                debugDescription: "wanted a finite number, found \(numberText)"))
+    }
+}
+
+/// A key that is whatever the JSON says.
+private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ModelEncoderContainersTests {
+    private func text(_ encode: @escaping (any Encoder) throws -> Void) throws -> String {
+        String(decoding: try ModelEncoder().encode(Encoding(encode)), as: UTF8.self)
+    }
+
+    @Test func `members keep the order in which they are encoded`() throws {
+        let text = try text { encoder in
+            var object = encoder.container(keyedBy: Name.self)
+            for key in ["z", "a", "m"] { try object.encode(key, forKey: Name(key)) }
+            try object.encodeNil(forKey: Name("b"))
+        }
+        #expect(text == #"{"z":"z","a":"a","m":"m","b":null}"#)
+    }
+
+    @Test func `sorted keys are in the order of their code points`() throws {
+        let keys = [
+            "b", "a", "ab", "a!", "a b", "", "\"", "a\"", "a\n", "B", "é", "～", "😀", "/",
+            "longer key 1", "longer key 0", "longer k",
+        ]
+        let value = Members { object in
+            for key in keys { try object.encode(0, forKey: Name(key)) }
+        }
+        let encoder = ModelEncoder(outputFormatting: .sortedKeys)
+        #expect(
+            try JSON(encoding: value, by: encoder).keys
+                == keys.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) })
+        #expect(
+            try JSON(
+                parsing: ModelEncoder(outputFormatting: [.sortedKeys, .prettyPrinted]).encode(value)
+            ).text == JSON(encoding: value, by: encoder).text)
+    }
+
+    @Test(arguments: [ModelEncoder.OutputFormatting(), .sortedKeys])
+    func `a key encoded twice has its last value`(formatting: ModelEncoder.OutputFormatting) throws
+    {
+        for count in [2, 100] {
+            let value = Members { object in
+                try object.encode([1, 2], forKey: Name("a key\n"))
+                for index in 0..<count { try object.encode(index, forKey: Name("k\(index / 2)")) }
+                try object.encode("last", forKey: Name("a key\n"))
+            }
+            let encoder = ModelEncoder(outputFormatting: formatting)
+            let json = try JSON(encoding: value, by: encoder)
+            #expect(json.count == count / 2 + 1)
+            #expect(json["a key\n"] == "last" && json["k0"] == 1)
+        }
+    }
+
+    @Test func `nested containers may be written in any order`() throws {
+        let text = try text { encoder in
+            var object = encoder.container(keyedBy: Name.self)
+            var first = object.nestedContainer(keyedBy: Name.self, forKey: Name("first"))
+            var list = object.nestedUnkeyedContainer(forKey: Name("list"))
+            try object.encode(0, forKey: Name("zero"))
+            try list.encode(1)
+            try first.encode(2, forKey: Name("two"))
+            var inner = list.nestedUnkeyedContainer()
+            var keyed = list.nestedContainer(keyedBy: Name.self)
+            try list.encode(3)
+            try keyed.encode(4, forKey: Name("four"))
+            try inner.encode(5)
+            try first.encode(6, forKey: Name("six"))
+            #expect(list.count == 4 && inner.codingPath.map(\.stringValue) == ["list", "1"])
+        }
+        #expect(text == #"{"first":{"two":2,"six":6},"list":[1,[5],{"four":4},3],"zero":0}"#)
+    }
+
+    @Test func `nested members are sorted and indented where they stand`() throws {
+        let value = Members { object in
+            var late = object.nestedContainer(keyedBy: Name.self, forKey: Name("z"))
+            try object.encode([1], forKey: Name("b"))
+            _ = object.nestedUnkeyedContainer(forKey: Name("a"))
+            try late.encode(1, forKey: Name("y"))
+            try late.encode(2, forKey: Name("x"))
+        }
+        let encoder = ModelEncoder(outputFormatting: [.sortedKeys, .prettyPrinted])
+        let found = String(decoding: try encoder.encode([value]), as: UTF8.self)
+        #expect(found == (try JSON(parsing: #"[{"a":[],"b":[1],"z":{"x":2,"y":1}}]"#)).prettyText)
+    }
+
+    @Test func `a nested container asked for twice is the same`() throws {
+        let text = try text { encoder in
+            var object = encoder.container(keyedBy: Name.self)
+            var first = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try first.encode(1, forKey: Name("x"))
+            try object.encode(0, forKey: Name("b"))
+            var again = encoder.container(keyedBy: Name.self)
+            var second = again.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try second.encode(2, forKey: Name("y"))
+        }
+        #expect(text == #"{"a":{"x":1,"y":2},"b":0}"#)
+    }
+
+    @Test func `super encoders write under their keys`() throws {
+        let text = try text { encoder in
+            var object = encoder.container(keyedBy: Name.self)
+            let parent = object.superEncoder()
+            let other = object.superEncoder(forKey: Name("other"))
+            _ = object.superEncoder(forKey: Name("unused"))
+            try object.encode(1, forKey: Name("own"))
+            try [1, 2].encode(to: other)
+            try 5.encode(to: parent)
+        }
+        #expect(text == #"{"super":5,"other":[1,2],"unused":{},"own":1}"#)
+    }
+
+    @Test func `a class and its superclass share an object`() throws {
+        #expect(try JSON(encoding: Dog()).text == #"{"legs":4,"name":"Rex"}"#)
+    }
+
+    @Test func `a member that fails is not there`() throws {
+        let text = try text { encoder in
+            var object = encoder.container(keyedBy: Name.self)
+            try? object.encode([["deep": Double.nan]], forKey: Name("a"))
+            try object.encode(1, forKey: Name("b"))
+            var list = object.nestedUnkeyedContainer(forKey: Name("c"))
+            try? list.encode(Double.nan)
+            try? list.encode(Encoding { _ in throw CancellationError() })
+            try list.encode(2)
+        }
+        #expect(text == #"{"b":1,"c":[2]}"#)
+    }
+
+    @Test func `an error says where`() throws {
+        let value = ["a": [Members { try $0.encode(Double.nan, forKey: Name("x")) }]]
+        let error = #expect(throws: EncodingError.self) { try ModelEncoder().encode(value) }
+        guard case .invalidValue(let found as Double, let context) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(found.isNaN && context.codingPath.map(\.stringValue) == ["a", "0", "x"])
+        #expect(context.codingPath.map(\.intValue) == [nil, 0, nil])
+        #expect(context.debugDescription == "wanted a finite number, found nan")
+    }
+
+    @Test func `what is no value fails`() {
+        let values = [
+            Encoding { _ in },
+            Encoding { try [Decimal.nan].encode(to: $0) },
+            Encoding { encoder in
+                var single = encoder.singleValueContainer()
+                try single.encode(1)
+                try single.encode(2)
+            },
+            Encoding { encoder in
+                _ = encoder.container(keyedBy: Name.self)
+                _ = encoder.unkeyedContainer()
+            },
+            Encoding { encoder in
+                var outer = encoder.unkeyedContainer()
+                let same = outer
+                try outer.encode(
+                    Encoding { encoder in
+                        var late = same
+                        try late.encode(1)
+                        try 2.encode(to: encoder)
+                    })
+            },
+            Encoding { encoder in
+                var list = encoder.unkeyedContainer()
+                for _ in 0..<600 { list = list.nestedUnkeyedContainer() }
+            },
+        ]
+        for (index, value) in values.enumerated() {
+            #expect(throws: EncodingError.self, "\(index)") { try ModelEncoder().encode(value) }
+        }
+    }
+
+    @Test func `512 containers may be nested, and no more`() throws {
+        func nested(_ depth: Int) -> Encoding {
+            depth == 0
+                ? Encoding { try 1.encode(to: $0) }
+                : Encoding { try [nested(depth - 1)].encode(to: $0) }
+        }
+        #expect(try JSON(encoding: nested(512)).text.hasPrefix("[[[["))
+        #expect(throws: EncodingError.self) { try ModelEncoder().encode(nested(513)) }
+    }
+
+    @Test func `JSON keeps its digits, its order and its last values`() throws {
+        let json = try JSON(
+            parsing: #"{"b":[1.0,1e400,-0,12345678901234567890123],"a":"é/","n":null}"#)
+        let encoder = ModelEncoder(outputFormatting: .withoutEscapingSlashes)
+        #expect(try encoder.bytes(of: json) == json.bytes)
+        #expect(try encoder.bytes(of: JSON.absent) == Array("null".utf8))
+        #expect(
+            try JSON(encoding: JSON(parsing: #"{"a":1,"b":2,"a":3}"#)).text == #"{"b":2,"a":3}"#)
+    }
+
+    @Test func `other encoders can write JSON too`() throws {
+        let text = #"{"a":[1,-2,18446744073709551615,0.1,true,null,"x"],"b":{}}"#
+        let foundation = JSONEncoder()
+        foundation.outputFormatting = .sortedKeys
+        #expect(try foundation.encode(JSON(parsing: text)) == Data(text.utf8))
+        #expect(throws: EncodingError.self) { try foundation.encode(JSON(parsing: "1e400")) }
+    }
+
+    @Test func `it is the encoder of payloads`() throws {
+        let endpoint = Endpoint(
+            url: URL(string: "https://a.example")!, method: .post, payload: .json(["a": 1]),
+            attributes: [.encoder(ModelEncoder())])
+        let request = try endpoint.encoded()
+        #expect(request.body == RequestBody(text: #"{"a":1}"#))
+        #expect(request.headers["Content-Type"] == "application/json")
+    }
+}
+
+private class Animal: Encodable {
+    let legs = 4
+    enum CodingKeys: CodingKey { case legs }
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(legs, forKey: .legs)
+    }
+}
+
+private final class Dog: Animal {
+    let name = "Rex"
+    enum CodingKeys: CodingKey { case name }
+    override func encode(to encoder: any Encoder) throws {
+        try super.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .name)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+/// The same rules twice; members in order, so that equal values are equal bytes.
+private func expectSame(
+    _ value: some Encodable, _ configure: (JSONEncoder, inout ModelEncoder) -> Void = { _, _ in },
+    sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let foundation = JSONEncoder()
+    foundation.outputFormatting = .sortedKeys
+    var encoder = ModelEncoder(outputFormatting: .sortedKeys)
+    configure(foundation, &encoder)
+    let wanted = String(decoding: try foundation.encode(value), as: UTF8.self)
+    let found = String(decoding: try encoder.encode(value), as: UTF8.self)
+    #expect(found == wanted, sourceLocation: sourceLocation)
+}
+
+@Suite(.timeLimit(.minutes(1))) struct ModelEncoderTests {
+    @Test(arguments: 0..<60)
+    func `any model is what JSONEncoder makes of it`(seed: UInt64) throws {
+        var random = RandomNumbers(seed: seed)
+        let model = RandomModel(using: &random, depth: 3)
+        try expectSame(model)
+        try expectSame([model, nil])
+        try expectSame(model) { foundation, encoder in
+            foundation.outputFormatting.insert(.withoutEscapingSlashes)
+            encoder.outputFormatting.insert(.withoutEscapingSlashes)
+            foundation.keyEncodingStrategy = .convertToSnakeCase
+            encoder.keyEncodingStrategy = .convertToSnakeCase
+            foundation.dateEncodingStrategy = .iso8601
+            encoder.dateEncodingStrategy = .iso8601
+            foundation.dataEncodingStrategy = .deferredToData
+            encoder.dataEncodingStrategy = .deferredToData
+        }
+        try expectSame(model) { foundation, encoder in
+            foundation.dateEncodingStrategy = .millisecondsSince1970
+            encoder.dateEncodingStrategy = .millisecondsSince1970
+        }
+        let parsed = try JSON(parsing: ModelEncoder(outputFormatting: .prettyPrinted).encode(model))
+        #expect(try parsed == JSON(encoding: model))
+        #expect(try JSON(encoding: parsed).text == parsed.text)
+    }
+
+    @Test func `a model decodes to what was encoded`() throws {
+        var random = RandomNumbers(seed: 7)
+        for _ in 0..<200 {
+            let model = RandomModel(using: &random, depth: 3)
+            let decoder = JSONDecoder()
+            let back = try decoder.decode(RandomModel.self, from: ModelEncoder().encode(model))
+            #expect(back == model)
+        }
+    }
+
+    @Test(arguments: [
+        (#"""#, #""\"""#), ("\\", #""\\""#), ("/", #""\/""#), ("\u{0}", #""\u0000""#),
+        ("\u{1F}", #""\u001f""#), ("\u{8}\u{c}\n\r\t", #""\b\f\n\r\t""#), ("\u{7F}", "\"\u{7F}\""),
+        ("é😀\u{2028}", "\"é😀\u{2028}\""), ("", #""""#),
+        ("seventeen letters/", #""seventeen letters\/""#),
+        ("0123456789abcdef\n", #""0123456789abcdef\n""#),
+    ])
+    func `strings are escaped where they must be`(text: String, json: String) throws {
+        #expect(try ModelEncoder().bytes(of: text) == Array(json.utf8))
+        try expectSame([text: text])
+    }
+
+    @Test(
+        arguments: [
+            (0, "0"), (-0.0, "-0"), (1, "1"), (-1.5, "-1.5"), (0.1, "0.1"), (1e16, "1e+16"),
+            (1e-7, "1e-07"), (.leastNonzeroMagnitude, "5e-324"),
+            (123_456_789_012_345_680, "1.2345678901234568e+17"),
+            (16_777_216, "16777216"), (9_007_199_254_740_991, "9007199254740991"),
+            (.greatestFiniteMagnitude, "1.7976931348623157e+308"),
+        ] as [(Double, String)])
+    func `doubles have the fewest digits that read back`(value: Double, text: String) throws {
+        #expect(try JSON(encoding: value).text == text)
+        try expectSame([value])
+        try expectSame([Float(value)].filter(\.isFinite))
+    }
+
+    @Test func `integers of every width are exact`() throws {
+        func check<Integer: FixedWidthInteger & Codable>(_ type: Integer.Type) throws {
+            let values = [Integer.min, 0, 9, 10, 99, 100, Integer.max]
+            let text = "[\(values.map(\.description).joined(separator: ","))]"
+            #expect(try JSON(encoding: values).text == text)
+            #expect(try JSON(encoding: [values.last]).text == "[\(Integer.max)]")
+        }
+        try check(Int.self)
+        try check(Int8.self)
+        try check(Int16.self)
+        try check(Int32.self)
+        try check(Int64.self)
+        try check(Int128.self)
+        try check(UInt.self)
+        try check(UInt8.self)
+        try check(UInt16.self)
+        try check(UInt32.self)
+        try check(UInt64.self)
+        try check(UInt128.self)
+    }
+
+    @Test func `known types are written as JSONEncoder writes them`() throws {
+        try expectSame(Decimal(string: "-12345678901234567890.123456789012345678"))
+        try expectSame(URL(string: "https://a.example/b?c=d#e"))
+        try expectSame(Data([0, 1, 254, 255]))
+        try expectSame(UUID())
+        try expectSame([1: "a", -2: "b", 10: "c"])
+        try expectSame(["b": ["a": true], "B": [:], "é": ["\"": false], "": nil])
+        try expectSame(1...3)
+        try expectSame([Choice.none, .one(2), .two(name: "x", flag: nil)])
+        try expectSame(String?.none)
+        try expectSame(Set([5]))
+    }
+}
+
+private enum Choice: Encodable {
+    case none
+    case one(Int)
+    case two(name: String, flag: Bool?)
+}
