@@ -1,3 +1,8 @@
+extension JSON: Modelable {
+    /// The value itself, for who takes it apart later; null included.
+    public init(_ json: JSON) { self = json }
+}
+
 extension Optional: Modelable where Wrapped: Modelable {
     /// Nil for `null` and for a missing value, else the model.
     public init(_ json: JSON) throws {

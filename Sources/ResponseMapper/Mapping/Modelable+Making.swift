@@ -15,6 +15,9 @@ extension Modelable {
     /// Makes a model of the bytes of JSON; as of JSON.
     public init(from data: Data) throws { try self.init(from: JSON(reading: data)) }
 
+    /// Makes a model of the members of an object; as of JSON.
+    public init(from dictionary: [String: JSON]) throws { try self.init(from: JSON(dictionary)) }
+
     /// Makes a model of what `JSONSerialization` makes: strings, numbers, `NSNull`, and arrays and
     /// dictionaries of them; as of JSON.
     ///

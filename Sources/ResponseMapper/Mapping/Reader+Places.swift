@@ -46,3 +46,8 @@ extension Reader {
         }
     }
 }
+
+/// What may be nil; JSON has a nil literal and may not.
+protocol OptionalModel {}
+
+extension Optional: OptionalModel {}

@@ -3,7 +3,7 @@ import Foundation
 /// How one model is read from one JSON value; what differs between the kinds of models.
 struct Reader<Model> {
     /// Whether a missing value is one of the model's values.
-    let isOptional = Model.self is any ExpressibleByNilLiteral.Type
+    let isOptional = Model.self is any OptionalModel.Type
     /// Whether a failed request may have a model all the same, made of `null`.
     let readsNull: Bool
     let read: (JSON) throws -> Model

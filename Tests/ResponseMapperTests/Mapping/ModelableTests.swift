@@ -78,6 +78,15 @@ private struct Feed: Modelable {
         #expect(try Response(text: #"[{"name":"a"}]"#).mapObject([Person].self).count == 1)
     }
 
+    @Test func `JSON is a model, too`() throws {
+        let response = Response(json: ["error": true, "list": [1, nil]], envelope: gank)
+        #expect(try response.mapArray(JSON.self, at: "list") == [1, nil])
+        #expect(try response.mapObjResult(JSON.self).1.isNull)
+        #expect(throws: MapError.missing(path: "results")) { try response.mapObject(JSON.self) }
+        #expect(JSON("text").string == "text")
+        #expect(JSON([1, "a"]).count == 2)
+    }
+
     @Test(arguments: [
         (#"{"name":1}"#, "$.name: wanted String, found number 1"),
         (#"{}"#, "$.name: wanted a value, found nothing"),
@@ -133,7 +142,7 @@ private struct Feed: Modelable {
     @Test func `what is written is read again`() throws {
         let dated = Dated(madeAt: Date(timeIntervalSince1970: 10))
         #expect(try Dated(from: dated.toData()) == dated)
-        #expect(
-            try Dated(from: dated.toDictionary()["madeAt"].map { ["madeAt": $0] } ?? nil) == dated)
+        #expect(try Dated(from: dated.toDictionary()) == dated)
+        #expect(try [Dated](from: [dated].toJSON()) == [dated])
     }
 }
