@@ -8,11 +8,15 @@ private let root = URL(filePath: #filePath)
 /// A module and its pages.
 struct Catalogue: Sendable, CustomTestStringConvertible {
     let module: String
-    /// Folders without anything that is public.
+    /// Folders that no page is about, for the most part because nothing in them is public.
     var hidden: Set<String> = []
 
     static let streams = Catalogue(module: "Streams", hidden: ["Serializing"])
     static let streamNet = Catalogue(module: "StreamNet")
+    static let responseMapper = Catalogue(
+        module: "ResponseMapper",
+        hidden: ["Reading", "Taping", "Numbers", "Decoding", "Writing", "Lending"])
+    static let all = [streams, streamNet, responseMapper]
 
     var folder: String { "Sources/\(module)/\(module).docc" }
     var testDescription: String { module }
@@ -32,7 +36,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
 /// The documents that show code: those of the package, and the pages.
 var documents: [String] {
     get throws {
-        let pages = try [Catalogue.streams, .streamNet].flatMap { try files(in: $0.folder) }
+        let pages = try Catalogue.all.flatMap { try files(in: $0.folder) }
         return ["README.md", "CONTRIBUTING.md"] + pages
     }
 }

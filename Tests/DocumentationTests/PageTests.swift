@@ -18,7 +18,7 @@ import Testing
         #expect(operators.subtracting(named) == [], "missing in \(page).md")
     }
 
-    @Test(arguments: [Catalogue.streams, .streamNet])
+    @Test(arguments: Catalogue.all)
     func `every type stands on a page`(_ catalogue: Catalogue) throws {
         let named = try Set(files(in: catalogue.folder).flatMap { try words(of: $0) })
         let types = try Set(
@@ -26,7 +26,7 @@ import Testing
         #expect(types.subtracting(named) == [])
     }
 
-    @Test(arguments: [Catalogue.streams, .streamNet])
+    @Test(arguments: Catalogue.all)
     func `every page is reached from the first`(_ catalogue: Catalogue) throws {
         let first = try text(of: catalogue.page(catalogue.module))
         for page in try files(in: catalogue.folder) {

@@ -8,14 +8,39 @@
 public struct MapperPlugin: Plugin {
     /// The envelope, if there is one, and the decoder, as attributes.
     public let attributes: Attributes
+    /// Whether a failed request delivers a response all the same; see <doc:Envelopes>.
+    public let recoversFailures: Bool
 
     /// Makes the plugin.
     ///
     /// - Parameters:
-    ///   - envelope: How the server wraps its models; nil leaves it to others to say.
-    ///   - decoder: What decodes them, and the models of typed requests.
-    public init(_ envelope: Envelope? = nil, decoder: any BodyDecoder = ModelDecoder()) {
+    ///   - envelope: how the server wraps its models; nil leaves it to others to say.
+    ///   - recoversFailures: whether what failed is delivered as a response in the envelope, whose
+    ///     status and tip tell the failure, so that `mapResult` has an answer in any case. It has
+    ///     the status code of the server's response, or ``failureStatus`` where there was none, and
+    ///     keeps the error as `recoveredError`. What is cancelled stays cancelled.
+    ///   - decoder: what decodes models, and those of typed requests.
+    public init(
+        _ envelope: Envelope? = nil, recoversFailures: Bool = false,
+        decoder: any BodyDecoder = ModelDecoder()
+    ) {
         let decoding = Attributes.decoder(decoder)
         attributes = envelope.map { decoding.merging(.envelope($0)) } ?? decoding
+        self.recoversFailures = recoversFailures
+    }
+
+    /// The result, or the response that it is recovered as.
+    public func process(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint
+    ) -> Result<Response, any Error> {
+        guard recoversFailures, let envelope = endpoint.envelope else { return result }
+        switch result {
+        case .success(let response):
+            return .success(response.replacedIfRefused(by: envelope))
+        case .failure(NetError.cancelled):
+            return result
+        case .failure(let error):
+            return .success(Response(recovering: error, by: envelope))
+        }
     }
 }

@@ -2,26 +2,26 @@ extension ObservableType where Element == Response {
     /// How each request went, as the envelope tells it: the one given or the request's own.
     ///
     /// Fails as the method of the same name on `Response` throws.
-    public func mapResult(_ envelope: Envelope? = nil) -> Flow<Outcome, Count> {
-        mapResponse { try $0.mapResult(envelope) }
+    public func mapResult(by envelope: Envelope? = nil) -> Flow<Outcome, Count> {
+        mapResponse { try $0.mapResult(by: envelope) }
     }
 
     /// How each request went, and its model, as a type that reads itself.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapObjResult<Model: Modelable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
-        mapResponse { try $0.mapObjResult(type, envelope) }
+        mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
     }
 
     /// How each request went, and its model, as a type that is decoded, by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapObjResult<Model: Decodable & Sendable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
-        mapResponse { try $0.mapObjResult(type, envelope) }
+        mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
     }
 
     /// How each request went, and its model, as a type that is both and
@@ -29,27 +29,27 @@ extension ObservableType where Element == Response {
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapObjResult<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
-        mapResponse { try $0.mapObjResult(type, envelope) }
+        mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
     }
 
     /// How each request went, and its models, as a type that reads itself.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapArrayResult<Model: Modelable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
-        mapResponse { try $0.mapArrayResult(type, envelope) }
+        mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }
     }
 
     /// How each request went, and its models, as a type that is decoded, by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapArrayResult<Model: Decodable & Sendable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
-        mapResponse { try $0.mapArrayResult(type, envelope) }
+        mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }
     }
 
     /// How each request went, and its models, as a type that is both and
@@ -57,8 +57,8 @@ extension ObservableType where Element == Response {
     ///
     /// Fails as the method of the same name on `Response` throws.
     public func mapArrayResult<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
-        mapResponse { try $0.mapArrayResult(type, envelope) }
+        mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }
     }
 }

@@ -8,11 +8,20 @@
 ///             bio = json["bio"].stringValue       // missing: ""
 ///         }
 ///     }
+///
+/// A model that is `Decodable`, too, need not write the initialiser: it is decoded, and `mapping`
+/// adds what decoding cannot:
+///
+///     struct Post: Modelable, Decodable {
+///         var title: String
+///         var page: Int?
+///         mutating func mapping(_ json: JSON) { page = json["meta"]["page"].int }
+///     }
 public protocol Modelable: Sendable {
     /// Reads the model; `json` is the value at the model path, which may be `null`.
     init(_ json: JSON) throws
 
-    /// Reads more, once the model is made.
+    /// Reads more, once the model is made; called once.
     mutating func mapping(_ json: JSON) throws
 }
 
@@ -21,10 +30,10 @@ extension Modelable {
     public mutating func mapping(_ json: JSON) throws {}
 }
 
-extension Optional: Modelable where Wrapped: Modelable {
-    /// Nil for `null` and for a missing value, else the model.
+extension Modelable where Self: Decodable {
+    /// Decodes the model: by the `.decoder` of the response that is being mapped, without one by
+    /// the default of that attribute.
     public init(_ json: JSON) throws {
-        self = json.isNull || !json.exists ? nil : try Wrapped(json)
-        try self?.mapping(json)
+        self = try Reader<Self>.decodable(ReadingDecoder.current).read(json)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// How one model is read from one JSON value; what differs between the kinds of models.
 struct Reader<Model> {
     /// Whether a missing value is one of the model's values.
-    let isOptional = Model.self is any ExpressibleByNilLiteral.Type
+    let isOptional = Model.self is any OptionalModel.Type
     /// Whether a failed request may have a model all the same, made of `null`.
     let readsNull: Bool
     let read: (JSON) throws -> Model
@@ -78,88 +78,59 @@ extension Response {
     /// Where models are: the path given, else the envelope's, else the root.
     func modelPath(_ path: JSONPath?) -> JSONPath { path ?? self.envelope?.model ?? .root }
 
-    func object<Model>(at path: JSONPath?, _ reader: Reader<Model>) throws -> Model {
-        let path = modelPath(path)
-        let body = try readableBody()
-        if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
-        return try reader.model(in: json(in: body), at: path, of: self)
+    func object<Model>(
+        at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
+    ) throws -> Model {
+        try reading {
+            let body = try readableBody()
+            if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
+            let json = try json(in: body)
+            try meet(requirement, in: json)
+            return try reader.model(in: json, at: modelPath(path))
+        }
     }
 
-    func array<Model>(at path: JSONPath?, _ reader: Reader<Model>) throws -> [Model] {
-        let path = modelPath(path)
-        return try reader.models(in: parsed(), at: path, of: self)
-    }
-
-    func outcome(_ envelope: Envelope?, in json: JSON) throws -> (Outcome, Envelope) {
-        guard let envelope = envelope ?? self.envelope else { throw failing(.noEnvelope) }
-        return (envelope.outcome(of: json), envelope)
+    func array<Model>(
+        at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
+    ) throws -> [Model] {
+        try reading {
+            let json = try parsed()
+            try meet(requirement, in: json)
+            return try reader.models(in: json, at: modelPath(path))
+        }
     }
 
     func objectResult<Model>(
-        _ envelope: Envelope?, _ reader: Reader<Model>
+        at path: JSONPath?, _ envelope: Envelope?, _ reader: Reader<Model>
     ) throws -> (Outcome, Model) {
-        let json = try parsed()
-        let (outcome, envelope) = try outcome(envelope, in: json)
-        let node = json[path: envelope.model]
-        guard !outcome.isSuccess, node.isNull || !node.exists else {
-            return (outcome, try reader.model(in: json, at: envelope.model, of: self))
+        try reading {
+            let json = try parsed()
+            let (outcome, envelope) = try outcome(envelope, in: json)
+            let path = path ?? envelope.model
+            guard !outcome.isSuccess, json[path: path].isMissing else {
+                return (outcome, try reader.model(in: json, at: path))
+            }
+            guard reader.readsNull, let model = try? reader.read(.null) else {
+                throw failing(.business(outcome))
+            }
+            return (outcome, model)
         }
-        guard reader.readsNull, let model = try? reader.read(.null) else {
-            throw failing(.business(outcome))
-        }
-        return (outcome, model)
     }
 
     func arrayResult<Model>(
-        _ envelope: Envelope?, _ reader: Reader<Model>
+        at path: JSONPath?, _ envelope: Envelope?, _ reader: Reader<Model>
     ) throws -> (Outcome, [Model]) {
-        let json = try parsed()
-        let (outcome, envelope) = try outcome(envelope, in: json)
-        let node = json[path: envelope.model]
-        if !outcome.isSuccess, node.isNull || !node.exists { return (outcome, []) }
-        return (outcome, try reader.models(in: json, at: envelope.model, of: self))
+        try reading {
+            let json = try parsed()
+            let (outcome, envelope) = try outcome(envelope, in: json)
+            let path = path ?? envelope.model
+            if !outcome.isSuccess, json[path: path].isMissing { return (outcome, []) }
+            return (outcome, try reader.models(in: json, at: path))
+        }
     }
 
     /// The error for this response.
     func failing(_ reason: MapError.Reason, at path: JSONPath = .root) -> MapError {
         MapError(reason, at: path, in: self)
-    }
-}
-
-extension Reader {
-    fileprivate func model(
-        in json: JSON, at path: JSONPath, of response: Response
-    ) throws -> Model {
-        let node = json[path: path]
-        guard node.exists || isOptional else { throw response.failing(.missing, at: path) }
-        return try located(at: path, in: response) { try read(node) }
-    }
-
-    fileprivate func models(
-        in json: JSON, at path: JSONPath, of response: Response
-    ) throws -> [Model] {
-        let node = json[path: path]
-        return try located(at: path, in: response) {
-            guard node.type == .array else { throw node.mismatch(wanted: "an array") }
-            if let readAll { return try readAll(node) }
-            return try node.arrayValue.enumerated().map { index, element in
-                do {
-                    return try read(element)
-                } catch let error as MapError {
-                    throw error.prefixed(by: [.index(index)])
-                }
-            }
-        }
-    }
-
-    /// Says where in which response a mapping error happened; other errors stay as they are.
-    private func located<Value>(
-        at path: JSONPath, in response: Response, _ map: () throws -> Value
-    ) throws -> Value {
-        do {
-            return try map()
-        } catch let error as MapError {
-            throw error.prefixed(by: path).found(in: response)
-        }
     }
 }

@@ -1,15 +1,23 @@
 import Foundation
 
 extension Response {
-    /// The body as text.
+    /// The body as text, or the string at a path in it.
     ///
-    /// Throws ``MapError`` where the body is not UTF-8.
-    public func mapString() throws -> String {
+    /// Throws ``MapError`` where the body is not UTF-8; with a path, where the body is empty or not
+    /// JSON and where no string stands there.
+    public func mapString(at path: JSONPath? = nil) throws -> String {
+        if let path { return try reading { try parsed().get(path) } }
         guard let text = String(validating: try readableBody(), as: UTF8.self) else {
             throw failing(.notText)
         }
         return text
     }
+
+    /// The whole body as JSON, whatever the envelope says, or what stands at a path in it.
+    ///
+    /// Throws ``MapError`` where the body is empty or not JSON and where nothing stands at
+    /// the path.
+    public func mapJSON(at path: JSONPath = .root) throws -> JSON { try toJSON(at: path) }
 
     /// The JSON at the model path, or at `path`.
     ///
@@ -41,6 +49,20 @@ extension Response {
         case .absent, .null, .array, .object:
             throw json.mismatch(wanted: "a single value").prefixed(by: path).found(in: self)
         }
+    }
+
+    /// The status that the envelope finds, as text: a string as it is, a number in its own digits.
+    ///
+    /// Throws ``MapError`` where there is neither an envelope nor a path, and as
+    /// ``fetchString(path:keys:)`` does.
+    /// - Parameters:
+    ///   - path: where to begin, instead of the envelope's status.
+    ///   - keys: how to go on from there.
+    public func fetchStatusCode(
+        path: JSONPath? = nil, keys: [any JSONPathPart] = []
+    ) throws -> String {
+        guard let path = path ?? self.envelope?.status else { throw failing(.noEnvelope) }
+        return try fetchString(path: path, keys: keys)
     }
 
     /// A value as readable JSON text; a string as it is, without quotes.

@@ -4,9 +4,10 @@ extension Response {
     /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
     /// (an optional model is nil then) and where the model cannot be read.
     public func mapObject<Model: Modelable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
+        requiring requirement: Requirement? = nil
     ) throws -> Model {
-        try object(at: path, .modelable)
+        try object(at: path, requirement, .modelable)
     }
 
     /// The model at the model path, or at `path`, as a type that is decoded by
@@ -15,9 +16,10 @@ extension Response {
     /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
     /// (an optional model is nil then) and where the model cannot be read.
     public func mapObject<Model: Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
+        requiring requirement: Requirement? = nil
     ) throws -> Model {
-        try object(at: path, .decodable(modelDecoder))
+        try object(at: path, requirement, .decodable(modelDecoder))
     }
 
     /// The model at the model path, or at `path`, as a type that is both and
@@ -26,8 +28,9 @@ extension Response {
     /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
     /// (an optional model is nil then) and where the model cannot be read.
     public func mapObject<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
+        requiring requirement: Requirement? = nil
     ) throws -> Model {
-        try object(at: path, .modelable)
+        try object(at: path, requirement, .modelable)
     }
 }

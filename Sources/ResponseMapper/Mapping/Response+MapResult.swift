@@ -2,7 +2,7 @@ extension Response {
     /// How the request went, as the envelope tells it: the one given or the request's own.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON and where there is no envelope.
-    public func mapResult(_ envelope: Envelope? = nil) throws -> Outcome {
+    public func mapResult(by envelope: Envelope? = nil) throws -> Outcome {
         try outcome(envelope, in: parsed()).0
     }
 
@@ -12,9 +12,9 @@ extension Response {
     /// optional is nil, and anything else throws `MapError.business`, with the outcome in it. When
     /// it is a success, a missing model is an error.
     public func mapObjResult<Model: Modelable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        try objectResult(envelope, .modelable)
+        try objectResult(at: path, envelope, .modelable)
     }
 
     /// How the request went, and the model, as a type that is decoded, by
@@ -22,9 +22,9 @@ extension Response {
     ///
     /// As for a model that reads itself.
     public func mapObjResult<Model: Decodable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        try objectResult(envelope, .decodable(modelDecoder))
+        try objectResult(at: path, envelope, .decodable(modelDecoder))
     }
 
     /// How the request went, and the model, as a type that is both and
@@ -32,9 +32,9 @@ extension Response {
     ///
     /// As for a model that reads itself.
     public func mapObjResult<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        try objectResult(envelope, .modelable)
+        try objectResult(at: path, envelope, .modelable)
     }
 
     /// How the request went, and the models, as a type that reads itself.
@@ -42,9 +42,9 @@ extension Response {
     /// When the outcome is a failure and there is no array, the models are `[]`; when it is a
     /// success, a missing array is an error.
     public func mapArrayResult<Model: Modelable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        try arrayResult(envelope, .modelable)
+        try arrayResult(at: path, envelope, .modelable)
     }
 
     /// How the request went, and the models, as a type that is decoded, by
@@ -52,9 +52,9 @@ extension Response {
     ///
     /// As for models that read themselves.
     public func mapArrayResult<Model: Decodable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        try arrayResult(envelope, .decodable(modelDecoder))
+        try arrayResult(at: path, envelope, .decodable(modelDecoder))
     }
 
     /// How the request went, and the models, as a type that is both and
@@ -62,8 +62,8 @@ extension Response {
     ///
     /// As for models that read themselves.
     public func mapArrayResult<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, _ envelope: Envelope? = nil
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        try arrayResult(envelope, .modelable)
+        try arrayResult(at: path, envelope, .modelable)
     }
 }

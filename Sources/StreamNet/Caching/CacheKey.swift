@@ -3,8 +3,8 @@ import Foundation
 /// What tells one cached request from another.
 ///
 /// It is the same in every run of the program: the method, the URL with its query sorted, the body,
-/// the headers that count and what ``CacheVariation`` adds. Bodies and headers are in it as digests,
-/// so that no secret is kept.
+/// the headers that count and what ``CacheVariation`` adds. Bodies and headers are in it as
+/// digests, so that no secret is kept.
 public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     /// The key, on one line.
     public let description: String

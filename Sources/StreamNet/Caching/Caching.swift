@@ -67,6 +67,6 @@ extension Attributes {
     /// What expiry is counted by; for tests.
     public static var cacheClock: Key<@Sendable () -> Date> { .init({ Date() }) }
 
-    /// Where the response came from: `response.source`. Said by the cache; not to be said otherwise.
+    /// Where the response came from: `response.source`; said by the cache.
     public static var source: Key<ResponseSource> { .init(.network) }
 }

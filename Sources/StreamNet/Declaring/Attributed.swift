@@ -18,3 +18,12 @@ extension Attributed {
         set { attributes[dynamicMember: path] = newValue }
     }
 }
+
+extension Attributed {
+    /// The same value with `attributes` laid over what was said: `response.with(.envelope(other))`.
+    public func with(_ attributes: Attributes...) -> Self {
+        var value = self
+        for laid in attributes { value.attributes.merge(laid) }
+        return value
+    }
+}

@@ -26,17 +26,17 @@ import Testing
         let envelope = Envelope(status: "s", success: row.success, tip: "t", model: "m")
         for status in row.accepted {
             let response = Response(text: #"{"s":\#(status)}"#)
-            #expect(try response.mapResult(envelope).isSuccess, "\(status)")
+            #expect(try response.mapResult(by: envelope).isSuccess, "\(status)")
         }
         for status in row.refused {
             let response = Response(text: #"{"s":\#(status)}"#)
-            #expect(try !response.mapResult(envelope).isSuccess, "\(status)")
+            #expect(try !response.mapResult(by: envelope).isSuccess, "\(status)")
         }
     }
 
     @Test func `a missing status is no success, not even of an empty one`() throws {
         let envelope = Envelope(status: "s", success: "", tip: "t", model: "m")
-        #expect(try !Response(text: "{}").mapResult(envelope).isSuccess)
+        #expect(try !Response(text: "{}").mapResult(by: envelope).isSuccess)
     }
 
     @Test func `outcomes print what the server said`() {

@@ -60,4 +60,28 @@ import Testing
         #expect(try response.toJSON(at: "")["errMsg"] == "fine")
         #expect(throws: MapError.missing(path: "x")) { try response.toJSON(at: "x") }
     }
+
+    @Test func `the whole body is JSON, whatever the envelope says`() throws {
+        #expect(try response.mapJSON()["errMsg"] == "fine")
+        #expect(try response.mapJSON(at: "results>list").count == 1)
+        #expect(throws: MapError(.emptyBody)) { try Response().mapJSON() }
+        #expect(throws: MapError.missing(path: "x")) { try response.mapJSON(at: "x") }
+    }
+
+    @Test func `a string in the body is no number`() throws {
+        #expect(try response.mapString(at: "errMsg") == "fine")
+        #expect(throws: MapError.missing(path: "x")) { try response.mapString(at: "x") }
+        #expect(
+            throws: MapError.mismatch(path: "error", wanted: "String", found: "bool false")
+        ) { try response.mapString(at: "error") }
+    }
+
+    @Test func `the status is the envelope's, or whatever a path says`() throws {
+        #expect(try response.fetchStatusCode() == "false")
+        #expect(try response.fetchStatusCode(path: "results", keys: ["list", 0, "age"]) == "1.50")
+        #expect(throws: MapError.missing(path: "error")) {
+            try Response("{}", envelope: gank).fetchStatusCode()
+        }
+        #expect(throws: MapError(.noEnvelope)) { try Response(text: "{}").fetchStatusCode() }
+    }
 }

@@ -40,9 +40,9 @@ import Testing
         #expect(try await collect(twice.mapObject(Item.self)).map(\.id) == [1, 1])
         #expect(try await collect(twice.mapResult()).count == 2)
         let listed = Envelope(status: "error", success: false, tip: "", model: "results>list")
-        #expect(try await collect(twice.mapArrayResult(Item.self, listed)).count == 2)
-        #expect(try await collect(twice.mapArrayResult(Draft.self, listed)).count == 2)
-        #expect(try await collect(twice.mapArrayResult(Both.self, listed)).count == 2)
+        #expect(try await collect(twice.mapArrayResult(Item.self, by: listed)).count == 2)
+        #expect(try await collect(twice.mapArrayResult(Draft.self, by: listed)).count == 2)
+        #expect(try await collect(twice.mapArrayResult(Both.self, by: listed)).count == 2)
     }
 
     @Test func `a response that cannot be mapped fails the stream`() async {

@@ -41,7 +41,7 @@ import Testing
         let other = Envelope(status: "code", success: 200, tip: "msg", model: "data")
         let response = Response(
             #"{"error":true,"code":200,"msg":"ok","data":[{"id":1}]}"#, envelope: gank)
-        let (outcome, items) = try response.mapArrayResult(Item.self, other)
+        let (outcome, items) = try response.mapArrayResult(Item.self, by: other)
         #expect(outcome == Outcome(isSuccess: true, tip: "ok", status: "200"))
         #expect(items == [Item(id: 1)])
     }

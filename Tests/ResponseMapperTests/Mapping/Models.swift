@@ -50,3 +50,10 @@ extension Response {
         if let envelope { attributes = .envelope(envelope) }
     }
 }
+
+/// A server with one thing to ask for.
+enum Shop: Target {
+    case items
+    var baseURL: URL { URL(string: "https://shop.example")! }
+    var path: Path { "items" }
+}

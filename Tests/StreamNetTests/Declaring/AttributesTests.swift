@@ -95,6 +95,15 @@ extension Attributes {
         #expect(carrier.attributes.attempts == 4)
     }
 
+    @Test func `a carrier is told more, and what it was made of keeps what it said`() {
+        let carrier = Carrier().with(.attempts(4), .tags(["a"]))
+        let other = carrier.with(.tags(["b"]))
+        #expect(other.tags == ["a", "b"])
+        #expect(other.attempts == 4)
+        #expect(carrier.tags == ["a"])
+        #expect(carrier.with().tags == ["a"])
+    }
+
     @Test func `the description lists what was laid, in order`() {
         var attributes: Attributes = [.attempts(2), .proxy(nil), .tags(["a"])]
         attributes.attempts = 3

@@ -1,0 +1,155 @@
+// From a response to a model; every part stands on the page "Map a response".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import ResponseMapper
+
+enum Shop: Target {
+    case item(Int), items, order
+    var baseURL: URL { URL(string: "https://shop.example")! }
+    var path: Path {
+        switch self {
+        case .item(let id): "items/\(id)"
+        case .items: "items"
+        case .order: "orders"
+        }
+    }
+}
+func show(_ text: String) {}
+func logIn() -> Single<Order> { .just(Order(id: 0)) }
+struct Order: Decodable { let id: Int }
+
+// snippet.models
+struct Item: Decodable {                            // Codable is enough
+    let id: Int
+    let title: String
+}
+
+struct Author: Modelable {                          // or it reads itself, as strictly as it likes
+    let name: String
+    let stars: Int
+
+    init(_ json: JSON) throws {
+        name = try json.get("profile>name")         // missing, or no string: an error
+        stars = json["stars"].intValue              // "4" is 4, and nothing is 0
+    }
+}
+
+struct Post: Modelable, Codable {                   // or both: decoded, and then completed
+    let title: String
+    var page: Int?
+
+    mutating func mapping(_ json: JSON) { page = json["meta"]["page"].int }
+}
+// snippet.end
+
+let stubs = Stubs<Shop>()
+stubs.on(.item(7), """
+    {"id": 7, "title": "tea", "seller": {"profile": {"name": "Ann"}, "stars": "4"}}
+    """)
+stubs.on(.items, #"{"data": {"list": [{"id": 7, "title": "tea"}, {"id": "8"}]}}"#)
+stubs.on(.order, .response(Response(status: 409, json: ["code": 7, "detail": "sold out"])))
+let shop = Provider<Shop>(backend: stubs)
+
+// snippet.map
+let item = try await shop.rx(.item(7)).mapObject(Item.self).value
+let seller = try await shop.rx(.item(7)).mapObject(Author.self, at: "seller").value
+let first = try await shop.rx(.items).mapObject(Item.self, at: "data>list>0").value
+let nobody = try await shop.rx(.items).mapObject(Author?.self, at: "data>author").value     // nil
+// snippet.end
+assert(item.title == "tea" && seller.stars == 4 && first.id == 7 && nobody == nil)
+
+// snippet.response
+let response = try await shop.request(.items)
+let list = try response.toJSON(at: "data>list")
+let title = try response.fetchString(keys: ["data", "list", 0, "title"])
+// snippet.end
+assert(list.count == 2 && title == "tea")
+
+// snippet.errors
+do {
+    _ = try response.mapArray(Item.self, at: "data>list")
+} catch let error as MapError {
+    // GET https://shop.example/items: $.data.list[1].id: wanted Int, found string "8"
+    show("\(error)")
+    show("\(error.path), \(error.reason), \(error.response?.status, default: "no status")")
+}
+// snippet.end
+do {
+    _ = try response.mapArray(Item.self, at: "data>list")
+} catch {
+    assert("\(error)".hasSuffix(#"$.data.list[1].id: wanted Int, found string "8""#))
+}
+
+// snippet.problem
+struct APIProblem: Decodable {                      // what this server says when it says no
+    let code: Int
+    let detail: String
+}
+
+let order = shop.rx(.order, .validation(.successCodes))
+    .mapObject(Order.self)
+    .mapProblem(APIProblem.self)
+
+do { _ = try await order.value } catch let problem as Problem<APIProblem> {
+    show("\(problem.model.detail), \(problem.response.status)")     // sold out, 409
+}
+// snippet.end
+
+// snippet.catching
+let retried = shop.rx(.order, .validation(.successCodes))
+    .mapObject(Order.self)
+    .catchProblem(as: APIProblem.self) { problem in
+        if problem.model.code == 7 { logIn() } else { throw problem }
+    }
+// snippet.end
+let retriedID = try await retried.value.id
+assert(retriedID == 0)
+
+// snippet.without
+let text = #"{"title": "Keep it simple", "meta": {"page": 2}}"#
+let post = try Post(from: text)                     // also of JSON, of bytes, of a dictionary
+let posts = try [Post](from: "[\(text)]")
+let json = try post.toJSON()                        // also toJSONString(), toData(), toDictionary()
+let authors = try JSON(parsing: #"{"list": []}"#).mapArray(Author.self, at: "list")
+// snippet.end
+assert(post.page == 2 && posts.count == 1 && json["page"] == 2 && authors.isEmpty)
+
+// snippet.inside
+enum State: String { case sold, open, other }
+
+protocol Media: Sendable {}
+struct Picture: Media, Modelable { init(_ json: JSON) throws { } }
+struct Film: Media, Modelable { init(_ json: JSON) throws { } }
+
+struct Auction: Modelable {
+    let page: Int
+    let state: State
+    let seller: Author
+    let bids: [Order]
+    let media: any Media
+
+    init(_ json: JSON) throws {
+        page = try json.get("page", default: 1)                     // missing or null: 1
+        state = try json.get("state", unknown: .other)              // no known case: .other
+        seller = try json.map(Author.self, at: "seller")
+        bids = try json.mapArray(Order.self, at: "bids") { show("\($0)") }  // bad ones: left out
+        media = try json["media"].oneOf(by: "type", [
+            "picture": { try Picture(from: $0) },
+            "film": { try Film(from: $0) },
+        ])
+    }
+}
+
+struct Bids: Decodable {
+    @LossyArray var bids: [Order]                   // the same for Codable; $bids tells why
+}
+// snippet.end
+let auction = try Auction(from: """
+    {"state": "new", "seller": {"profile": {"name": "Ann"}}, "media": {"type": "film"},
+     "bids": [{"id": 1}, {"id": "x"}]}
+    """)
+assert(auction.page == 1 && auction.state == .other && auction.bids.count == 1)
+assert(auction.media is Film)
+let bids = try JSON(parsing: #"{"bids": [{"id": 1}, {"id": "x"}]}"#).map(Bids.self)
+assert(bids.bids.count == 1 && bids.$bids.count == 1)

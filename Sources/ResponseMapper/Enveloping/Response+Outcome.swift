@@ -1,0 +1,21 @@
+extension Response {
+    /// How the request went, and the envelope that tells it: the one given, else the request's.
+    ///
+    /// A recovered response is never a success, whatever the server calls one.
+    func outcome(_ envelope: Envelope?, in json: JSON) throws -> (Outcome, Envelope) {
+        guard let envelope = envelope ?? self.envelope else { throw failing(.noEnvelope) }
+        let outcome = envelope.outcome(of: json)
+        guard outcome.isSuccess, self.recoveredError != nil else { return (outcome, envelope) }
+        return (Outcome(isSuccess: false, tip: outcome.tip, status: outcome.status), envelope)
+    }
+
+    /// Throws where `requirement`, or the request's where there is none, is not met.
+    func meet(_ requirement: Requirement?, in json: JSON) throws {
+        switch requirement ?? self.requirement {
+        case .nothing: break
+        case .success:
+            let outcome = try outcome(nil, in: json).0
+            guard outcome.isSuccess else { throw failing(.business(outcome)) }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+extension JSON {
+    /// The model here, or at a path from here, as a type that reads itself.
+    ///
+    ///     author = try json.map(Author.self, at: "meta>author")
+    ///
+    /// Throws ``MapError`` where nothing stands at the path (an optional model is nil then) and
+    /// where the model cannot be read; its path begins here.
+    public func map<Model: Modelable>(
+        _ type: Model.Type = Model.self, at path: JSONPath = .root
+    ) throws -> Model {
+        try Reader<Model>.modelable.model(in: self, at: path)
+    }
+
+    /// The model here, or at a path from here, as a type that is decoded: by the `.decoder` of the
+    /// response that is being mapped, without one by the default of that attribute.
+    ///
+    /// Throws as for a model that reads itself.
+    public func map<Model: Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath = .root
+    ) throws -> Model {
+        try Reader<Model>.decodable(ReadingDecoder.current).model(in: self, at: path)
+    }
+
+    /// The model here, or at a path from here, as a type that is both and reads itself.
+    ///
+    /// Throws as for a model that reads itself.
+    public func map<Model: Modelable & Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath = .root
+    ) throws -> Model {
+        try Reader<Model>.modelable.model(in: self, at: path)
+    }
+
+    /// The models in the array here, or at a path from here, as a type that reads itself.
+    ///
+    /// Throws ``MapError`` where there is no array and where an element cannot be read; its path
+    /// begins here.
+    public func mapArray<Model: Modelable>(
+        _ type: Model.Type = Model.self, at path: JSONPath = .root
+    ) throws -> [Model] {
+        try Reader<Model>.modelable.models(in: self, at: path)
+    }
+
+    /// The models in the array here, or at a path from here, as a type that is decoded.
+    ///
+    /// Throws as for models that read themselves.
+    public func mapArray<Model: Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath = .root
+    ) throws -> [Model] {
+        try Reader<Model>.decodable(ReadingDecoder.current).models(in: self, at: path)
+    }
+
+    /// The models in the array here, or at a path from here, as a type that is both and reads
+    /// itself.
+    ///
+    /// Throws as for models that read themselves.
+    public func mapArray<Model: Modelable & Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath = .root
+    ) throws -> [Model] {
+        try Reader<Model>.modelable.models(in: self, at: path)
+    }
+}

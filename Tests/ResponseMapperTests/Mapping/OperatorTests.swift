@@ -1,0 +1,144 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+/// A way to map, on a response and on both kinds of streams; what comes out is compared as text.
+struct MappingOperator: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let onResponse: @Sendable (Response) throws -> String
+    let onSingle: @Sendable (Single<Response>) -> Single<String>
+    let onObservable: @Sendable (Observable<Response>) -> Observable<String>
+
+    init<Value: Sendable>(
+        _ name: String,
+        _ onResponse: @escaping @Sendable (Response) throws -> Value,
+        _ onSingle: @escaping @Sendable (Single<Response>) -> Single<Value>,
+        _ onObservable: @escaping @Sendable (Observable<Response>) -> Observable<Value>
+    ) {
+        testDescription = name
+        self.onResponse = { "\(try onResponse($0))" }
+        self.onSingle = { onSingle($0).map { "\($0)" } }
+        self.onObservable = { onObservable($0).map { "\($0)" } }
+    }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct OperatorTests {
+    private static let operators: [MappingOperator] = [
+        .init("mapResult", { try $0.mapResult() }, { $0.mapResult() }, { $0.mapResult() }),
+        .init(
+            "mapResult(by:)", { try $0.mapResult(by: other) }, { $0.mapResult(by: other) },
+            { $0.mapResult(by: other) }),
+        .init(
+            "mapObject", { try $0.mapObject(Item.self) }, { $0.mapObject(Item.self) },
+            { $0.mapObject(Item.self) }),
+        .init(
+            "mapObject, optional", { try $0.mapObject(Item?.self) }, { $0.mapObject(Item?.self) },
+            { $0.mapObject(Item?.self) }),
+        .init(
+            "mapObject, modelable", { try $0.mapObject(Person.self) },
+            { $0.mapObject(Person.self) }, { $0.mapObject(Person.self) }),
+        .init(
+            "mapObject, both", { try $0.mapObject(Both.self) }, { $0.mapObject(Both.self) },
+            { $0.mapObject(Both.self) }),
+        .init(
+            "mapObject(at:requiring:)",
+            { try $0.mapObject(Item.self, at: "data>0", requiring: .success) },
+            { $0.mapObject(Item.self, at: "data>0", requiring: .success) },
+            { $0.mapObject(Item.self, at: "data>0", requiring: .success) }),
+        .init(
+            "mapArray(at:)", { try $0.mapArray(Item.self, at: "data") },
+            { $0.mapArray(Item.self, at: "data") }, { $0.mapArray(Item.self, at: "data") }),
+        .init(
+            "mapArray, modelable", { try $0.mapArray(Person.self, at: "data") },
+            { $0.mapArray(Person.self, at: "data") }, { $0.mapArray(Person.self, at: "data") }),
+        .init(
+            "mapArray, both",
+            { try $0.mapArray(Both.self, at: "data", requiring: .success) },
+            { $0.mapArray(Both.self, at: "data", requiring: .success) },
+            { $0.mapArray(Both.self, at: "data", requiring: .success) }),
+        .init(
+            "mapObjResult", { try $0.mapObjResult(Item.self) }, { $0.mapObjResult(Item.self) },
+            { $0.mapObjResult(Item.self) }),
+        .init(
+            "mapObjResult(at:by:)",
+            { try $0.mapObjResult(Person.self, at: "data>0", by: other) },
+            { $0.mapObjResult(Person.self, at: "data>0", by: other) },
+            { $0.mapObjResult(Person.self, at: "data>0", by: other) }),
+        .init(
+            "mapObjResult, both", { try $0.mapObjResult(Both.self) },
+            { $0.mapObjResult(Both.self) }, { $0.mapObjResult(Both.self) }),
+        .init(
+            "mapArrayResult(by:)", { try $0.mapArrayResult(Item.self, by: other) },
+            { $0.mapArrayResult(Item.self, by: other) },
+            { $0.mapArrayResult(Item.self, by: other) }),
+        .init(
+            "mapArrayResult(at:), modelable", { try $0.mapArrayResult(Draft.self, at: "data") },
+            { $0.mapArrayResult(Draft.self, at: "data") },
+            { $0.mapArrayResult(Draft.self, at: "data") }),
+        .init(
+            "mapArrayResult, both", { try $0.mapArrayResult(Both.self, at: "data") },
+            { $0.mapArrayResult(Both.self, at: "data") },
+            { $0.mapArrayResult(Both.self, at: "data") }),
+        .init("toJSON", { try $0.toJSON() }, { $0.toJSON() }, { $0.toJSON() }),
+        .init("mapJSON", { try $0.mapJSON() }, { $0.mapJSON() }, { $0.mapJSON() }),
+        .init("mapString", { try $0.mapString() }, { $0.mapString() }, { $0.mapString() }),
+        .init(
+            "mapString(at:)", { try $0.mapString(at: "errMsg") }, { $0.mapString(at: "errMsg") },
+            { $0.mapString(at: "errMsg") }),
+        .init(
+            "fetchString", { try $0.fetchString(keys: ["id"]) }, { $0.fetchString(keys: ["id"]) },
+            { $0.fetchString(keys: ["id"]) }),
+        .init(
+            "fetchJSONString", { try $0.fetchJSONString(path: "data", keys: [0]) },
+            { $0.fetchJSONString(path: "data", keys: [0]) },
+            { $0.fetchJSONString(path: "data", keys: [0]) }),
+        .init(
+            "fetchStatusCode", { try $0.fetchStatusCode() }, { $0.fetchStatusCode() },
+            { $0.fetchStatusCode() }),
+    ]
+
+    private static let responses = [
+        Response(
+            json: [
+                "error": false, "errMsg": "ok", "results": ["id": 1, "name": "n"],
+                "data": [["id": 2, "name": "m"]], "code": "0",
+            ], envelope: gank),
+        Response(json: ["error": true, "errMsg": "no"], envelope: gank),
+        Response(json: ["error": false, "results": ["id": "x"], "data": [nil]], envelope: gank),
+        Response(status: 204).with(.envelope(gank)),
+        Response(text: "<html>").with(.envelope(gank)),
+        Response(body: Data([0xFF])),
+        Response(json: ["id": 1]),
+    ]
+
+    @Test(arguments: operators)
+    func `it gives the same on a response, a single and an observable`(
+        _ mapping: MappingOperator
+    ) async {
+        for response in Self.responses {
+            let wanted = Result { try mapping.onResponse(response) }.text
+            let single = await text { try await mapping.onSingle(.just(response)).value }
+            #expect(single == wanted)
+            let observable = await text {
+                var all: [String] = []
+                let twice = mapping.onObservable(.of(response, response))
+                for try await element in twice.values(buffering: .unbounded) { all.append(element) }
+                #expect(all.count == 2)
+                return Set(all).count == 1 ? all[0] : "\(all)"
+            }
+            #expect(observable == wanted)
+        }
+    }
+
+    private func text(_ map: () async throws -> String) async -> String {
+        do { return try await map() } catch { return "failed: \(error)" }
+    }
+}
+
+extension Result<String, any Error> {
+    fileprivate var text: String {
+        do { return try get() } catch { return "failed: \(error)" }
+    }
+}
+
+private let other = Envelope(status: "code", success: 0, tip: "errMsg", model: "data")
