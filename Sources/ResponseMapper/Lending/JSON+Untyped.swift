@@ -1,0 +1,61 @@
+import Foundation
+
+extension JSON {
+    /// The JSON of values whose types are found out one by one.
+    init(untyped value: Any) throws(MapError) {
+        if let value = value as? any Record.Storable {
+            self = value.recorded
+        } else if let value = value as? any Record.Model {
+            self = value.json
+        } else if let values = value as? [String: Any] {
+            self.init(object: try Self.members(of: values))
+        } else if let values = value as? [Any] {
+            self.init(try Self.elements(of: values))
+        } else if value is NSNull {
+            self = .null
+        } else if let number = value as? NSNumber {
+            self.init(number)
+        } else {
+            throw .mismatch(
+                path: .root, wanted: "a value that JSON has", found: "a \(Swift.type(of: value))")
+        }
+    }
+
+    private static func members(
+        of values: [String: Any]
+    ) throws(MapError) -> [(key: String, value: JSON)] {
+        var members: [(key: String, value: JSON)] = []
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+            members.append((key, try element(value, at: .key(key))))
+        }
+        return members
+    }
+
+    private static func elements(of values: [Any]) throws(MapError) -> [JSON] {
+        var elements: [JSON] = []
+        for (index, value) in values.enumerated() {
+            elements.append(try element(value, at: .index(index)))
+        }
+        return elements
+    }
+
+    private static func element(
+        _ value: Any, at part: JSONPath.Part
+    ) throws(MapError) -> JSON {
+        do throws(MapError) {
+            return try JSON(untyped: value)
+        } catch {
+            throw error.prefixed(by: [part])
+        }
+    }
+
+    /// Numbers of Objective-C say by a letter what they were made of; "c" is a boolean.
+    private init(_ number: NSNumber) {
+        switch number.objCType.pointee {
+        case CChar(UInt8(ascii: "c")): self.init(number.boolValue)
+        case CChar(UInt8(ascii: "d")), CChar(UInt8(ascii: "f")): self.init(number.doubleValue)
+        case CChar(UInt8(ascii: "Q")): self.init(number.uint64Value)
+        default: self.init(number.int64Value)
+        }
+    }
+}

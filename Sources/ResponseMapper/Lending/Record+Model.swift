@@ -1,0 +1,96 @@
+extension Record {
+    /// What a protocol refines to be a model without a class.
+    ///
+    /// Accessors live in an extension, never as requirements, and are named after their keys:
+    ///
+    /// ```swift
+    /// protocol Human: Record.Model {}
+    /// extension Human {
+    ///     var name: String { get { self[] } set { self[] = newValue } }
+    ///     var age: Int { get { self["data>age"] } set { self["data>age"] = newValue } }
+    ///     var friends: [any Human] {
+    ///         get { self[as: \.human] } set { self[as: \.human] = newValue }
+    ///     }
+    ///     var isAdult: Bool { age >= 18 }
+    /// }
+    /// ```
+    ///
+    /// A protocol that refines another has its accessors, too. Accessors read leniently and never
+    /// fail; ``JSON/get(_:as:)`` on ``json`` is strict.
+    public protocol Model: Sendable {
+        /// What the model is made of.
+        var json: JSON { get set }
+
+        /// Which keys the names of accessors stand for.
+        var naming: Naming { get }
+    }
+}
+
+extension Record.Model {
+    /// The value at a key, of any type that ``Record/Field`` lists; without a key, the value that
+    /// the accessor around this is named after, as the naming has it.
+    ///
+    /// Where there is nothing, or nothing of this type, it is ``Record/Field/unrecorded``: nil, 0,
+    /// "", `[]`. A value that is assigned can be read back: what is in its way, such as a text
+    /// where an object must be, is replaced; only an index beyond the end of an array has no
+    /// place. Assigning nil removes the key.
+    ///
+    ///     human["age"] = 24
+    ///     let age: Int? = human["age"]
+    /// - Parameters:
+    ///   - place: a path, `"data>id"`, or several to choose from, `.any(of: ["_id", "id"])`.
+    ///   - name: the name of the accessor; leave it out.
+    public subscript<Value: Record.Field>(
+        _ place: Record.Place? = nil, name name: String = #function
+    ) -> Value {
+        get { .read(recorded: value(at: place ?? naming[name])) }
+        set { write(newValue.recorded, at: place ?? naming[name]) }
+    }
+
+    /// The value at a key as a type that is decoded; nil where there is nothing, or nothing that
+    /// can be decoded.
+    ///
+    ///     var frame: CGRect? {
+    ///         get { self[as: CGRect.self] } set { self[as: CGRect.self] = newValue }
+    ///     }
+    ///
+    /// Dates in it are as ``Record/Field`` has them. A value that JSON cannot say, such as an
+    /// infinite number, is written as `null`. For the rest see ``subscript(_:name:)``.
+    public subscript<Value: Codable>(
+        as type: Value.Type, _ place: Record.Place? = nil, name name: String = #function
+    ) -> Value? {
+        get { Value(coded: value(at: place ?? naming[name])) }
+        set { write(newValue?.coded ?? .absent, at: place ?? naming[name]) }
+    }
+
+    func value(at place: Record.Place) -> JSON {
+        place.path(in: json).map { json[path: $0] } ?? .absent
+    }
+
+    mutating func write(_ value: JSON, at place: Record.Place) {
+        guard value.exists else {
+            for path in place.paths where json[path: path].exists { json[path: path] = .absent }
+            return
+        }
+        guard let path = place.path(in: json) else { return }
+        json.clearWay(to: path)
+        json[path: path] = value
+    }
+}
+
+extension JSON {
+    /// Makes the root an object, and null of the first value that a path cannot go through.
+    fileprivate mutating func clearWay(to path: JSONPath) {
+        if type != .object, !path.parts.isEmpty { self = [:] }
+        for (count, part) in path.parts.enumerated() {
+            let way = JSONPath(Array(path.parts.prefix(count)))
+            switch (self[path: way].type, part) {
+            case (.object, _), (.array, .index): continue
+            case (.absent, _), (.null, _): return
+            case (.array, .key), (.bool, _), (.number, _), (.string, _):
+                self[path: way] = .null
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension UUID: Record.Storable {}
+extension Data: Record.Storable {}
+
+extension Record.Storable where Self: Codable {
+    /// Decodes the value; nil where that fails.
+    public init?(recorded json: JSON) { self.init(coded: json) }
+
+    /// The value encoded; null where that fails.
+    public var recorded: JSON { coded }
+}
+
+extension Record.Storable where Self: RawRepresentable, RawValue: Record.Storable {
+    /// Reads the raw value; nil where it names no case.
+    public init?(recorded json: JSON) {
+        guard let value = RawValue(recorded: json).flatMap(Self.init) else { return nil }
+        self = value
+    }
+
+    /// The raw value.
+    public var recorded: JSON { rawValue.recorded }
+}
+
+extension Record.Storable where Self: RawRepresentable & Codable, RawValue: Record.Storable {
+    /// Reads the raw value; nil where it names no case.
+    public init?(recorded json: JSON) {
+        guard let value = RawValue(recorded: json).flatMap(Self.init) else { return nil }
+        self = value
+    }
+
+    /// The raw value.
+    public var recorded: JSON { rawValue.recorded }
+}
+
+extension Decodable where Self: Encodable {
+    /// Decodes a value; dates are written as everywhere in a record.
+    init?(coded json: JSON) {
+        guard json.exists, let value = try? JSON.decoder.decode(Self.self, from: json.data)
+        else { return nil }
+        self = value
+    }
+
+    /// The value encoded; null where JSON cannot say it.
+    var coded: JSON {
+        guard let data = try? JSON.encoder.encode(self), let json = try? JSON(parsing: data)
+        else { return .null }
+        return json
+    }
+}
+
+extension JSON {
+    fileprivate static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let text = try decoder.singleValueContainer().decode(String.self)
+            if let date = Date(recorded: JSON(text)) { return date }
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "wanted a date"))
+        }
+        return decoder
+    }
+
+    fileprivate static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .custom { date, encoder in
+            var container = encoder.singleValueContainer()
+            try container.encode(date.recorded.stringValue)
+        }
+        return encoder
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+/// Equality, text and coding.
+struct RecordFormsTests {
+    @Test func `records are compared by what they say`() {
+        let record: Record = ["a": 1, "b": [1.0]]
+        #expect(record == ["b": [1], "a": 1.0])
+        #expect(record == record.named(by: ["a": "b"]))
+        #expect(record != ["a": 1])
+        #expect(Set([record, ["b": [1], "a": 1.0]]).count == 1)
+        let empty: [String: Record] = (["x": nil] as Record).json.recordsByKey
+        #expect(empty["x"] == Record())
+    }
+
+    @Test func `a record describes itself as a tree`() throws {
+        let text = #"""
+            {"name":"李四","age":24,"home":{"city":"x\ny","geo":{}},"tags":[],
+             "friends":[{"name":"a"},null]}
+            """#
+        let human = try Record(from: text).human
+        #expect(
+            "\(human)" == #"""
+                Record
+                  name: "李四"
+                  age: 24
+                  home:
+                    city: "x\ny"
+                    geo: {}
+                  tags: []
+                  friends:
+                    0:
+                      name: "a"
+                    1: null
+                """#)
+        #expect("\(Record())" == "Record")
+    }
+
+    @Test func `a record is encoded and decoded without a loss`() throws {
+        let text = #"""
+            {"a":9007199254740993,"b":18446744073709551615,"c":[null,true,1.5,"t"],"d":{},"e":-0.25}
+            """#
+        let record = try Record(from: text)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(record)
+        #expect(String(decoding: data, as: UTF8.self) == text)
+        let decoded = try JSONDecoder().decode(Record.self, from: data)
+        #expect(decoded == record)
+        #expect(decoded["a"] == Int64(9_007_199_254_740_993))
+    }
+
+    @Test func `a record is coded inside of others, and in other formats`() throws {
+        struct Page: Codable, Equatable { var records: [Record], next: Record? }
+        let page = Page(records: [["a": 1, "b": [0.5, "x"]], [:]], next: ["c": ["d": true]])
+        let json = try JSONDecoder().decode(Page.self, from: JSONEncoder().encode(page))
+        #expect(json == page)
+        let list = try PropertyListDecoder()
+            .decode(Page.self, from: PropertyListEncoder().encode(page))
+        #expect(list == page)
+    }
+
+    @Test func `what is no object cannot be decoded`() {
+        #expect {
+            try JSONDecoder().decode([String: Record].self, from: Data(#"{"a":[1]}"#.utf8))
+        } throws: { error in
+            guard case .typeMismatch(_, let context) = error as? DecodingError else { return false }
+            return context.debugDescription == "$: wanted object, found array of 1"
+                && context.codingPath.map(\.stringValue) == ["a"]
+        }
+    }
+
+    @Test func `of a key that is written twice, the last is encoded`() throws {
+        let record = try Record(from: #"{"a":1,"a":2}"#)
+        #expect(try String(decoding: JSONEncoder().encode(record), as: UTF8.self) == #"{"a":2}"#)
+    }
+
+    @Test func `a number beyond all types cannot be encoded`() throws {
+        let record = try Record(from: #"{"a":1e400}"#)
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(record) }
+    }
+}
+
+extension JSON {
+    fileprivate var recordsByKey: [String: Record] { .read(recorded: self) }
+}

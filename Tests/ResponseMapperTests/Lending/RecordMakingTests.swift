@@ -1,0 +1,105 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+struct RecordMakingTests {
+    @Test func `a new record is empty and can be written`() {
+        var human = Record().human
+        #expect(human.name == "")
+        human.name = "laizw"
+        human.age = 14
+        #expect(human.name == "laizw")
+        #expect(human.age == 14)
+        #expect(human.json.text == #"{"name":"laizw","age":14}"#)
+    }
+
+    @Test func `a record is made of JSON, text, data and dictionaries`() throws {
+        let text = #"{"name":"petter","age":30}"#
+        let records = [
+            try Record(["name": "petter", "age": 30] as JSON),
+            try Record(from: text),
+            try Record(from: Data(text.utf8)),
+            try Record(from: ["name": "petter", "age": 30]),
+            ["name": "petter", "age": 30],
+        ]
+        for record in records {
+            #expect(record.human.name == "petter")
+            #expect(record.human.age == 30)
+        }
+    }
+
+    @Test func `a dictionary of what JSONSerialization gives keeps its types`() throws {
+        let text = #"{"a":[1,true,null,"t",1.5],"b":{"c":9007199254740993},"d":false,"e":0}"#
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let dictionary = try #require(object as? [String: Any])
+        #expect(try Record(from: dictionary).json.text == text)
+    }
+
+    @Test func `a dictionary holds values, models and numbers of Objective-C`() throws {
+        let human: Record = ["name": "n"]
+        let record = try Record(from: [
+            "a": Int8(1), "b": Decimal(2), "c": human.human, "d": NSNumber(value: true),
+            "e": NSNumber(value: UInt64.max), "f": NSNumber(value: 0.5), "g": NSNull(),
+            "h": Int?.none as Any, "i": ["x": [1.5]], "j": NSNumber(value: Int64.min),
+        ])
+        #expect(
+            record.json.text == #"""
+                {"a":1,"b":2,"c":{"name":"n"},"d":true,"e":18446744073709551615,"f":0.5,"g":null,\#
+                "i":{"x":[1.5]},"j":-9223372036854775808}
+                """#)
+    }
+
+    @Test func `what JSON does not have is an error with its path`() {
+        let error = #expect(throws: MapError.self) {
+            try Record(from: ["a": ["b": [1, 2..<3] as [Any]]])
+        }
+        #expect(error?.description == "$.a.b[1]: wanted a value that JSON has, found a Range<Int>")
+        #expect(throws: MapError.self) {
+            try Record(from: ["a": Set([AnyHashable(1)])])
+        }
+    }
+
+    @Test(arguments: [
+        ("{\"name\":", "not JSON: byte 8 (line 1, column 9): wanted a value, found the end"),
+        ("", "not JSON: byte 0 (line 1, column 1): wanted a value, found the end"),
+        ("[1]", "$: wanted object, found array of 1"),
+        ("null", "$: wanted object, found null"),
+        ("\"{}\"", "$: wanted object, found string \"{}\""),
+    ])
+    func `what is no object is an error, never an empty record`(text: String, error: String) {
+        let texts = #expect(throws: MapError.self) { try Record(from: text) }
+        let bytes = #expect(throws: MapError.self) { try Record(from: Data(text.utf8)) }
+        #expect(texts?.description == error)
+        #expect(bytes?.description == error)
+    }
+
+    @Test func `a missing value is an error, too`() {
+        #expect(throws: MapError.missing(path: .root)) { try Record(JSON.absent) }
+    }
+
+    @Test func `an array gives as many records, also none`() throws {
+        let text = #"[{"name":"a"},{"name":"b"}]"#
+        #expect(try [Record](from: text).map(\.human.name) == ["a", "b"])
+        #expect(try [Record](from: Data(text.utf8)).count == 2)
+        #expect(try [Record](from: "[]") == [])
+    }
+
+    @Test(arguments: [
+        ("{}", "$: wanted array, found object of 0"),
+        (#"[{},null]"#, "$[1]: wanted object, found null"),
+        ("[", "not JSON: byte 1 (line 1, column 2): wanted a value, found the end"),
+    ])
+    func `an array of something else is an error`(text: String, error: String) {
+        let found = #expect(throws: MapError.self) { try [Record](from: text) }
+        #expect(found?.description == error)
+    }
+
+    @Test func `records are read strictly inside of JSON`() throws {
+        let json: JSON = ["one": ["name": "a"], "many": [["name": "b"]], "none": nil]
+        let one: Record = try json.get("one")
+        #expect(one.human.name == "a")
+        #expect(try json.get("many", as: [Record].self)[0].human.name == "b")
+        #expect(try json.get("none", as: Record?.self) == nil)
+        #expect(throws: MapError.self) { try json.get("one>name", as: Record.self) }
+    }
+}
