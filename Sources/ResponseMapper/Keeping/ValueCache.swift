@@ -31,7 +31,7 @@ public struct ValueCache: Sendable {
     ) throws {
         let now = now()
         let response = Response(
-            headers: [Self.type: "\(Value.self)"], body: try JSONEncoder().encode(value))
+            headers: [Self.type: "\(Value.self)"], body: try ModelEncoder().encode(value))
         let expires: Date? =
             switch expiry {
             case .never: nil
@@ -47,7 +47,7 @@ public struct ValueCache: Sendable {
         guard let entry = cache.entry(for: CacheKey(named: name)), entry.isFresh(at: now()),
             entry.response.headers[Self.type] == "\(Value.self)"
         else { return nil }
-        return try? JSONDecoder().decode(Value.self, from: entry.response.body)
+        return try? ModelDecoder().decode(Value.self, from: entry.response.body)
     }
 
     /// The value that was set under this name, where its type is known: `let user: User? = …`.

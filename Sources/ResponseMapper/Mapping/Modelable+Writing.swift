@@ -26,6 +26,4 @@ extension Modelable where Self: Encodable {
 }
 
 /// Every model is written here.
-private func encoded(_ value: some Encodable) throws -> JSON {
-    try JSON(parsing: JSONEncoder().encode(value))
-}
+private func encoded(_ value: some Encodable) throws -> JSON { try JSON(encoding: value) }

@@ -28,7 +28,7 @@ extension Response {
     public func mapObjResult<Model>(
         as lens: (Record) throws -> Model, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        let (outcome, record) = try mapObjResult(Record.self, envelope)
+        let (outcome, record) = try mapObjResult(Record.self, by: envelope)
         return (outcome, try lens(record))
     }
 
@@ -39,7 +39,7 @@ extension Response {
     public func mapArrayResult<Model>(
         as lens: (Record) throws -> Model, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        let (outcome, records) = try mapArrayResult(Record.self, envelope)
+        let (outcome, records) = try mapArrayResult(Record.self, by: envelope)
         return (outcome, try records.map(lens))
     }
 }
