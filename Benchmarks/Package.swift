@@ -18,11 +18,15 @@ let package = Package(
     ],
     targets: [
         .target(name: "Mallocs", path: "Mallocs"),
+        // Documents to be read, generated.
+        .target(name: "Corpora", path: "Corpora", swiftSettings: settings),
         .executableTarget(
             name: "Rows",
             dependencies: [
                 "Mallocs",
+                "Corpora",
                 .product(name: "StreamNet", package: "StreamNet"),
+                .product(name: "ResponseMapper", package: "StreamNet"),
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),

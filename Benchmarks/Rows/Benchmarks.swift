@@ -19,4 +19,5 @@ let benchmarks: @Sendable () -> Void = {
     subscriptions()
     retries()
     requests()
+    documents()
 }

@@ -3,6 +3,8 @@ import Mallocs
 
 /// How many elements one sample covers.
 enum Sample: Int {
+    /// For whole documents: such a row says what one of them takes.
+    case one = 1
     /// For what takes a tenth of a microsecond or more, beside which the set-up is nothing.
     case thousand = 1_000
     case million = 1_000_000

@@ -1,0 +1,28 @@
+/// The documents that JSON is measured with: the same bytes on every machine and every run.
+///
+/// They resemble the ones the field measures with in size, shape and share of white space, escapes
+/// and characters beyond ASCII, but nothing in them is copied.
+public enum Corpus: String, CaseIterable, Sendable {
+    /// Posts with their people, much of it beyond ASCII; indented, 0.6 MB.
+    case twitter
+    /// Tables of events, mostly keys, small integers and indentation; 1.7 MB.
+    case citm
+    /// A border: pairs of doubles with many digits; compact, 2.3 MB.
+    case canada
+    /// A status and 1000 repositories, as an API sends them; compact, 5.5 MB.
+    case envelope
+    /// One repository without its links; compact, 1.9 KB.
+    case small
+
+    /// The document as UTF-8.
+    public var bytes: [UInt8] {
+        var random = SplitMix(state: UInt64(rawValue.utf8.count))
+        return switch self {
+        case .twitter: posts(&random).bytes(indentation: 2)
+        case .citm: tables(&random).bytes(indentation: 4)
+        case .canada: border(&random).bytes()
+        case .envelope: repositories(&random).bytes()
+        case .small: repository(1, isSmall: true, &random).bytes()
+        }
+    }
+}
