@@ -20,4 +20,5 @@ let benchmarks: @Sendable () -> Void = {
     retries()
     requests()
     documents()
+    decodings()
 }
