@@ -22,4 +22,5 @@ let benchmarks: @Sendable () -> Void = {
     transports()
     documents()
     encodings()
+    decodings()
 }

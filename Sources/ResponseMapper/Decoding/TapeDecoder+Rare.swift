@@ -7,31 +7,32 @@ extension TapeDecoder {
     func readRare<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
-        let found: Value? =
-            if type == Date.self {
-                try date(run.options.dateDecodingStrategy, at: index, step) as? Value
-            } else if type == URL.self {
-                tape.string(at: index).flatMap { URL(string: $0) } as? Value
-            } else if type == Data.self {
-                try data(at: index, step) as? Value
-            } else if type == Decimal.self {
-                decimal(at: index) as? Value
-            } else if type == JSON.self {
-                JSON(.taped(TapeValue(tape: tape, index: index))) as? Value
-            } else if type == [String].self {
-                try list(of: String.self, at: index, step) as? Value
-            } else if type == [Double].self {
-                try list(of: Double.self, at: index, step) as? Value
-            } else if type == [Int].self {
-                try list(of: Int.self, at: index, step) as? Value
-            } else if type == Int128.self {
-                tape.integer(at: index, as: Int128.self) as? Value
-            } else if type == UInt128.self {
-                tape.integer(at: index, as: UInt128.self) as? Value
-            } else {
-                try readModel(type, at: index, step)
-            }
-        if let found { return found }
+        if type == Date.self {
+            let date = try date(run.options.dateDecodingStrategy, at: index, step)
+            if let date = date as? Value { return date }
+        } else if type == URL.self {
+            let url = tape.string(at: index).flatMap { URL(string: $0) }
+            if let url = url as? Value { return url }
+        } else if type == Data.self {
+            if let data = try data(at: index, step) as? Value { return data }
+        } else if type == Decimal.self {
+            if let decimal = decimal(at: index) as? Value { return decimal }
+        } else if type == JSON.self {
+            let json = JSON(.taped(TapeValue(tape: tape, index: index)))
+            if let json = json as? Value { return json }
+        } else if type == ListTypes.strings {
+            if let list = try list(of: String.self, at: index, step) as? Value { return list }
+        } else if type == ListTypes.doubles {
+            if let list = try list(of: Double.self, at: index, step) as? Value { return list }
+        } else if type == ListTypes.ints {
+            if let list = try list(of: Int.self, at: index, step) as? Value { return list }
+        } else if type == Int128.self {
+            if let value = tape.integer(at: index, as: Int128.self) as? Value { return value }
+        } else if type == UInt128.self {
+            if let value = tape.integer(at: index, as: UInt128.self) as? Value { return value }
+        } else {
+            return try readModel(type, at: index, step)
+        }
         let trouble: Misfit.Trouble = isRightKind(type, at: index) ? .content : .kind
         return try settle(Misfit(type, trouble, at: index, step: step), as: type)
     }
@@ -129,4 +130,11 @@ extension ModelDecoder.DateDecodingStrategy {
         case .firstThatFits(let strategies): strategies.contains { $0.reads(kind) }
         }
     }
+}
+
+/// Types that are made at run time, and here once.
+private enum ListTypes {
+    static let strings: Any.Type = [String].self
+    static let doubles: Any.Type = [Double].self
+    static let ints: Any.Type = [Int].self
 }

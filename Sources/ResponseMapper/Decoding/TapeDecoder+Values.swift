@@ -1,45 +1,78 @@
 extension TapeDecoder {
     /// Reads a value inside this one, or this one itself.
-    ///
-    /// For a known type all but one line of this goes away.
     @inline(__always)
     func read<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
     ) throws -> Value {
-        let found: Value?
+        if isScalar(type) { return try readScalar(type, at: index, step()) }
+        return try readRare(type, at: index, step())
+    }
+
+    /// For a known type all but one line of this goes away. For all others it is not called: their
+    /// optional, which a cast makes, is a type that would have to be looked up each time.
+    @inline(never)
+    private func readScalar<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
+    ) throws -> Value {
         if type == String.self {
-            found = tape.string(at: index) as? Value
+            if let value = tape.string(at: index), let value = value as? Value { return value }
         } else if type == Int.self {
-            found = tape.integer(at: index, as: Int.self) as? Value
+            if let value = tape.integer(at: index, as: Int.self), let value = value as? Value {
+                return value
+            }
         } else if type == Bool.self {
-            found = tape.bool(at: index) as? Value
+            if let value = tape.bool(at: index), let value = value as? Value { return value }
         } else if type == Double.self {
-            found = tape.double(at: index) as? Value
+            if let value = tape.double(at: index), let value = value as? Value { return value }
         } else if type == Float.self {
-            found = tape.float(at: index) as? Value
+            if let value = tape.float(at: index), let value = value as? Value { return value }
         } else if type == Int64.self {
-            found = tape.integer(at: index, as: Int64.self) as? Value
+            if let value = tape.integer(at: index, as: Int64.self), let value = value as? Value {
+                return value
+            }
         } else if type == UInt64.self {
-            found = tape.integer(at: index, as: UInt64.self) as? Value
+            if let value = tape.integer(at: index, as: UInt64.self), let value = value as? Value {
+                return value
+            }
         } else if type == Int32.self {
-            found = tape.integer(at: index, as: Int32.self) as? Value
+            if let value = tape.integer(at: index, as: Int32.self), let value = value as? Value {
+                return value
+            }
         } else if type == UInt32.self {
-            found = tape.integer(at: index, as: UInt32.self) as? Value
+            if let value = tape.integer(at: index, as: UInt32.self), let value = value as? Value {
+                return value
+            }
         } else if type == UInt.self {
-            found = tape.integer(at: index, as: UInt.self) as? Value
+            if let value = tape.integer(at: index, as: UInt.self), let value = value as? Value {
+                return value
+            }
         } else if type == Int16.self {
-            found = tape.integer(at: index, as: Int16.self) as? Value
+            if let value = tape.integer(at: index, as: Int16.self), let value = value as? Value {
+                return value
+            }
         } else if type == UInt16.self {
-            found = tape.integer(at: index, as: UInt16.self) as? Value
+            if let value = tape.integer(at: index, as: UInt16.self), let value = value as? Value {
+                return value
+            }
         } else if type == Int8.self {
-            found = tape.integer(at: index, as: Int8.self) as? Value
+            if let value = tape.integer(at: index, as: Int8.self), let value = value as? Value {
+                return value
+            }
         } else if type == UInt8.self {
-            found = tape.integer(at: index, as: UInt8.self) as? Value
-        } else {
-            return try readRare(type, at: index, step())
+            if let value = tape.integer(at: index, as: UInt8.self), let value = value as? Value {
+                return value
+            }
         }
-        if let found { return found }
         return try scalarMisfit(type, at: index, step())
+    }
+
+    @inline(__always)
+    private func isScalar<Value>(_ type: Value.Type) -> Bool {
+        type == String.self || type == Int.self || type == Bool.self || type == Double.self
+            || type == Float.self || type == Int64.self || type == UInt64.self
+            || type == Int32.self || type == UInt32.self || type == UInt.self
+            || type == Int16.self || type == UInt16.self || type == Int8.self
+            || type == UInt8.self
     }
 
     /// A decoder for a value inside, or for this one as another type.
