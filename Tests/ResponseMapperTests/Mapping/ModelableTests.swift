@@ -19,7 +19,7 @@ private struct Dated: Modelable, Codable, Equatable {
 }
 
 /// Reads what is inside by the decoder of the response around.
-private struct Feed: Modelable {
+private struct Timeline: Modelable {
     let first: Dated
 
     init(_ json: JSON) throws { first = try json.map(Dated.self, at: "list>0") }
@@ -49,8 +49,8 @@ private struct Feed: Modelable {
         let response = Response(json: json).with(.decoder(decoder))
         let dated = Dated(madeAt: Date(timeIntervalSince1970: 10))
         #expect(try response.mapArray(Dated.self, at: "list") == [dated])
-        #expect(try response.mapObject(Feed.self).first == dated)
-        #expect(throws: MapError.missing(path: "list>0>madeAt")) { try Feed(from: json) }
+        #expect(try response.mapObject(Timeline.self).first == dated)
+        #expect(throws: MapError.missing(path: "list>0>madeAt")) { try Timeline(from: json) }
     }
 
     @Test func `what cannot be decoded says where`() {

@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func `a class and its superclass share an object`() throws {
-        #expect(try JSON(encoding: Dog()).text == #"{"legs":4,"name":"Rex"}"#)
+        #expect(try JSON(encoding: Hound()).text == #"{"legs":4,"name":"Rex"}"#)
     }
 
     @Test func `a member that fails is not there`() throws {
@@ -208,7 +208,7 @@ import Testing
     }
 }
 
-private class Animal: Encodable {
+private class Beast: Encodable {
     let legs = 4
     enum CodingKeys: CodingKey { case legs }
     func encode(to encoder: any Encoder) throws {
@@ -217,7 +217,7 @@ private class Animal: Encodable {
     }
 }
 
-private final class Dog: Animal {
+private final class Hound: Beast {
     let name = "Rex"
     enum CodingKeys: CodingKey { case name }
     override func encode(to encoder: any Encoder) throws {
