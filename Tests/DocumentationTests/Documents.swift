@@ -15,7 +15,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     static let streamNet = Catalogue(module: "StreamNet")
     static let responseMapper = Catalogue(
         module: "ResponseMapper",
-        hidden: ["Reading", "Taping", "Numbers", "Decoding", "Writing", "Lending"])
+        hidden: ["Reading", "Taping", "Numbers", "Decoding", "Writing"])
     static let all = [streams, streamNet, responseMapper]
 
     var folder: String { "Sources/\(module)/\(module).docc" }

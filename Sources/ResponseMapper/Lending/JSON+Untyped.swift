@@ -11,6 +11,9 @@ extension JSON {
             self.init(object: try Self.members(of: values))
         } else if let values = value as? [Any] {
             self.init(try Self.elements(of: values))
+        } else if let text = value as? String {
+            // A string of Objective-C, which is not yet one of Swift.
+            self.init(text)
         } else if value is NSNull {
             self = .null
         } else if let number = value as? NSNumber {
@@ -51,9 +54,14 @@ extension JSON {
 
     /// Numbers of Objective-C say by a letter what they were made of; "c" is a boolean.
     private init(_ number: NSNumber) {
+        if let decimal = number as? NSDecimalNumber {
+            self.init(decimal.decimalValue)
+            return
+        }
         switch number.objCType.pointee {
         case CChar(UInt8(ascii: "c")): self.init(number.boolValue)
-        case CChar(UInt8(ascii: "d")), CChar(UInt8(ascii: "f")): self.init(number.doubleValue)
+        case CChar(UInt8(ascii: "d")): self.init(number.doubleValue)
+        case CChar(UInt8(ascii: "f")): self = number.floatValue.recorded
         case CChar(UInt8(ascii: "Q")): self.init(number.uint64Value)
         default: self.init(number.int64Value)
         }

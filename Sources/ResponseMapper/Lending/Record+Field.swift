@@ -60,12 +60,12 @@ extension Record: Record.Field {
     /// Reads an object.
     public init?(recorded json: JSON) {
         guard json.type == .object else { return nil }
-        self.init(lying: json)
+        self.init(around: json)
     }
 
     /// Reads an object; what is none reads as an empty record, and stays what it is until
     /// something is written into it.
-    public static func read(recorded json: JSON) -> Record { Record(lying: json) }
+    public static func read(recorded json: JSON) -> Record { Record(around: json) }
 
     /// The JSON it is made of.
     public var recorded: JSON { json }

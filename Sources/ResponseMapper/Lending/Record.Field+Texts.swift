@@ -50,10 +50,7 @@ extension Date: Record.Storable {
     ///
     /// A number is no date: what it counts, and from when, is for an accessor to say.
     public init?(recorded json: JSON) {
-        guard let text = json.string else { return nil }
-        let isFraction = text.contains(".")
-        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: isFraction)
-        guard let date = try? format.parse(text) else { return nil }
+        guard let date = json.date else { return nil }
         self = date
     }
 

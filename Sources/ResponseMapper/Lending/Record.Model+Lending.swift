@@ -54,7 +54,7 @@ extension Record.Model {
 
 extension JSON {
     fileprivate func lent<Lent>(_ lens: KeyPath<Record, Lent>) -> Lent {
-        Record(lying: self)[keyPath: lens]
+        Record(around: self)[keyPath: lens]
     }
 
     fileprivate init<Lent>(_ model: Lent, _ lens: WritableKeyPath<Record, Lent>) {

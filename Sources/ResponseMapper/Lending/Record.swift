@@ -44,7 +44,7 @@ public struct Record: Sendable {
     }
 
     /// A record of whatever stands there, for reading without errors.
-    init(lying json: JSON) { self.json = json }
+    init(around json: JSON) { self.json = json }
 
     /// The same record, with names that stand for other keys; the naming it had is gone.
     ///

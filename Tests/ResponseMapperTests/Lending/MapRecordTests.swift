@@ -11,6 +11,7 @@ import Testing
         envelope: Envelope(status: "error", success: false, tip: "errMsg", model: "results"))
     private let listed = Envelope(
         status: "error", success: false, tip: "errMsg", model: "results>list")
+    private let failed = Response(#"{"error":true,"errMsg":"no"}"#, envelope: gank)
 
     @Test func `a response gives models of a protocol`() throws {
         #expect(try response.mapObject(as: \.human).name == "n")
@@ -50,10 +51,12 @@ import Testing
     }
 
     @Test func `a failure without a model is the server's`() throws {
-        let failed = Response(#"{"error":true,"errMsg":"no"}"#, envelope: gank)
         #expect(throws: MapError(.business(try failed.mapResult()))) {
             try failed.mapObjResult(as: \.human)
         }
         #expect(try failed.mapArrayResult(as: \.human).1.isEmpty)
+        #expect(throws: MapError(.business(try failed.mapResult()))) {
+            try failed.mapObject(as: \.human, at: "", requiring: .success)
+        }
     }
 }

@@ -35,17 +35,19 @@ struct RecordMakingTests {
         #expect(try Record(from: dictionary).json.text == text)
     }
 
-    @Test func `a dictionary holds values, models and numbers of Objective-C`() throws {
+    @Test func `a dictionary holds values, models and what Objective-C has`() throws {
         let human: Record = ["name": "n"]
         let record = try Record(from: [
             "a": Int8(1), "b": Decimal(2), "c": human.human, "d": NSNumber(value: true),
             "e": NSNumber(value: UInt64.max), "f": NSNumber(value: 0.5), "g": NSNull(),
             "h": Int?.none as Any, "i": ["x": [1.5]], "j": NSNumber(value: Int64.min),
+            "k": NSDecimalNumber(string: "0.12345678901234567891"),
+            "l": NSNumber(value: Float(0.1)), "m": NSString("t"),
         ])
         #expect(
             record.json.text == #"""
                 {"a":1,"b":2,"c":{"name":"n"},"d":true,"e":18446744073709551615,"f":0.5,"g":null,\#
-                "i":{"x":[1.5]},"j":-9223372036854775808}
+                "i":{"x":[1.5]},"j":-9223372036854775808,"k":0.12345678901234567891,"l":0.1,"m":"t"}
                 """#)
     }
 
