@@ -8,14 +8,14 @@ enum Gank: Target {
     case today, login, old
     var baseURL: URL { URL(string: "https://gank.example/api")! }
     var path: Path { switch self { case .today: "today"; case .login: "login"; case .old: "v1" } }
-    // snippet.target
+// snippet.target
     var attributes: Attributes {
         switch self {
         case .old: .envelope(Envelope(status: "code", success: 200, tip: "msg", model: "data"))
         default: []
         }
     }
-    // snippet.end
+// snippet.end
 }
 struct Post: Decodable { let title: String }
 struct Account: Decodable { let name: String }

@@ -37,7 +37,7 @@ extension ObservableType {
     ///
     ///     .catchProblem(as: APIProblem.self) { problem in .just(.empty(because: problem.model)) }
     ///
-    /// Other errors pass, as with ``mapProblem(_:at:)-(Modelable.Type,_)``.
+    /// Other errors pass, as with `mapProblem`.
     public func catchProblem<Model: Modelable>(
         as type: Model.Type, at path: JSONPath = .root,
         _ recover: @escaping @Sendable (Problem<Model>) throws -> Flow<Element, Count>

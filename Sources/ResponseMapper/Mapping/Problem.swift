@@ -1,6 +1,6 @@
 /// What a server says about a request that it refused, as a model.
 ///
-/// It is the error that ``StreamNet`` or the envelope gave, with the response read as the server's
+/// It is the error that the provider or the envelope gave, with the response read as the server's
 /// own words:
 ///
 ///     do { … } catch let problem as Problem<APIProblem> { show(problem.model.detail) }
