@@ -21,11 +21,14 @@ extension TapeDecoder {
             let json = JSON(.taped(TapeValue(tape: tape, index: index)))
             if let json = json as? Value { return json }
         } else if type == ListTypes.strings {
-            if let list = try list(of: String.self, at: index, step) as? Value { return list }
+            let list: [String] = try list(at: index, step) { tape.string(at: $0) }
+            if let list = list as? Value { return list }
         } else if type == ListTypes.doubles {
-            if let list = try list(of: Double.self, at: index, step) as? Value { return list }
+            let list: [Double] = try list(at: index, step) { tape.double(at: $0) }
+            if let list = list as? Value { return list }
         } else if type == ListTypes.ints {
-            if let list = try list(of: Int.self, at: index, step) as? Value { return list }
+            let list: [Int] = try list(at: index, step) { tape.integer(at: $0, as: Int.self) }
+            if let list = list as? Value { return list }
         } else if type == Int128.self {
             if let value = tape.integer(at: index, as: Int128.self) as? Value { return value }
         } else if type == UInt128.self {
@@ -90,20 +93,21 @@ extension TapeDecoder {
         return value
     }
 
+    /// Scalars one behind the other; with any other value among them the array decodes itself, and
+    /// tells which.
+    @inline(__always)
     private func list<Element: Decodable>(
-        of type: Element.Type, at index: Int, _ step: DecodingStep
-    ) throws -> [Element]? {
-        guard tape.isArray(at: index) else { return nil }
-        let decoder = inner(at: index, step)
+        at index: Int, _ step: DecodingStep, _ scalar: (Int) -> Element?
+    ) throws -> [Element] {
+        guard tape.isArray(at: index) else { return try readModel([Element].self, at: index, step) }
         var elements: [Element] = []
         elements.reserveCapacity(tape.count(at: index))
-        var position = tape.first(in: index)
-        let end = tape.end(of: index)
-        while position < end {
-            elements.append(try decoder.read(type, at: position, .element(elements.count)))
-            position = tape.next(after: position)
+        for position in tape.first(in: index)..<tape.end(of: index) {
+            guard let element = scalar(position) else {
+                return try readModel([Element].self, at: index, step)
+            }
+            elements.append(element)
         }
-        run.takeBack(decoder)
         return elements
     }
 
