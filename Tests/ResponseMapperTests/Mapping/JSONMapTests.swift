@@ -42,7 +42,7 @@ import Testing
         #expect(
             dropped == [
                 #"$.data.list[1].id: wanted Int, found string "x""#,
-                "$.data.list[3]: wanted Dictionary<String, Any>, found null",
+                "$.data.list[3]: wanted an object, found null",
             ])
         var count = 0
         #expect(try json.mapArray(Person.self, at: "data>list") { _ in count += 1 }.count == 2)
