@@ -8,7 +8,7 @@ import Foundation
 /// let user: User? = cache["user"]
 /// ```
 ///
-/// Values are kept as JSON wherever the ``StreamNet/ResponseCache`` keeps things: in memory, on
+/// Values are kept as JSON wherever the `ResponseCache` keeps things: in memory, on
 /// disk, or both. What was set as another type, or cannot be read as its own any more, reads as
 /// absent. Two caches that keep in two places know nothing of each other.
 public struct ValueCache: Sendable {
