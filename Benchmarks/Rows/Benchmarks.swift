@@ -20,6 +20,7 @@ let benchmarks: @Sendable () -> Void = {
     retries()
     requests()
     transports()
+    caches()
     documents()
     encodings()
     decodings()
