@@ -17,14 +17,15 @@ func transports() {
         session.end()
     }
     transport("URLSessionBackend", requests) { url in
-        let backend = URLSessionBackend()
+        guard let backend = try? URLSessionBackend(.init(connectionsPerHost: 16)) else { return }
         await inTurns(requests) { _ in
             _ = try? await backend.send(Endpoint(url: url)).value
         }
     }
     transport("provider, 2 plugins, 2 interceptors", requests) { url in
+        guard let backend = try? URLSessionBackend(.init(connectionsPerHost: 16)) else { return }
         let provider = Provider<Page>(
-            plugins: [Header(), Header()], interceptors: [Passing(), Passing()])
+            backend: backend, plugins: [Header(), Header()], interceptors: [Passing(), Passing()])
         await inTurns(requests) { _ in _ = try? await provider.rx(Page(baseURL: url)).value }
     }
 }
@@ -76,7 +77,7 @@ private final class RawSession: NSObject, URLSessionDataDelegate, Sendable {
         super.init()
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
-        configuration.httpMaximumConnectionsPerHost = 6
+        configuration.httpMaximumConnectionsPerHost = 16
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
         let made = URLSession(configuration: configuration, delegate: self, delegateQueue: queue)
