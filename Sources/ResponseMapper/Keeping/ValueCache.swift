@@ -32,13 +32,7 @@ public struct ValueCache: Sendable {
         let now = now()
         let response = Response(
             headers: [Self.type: "\(Value.self)"], body: try ModelEncoder().encode(value))
-        let expires: Date? =
-            switch expiry {
-            case .never: nil
-            case .after(let duration): now.addingTimeInterval(duration / .seconds(1))
-            case .at(let date): date
-            }
-        let entry = CacheEntry(response, stored: now, expires: expires)
+        let entry = CacheEntry(response, stored: now, expires: expiry.date(from: now))
         try cache.store(entry, for: CacheKey(named: name))
     }
 

@@ -10,15 +10,19 @@ final class Draft {
     let base: [any CodingKey]
 
     let text = DraftText()
-    // Unchecked: models encode themselves between two changes, never inside one.
     /// The values that are open, the root first.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var levels: [Level] = []
     /// What leads from each open value to the next.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var keys: [any CodingKey] = []
     /// The members of all open objects, the outermost object's first.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var members: [Member] = []
     /// The drafts that all open values wait for.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var nested: [Nested] = []
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) private var opened = 0
     /// What went wrong where nothing could be thrown.
     var failure: EncodingError?

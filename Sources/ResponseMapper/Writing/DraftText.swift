@@ -7,8 +7,11 @@ import Foundation
 /// what writing costs. Nothing is called out while it changes; `count` never exceeds what was
 /// written, and each write reserves what it needs first.
 final class DraftText {
+    // Unchecked: nothing is called out while it changes.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
+    // Unchecked: nothing is called out while it changes.
     @exclusivity(unchecked) private var capacity: Int
+    // Unchecked: nothing is called out while it changes.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {

@@ -3,8 +3,8 @@ import Foundation
 /// What tells one cached request from another.
 ///
 /// It is the same in every run of the program: the method, the URL with its query sorted, the body,
-/// the headers that count and what ``CacheVariation`` adds. Bodies and headers are in it as
-/// digests, so that no secret is kept.
+/// the headers that count and what ``CacheVariation`` adds. Credentials, query, headers and body
+/// are in it as digests, so that no secret of the request is kept.
 public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     /// The key, on one line.
     public let description: String
@@ -18,15 +18,18 @@ public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
         name = "\(Digest(description))"
     }
 
-    /// Makes the key of a request.
-    public init(_ request: EncodedRequest, _ variation: CacheVariation = .usual) throws {
-        var parts = [request.method.rawValue, variation.address(of: request.url)]
+    /// Makes the key of a request; nil where its body is a file or a stream, which would have to be
+    /// read for it.
+    public init?(_ request: EncodedRequest, _ variation: CacheVariation = .usual) {
+        let address = variation.address(of: request.url)
+        var parts = [request.method.rawValue, address.summary, "url=\(Digest(address.text))"]
         for name in variation.headers.map({ $0.lowercased() }).sorted() {
             let values = request.headers.values(for: name)
             if !values.isEmpty { parts.append("\(name)=\(Digest(values.joined(separator: ", ")))") }
         }
         if let body = request.body {
-            parts.append("body=\(Digest(try body.collected()))")
+            guard let data = body.data else { return nil }
+            parts.append("body=\(Digest(data))")
         }
         if !variation.custom.isEmpty {
             let line = variation.custom.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -60,16 +63,16 @@ public struct CacheVariation: Sendable, Hashable {
     }
 
     /// The URL without fragment and ignored parameters, the others sorted.
-    fileprivate func address(of url: URL) -> String {
+    fileprivate func address(of url: URL) -> URLText {
         var text = URLText(url.absoluteString)
         text.fragment = nil
-        guard let query = text.query else { return text.text }
+        guard let query = text.query else { return text }
         let kept = query.split(separator: "&").filter { pair in
             let name = pair.prefix { $0 != "=" }
             return !ignoredParameters.contains(name.removingPercentEncoding ?? String(name))
         }
         text.query = kept.isEmpty ? nil : kept.sorted().joined(separator: "&")
-        return text.text
+        return text
     }
 }
 

@@ -28,7 +28,8 @@ public enum CacheExpiry: Sendable, Hashable {
     /// Until then.
     case at(Date)
 
-    func date(from now: Date) -> Date? {
+    /// When what is stored at `now` is not fresh any more; nil is never.
+    public func date(from now: Date) -> Date? {
         switch self {
         case .never: nil
         case .after(let duration): now.addingTimeInterval(duration / .seconds(1))
@@ -58,8 +59,10 @@ extension Attributes {
     /// What of the request counts for its ``CacheKey``.
     public static var cacheVariation: Key<CacheVariation> { .init(.usual) }
 
-    /// Which responses are kept: those with a status of 200…299 unless said. A stream or a file
-    /// never is.
+    /// Which responses are kept: those with a status of 200…299 unless said.
+    ///
+    /// What is delivered as a stream or to a file is neither kept nor answered from a cache, and so
+    /// is a request whose body is a file or a stream.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> {
         .init({ (200..<300).contains($0.status) })
     }

@@ -7,15 +7,25 @@ struct CachingBackend: Backend {
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred {
-            let key = try CacheKey(endpoint.encoded(), endpoint.cacheVariation)
+            guard endpoint.delivery.isBuffered,
+                let key = try CacheKey(endpoint.encoded(), endpoint.cacheVariation)
+            else { return backend.send(endpoint) }
             if isToLookUp(key, for: endpoint), let entry = cache.entry(for: key),
                 entry.isFresh(at: endpoint.cacheClock())
             {
-                var response = entry.response
-                response.attributes.merge(.source(.cache))
-                return .just(response)
+                return answer(entry.response, to: endpoint)
             }
             return backend.send(endpoint).do(onSuccess: { keep($0, for: key, endpoint) })
+        }
+    }
+
+    /// What was kept, marked as such; it may be longer than this request takes.
+    private func answer(_ kept: Response, to endpoint: Endpoint) -> Single<Response> {
+        let response = endpoint.delivery.isWhole ? .just(kept) : kept.delivered(for: endpoint)
+        return response.map { response in
+            var response = response
+            response.attributes.merge(.source(.cache))
+            return response
         }
     }
 

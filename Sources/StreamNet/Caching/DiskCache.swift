@@ -5,16 +5,18 @@ import Synchronization
 ///
 /// Each response is a file that appears whole or not at all, so several processes may share a
 /// folder. What is damaged counts as absent and is removed; so is what is too old. Where there is
-/// too much, what was stored first goes first. Files are read and written on the thread that asks;
-/// they hold the bodies as they came, and who may read them is only the user who runs the process.
+/// too much, what was stored first goes first; each value looks at what the others have stored when
+/// it has added a tenth of what may be there. Files are read and written on the thread that asks;
+/// they hold URLs, headers and bodies as they came, and who may read them is only the user who runs
+/// the process.
 public final class DiskCache: ResponseCache {
     private let folder: URL
     private let bytes: Int
     private let maximumAge: Duration?
     private let now: @Sendable () -> Date
     private let firstUses = FirstUses()
-    /// How many bytes are there, as far as is known; nil until somebody has looked.
-    private let size = Mutex<Int?>(nil)
+    /// How many more bytes may be added before somebody looks how many there are.
+    private let room = Mutex(0)
 
     /// Makes a cache of what is in a folder.
     /// - Parameters:
@@ -58,9 +60,9 @@ public final class DiskCache: ResponseCache {
             Disk.remove(temporary.path)
             throw error
         }
-        let isFull = size.withLock { size in
-            size = size.map { $0 + data.count }
-            return size.map { $0 > bytes } ?? true
+        let isFull = room.withLock { room in
+            room -= data.count
+            return room < 0
         }
         if isFull { shrink() }
     }
@@ -71,7 +73,7 @@ public final class DiskCache: ResponseCache {
     /// Removes the files of all.
     public func removeAll() throws {
         for file in try files() { Disk.remove(file.url.path) }
-        size.withLock { $0 = 0 }
+        room.withLock { $0 = 0 }
     }
 
     /// Whether `key` is asked about for the first time by this value.
@@ -83,9 +85,10 @@ public final class DiskCache: ResponseCache {
         maximumAge.map { now().timeIntervalSince(stored) >= $0 / .seconds(1) } ?? false
     }
 
-    /// Removes what is too old, and then the oldest, until a tenth is free; counts what is left.
+    /// Removes what is too old, and then the oldest, until a tenth is free.
     private func shrink() {
-        let now = now()
+        // The files' dates are the system's, whatever clock the ages are counted by.
+        let now = Date()
         var files = ((try? files()) ?? []).sorted { $0.date < $1.date }
         files.removeAll { file in
             // What a process that was killed has left.
@@ -95,13 +98,11 @@ public final class DiskCache: ResponseCache {
             return isOver
         }
         var total = files.map(\.size).reduce(0, +)
-        if total > bytes {
-            for file in files where total > bytes / 10 * 9 && !file.isTemporary {
-                Disk.remove(file.url.path)
-                total -= file.size
-            }
+        for file in files where total > bytes / 10 * 9 && !file.isTemporary {
+            Disk.remove(file.url.path)
+            total -= file.size
         }
-        size.withLock { $0 = total }
+        room.withLock { $0 = bytes / 10 }
     }
 
     private struct File {

@@ -156,6 +156,41 @@ import Testing
         #expect(seen.log.all == ["not stored", "received network", "processed"])
     }
 
+    @Test func `a stream, a file and a body that is one go past the cache`() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "zen.txt")
+        stubs.on(.zen, "1")
+        let provider = provider(.ifFresh)
+        _ = provider.rx(.zen).outcome
+        let toFile = provider.rx(.zen, .delivery(.file(to: file))).outcome?.response
+        #expect(toFile?.source == .network)
+        #expect(toFile?.file == file)
+        let streamed = provider.rx(.zen, .delivery(.streamed)).outcome?.response
+        #expect(streamed?.source == .network)
+        #expect(streamed?.stream != nil)
+
+        let upload = Given(
+            endpoint: Endpoint(
+                url: Ping().baseURL, method: .post, payload: .stream(BodySource { { _ in nil } })))
+        let backend = StubBackend { _ in Response(text: "sent") }
+        for _ in 1...2 {
+            let answer = provider.rx(upload, .backend(backend)).outcome?.response
+            #expect(answer?.text == "sent")
+            #expect(answer?.source == .network)
+        }
+    }
+
+    @Test func `what was kept may be longer than the request takes`() {
+        stubs.on(.zen, "12345")
+        let provider = provider(.ifFresh)
+        _ = provider.rx(.zen).outcome
+        let limited = provider.rx(.zen, .delivery(.buffered(upTo: 5))).outcome?.response
+        #expect(limited?.source == .cache)
+        #expect(limited?.text == "12345")
+        let tooLong = provider.rx(.zen, .delivery(.buffered(upTo: 4))).outcome?.error as? NetError
+        #expect(tooLong?.transport?.reason == .bodyTooLong(limit: 4))
+    }
+
     @Test func `disposing stops both`() {
         let time = VirtualTimeScheduler()
         let slow = Stubs<Sayings>(after: .seconds(1), scheduler: time).on(.zen, "1")

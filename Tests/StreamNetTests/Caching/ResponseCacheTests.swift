@@ -11,7 +11,8 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func key(_ name: String) throws -> CacheKey {
-        try CacheKey(EncodedRequest(url: try #require(URL(string: "https://host/\(name)"))))
+        let url = try #require(URL(string: "https://host/\(name)"))
+        return try #require(CacheKey(EncodedRequest(url: url)))
     }
 
     private func entry(_ text: String, expires: Date? = nil) -> CacheEntry {
@@ -194,24 +195,70 @@ import Testing
         #expect(try folder.names.allSatisfy { $0.hasSuffix(".response") })
     }
 
-    @Test func `a writer that is killed leaves nothing half`() async throws {
-        for _ in 1...3 {
-            await #expect(processExitsWith: .signal(SIGKILL)) {
-                [path = folder.url.path as String] in
-                let cache = DiskCache(in: URL(filePath: path))
-                let request = EncodedRequest(url: URL(string: "https://host/a")!)
-                let entry = CacheEntry(
-                    Response(body: Data(repeating: 1, count: 500_000)), stored: Date())
-                let moment = DispatchTime.now() + .microseconds(Int.random(in: 1_000...20_000))
-                DispatchQueue.global().asyncAfter(deadline: moment) { kill(getpid(), SIGKILL) }
-                while true { try cache.store(entry, for: CacheKey(request)) }
-            }
-            let cache = DiskCache(in: folder.url)
-            let found = cache.entry(for: try key("a"))
-            #expect(found.map { $0.response.body.count == 500_000 } ?? true)
-            try cache.store(entry("next"), for: key("a"))
-            #expect(try text(cache, "a") == "next")
-            cache.remove(try key("a"))
+    @Test func `several values keep one limit`() throws {
+        let caches = (0..<4).map { _ in DiskCache(in: folder.url, bytes: 100_000) }
+        for number in 0..<400 {
+            let entry = entry(String(repeating: "x", count: 1_000))
+            try caches[number % caches.count].store(entry, for: key("\(number)"))
         }
+        // Each may have added a tenth since it looked.
+        #expect(try size() <= 140_000)
+    }
+
+    private func size() throws -> Int {
+        try folder.names.filter { $0.hasSuffix(".response") }.map { name in
+            try Data(contentsOf: folder.url.appending(path: name)).count
+        }.reduce(0, +)
+    }
+
+    @Test func `a writer that is killed leaves nothing half, whoever reads meanwhile`()
+        async throws
+    {
+        let keys = try (0..<3).map { try key("\($0)") }
+        let cache = DiskCache(in: folder.url, bytes: 3_000_000)
+        for _ in 1...3 {
+            await withTaskGroup(of: Void.self) { group in
+                for worker in 0..<8 { group.addTask { use(cache, keys, worker) } }
+                await #expect(processExitsWith: .signal(SIGKILL)) {
+                    [path = folder.url.path as String] in
+                    let cache = DiskCache(in: URL(filePath: path), bytes: 3_000_000)
+                    let moment = DispatchTime.now() + .microseconds(Int.random(in: 1_000...20_000))
+                    DispatchQueue.global().asyncAfter(deadline: moment) { kill(getpid(), SIGKILL) }
+                    var number = 0
+                    while let url = URL(string: "https://host/\(number % 3)"),
+                        let key = CacheKey(EncodedRequest(url: url))
+                    {
+                        let body = Data(repeating: 1, count: 500_000)
+                        try cache.store(
+                            CacheEntry(Response(body: body), stored: Date()), for: key)
+                        number += 1
+                    }
+                }
+            }
+            for key in keys { expectWhole(cache.entry(for: key)) }
+            try cache.store(entry("next"), for: keys[0])
+            #expect(cache.entry(for: keys[0])?.response.body == Data("next".utf8))
+            cache.remove(keys[0])
+        }
+        #expect(try size() <= 3_000_000)
+    }
+
+    private func use(_ cache: DiskCache, _ keys: [CacheKey], _ worker: Int) {
+        for round in 0..<60 {
+            let key = keys[(worker + round) % keys.count]
+            expectWhole(cache.entry(for: key))
+            guard worker.isMultiple(of: 2) else { continue }
+            let body = Data(repeating: 2, count: 100_000)
+            #expect(throws: Never.self) {
+                try cache.store(CacheEntry(Response(body: body), stored: Self.start), for: key)
+            }
+        }
+    }
+
+    /// Absent, or all of what one writer wrote.
+    private func expectWhole(_ entry: CacheEntry?) {
+        guard let body = entry?.response.body else { return }
+        #expect(
+            [Data(repeating: 1, count: 500_000), Data(repeating: 2, count: 100_000)].contains(body))
     }
 }
