@@ -83,14 +83,18 @@ private struct SessionTask: TransferTask {
 extension URLRequest {
     fileprivate init(_ encoded: EncodedRequest) {
         self.init(url: encoded.url.plain, timeoutInterval: URLRequest.neverTimesOut)
-        httpMethod = encoded.method.rawValue
-        httpBody = encoded.body?.data
+        // Each thing that is said costs the toolchain some microseconds.
+        if encoded.method != .get { httpMethod = encoded.method.rawValue }
+        if let data = encoded.body?.data { httpBody = data }
         httpShouldHandleCookies = false
         // The session knows how long the body is; a length that lies would hang on Linux.
+        var fields: [String: String] = [:]
         for field in encoded.headers
         where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding") {
-            addValue(field.value, forHTTPHeaderField: field.name)
+            let name = fields.keys.first(where: field.isNamed) ?? field.name
+            fields[name] = fields[name].map { "\($0), \(field.value)" } ?? field.value
         }
+        allHTTPHeaderFields = fields
         guard encoded.body != nil else { return }
         // Without a type it would be declared a form (RFC 9110 §8.3 has this one for unknown).
         if encoded.method == .post, value(forHTTPHeaderField: "Content-Type") == nil {

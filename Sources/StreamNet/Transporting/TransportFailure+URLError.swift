@@ -37,18 +37,29 @@ extension TransportFailure.Reason {
 extension HTTPURLResponse {
     /// The header fields, by name; the session has lost their order and joined cookies by comma.
     var fields: HTTPHeaders {
-        // The toolchain leaves the space behind a value, which is no part of it (RFC 9112 §5.1).
-        let space = CharacterSet(charactersIn: " \t")
         let pairs = allHeaderFields.compactMap { name, value in
-            (name as? String).map { ($0, "\(value)".trimmingCharacters(in: space)) }
+            (name as? String).map { ($0, value as? String ?? "\(value)") }
         }
         var headers = HTTPHeaders()
         for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) {
-            let isCookie = name.lowercased() == "set-cookie"
+            let field = HTTPHeaders.Field(name: name, value: value.withoutTrailingSpace)
+            guard field.isNamed("Set-Cookie") else {
+                headers.add(name, field.value)
+                continue
+            }
             // A date has a comma, too, but no name and equals sign behind it.
-            let values = isCookie ? value.split(separator: /, *(?=[^ ;,=]+=)/) : [value[...]]
-            for value in values { headers.add(name, String(value)) }
+            for cookie in field.value.split(separator: /, *(?=[^ ;,=]+=)/) {
+                headers.add(name, String(cookie))
+            }
         }
         return headers
+    }
+}
+
+extension String {
+    /// The toolchain leaves the space behind a value, which is no part of it (RFC 9112 §5.1).
+    fileprivate var withoutTrailingSpace: String {
+        guard let last = utf8.last, last == 0x20 || last == 0x09 else { return self }
+        return trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
     }
 }
