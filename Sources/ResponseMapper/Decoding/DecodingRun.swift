@@ -8,8 +8,8 @@ final class DecodingRun {
     let base: JSONPath
     /// Whether the JSON calls its keys as the models do.
     let keepsKeys: Bool
-    /// Keys that are converted already.
-    private var convertedKeys: [String: String] = [:]
+    /// Keys that are converted already, by the heads of their words.
+    private var convertedKeys: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
     /// Decoders that nobody uses any more, and that can be used again.
     private var idle: [TapeDecoder] = []
     private var isOver = false
@@ -54,17 +54,19 @@ final class DecodingRun {
     }
 
     /// What a model calls a key of the JSON.
-    func name(of key: String, in decoder: TapeDecoder) -> String {
+    func name(ofKeyAt index: Int, in decoder: TapeDecoder) -> TapeKey {
+        let head = tape.word(at: index).head
+        if let known = convertedKeys[head], tape.isKey(known.key, at: index) { return known.name }
+        let key = tape.key(of: index + 1)
         switch options.keyDecodingStrategy {
         case .useDefaultKeys:
-            return key
+            return TapeKey(key)
         case .convertFromSnakeCase:
-            if let known = convertedKeys[key] { return known }
-            let converted = key.camelCased
-            convertedKeys[key] = converted
-            return converted
+            let name = TapeKey(key.camelCased)
+            convertedKeys[head] = (TapeKey(key), name)
+            return name
         case .custom(let convert):
-            return convert(decoder.codingPath + [PathKey(key)]).stringValue
+            return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
         }
     }
 }

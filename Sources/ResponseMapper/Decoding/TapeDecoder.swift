@@ -9,9 +9,7 @@ final class TapeDecoder: Decoder {
     private(set) var parent: TapeDecoder?
     /// Whether the keys in the value are data.
     private var keepsKeys = true
-    private var members = MemberIndex()
-    /// The number of the member that was found last.
-    private var found = 0
+    private let members = MemberIndex()
 
     init(_ run: DecodingRun) {
         self.run = run
@@ -27,10 +25,7 @@ final class TapeDecoder: Decoder {
 
     func leave() {
         parent = nil
-        guard members.isMade else { return }
-        var members = take()
-        members.clear()
-        self.members = members
+        if members.isMade { members.clear() }
     }
 
     var userInfo: [CodingUserInfoKey: Any] { run.options.userInfo }
@@ -56,30 +51,16 @@ final class TapeDecoder: Decoder {
 extension TapeDecoder {
     /// The value of a member, the last one if there are several.
     @inline(__always)
-    func member(_ name: String) -> Int? {
-        guard let number = members.number(of: name, from: found, in: tape) else { return nil }
-        found = number
-        return members.value(number)
-    }
+    func member(_ name: consuming String) -> Int? { members.value(of: name, in: tape) }
 
     var memberNames: [String] { members.names(in: tape) }
 
     private func makeMembers() {
-        var members = take()
         if keepsKeys {
             members.make(of: tape, index)
         } else {
-            members.make(of: tape, index) { run.name(of: $0, in: self) }
+            members.make(of: tape, index) { run.name(ofKeyAt: $0, in: self) }
         }
-        self.members = members
-        found = 0
-    }
-
-    /// The list, to be changed: in place, it would be guarded against overlapping access.
-    private func take() -> MemberIndex {
-        let members = members
-        self.members = MemberIndex()
-        return members
     }
 }
 

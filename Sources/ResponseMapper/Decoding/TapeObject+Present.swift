@@ -4,9 +4,10 @@
 extension TapeObject {
     @inline(__always)
     func present<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-        let name = key.stringValue
-        guard let index = decoder.member(name), !decoder.tape.isNull(at: index) else { return nil }
-        return try decoder.read(type, at: index, .member(name))
+        guard let index = decoder.member(key.stringValue), !decoder.tape.isNull(at: index) else {
+            return nil
+        }
+        return try decoder.read(type, at: index, .member(key.stringValue))
     }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {

@@ -19,11 +19,10 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(__always)
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        let name = key.stringValue
-        guard let index = decoder.member(name) else {
+        guard let index = decoder.member(key.stringValue) else {
             return try decoder.settle(.init(type, .missing(key)), as: type)
         }
-        return try decoder.read(type, at: index, .member(name))
+        return try decoder.read(type, at: index, .member(key.stringValue))
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
@@ -45,11 +44,10 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder(key) }
 
     private func nested(_ key: Key) throws -> TapeDecoder {
-        let name = key.stringValue
-        guard let index = decoder.member(name) else {
+        guard let index = decoder.member(key.stringValue) else {
             throw decoder.misfit(.init(Any.self, .missing(key)))
         }
-        return decoder.inner(at: index, .member(name))
+        return decoder.inner(at: index, .member(key.stringValue))
     }
 
     /// Where there is nothing for the superclass, it reads null.

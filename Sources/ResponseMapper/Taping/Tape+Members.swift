@@ -24,23 +24,24 @@ extension Tape {
     @inline(__always)
     func isKey(_ key: TapeKey, at index: Int) -> Bool {
         let word = word(at: index)
-        if word.head == key.head { return hasBytes(of: key, at: word) }
-        return word.tag == .escaped && isUnescaped(key, at: index)
+        guard word.head == key.head || word.tag == .escaped else { return false }
+        var text = key.text
+        return text.withUTF8 { isKey($0, at: index) }
     }
 
+    /// Whether the key at an index has these bytes, where its head does not tell otherwise.
     @inline(__always)
-    private func hasBytes(of key: TapeKey, at word: TapeWord) -> Bool {
-        var text = key.text
-        return text.withUTF8 { utf8 in
-            guard let bytes = utf8.baseAddress else { return true }
-            // A long key may be longer than this one, or end sooner.
-            if word.length == TapeWord.longest, rawText(word).count != utf8.count { return false }
-            return memcmp(self.text.start + word.offset, bytes, utf8.count) == 0
-        }
+    func isKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let word = word(at: index)
+        guard word.tag == .string else { return isUnescaped(bytes, at: index) }
+        guard let start = bytes.baseAddress else { return true }
+        // A long key may be longer than this one, or end sooner.
+        if word.length == TapeWord.longest, rawText(word).count != bytes.count { return false }
+        return memcmp(text.start + word.offset, start, bytes.count) == 0
     }
 
     @inline(never)
-    private func isUnescaped(_ key: TapeKey, at index: Int) -> Bool {
-        string(at: index).map { $0.utf8.elementsEqual(key.text.utf8) } ?? false
+    private func isUnescaped(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        string(at: index).map { $0.utf8.elementsEqual(bytes) } ?? false
     }
 }

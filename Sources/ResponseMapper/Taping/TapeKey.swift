@@ -9,11 +9,14 @@ struct TapeKey {
 
     init(_ text: String) {
         var text = text
-        head = text.withUTF8 { utf8 in
-            let hash = utf8.baseAddress.map { Self.hash($0, utf8.count) } ?? 0
-            return TapeWord.head(.string, count: utf8.count, hash: hash)
-        }
+        head = text.withUTF8(Self.head)
         self.text = text
+    }
+
+    @inline(__always)
+    static func head(_ utf8: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        let hash = utf8.baseAddress.map { Self.hash($0, utf8.count) } ?? 0
+        return TapeWord.head(.string, count: utf8.count, hash: hash)
     }
 
     /// 16 bits of the length and of the first and the last 8 bytes; 0 for no bytes.

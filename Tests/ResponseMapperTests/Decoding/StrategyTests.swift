@@ -22,6 +22,20 @@ import Testing
         #expect(named.byName == ["one_two": 1])
     }
 
+    @Test(arguments: [1, 9, 70, 300])
+    func `converted keys are found in one object after another`(_ more: Int) throws {
+        let others = (0..<more).map { ",\"other_\($0)\":\"x\"" }.joined()
+        let objects = [
+            #"{"first_name":"a"\#(others)}"#, #"{"first\u005fname":"b","url_of_page":"u"}"#,
+            #"{"url_of_page":"v","first_name":"c"}"#,
+            #"{"first_name":"x"\#(others),"firstName":"d"}"#,
+        ]
+        let named = try ModelDecoder(keys: .convertFromSnakeCase)
+            .decode([Named].self, from: "[\(objects.joined(separator: ","))]")
+        #expect(named.map(\.firstName) == ["a", "b", "c", "d"])
+        #expect(named.map(\.urlOfPage) == [nil, "u", "v", nil])
+    }
+
     private struct AnyKeys: Decodable {
         var keys: [String]
 
