@@ -69,11 +69,6 @@ extension JSONNumber.Canonical {
         return isNegative ? "-" + unsigned : unsigned
     }
 
-    /// The digits as a whole number, then the exponent: `-15e-1`.
-    var scientific: String {
-        "\(isNegative ? "-" : "")\(digits.isEmpty ? "0" : digits)e\(exponent)"
-    }
-
     private func zeros(_ count: Int64) -> String {
         String(repeating: "0", count: Int(count))
     }

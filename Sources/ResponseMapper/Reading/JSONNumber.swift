@@ -17,14 +17,7 @@ struct JSONNumber: Sendable {
 
     /// Nil when the value has a fraction or does not fit.
     func integer<I: FixedWidthInteger>(as type: I.Type = I.self) -> I? {
-        if let value = I(literal) { return value }
-        let canonical = canonical
-        guard !canonical.digits.isEmpty else { return 0 }
-        // Three bits are less than one digit.
-        let places = Int64(canonical.digits.count) + canonical.exponent
-        guard canonical.exponent >= 0, places <= I.bitWidth / 3 + 1 else { return nil }
-        let zeros = String(repeating: "0", count: Int(canonical.exponent))
-        return I((canonical.isNegative ? "-" : "") + canonical.digits + zeros)
+        DecimalParser.wholeNumber(literal.utf8)
     }
 
     /// The nearest double; nil when that is infinite.
@@ -39,13 +32,7 @@ struct JSONNumber: Sendable {
 
     /// Nil when a `Decimal` would have to round.
     var decimal: Decimal? {
-        let canonical = canonical
-        // The range keeps absurd exponents from Foundation's own loop.
-        guard (-200...200).contains(canonical.exponent),
-            let value = Decimal(string: canonical.scientific),
-            let made = JSONNumber(spelledBy: value.description), made == self
-        else { return nil }
-        return value
+        DecimalParser.decimal(literal.utf8)
     }
 
     var isZero: Bool {

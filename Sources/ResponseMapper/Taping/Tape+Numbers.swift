@@ -9,7 +9,7 @@ extension Tape {
         let word = word(at: index)
         switch word.tag {
         case .integer where word.length < 19: return Value(exactly: shortInteger(word))
-        case .integer, .fraction: return number(at: index)?.integer()
+        case .integer, .fraction: return DecimalParser.wholeNumber(rawText(word))
         default: return nil
         }
     }
@@ -33,7 +33,9 @@ extension Tape {
 
     /// Nil when a `Decimal` would have to round, and for everything else.
     func decimal(at index: Int) -> Decimal? {
-        number(at: index)?.decimal
+        let word = word(at: index)
+        guard word.tag == .integer || word.tag == .fraction else { return nil }
+        return DecimalParser.decimal(rawText(word))
     }
 
     func number(at index: Int) -> JSONNumber? {
