@@ -1,10 +1,14 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .treatAllWarnings(as: .error),
 ]
+
+// Debian's libsimdjson-dev; without it the rows that show the limit are absent.
+let isLimitKnown = FileManager.default.fileExists(atPath: "/usr/include/simdjson.h")
 
 let package = Package(
     name: "Benchmarks",
@@ -18,12 +22,17 @@ let package = Package(
     ],
     targets: [
         .target(name: "Mallocs", path: "Mallocs"),
+        // What C++ does with all the processor has.
+        .target(
+            name: "Limit", path: "Limit",
+            linkerSettings: isLimitKnown ? [.linkedLibrary("simdjson")] : []),
         // Documents to be read, generated.
         .target(name: "Corpora", path: "Corpora", swiftSettings: settings),
         .executableTarget(
             name: "Rows",
             dependencies: [
                 "Mallocs",
+                "Limit",
                 "Serve",
                 "Corpora",
                 .product(name: "StreamNet", package: "StreamNet"),
@@ -58,5 +67,6 @@ let package = Package(
             swiftSettings: settings
         ),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

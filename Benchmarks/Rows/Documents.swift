@@ -1,5 +1,6 @@
 import Corpora
 import Foundation
+import Limit
 import ResponseMapper
 
 /// Reading JSON, and finding something in it.
@@ -13,6 +14,13 @@ func documents() {
         }
         row("parse \(name)", "JSONSerialization", .one) { _ in
             (try? JSONSerialization.jsonObject(with: data)) == nil ? 0 : 1
+        }
+        if limit_is_known() != 0 {
+            row("parse \(name)", "simdjson", .one) { _ in
+                data.withUnsafeBytes { bytes in
+                    limit_parse(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+                }
+            }
         }
         row("parse and print \(name)", "JSON", .one) { _ in
             (try? JSON(parsing: data))?.bytes.count ?? 0
