@@ -6,7 +6,9 @@ extension TapeObject {
     func present<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
         let name = key.stringValue
         guard let index = decoder.member(name), !decoder.tape.isNull(at: index) else { return nil }
-        return try decoder.read(type, at: index, .member(name))
+        do { return try decoder.read(type, at: index, .member(name)) } catch {
+            return try decoder.cleared(error, type, at: index, .member(name))
+        }
     }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
