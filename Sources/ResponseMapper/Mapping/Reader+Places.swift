@@ -4,7 +4,7 @@ extension Reader {
         let node = json[path: path]
         let reading = Reading.current
         if !isOptional, node.isMissing, reading.policy.repairs.contains(.defaulted) {
-            return try made(of: node, at: path, reading)
+            return try made(of: node, at: path, reading.log)
         }
         guard node.exists || isOptional else { throw MapError.missing(path: path) }
         return try located(at: path, reading.log) { try read(node) }
@@ -67,16 +67,22 @@ extension Reader {
 }
 
 extension Reader {
-    /// The model of which there is nothing, unless `null` is one.
-    private func made(of node: JSON, at path: JSONPath, _ reading: Reading) throws -> Model {
-        let log = reading.log
-        if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
-        // What is missing in nothing is no news.
-        let quiet = Reading(reading.decoder, reading.policy)
-        let preset = (Model.self as? any Defaulted.Type)?.init() as? Model
-        guard let model = preset ?? (try? quiet { try read(.null) }) else {
-            return try strictly(node, at: path)
+    /// The model of which there is nothing, if there is one; what is missing in it is no news.
+    func modelOfNothing() -> Model? {
+        let reading = Reading.current
+        let isLenient = reading.policy.repairs.contains(.defaulted)
+        if isLenient, let type = Model.self as? any Defaulted.Type,
+            let model = type.init() as? Model
+        {
+            return model
         }
+        return try? Reading(reading.decoder, reading.policy).callAsFunction { try read(.null) }
+    }
+
+    /// The model of which there is nothing, unless `null` is one.
+    private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) throws -> Model {
+        if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
+        guard let model = modelOfNothing() else { return try strictly(node, at: path) }
         log?.note(.defaulted, at: path, wanted: "\(Model.self)", found: node)
         return model
     }

@@ -115,9 +115,8 @@ extension Response {
                 return (outcome, try reader.model(in: json, at: path))
             }
             // Where nothing is promised, nothing is repaired.
-            let quiet = Reading(Reading.current.decoder, Reading.current.policy)
-            let readsNull = reader.readsNull || quiet.policy.repairs.contains(.defaulted)
-            guard readsNull, let model = try? quiet({ try reader.read(.null) }) else {
+            let isLenient = Reading.current.policy.repairs.contains(.defaulted)
+            guard isLenient || reader.readsNull, let model = reader.modelOfNothing() else {
                 throw failing(.business(outcome))
             }
             return (outcome, model)

@@ -70,8 +70,10 @@ extension MapError {
     /// There are more bad elements in the list at a path than may be dropped.
     init(tooMany first: MapError, _ limit: Int, at path: JSONPath) {
         let elements = limit == 1 ? "1 bad element" : "\(limit) bad elements"
-        self = .mismatch(
-            path: path, wanted: "at most \(elements)", found: "more, first \(first)")
+        let place = JSONPath(Array(first.path.parts.dropFirst(path.parts.count)))
+        // What begins with a dollar begins at the root, and this begins at the list.
+        let inside = "\(MapError(first.reason, at: place))".dropFirst()
+        self = .mismatch(path: path, wanted: "at most \(elements)", found: "more, first \(inside)")
     }
 
     /// The errors of which this one consists.

@@ -28,6 +28,7 @@ import Testing
         #expect(try response.mapArray(Person.self) == [])
         #expect(try response.mapObjResult(Car.self).1 == Car())
         #expect(try response.mapObjResult(Item.self).1 == Item(id: 0))
+        #expect(try response.mapObjResult(Bike.self).1 == Bike())
         #expect(try response.mapArrayResult(Car.self).1 == [])
     }
 
