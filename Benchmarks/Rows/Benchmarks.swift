@@ -24,4 +24,5 @@ let benchmarks: @Sendable () -> Void = {
     documents()
     encodings()
     decodings()
+    mappings()
 }

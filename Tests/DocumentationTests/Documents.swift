@@ -13,9 +13,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
 
     static let streams = Catalogue(module: "Streams", hidden: ["Serializing"])
     static let streamNet = Catalogue(module: "StreamNet")
-    static let responseMapper = Catalogue(
-        module: "ResponseMapper",
-        hidden: ["Reading", "Taping", "Numbers", "Decoding", "Writing"])
+    static let responseMapper = Catalogue(module: "ResponseMapper", hidden: ["Taping", "Numbers"])
     static let all = [streams, streamNet, responseMapper]
 
     var folder: String { "Sources/\(module)/\(module).docc" }

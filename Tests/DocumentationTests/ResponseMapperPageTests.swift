@@ -10,6 +10,8 @@ import Testing
             ("public func ", "Mapping/Flow+Problem.swift"),
             ("public func ", "Mapping/Modelable+Writing.swift"),
             ("case ", "Mapping/MapError.swift"),
-        ].map { Table("MapAResponse", $0, in: $1, of: .responseMapper) })
+        ].map { Table("MapAResponse", $0, in: $1, of: .responseMapper) } + [
+            Table("WhenTheServerLies", "case ", in: "Repairing/Repair.swift", of: .responseMapper)
+        ])
     func `a table leaves nothing out`(_ table: Table) throws { try table.expectNothingLeftOut() }
 }

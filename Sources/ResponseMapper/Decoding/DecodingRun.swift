@@ -8,21 +8,42 @@ final class DecodingRun {
     let base: JSONPath
     /// Whether the JSON calls its keys as the models do.
     let keepsKeys: Bool
+    /// What sees to values that do not fit; nil where they are errors.
+    let mender: Mender?
+    /// Whether what is decoded stands for nothing, so that what is missing in it is no news.
+    let isMadeUp: Bool
+    /// The element of a list that is decoded, which nothing is made up for.
+    var listed: Int?
     /// Keys that are converted already, by the heads of their words.
     private var convertedKeys: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
     /// Decoders that nobody uses any more, and that can be used again.
     private var idle: [TapeDecoder] = []
     private var isOver = false
 
-    init(_ options: ModelDecoder, _ tape: Tape, below base: JSONPath = .root) {
+    init(
+        _ options: ModelDecoder, _ tape: Tape, below base: JSONPath = .root,
+        mender: Mender? = nil, isMadeUp: Bool = false
+    ) {
         self.options = options
         self.tape = tape
         self.base = base
+        self.mender = mender
+        self.isMadeUp = isMadeUp
         if case .useDefaultKeys = options.keyDecodingStrategy {
             keepsKeys = true
         } else {
             keepsKeys = false
         }
+    }
+
+    /// A part of a run that is decoded from another tape; it keeps no decoders.
+    convenience init(
+        inside run: DecodingRun, _ tape: Tape, mender: Mender?, isMadeUp: Bool = false
+    ) {
+        self.init(
+            run.options, tape, below: run.base, mender: mender,
+            isMadeUp: isMadeUp || run.isMadeUp)
+        isOver = true
     }
 
     /// Decodes the value at an index, once.

@@ -28,6 +28,17 @@ struct PathKey: CodingKey {
     init?(intValue: Int) { self.init(intValue) }
 }
 
+extension PathKey {
+    static func keys(of path: JSONPath) -> [any CodingKey] {
+        path.parts.map { part in
+            switch part {
+            case .key(let key): PathKey(key)
+            case .index(let index): PathKey(index)
+            }
+        }
+    }
+}
+
 extension TapeDecoder {
     /// What leads to the value, in the model's words.
     var codingPath: [any CodingKey] { path(to: .same) }
@@ -41,13 +52,7 @@ extension TapeDecoder {
             if let key = decoder.step.key { keys.append(key) }
             next = decoder.parent
         }
-        let base = run.base.parts.map { part in
-            switch part {
-            case .key(let key): PathKey(key)
-            case .index(let index): PathKey(index)
-            }
-        }
-        return base + keys.reversed()
+        return PathKey.keys(of: run.base) + keys.reversed()
     }
 
     /// What leads to the value, in the words of the JSON.

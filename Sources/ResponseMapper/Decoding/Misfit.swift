@@ -34,10 +34,12 @@ struct Misfit {
 extension TapeDecoder {
     /// What is used instead of a value that does not fit or that is missing: nothing, strictly.
     ///
-    /// Everything that could be anything else goes through here, and nothing that fits does.
+    /// Nothing that fits goes through here.
     @inline(never)
-    func settle<Value>(_ misfit: Misfit, as type: Value.Type) throws -> Value {
-        throw self.misfit(misfit)
+    func settle<Value: Decodable>(_ misfit: Misfit, as type: Value.Type) throws -> Value {
+        guard let mender = run.mender else { throw self.misfit(misfit) }
+        return mender.isThorough
+            ? try found(misfit, as: type, by: mender) : try mended(misfit, as: type, by: mender)
     }
 
     /// The error that says what was wanted, and what was found where.
@@ -56,7 +58,7 @@ extension TapeDecoder {
         }
     }
 
-    private func mapError(of misfit: Misfit) -> MapError {
+    func mapError(of misfit: Misfit) -> MapError {
         if case .missing(let key) = misfit.trouble {
             return .missing(path: jsonPath.appending(.key(key.stringValue)))
         }
@@ -66,13 +68,14 @@ extension TapeDecoder {
         }
         return .mismatch(
             path: jsonPath(to: misfit.step, at: index), wanted: misfit.name,
-            found: tape.summary(at: index))
+            found: run.mender?.isMissing == true && index == tape.root
+                ? "nothing" : tape.summary(at: index))
     }
 }
 
 extension Tape {
     /// The value in a few words, without taking a container apart.
-    fileprivate func summary(at index: Int) -> String {
+    func summary(at index: Int) -> String {
         if isArray(at: index) { return "array of \(count(at: index))" }
         if isObject(at: index) { return "object of \(count(at: index))" }
         return JSON(.taped(TapeValue(tape: self, index: index))).summary
@@ -83,15 +86,10 @@ extension DecodingError {
     /// There is nothing at all where a value is to be made.
     init(missingAt path: JSONPath, wanted: Any.Type) {
         let error = MapError.missing(path: path)
-        let keys = path.parts.map { part -> any CodingKey in
-            switch part {
-            case .key(let key): PathKey(key)
-            case .index(let index): PathKey(index)
-            }
-        }
         self = .valueNotFound(
             wanted,
             .init(
-                codingPath: keys, debugDescription: error.description, underlyingError: error))
+                codingPath: PathKey.keys(of: path), debugDescription: error.description,
+                underlyingError: error))
     }
 }

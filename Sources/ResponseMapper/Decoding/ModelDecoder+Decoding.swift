@@ -9,6 +9,28 @@ extension ModelDecoder {
         try decode(type, from: data, at: .root)
     }
 
+    /// Makes a value of the body of a response, by the `.mappingPolicy` and without the
+    /// `.jsonPrefix` of its request.
+    ///
+    /// This is how typed requests decode; who maps a response has `mapObject`.
+    public func decode<Value: Decodable>(
+        _ type: Value.Type, of response: Response
+    ) throws -> Value {
+        let body = try response.wholeBody()
+        let json = try parsed { () throws(JSONError) in
+            try JSON(parsing: body, without: response.jsonPrefix)
+        }
+        var decoder = self
+        if response.attributes.contains(Attributes.mappingPolicy) {
+            decoder.policy = response.mappingPolicy
+        }
+        return try response.logging { log in
+            try ReadingRules(decoder, decoder.policy, log: log).callAsFunction {
+                try decoder.decode(type, from: json)
+            }
+        }
+    }
+
     /// Makes a value of what stands at a path; the rest is checked, but not decoded.
     ///
     /// Where nothing stands there, an optional is nil and everything else throws.
@@ -33,11 +55,19 @@ extension ModelDecoder {
         _ type: Value.Type, from json: JSON, at path: JSONPath = .root
     ) throws -> Value {
         let node = json[path: path]
-        guard node.exists || type is any ExpressibleByNilLiteral.Type else {
+        guard node.exists || policy.isLenient || type is any ExpressibleByNilLiteral.Type else {
             throw DecodingError(missingAt: path, wanted: type)
         }
         let source = try source(of: node.exists ? node : .null)
-        return try DecodingRun(self, source.tape, below: path).decode(type, at: source.index)
+        do {
+            return try DecodingRun(self, source.tape, below: path).decode(type, at: source.index)
+        } catch let error where policy.isLenient || policy.isThorough {
+            // What is right is read as ever; only what is not is read once more.
+            let mender = Mender(policy, isMissing: !node.exists)
+            let run = DecodingRun(self, source.tape, below: path, mender: mender)
+            let result = Result { try run.decode(type, at: source.index) }
+            return try mender.finish(result, after: error)
+        }
     }
 
     /// The place on a tape of a value; what was changed since it was parsed is parsed once more.

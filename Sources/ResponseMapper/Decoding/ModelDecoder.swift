@@ -28,18 +28,23 @@ public struct ModelDecoder: BodyDecoder {
     /// What models find in their decoder's `userInfo`.
     public var userInfo: [CodingUserInfoKey: any Sendable]
 
+    /// What becomes of values that do not fit; an error, unless said otherwise.
+    public var policy: MappingPolicy
+
     /// Makes a decoder; what is not said is as in a new `JSONDecoder`.
     public init(
         keys: KeyDecodingStrategy = .useDefaultKeys,
         dates: DateDecodingStrategy = .deferredToDate,
         data: DataDecodingStrategy = .base64,
         nonConformingFloats: NonConformingFloatDecodingStrategy = .throw,
-        userInfo: [CodingUserInfoKey: any Sendable] = [:]
+        userInfo: [CodingUserInfoKey: any Sendable] = [:],
+        policy: MappingPolicy = .strict
     ) {
         keyDecodingStrategy = keys
         dateDecodingStrategy = dates
         dataDecodingStrategy = data
         nonConformingFloatDecodingStrategy = nonConformingFloats
         self.userInfo = userInfo
+        self.policy = policy
     }
 }

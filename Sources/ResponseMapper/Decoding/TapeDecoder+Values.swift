@@ -84,8 +84,9 @@ extension TapeDecoder {
 
     /// A decoder that reads null where there is nothing.
     func nothing(_ step: DecodingStep) throws -> TapeDecoder {
-        let run = DecodingRun(run.options, try Tape(PaddedText(copying: "null")), below: run.base)
-        return run.decoder(at: run.tape.root, step, of: self, keepsKeys: true)
+        let run = DecodingRun(
+            inside: run, try Tape(PaddedText(copying: "null")), mender: run.mender, isMadeUp: true)
+        return run.decoder(at: run.tape.root, step, of: self, keepsKeys: run.keepsKeys)
     }
 
     /// Has a value decode itself.
@@ -93,6 +94,7 @@ extension TapeDecoder {
     func readModel<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
+        if let mender = run.mender { return try mendedModel(type, at: index, step, by: mender) }
         let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
         let decoder = inner(at: index, step, keepsKeys: keepsKeys)
         let value = try Value(from: decoder)
@@ -101,7 +103,7 @@ extension TapeDecoder {
     }
 
     @inline(never)
-    private func scalarMisfit<Value>(
+    private func scalarMisfit<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
         if let float = nonConforming(type, at: index) { return float }
@@ -129,6 +131,6 @@ extension TapeDecoder {
 }
 
 /// A dictionary whose keys no strategy converts.
-private protocol StringKeyed {}
+protocol StringKeyed {}
 
 extension Dictionary: StringKeyed where Key == String {}

@@ -8,7 +8,9 @@ final class TapeDecoder: Decoder {
     private(set) var step = DecodingStep.same
     private(set) var parent: TapeDecoder?
     /// Whether the keys in the value are data.
-    private var keepsKeys = true
+    private(set) var keepsKeys = true
+    /// What the model says its properties are where there is nothing, if that is asked for.
+    var declared: DeclaredValues?
     private let members = MemberIndex()
 
     init(_ run: DecodingRun) {
@@ -25,6 +27,7 @@ final class TapeDecoder: Decoder {
 
     func leave() {
         parent = nil
+        if declared != nil { declared = nil }
         if members.isMade { members.clear() }
     }
 
@@ -32,7 +35,8 @@ final class TapeDecoder: Decoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard tape.isObject(at: index) else {
-            throw misfit(.init([String: Any].self, .kind, at: index, "an object"))
+            let object = try substitute(.init([String: Any].self, .kind, at: index, "an object"))
+            return try object.container(keyedBy: type)
         }
         if !members.isMade { makeMembers() }
         return KeyedDecodingContainer(TapeObject(decoder: self))
@@ -40,7 +44,8 @@ final class TapeDecoder: Decoder {
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard tape.isArray(at: index) else {
-            throw misfit(.init([Any].self, .kind, at: index, "an array"))
+            return TapeArray(
+                of: try substitute(.init([Any].self, .kind, at: index, "an array")))
         }
         return TapeArray(of: self)
     }

@@ -7,7 +7,9 @@ extension TapeObject {
         guard let index = decoder.member(key.stringValue), !decoder.tape.isNull(at: index) else {
             return nil
         }
-        return try decoder.read(type, at: index, .member(key.stringValue))
+        do { return try decoder.read(type, at: index, .member(key.stringValue)) } catch {
+            return try decoder.cleared(error, type, at: index, .member(key.stringValue))
+        }
     }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {

@@ -12,6 +12,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) throws -> Bool {
         guard let index = decoder.member(key.stringValue) else {
+            if decoder.run.mender != nil { return true }
             throw decoder.misfit(.init(Any?.self, .missing(key)))
         }
         return decoder.tape.isNull(at: index)
@@ -45,6 +46,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func nested(_ key: Key) throws -> TapeDecoder {
         guard let index = decoder.member(key.stringValue) else {
+            if decoder.run.mender != nil { return try decoder.nothing(.member(key.stringValue)) }
             throw decoder.misfit(.init(Any.self, .missing(key)))
         }
         return decoder.inner(at: index, .member(key.stringValue))

@@ -20,12 +20,18 @@ public struct MapperPlugin: Plugin {
     ///     the status code of the server's response, or ``failureStatus`` where there was none, and
     ///     keeps the error as `recoveredError`. What is cancelled stays cancelled.
     ///   - decoder: what decodes models, and those of typed requests.
+    ///   - policy: what becomes of values that do not fit; nil leaves it to others to say.
+    ///   - hear: hears what was repaired, as `.onRepair` does.
     public init(
         _ envelope: Envelope? = nil, recoversFailures: Bool = false,
-        decoder: any BodyDecoder = ModelDecoder()
+        decoder: any BodyDecoder = ModelDecoder(), policy: MappingPolicy? = nil,
+        onRepair hear: (@Sendable (RepairReport) -> Void)? = nil
     ) {
-        let decoding = Attributes.decoder(decoder)
-        attributes = envelope.map { decoding.merging(.envelope($0)) } ?? decoding
+        var attributes = Attributes.decoder(decoder)
+        if let envelope { attributes.envelope = envelope }
+        if let policy { attributes.mappingPolicy = policy }
+        if let hear { attributes.onRepair = hear }
+        self.attributes = attributes
         self.recoversFailures = recoversFailures
     }
 

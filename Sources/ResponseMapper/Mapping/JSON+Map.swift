@@ -5,10 +5,13 @@ extension JSON {
     ///
     /// Throws ``MapError`` where nothing stands at the path (an optional model is nil then) and
     /// where the model cannot be read; its path begins here.
+    /// - Parameter policy: what becomes of what does not fit, instead of what the response that is
+    ///   being mapped says.
     public func map<Model: Modelable>(
-        _ type: Model.Type = Model.self, at path: JSONPath = .root
+        _ type: Model.Type = Model.self, at path: JSONPath = .root,
+        policy: MappingPolicy? = nil
     ) throws -> Model {
-        try Reader<Model>.modelable.model(in: self, at: path)
+        try reading(policy) { try Reader<Model>.modelable.model(in: self, at: path) }
     }
 
     /// The model here, or at a path from here, as a type that is decoded: by the `.decoder` of the
@@ -16,18 +19,22 @@ extension JSON {
     ///
     /// Throws as for a model that reads itself.
     public func map<Model: Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath = .root
+        _ type: Model.Type = Model.self, at path: JSONPath = .root,
+        policy: MappingPolicy? = nil
     ) throws -> Model {
-        try Reader<Model>.decodable(ReadingDecoder.current).model(in: self, at: path)
+        try reading(policy) {
+            try Reader<Model>.decodable(ReadingRules.current.decoder).model(in: self, at: path)
+        }
     }
 
     /// The model here, or at a path from here, as a type that is both and reads itself.
     ///
     /// Throws as for a model that reads itself.
     public func map<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath = .root
+        _ type: Model.Type = Model.self, at path: JSONPath = .root,
+        policy: MappingPolicy? = nil
     ) throws -> Model {
-        try Reader<Model>.modelable.model(in: self, at: path)
+        try reading(policy) { try Reader<Model>.modelable.model(in: self, at: path) }
     }
 
     /// The models in the array here, or at a path from here, as a type that reads itself.
@@ -35,18 +42,22 @@ extension JSON {
     /// Throws ``MapError`` where there is no array and where an element cannot be read; its path
     /// begins here.
     public func mapArray<Model: Modelable>(
-        _ type: Model.Type = Model.self, at path: JSONPath = .root
+        _ type: Model.Type = Model.self, at path: JSONPath = .root,
+        policy: MappingPolicy? = nil
     ) throws -> [Model] {
-        try Reader<Model>.modelable.models(in: self, at: path)
+        try reading(policy) { try Reader<Model>.modelable.models(in: self, at: path) }
     }
 
     /// The models in the array here, or at a path from here, as a type that is decoded.
     ///
     /// Throws as for models that read themselves.
     public func mapArray<Model: Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath = .root
+        _ type: Model.Type = Model.self, at path: JSONPath = .root,
+        policy: MappingPolicy? = nil
     ) throws -> [Model] {
-        try Reader<Model>.decodable(ReadingDecoder.current).models(in: self, at: path)
+        try reading(policy) {
+            try Reader<Model>.decodable(ReadingRules.current.decoder).models(in: self, at: path)
+        }
     }
 
     /// The models in the array here, or at a path from here, as a type that is both and reads
@@ -54,8 +65,18 @@ extension JSON {
     ///
     /// Throws as for models that read themselves.
     public func mapArray<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath = .root
+        _ type: Model.Type = Model.self, at path: JSONPath = .root,
+        policy: MappingPolicy? = nil
     ) throws -> [Model] {
-        try Reader<Model>.modelable.models(in: self, at: path)
+        try reading(policy) { try Reader<Model>.modelable.models(in: self, at: path) }
+    }
+}
+
+extension JSON {
+    private func reading<Value>(
+        _ policy: MappingPolicy?, _ read: () throws -> Value
+    ) rethrows -> Value {
+        guard let policy else { return try read() }
+        return try ReadingRules.current.with(policy: policy).callAsFunction(read)
     }
 }

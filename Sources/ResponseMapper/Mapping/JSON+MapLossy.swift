@@ -20,7 +20,7 @@ extension JSON {
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
-        try Reader<Model>.decodable(ReadingDecoder.current)
+        try Reader<Model>.decodable(ReadingRules.current.decoder)
             .models(in: self, at: path, droppingBad: drop)
     }
 

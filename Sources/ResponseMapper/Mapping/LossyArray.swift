@@ -52,7 +52,11 @@ extension LossyArray: Hashable where Element: Hashable {
 private struct Slot<Element: Decodable>: Decodable {
     let result: Result<Element, any Error>
 
-    init(from decoder: any Decoder) {
-        result = Result { try Element(from: decoder) }
+    init(from decoder: any Decoder) throws {
+        let result = Result { try Element(from: decoder) }
+        // Where what is bad may be repaired, that is tried before anything is left out.
+        let run = (decoder as? TapeDecoder)?.run
+        if let run, run.mender == nil, run.options.policy.isLenient { _ = try result.get() }
+        self.result = result
     }
 }

@@ -19,6 +19,8 @@ public struct MapError: Error, Sendable {
         case noEnvelope
         /// The server says that the request failed, and there is no model to give.
         case business(Outcome)
+        /// Several values are not what the model wants; only a thorough ``MappingPolicy`` tells.
+        case several([MapError])
     }
 
     /// What is wrong.
@@ -53,6 +55,8 @@ extension MapError {
     public func prefixed(by outer: JSONPath) -> MapError {
         switch reason {
         case .missing, .mismatch: MapError(reason, at: outer + path, in: response)
+        case .several(let errors):
+            MapError(.several(errors.map { $0.prefixed(by: outer) }), at: path, in: response)
         case .invalidJSON, .notText, .emptyBody, .unreadableBody, .noEnvelope, .business: self
         }
     }
@@ -61,15 +65,22 @@ extension MapError {
     func found(in response: Response) -> MapError { MapError(reason, at: path, in: response) }
 }
 
-extension MapError: Equatable {
+extension MapError: Hashable {
     /// Whether both say the same of the same path; the responses are not compared.
     public static func == (left: Self, right: Self) -> Bool {
         left.reason == right.reason && left.path == right.path
     }
+
+    /// Feeds what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(reason)
+        hasher.combine(path)
+    }
 }
 
 extension MapError: CustomStringConvertible {
-    /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`.
+    /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; of
+    /// several, a line for each below their number.
     public var description: String {
         (response?.endpoint.map { "\($0): " } ?? "") + text
     }
@@ -84,6 +95,8 @@ extension MapError: CustomStringConvertible {
         case .unreadableBody(let found): "wanted a whole body, found \(found)"
         case .noEnvelope: "wanted an envelope to find the outcome by, found none"
         case .business(let outcome): "wanted a model, found \(outcome)"
+        case .several(let errors):
+            (["\(errors.count) misfits"] + errors.map(\.text)).joined(separator: "\n")
         }
     }
 }

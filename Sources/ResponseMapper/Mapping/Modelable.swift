@@ -34,6 +34,6 @@ extension Modelable where Self: Decodable {
     /// Decodes the model: by the `.decoder` of the response that is being mapped, without one by
     /// the default of that attribute.
     public init(_ json: JSON) throws {
-        self = try Reader<Self>.decodable(ReadingDecoder.current).read(json)
+        self = try Reader<Self>.decodable(ReadingRules.current.decoder).read(json)
     }
 }

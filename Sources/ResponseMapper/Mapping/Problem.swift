@@ -32,7 +32,7 @@ extension Problem where Model: Decodable {
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
     ) {
-        self.init(error, at: path) { .decodable($0.decoder) }
+        self.init(error, at: path) { .decodable($0.modelDecoder) }
     }
 }
 
@@ -56,9 +56,10 @@ extension Problem {
     private init?(
         _ error: any Error, at path: JSONPath, _ reader: (Response) -> Reader<Model>
     ) {
-        guard let response = error.refused,
-            let model = try? response.object(at: path, .nothing, reader(response))
-        else { return nil }
+        guard let response = error.refused else { return nil }
+        // A lenient policy would make a problem of anything.
+        let strict = response.with(.strict)
+        guard let model = try? strict.object(at: path, .nothing, reader(strict)) else { return nil }
         (self.model, self.response, cause) = (model, response, error)
     }
 }

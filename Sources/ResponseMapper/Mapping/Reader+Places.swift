@@ -2,17 +2,28 @@ extension Reader {
     /// The model at a path of `json`; the path of an error begins at the root of `json`.
     func model(in json: JSON, at path: JSONPath) throws -> Model {
         let node = json[path: path]
+        let reading = ReadingRules.current
+        if !isOptional, node.isMissing, reading.policy.repairs.contains(.defaulted) {
+            return try made(of: node, at: path, reading.log)
+        }
         guard node.exists || isOptional else { throw MapError.missing(path: path) }
-        return try located(at: path) { try read(node) }
+        return try located(at: path, reading.log) { try read(node) }
     }
 
-    /// The models in the array at a path of `json`; the first that cannot be read throws.
+    /// The models in the array at a path of `json`; the first that cannot be read throws, unless
+    /// the policy has another way with it.
     func models(in json: JSON, at path: JSONPath) throws -> [Model] {
-        try located(at: path) {
-            let node = json[path: path]
+        let node = json[path: path]
+        let reading = ReadingRules.current
+        if node.isMissing, reading.policy.repairs.contains(.defaulted) {
+            reading.log?.note(.defaulted, at: path, wanted: "an array", found: node)
+            return []
+        }
+        return try located(at: path, reading.log) {
             if let readAll, node.type == .array { return try readAll(node) }
+            if reading.policy != .strict { return try models(in: node, reading) }
             return try elements(of: node).enumerated().map { index, element in
-                try located(at: [.index(index)]) { try read(element) }
+                try located(at: [.index(index)], reading.log) { try read(element) }
             }
         }
     }
@@ -21,10 +32,12 @@ extension Reader {
     func models(
         in json: JSON, at path: JSONPath, droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
-        try located(at: path) { try elements(of: json[path: path]) }.enumerated()
+        let log = ReadingRules.current.log
+        return try located(at: path, nil) { try elements(of: json[path: path]) }.enumerated()
             .compactMap { index, element in
                 do {
-                    return try located(at: path.appending(.index(index))) { try read(element) }
+                    let path = path.appending(.index(index))
+                    return try located(at: path, log) { try read(element) }
                 } catch let error as MapError {
                     drop(error)
                     return nil
@@ -37,15 +50,70 @@ extension Reader {
         return elements
     }
 
-    /// Says where a mapping error happened; other errors stay as they are.
+    /// Says where a mapping error or a repair happened; other errors stay as they are.
     private func located<Value>(
-        at path: JSONPath, _ map: () throws -> Value
+        at path: JSONPath, _ log: RepairLog?, _ map: () throws -> Value
     ) throws -> Value {
+        let start = log?.count ?? 0
         do {
-            return try map()
-        } catch let error as MapError {
-            throw error.prefixed(by: path)
+            let value = try map()
+            log?.prefix(from: start, by: path)
+            return value
+        } catch {
+            log?.drop(from: start)
+            throw (error as? MapError)?.prefixed(by: path) ?? error
         }
+    }
+}
+
+extension Reader {
+    /// The model of which there is nothing, if there is one; what is missing in it is no news.
+    func modelOfNothing() -> Model? {
+        let reading = ReadingRules.current
+        let isLenient = reading.policy.repairs.contains(.defaulted)
+        if isLenient, let type = Model.self as? any Defaulted.Type,
+            let model = type.init() as? Model
+        {
+            return model
+        }
+        return try? ReadingRules(reading.decoder, reading.policy).callAsFunction { try read(.null) }
+    }
+
+    /// The model of which there is nothing, unless `null` is one.
+    private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) throws -> Model {
+        if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
+        guard let model = modelOfNothing() else { return try strictly(node, at: path) }
+        log?.note(.defaulted, at: path, wanted: "\(Model.self)", found: node)
+        return model
+    }
+
+    private func strictly(_ node: JSON, at path: JSONPath) throws -> Model {
+        guard node.exists else { throw MapError.missing(path: path) }
+        return try located(at: path, nil) { try read(node) }
+    }
+
+    /// Those that can be read, within the limit; or all that is wrong with the others.
+    private func models(in node: JSON, _ reading: ReadingRules) throws -> [Model] {
+        if let readAll { return try readAll(node) }
+        let elements = try elements(of: node)
+        let isAllowed = reading.policy.repairs.contains(.dropped)
+        let limit = isAllowed ? reading.policy.dropping.elements(of: elements.count) : 0
+        var bad: [MapError] = []
+        let models = try elements.enumerated().compactMap { index, element -> Model? in
+            do {
+                return try located(at: [.index(index)], reading.log) { try read(element) }
+            } catch let error as MapError where reading.policy.isThorough || limit > 0 {
+                bad.append(error)
+                if reading.policy.isThorough { return nil }
+                guard bad.count <= limit else { throw MapError(tooMany: bad[0], limit, at: .root) }
+                reading.log?.append([Repair(.dropped, because: error)])
+                return nil
+            }
+        }
+        if reading.policy.isThorough, let first = bad.first {
+            throw bad.count == 1 ? first : MapError(.several(bad.flatMap(\.each)))
+        }
+        return models
     }
 }
 

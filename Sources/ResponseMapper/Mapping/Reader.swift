@@ -70,9 +70,13 @@ extension Response {
         }
     }
 
-    /// What decodes models: what was laid, else this package's own.
+    /// What decodes models: what was laid, else this package's own; by the policy that was laid.
     var modelDecoder: any BodyDecoder {
-        attributes.contains(Attributes.decoder) ? self.decoder : ModelDecoder()
+        let laid = attributes.contains(Attributes.decoder) ? self.decoder : ModelDecoder()
+        guard attributes.contains(Attributes.mappingPolicy), var own = laid as? ModelDecoder
+        else { return laid }
+        own.policy = self.mappingPolicy
+        return own
     }
 
     /// Where models are: the path given, else the envelope's, else the root.
@@ -110,7 +114,9 @@ extension Response {
             guard !outcome.isSuccess, json[path: path].isMissing else {
                 return (outcome, try reader.model(in: json, at: path))
             }
-            guard reader.readsNull, let model = try? reader.read(.null) else {
+            // Where nothing is promised, nothing is repaired.
+            let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
+            guard isLenient || reader.readsNull, let model = reader.modelOfNothing() else {
                 throw failing(.business(outcome))
             }
             return (outcome, model)

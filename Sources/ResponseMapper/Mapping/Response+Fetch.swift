@@ -34,7 +34,8 @@ extension Response {
     ///
     ///     response.fetchString(keys: ["list", 0, "name"])
     ///
-    /// Throws ``MapError`` where nothing stands there, or `null`, an object or an array.
+    /// Throws ``MapError`` where nothing stands there, or `null`, an object or an array. By a
+    /// lenient policy, nothing and `null` are "".
     /// - Parameters:
     ///   - path: where to begin, instead of the model path.
     ///   - keys: how to go on from there.
@@ -42,12 +43,15 @@ extension Response {
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) throws -> String {
         let path = modelPath(path) + JSONPath(keys.map(\.pathPart))
-        let json = try toJSON(at: path)
-        switch json.type {
-        case .string: return json.stringValue
-        case .number, .bool: return json.text
-        case .absent, .null, .array, .object:
-            throw json.mismatch(wanted: "a single value").prefixed(by: path).found(in: self)
+        return try reading {
+            let json = try value(at: path, wanted: "a single value")
+            switch json.type {
+            case .string: return json.stringValue
+            case .number, .bool: return json.text
+            case .absent: return ""
+            case .null, .array, .object:
+                throw json.mismatch(wanted: "a single value").prefixed(by: path)
+            }
         }
     }
 
@@ -67,14 +71,31 @@ extension Response {
 
     /// A value as readable JSON text; a string as it is, without quotes.
     ///
-    /// Throws ``MapError`` where nothing stands there.
+    /// Throws ``MapError`` where nothing stands there. By a lenient policy, that is `null`.
     /// - Parameters:
     ///   - path: where to begin, instead of the model path.
     ///   - keys: how to go on from there.
     public func fetchJSONString(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) throws -> String {
-        let json = try toJSON(at: modelPath(path) + JSONPath(keys.map(\.pathPart)))
-        return json.string ?? json.prettyText
+        let path = modelPath(path) + JSONPath(keys.map(\.pathPart))
+        return try reading {
+            let json = try value(at: path, wanted: "a value", isNullFine: true)
+            return json.exists ? json.string ?? json.prettyText : "null"
+        }
+    }
+
+    /// What stands at a path; absent where that is repaired.
+    private func value(
+        at path: JSONPath, wanted: String, isNullFine: Bool = false
+    ) throws -> JSON {
+        let json = try parsed()[path: path]
+        guard isNullFine ? !json.exists : json.isMissing else { return json }
+        guard ReadingRules.current.policy.repairs.contains(.defaulted) else {
+            if json.isNull { return json }
+            throw MapError.missing(path: path)
+        }
+        ReadingRules.current.log?.note(.defaulted, at: path, wanted: wanted, found: json)
+        return .absent
     }
 }

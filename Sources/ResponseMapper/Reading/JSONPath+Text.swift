@@ -4,6 +4,10 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// Digits become an index, unless they start with a needless zero or overflow `Int`: those
     /// can only be keys.
     public init(_ text: String) {
+        guard text.utf8.contains(where: Self.isSpecial) else {
+            self.init(text.isEmpty ? [] : [Self.part(text)])
+            return
+        }
         var texts: [String.UnicodeScalarView] = []
         var current = String.UnicodeScalarView()
         var isEscaped = false
@@ -31,6 +35,11 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// A path from a literal.
     public init(stringLiteral text: String) {
         self.init(text)
+    }
+
+    /// Most texts are one part, and are not taken apart.
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\\")
     }
 
     private static func part(_ text: String) -> Part {

@@ -31,6 +31,6 @@ extension Attributes {
     /// What the server puts in front of its JSON; nothing is the default.
     ///
     /// For a provider, target, endpoint or call: `.jsonPrefix(.xssi)`. It concerns what is mapped
-    /// by this module.
+    /// by this module, and typed requests whose `.decoder` is a ``ModelDecoder``.
     public static var jsonPrefix: Key<JSONPrefix> { .init(.none) }
 }

@@ -4,6 +4,19 @@ import Foundation
 public protocol BodyDecoder: Sendable {
     /// Decodes one value, or throws, preferably a `DecodingError`.
     func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
+
+    /// Decodes what a typed request brings; from the bytes of the body, unless declared by a
+    /// decoder that asks the response's attributes.
+    func decode<Value: Decodable>(_ type: Value.Type, of response: Response) throws -> Value
+}
+
+extension BodyDecoder {
+    /// Decodes the bytes of the body.
+    public func decode<Value: Decodable>(
+        _ type: Value.Type, of response: Response
+    ) throws -> Value {
+        try decode(type, from: response.wholeBody())
+    }
 }
 
 extension JSONDecoder: BodyDecoder {}

@@ -48,6 +48,6 @@ extension Parsable where Self: Decodable {
 
     /// Decodes the body by the response's ``Attributes/decoder``.
     public static func parse(_ response: Response) throws -> Self {
-        try response.decoder.decode(Self.self, from: response.wholeBody())
+        try response.decoder.decode(Self.self, of: response)
     }
 }

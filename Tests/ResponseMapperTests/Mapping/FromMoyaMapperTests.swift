@@ -97,6 +97,22 @@ import Testing
         #expect(throws: MapError.self) { try Response(json: ["doors": "x"]).mapObject(Car.self) }
     }
 
+    // Zeros went in before declared values, which were never asked.
+    @Test func `leniently, a bad value costs no more than itself`() throws {
+        enum Color: String, Codable { case red }
+        struct Car: Codable, Defaulted {
+            var color: Color?
+            var doors = 4
+            var size: Int8? = 1
+        }
+        let response = Response(json: ["color": "mauve", "doors": nil, "size": 300])
+        let (car, report) = try response.with(.lenient).reporting { try $0.mapObject(Car.self) }
+        #expect(car.color == nil)
+        #expect(car.doors == 4)
+        #expect(car.size == nil)
+        #expect(report.repairs.map(\.kind) == [.cleared, .defaulted, .cleared])
+    }
+
     // 300 became 44.
     @Test func `a number that does not fit is an error`() {
         struct Small: Decodable { let size: Int8 }

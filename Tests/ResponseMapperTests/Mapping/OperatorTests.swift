@@ -93,6 +93,15 @@ struct MappingOperator: Sendable, CustomTestStringConvertible {
             { $0.fetchJSONString(path: "data", keys: [0]) },
             { $0.fetchJSONString(path: "data", keys: [0]) }),
         .init(
+            "reporting", { try $0.reporting { try $0.mapObject(Item.self) } },
+            { $0.reporting { try $0.mapObject(Item.self) } },
+            { $0.reporting { try $0.mapObject(Item.self) } }),
+        .init(
+            "reporting, several",
+            { try $0.reporting { try $0.mapArrayResult(Person.self, at: "data") } },
+            { $0.reporting { try $0.mapArrayResult(Person.self, at: "data") } },
+            { $0.reporting { try $0.mapArrayResult(Person.self, at: "data") } }),
+        .init(
             "fetchStatusCode", { try $0.fetchStatusCode() }, { $0.fetchStatusCode() },
             { $0.fetchStatusCode() }),
     ]
@@ -115,7 +124,8 @@ struct MappingOperator: Sendable, CustomTestStringConvertible {
     func `it gives the same on a response, a single and an observable`(
         _ mapping: MappingOperator
     ) async {
-        for response in Self.responses {
+        let lenient = Self.responses.map { $0.with(.lenient) }
+        for response in Self.responses + lenient {
             let wanted = Result { try mapping.onResponse(response) }.text
             let single = await text { try await mapping.onSingle(.just(response)).value }
             #expect(single == wanted)

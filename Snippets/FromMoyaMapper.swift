@@ -1,0 +1,80 @@
+// Models as users of other mappers write them; every part stands on "Coming from MoyaMapper".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import ResponseMapper
+
+enum Gank: Target {
+    case today
+    var baseURL: URL { URL(string: "https://gank.example")! }
+    var path: Path { "today" }
+}
+let stubs = StubBackend { _ in
+    Response(text: """
+        {"error": false, "errMsg": "", "results": [{"_id": 7, "stars": "3"}, {"title": "two"}]}
+        """)
+}
+
+// snippet.moyaMapper
+struct Post: Modelable, Codable, Defaulted {                        // Modelable
+    var id = ""
+    var title = "untitled"
+    var stars = 0
+    var page: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case id = "_id", title, stars
+    }
+    mutating func mapping(_ json: JSON) { page = json["meta"]["page"].int }
+}
+
+let gank = Provider<Gank>(backend: stubs, plugins: [                // MoyaMapperPlugin(Keys())
+    MapperPlugin(
+        Envelope(status: "error", success: false, tip: "errMsg", model: "results"),
+        policy: .lenient)
+])
+let (outcome, posts) = try await gank.rx(.today).mapArrayResult(Post.self).value
+// snippet.end
+assert(outcome.isSuccess && posts.map(\.id) == ["7", ""] && posts.map(\.stars) == [3, 0])
+assert(posts.map(\.title) == ["untitled", "two"])
+
+// snippet.handyJSON
+struct Cat: Codable, Defaulted {                                    // HandyJSON
+    var id = 0
+    var name = "stray"
+    var color: Color?
+    var friends: [Cat] = []
+
+    enum Color: String, Codable, UnknownCase { case black, unknown } // HandyJSONEnum
+    enum CodingKeys: String, CodingKey { case id = "cat_id", name, color, friends } // mapping
+}
+
+let lenient = ModelDecoder(policy: .lenient)
+let cat = try lenient.decode(Cat.self, from: body)                  // Cat.deserialize(from: body)
+let inner = try lenient.decode(Cat.self, from: body, at: "friends>0")   // designatedPath: "…"
+let text = try JSON(encoding: cat).prettyText                 // toJSONString(prettyPrint: true)
+// snippet.end
+assert(cat.id == 1 && cat.name == "stray" && cat.color == .unknown && inner.name == "Tom")
+assert(text.contains("cat_id"))
+
+// snippet.objectMapper
+struct User: Modelable {                                            // ImmutableMappable
+    let name: String
+    let age: Int?
+    let city: String
+    let friends: [User]
+
+    init(_ json: JSON) throws {                                     // init(map: Map) throws
+        name = try json.get("name")                                 // try map.value("name")
+        age = json["age"].int                                       // try? map.value("age")
+        city = try json.get("address>city", default: "nowhere")     // map["address.city"]
+        friends = try json.mapArray(User.self, at: "friends")       // <- map["friends"]
+    }
+}
+// snippet.end
+let user = try User(from: #"{"name": "ann", "age": 3, "friends": []}"#)
+assert(user.city == "nowhere")
+
+var body: String {
+    #"{"cat_id": "1", "name": null, "color": "pink", "friends": [{"cat_id": 2, "name": "Tom"}]}"#
+}

@@ -1,0 +1,112 @@
+/// A list that can be made of those elements that fit.
+protocol MendedList {
+    init(mending list: TapeDecoder, by mender: Mender) throws
+}
+
+extension Array: MendedList where Element: Decodable {
+    init(mending list: TapeDecoder, by mender: Mender) throws {
+        var elements: [Element] = []
+        try list.forEachElement(Element.self, by: mender) { elements.append($0) }
+        self = elements
+    }
+}
+
+extension ContiguousArray: MendedList where Element: Decodable {
+    init(mending list: TapeDecoder, by mender: Mender) throws {
+        self.init(try [Element](mending: list, by: mender))
+    }
+}
+
+extension Set: MendedList where Element: Decodable {
+    init(mending list: TapeDecoder, by mender: Mender) throws {
+        self.init(try [Element](mending: list, by: mender))
+    }
+}
+
+extension Dictionary: MendedList where Key == String, Value: Decodable {
+    init(mending list: TapeDecoder, by mender: Mender) throws {
+        var members: [String: Value] = [:]
+        try list.forEachMember(Value.self, by: mender) { members[$0] = $1 }
+        self = members
+    }
+}
+
+extension TapeDecoder {
+    func list<List: MendedList>(_ type: List.Type, by mender: Mender) throws -> List {
+        try List(mending: self, by: mender)
+    }
+
+    fileprivate func forEachElement<Element: Decodable>(
+        _ type: Element.Type, by mender: Mender, _ keep: (Element) -> Void
+    ) throws {
+        let isArray = tape.isArray(at: index)
+        let list = isArray ? self : try substitute(.init([Any].self, .kind, at: index, "an array"))
+        let tape = list.tape
+        var bad = BadElements(of: list, by: mender)
+        var position = tape.first(in: list.index)
+        for number in 0..<tape.count(at: list.index) {
+            if let element = try bad.tried(type, at: position, .element(number)) { keep(element) }
+            position = tape.next(after: position)
+        }
+    }
+
+    fileprivate func forEachMember<Value: Decodable>(
+        _ type: Value.Type, by mender: Mender, _ keep: (String, Value) -> Void
+    ) throws {
+        let isObject = tape.isObject(at: index)
+        let list =
+            isObject
+            ? self : try substitute(.init([String: Any].self, .kind, at: index, "an object"))
+        let names = try list.container(keyedBy: PathKey.self).allKeys
+        var bad = BadElements(of: list, by: mender)
+        for name in names.map(\.stringValue) {
+            guard let index = list.member(name) else { continue }
+            if let value = try bad.tried(type, at: index, .member(name)) { keep(name, value) }
+        }
+    }
+}
+
+/// The elements of one list that do not fit, and how many of them may be dropped.
+private struct BadElements {
+    let list: TapeDecoder
+    let mender: Mender
+    let limit: Int
+    var count = 0
+    var first: MapError?
+
+    init(of list: TapeDecoder, by mender: Mender) {
+        (self.list, self.mender) = (list, mender)
+        let elements = list.tape.count(at: list.index)
+        limit = mender.allows(.dropped) ? mender.policy.dropping.elements(of: elements) : 0
+    }
+
+    /// An element; nil where it is dropped.
+    mutating func tried<Element: Decodable>(
+        _ type: Element.Type, at index: Int, _ step: DecodingStep
+    ) throws -> Element? {
+        let outer = list.run.listed
+        list.run.listed = index
+        defer { list.run.listed = outer }
+        do { return try mender.trying { try list.read(type, at: index, step) } } catch {
+            if mender.isThorough {
+                list.find(error, type, at: index, step, by: mender)
+                return nil
+            }
+            guard limit > 0 else { throw error }
+            let cause = list.cause(of: error, type, at: index, step)
+            first = first ?? cause
+            count += 1
+            guard count <= limit else { throw tooMany(first ?? cause) }
+            list.note(.dropped, because: error, type, at: index, step)
+            return nil
+        }
+    }
+
+    private func tooMany(_ first: MapError) -> DecodingError {
+        let error = MapError(tooMany: first, limit, at: list.jsonPath)
+        return .dataCorrupted(
+            .init(
+                codingPath: list.codingPath, debugDescription: error.description,
+                underlyingError: error))
+    }
+}

@@ -1,0 +1,56 @@
+extension Response {
+    /// What is mapped, and what was repaired for it.
+    ///
+    ///     let (items, report) = try response.reporting { try $0.mapArray(Item.self) }
+    ///
+    /// The report is empty where nothing had to be repaired, and where the policy is strict.
+    public func reporting<Value>(
+        _ map: (Response) throws -> Value
+    ) throws -> (Value, RepairReport) {
+        let log = RepairLog()
+        let value = try ReadingRules.current.with(log: log).callAsFunction { try map(self) }
+        return (value, log.report(of: endpoint))
+    }
+}
+
+extension ObservableType where Element == Response {
+    /// What is mapped of each response, and what was repaired for it.
+    ///
+    ///     let (items, report) = try await shop.rx(.items, .lenient)
+    ///         .reporting { try $0.mapArray(Item.self) }.value
+    ///
+    /// Fails as `map` throws; see the method on `Response`.
+    public func reporting<Value: Sendable>(
+        _ map: @escaping @Sendable (Response) throws -> Value
+    ) -> Flow<(Value, RepairReport), Count> {
+        mapResponse { try $0.reporting(map) }
+    }
+}
+
+extension ModelDecoder {
+    /// What is decoded, and what was repaired for it.
+    ///
+    ///     let (item, report) = try decoder.reporting { try $0.decode(Item.self, from: data) }
+    ///
+    /// Paths begin at what is decoded. The report is empty where the policy is strict.
+    public func reporting<Value>(
+        _ decode: (ModelDecoder) throws -> Value
+    ) rethrows -> (Value, RepairReport) {
+        let log = RepairLog()
+        let value = try ReadingRules.current.with(log: log).callAsFunction { try decode(self) }
+        return (value, log.report(of: nil))
+    }
+}
+
+extension JSON {
+    /// What is mapped, and what was repaired for it.
+    ///
+    ///     let (item, report) = try json.reporting { try $0.map(Item.self, policy: .lenient) }
+    ///
+    /// Paths begin here. The report is empty where the policy is strict.
+    public func reporting<Value>(_ map: (JSON) throws -> Value) rethrows -> (Value, RepairReport) {
+        let log = RepairLog()
+        let value = try ReadingRules.current.with(log: log).callAsFunction { try map(self) }
+        return (value, log.report(of: nil))
+    }
+}

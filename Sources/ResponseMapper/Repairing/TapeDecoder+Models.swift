@@ -1,0 +1,118 @@
+extension TapeDecoder {
+    /// Has a value decode itself, and sees to it where it cannot.
+    @inline(never)
+    func mendedModel<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: DecodingStep, by mender: Mender
+    ) throws -> Value {
+        let traits = mender.traits(of: type)
+        if tape.isNull(at: index), !traits.isOptional,
+            let value = preset(type, at: index, step, traits, by: mender)
+        {
+            return value
+        }
+        do {
+            return try mender.trying {
+                let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
+                let decoder = inner(at: index, step, keepsKeys: keepsKeys)
+                decoder.declared = traits.declared
+                let value = try traits.list.map { try decoder.list($0, by: mender) as? Value }
+                let model = try value.flatMap { $0 } ?? Value(from: decoder)
+                run.takeBack(decoder)
+                return model
+            }
+        } catch {
+            return try recovered(from: error, as: type, at: index, step, traits, by: mender)
+        }
+    }
+
+    /// Nil, where a value that need not be there does not fit.
+    @inline(never)
+    func cleared<Value: Decodable>(
+        _ error: any Error, _ type: Value.Type, at index: Int, _ step: DecodingStep
+    ) throws -> Value? {
+        guard let mender = run.mender else { throw error }
+        if mender.isThorough {
+            find(error, type, at: index, step, by: mender)
+            return nil
+        }
+        guard mender.allows(.cleared) else { throw error }
+        note(.cleared, because: error, type, at: index, step)
+        return nil
+    }
+
+    /// What a type calls its value where there is `null`, unless `null` is one of its values.
+    private func preset<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: DecodingStep, _ traits: ModelTraits,
+        by mender: Mender
+    ) -> Value? {
+        let strict = DecodingRun(inside: run, tape, mender: nil)
+        let decoder = strict.decoder(at: index, step, of: self, keepsKeys: run.keepsKeys)
+        if let value = try? Value(from: decoder) { return value }
+        guard index != run.listed, mender.allows(.defaulted) else { return nil }
+        guard let value = declaredValue(type, step) ?? traits.preset(as: type) else { return nil }
+        note(.defaulted, Misfit(type, .kind, at: index, step: step))
+        return value
+    }
+
+    private func recovered<Value: Decodable>(
+        from error: any Error, as type: Value.Type, at index: Int, _ step: DecodingStep,
+        _ traits: ModelTraits, by mender: Mender
+    ) throws -> Value {
+        if mender.isThorough {
+            find(error, type, at: index, step, by: mender)
+            if let value = traits.none(as: type) ?? traits.anyCase(as: type) { return value }
+            throw run.isMadeUp ? Unfillable() : error
+        }
+        if mender.allows(.unknownCase), !tape.isNull(at: index), !tape.isContainer(at: index),
+            let unknown = traits.unknown(as: type)
+        {
+            note(.unknownCase, Misfit(type, .content, at: index, step: step))
+            return unknown
+        }
+        if mender.allows(.cleared), traits.isOptional, let none = traits.none(as: type) {
+            note(.cleared, because: error, type, at: index, step)
+            return none
+        }
+        guard error is DecodingError else { throw error }
+        return try fail(with: cause(of: error, type, at: index, step), error)
+    }
+
+    /// Throws an error of another's making as one of ours, which tells where it was.
+    private func fail<Value>(with cause: MapError, _ error: any Error) throws -> Value {
+        if (error as? DecodingError)?.context?.underlyingError is MapError { throw error }
+        throw DecodingError.dataCorrupted(
+            .init(
+                codingPath: PathKey.keys(of: cause.path), debugDescription: cause.description,
+                underlyingError: cause))
+    }
+}
+
+extension TapeDecoder {
+    /// What is wrong at an index, as the error says it; errors of others say nothing of it.
+    func cause(
+        of error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep
+    ) -> MapError {
+        if let error = (error as? DecodingError)?.context?.underlyingError as? MapError {
+            return error
+        }
+        return mapError(of: Misfit(type, .content, at: index, step: step))
+    }
+
+    /// Writes down what was done about an error.
+    func note(
+        _ kind: Repair.Kind, because error: any Error, _ type: Any.Type, at index: Int,
+        _ step: DecodingStep
+    ) {
+        guard !run.isMadeUp else { return }
+        run.mender?.note(Repair(kind, because: cause(of: error, type, at: index, step)))
+    }
+
+    /// Writes down an error, unless it only follows from another.
+    func find(
+        _ error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep,
+        by mender: Mender
+    ) {
+        guard !run.isMadeUp, !(error is Unfillable) else { return }
+        mender.find(cause(of: error, type, at: index, step))
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+private struct Cart: Decodable {
+    struct Item: Decodable {
+        var id: Int
+        var price: Double
+        var suit: Suit?
+    }
+    enum Suit: String, Decodable { case hearts }
+    enum State: String, Decodable, UnknownCase { case open, unknown }
+
+    var items: [Item]
+    var total: Double?
+    var isPaid: Bool
+    var state: State
+    var byName: [String: Int]
+}
+
+@Suite(.timeLimit(.minutes(1))) struct RepairTests {
+    private let lenient = ModelDecoder(policy: .lenient)
+
+    private func report<Model: Decodable>(
+        _ type: Model.Type, _ text: String, at path: JSONPath = .root
+    ) throws -> RepairReport {
+        try lenient.reporting { try $0.decode(type, from: text, at: path) }.1
+    }
+
+    private static let texts = [
+        (
+            #"{"items":[{"id":1,"price":"n/a"},{"id":2,"price":1}]}"#,
+            #"$.items[0].price: wanted Double, found string "n/a"; dropped"#
+        ),
+        (
+            #"{"items":[{"id":"1","price":2}]}"#,
+            #"$.items[0].id: wanted Int, found string "1"; converted"#
+        ),
+        (
+            #"{"items":[{"id":1,"price":2,"suit":"cups"}]}"#,
+            #"$.items[0].suit: wanted Suit, found string "cups"; nil used"#
+        ),
+        (
+            #"{"items":"[{\"id\":1,\"price\":2}]"}"#,
+            #"$.items: wanted an array, found string "[{\"id\":1,\"price\":2}]"; parsed"#
+        ),
+        (
+            #"{"items":"[{\"id\":\"1\",\"price\":2}]"}"#,
+            #"$.items[0].id: wanted Int, found string "1"; converted"#
+        ),
+        (#"{"items":{}}"#, "$.items: wanted an array, found object of 0; converted"),
+        ("{}", "$.items: wanted Array<Item>, found nothing; default used"),
+        (#"{"isPaid":null}"#, "$.isPaid: wanted Bool, found null; default used"),
+        (#"{"total":"n/a"}"#, #"$.total: wanted Double, found string "n/a"; nil used"#),
+        (#"{"state":"shut"}"#, #"$.state: wanted State, found string "shut"; unknown used"#),
+        (
+            #"{"byName":{"a":1,"b":"x"}}"#,
+            #"$.byName.b: wanted Int, found string "x"; dropped"#
+        ),
+    ]
+
+    @Test(arguments: texts)
+    func `a repair says where, what was wanted, what was found and what was done`(
+        _ text: String, _ says: String
+    ) throws {
+        let lines = try report(Cart.self, text).repairs.map(\.description)
+        #expect(lines.contains(says), "\(lines)")
+    }
+
+    @Test func `a report has the repairs in the order of the model`() throws {
+        let text = #"{"items":[],"total":"1","isPaid":0,"state":"open","byName":[]}"#
+        #expect(
+            try report(Cart.self, text).description == """
+                3 repairs
+                $.total: wanted Double, found string "1"; converted
+                $.isPaid: wanted Bool, found number 0; converted
+                $.byName: wanted an object, found array of 0; converted
+                """)
+        #expect(try report(Int.self, "1").description == "")
+        #expect(try report(Int.self, #""1""#).description.hasPrefix("1 repair\n$: wanted Int"))
+    }
+
+    @Test func `paths begin at the root, also below a path`() throws {
+        let report = try report([Int].self, #"{"a":[[1,"2"]]}"#, at: "a>0")
+        #expect(report.repairs.map(\.path) == ["a>0>1"])
+    }
+
+    @Test func `nothing at a path is repaired, too`() throws {
+        let (numbers, report) = try lenient.reporting {
+            try $0.decode([Int].self, from: "{}", at: "a>b")
+        }
+        #expect(numbers == [])
+        #expect(
+            report.repairs == [
+                Repair(.defaulted, at: "a>b", wanted: "an array", found: "nothing")
+            ])
+    }
+
+    @Test func `what was repaired in a value that is not used is not told`() throws {
+        struct Outer: Decodable { var inner: Inner? }
+        struct Inner: Decodable { var first: Int, second: Int }
+        let repairs = try report(Outer.self, #"{"inner":{"first":"1","second":"x"}}"#).repairs
+        #expect(repairs.map(\.path) == ["inner>second"])
+        #expect(repairs.map(\.kind) == [.cleared])
+    }
+
+    @Test func `a long value is cut off, and a secret is not shown`() throws {
+        let long = String(repeating: "x", count: 1000)
+        struct Secrets: Decodable { var text: Int?, password: Int?, accessToken: [Int] }
+        let repairs = try report(
+            Secrets.self, #"{"text":"\#(long)","password":"hunter2","accessToken":[1,"abc"]}"#
+        ).repairs
+        #expect(repairs[0].found.count < 60)
+        #expect(repairs[1].found == "•••")
+        #expect(repairs[2].found == "•••")
+    }
+
+    @Test func `after a thousand, repairs are counted`() throws {
+        let text = "[" + Array(repeating: #""1""#, count: 1500).joined(separator: ",") + "]"
+        let report = try report([Int].self, text)
+        #expect(report.repairs.count == 1000)
+        #expect(report.omitted == 500)
+        #expect(report.description.hasPrefix("1500 repairs\n"))
+        #expect(report.description.hasSuffix("\nand 500 more"))
+    }
+
+    @Test(arguments: [
+        (MappingPolicy.DropLimit.share(0.5), "1xxx", false), (.share(0.5), "1x", true),
+        (.share(0.5), "x", true), (.share(0.5), "1xx", true), (.share(0), "1x", false),
+        (.share(7), "xxx", true), (.count(1), "x123", true), (.count(1), "x1x3", false),
+        (.count(0), "x", false), (.count(-1), "12", true), (.any, "xxx", true),
+    ])
+    func `bad elements are dropped up to the limit`(
+        _ limit: MappingPolicy.DropLimit, _ elements: String, _ isFine: Bool
+    ) throws {
+        let decoder = ModelDecoder(policy: .lenient(dropping: limit))
+        let list = elements.map { $0 == "x" ? #""x""# : "\($0)" }.joined(separator: ",")
+        let texts = [
+            "[\(list)]",
+            "{"
+                + elements.enumerated().map { number, element in
+                    #""\#(number)":\#(element == "x" ? #""x""# : "\(element)")"#
+                }.joined(separator: ",") + "}",
+        ]
+        guard isFine else {
+            #expect(throws: DecodingError.self) { try decoder.decode([Int].self, from: texts[0]) }
+            #expect(throws: DecodingError.self) {
+                try decoder.decode([String: Int].self, from: texts[1])
+            }
+            return
+        }
+        let good = elements.filter { $0 != "x" }.count
+        #expect(try decoder.decode([Int].self, from: texts[0]).count == good)
+        #expect(try decoder.decode([String: Int].self, from: texts[1]).count == good)
+    }
+
+    @Test func `beyond the limit, the error says so and names the first`() {
+        let error = #expect(throws: DecodingError.self) {
+            try lenient.decode(Held<[Int]>.self, from: #"{"a":[1,"x","y","z"]}"#)
+        }
+        let first = #"[1]: wanted Int, found string "x""#
+        #expect(error?.text == "$.a: wanted at most 2 bad elements, found more, first \(first)")
+    }
+
+    @Test(arguments: [
+        (Repair.Kind.converted, #"{"a":"1"}"#), (.defaulted, "{}"), (.defaulted, #"{"a":null}"#),
+    ])
+    func `only what is allowed is repaired`(_ kind: Repair.Kind, _ text: String) throws {
+        let others = Set(Repair.Kind.allCases).subtracting([kind])
+        _ = try lenient.decode(Held<Int>.self, from: text)
+        #expect(throws: DecodingError.self) {
+            try ModelDecoder(policy: .lenient(repairing: others))
+                .decode(Held<Int>.self, from: text)
+        }
+    }
+
+    @Test func `a lossy array keeps what it can, and tells why not the rest`() throws {
+        struct Page: Decodable { @LossyArray var items: [Int] }
+        let page = try lenient.decode(Page.self, from: #"{"items":[1,"2","x",null]}"#)
+        #expect(page.items == [1, 2])
+        #expect(page.$items.count == 2)
+        #expect(try lenient.decode(Page.self, from: "{}").items == [])
+    }
+}
