@@ -52,7 +52,7 @@ struct Cat: Codable, Defaulted {                                    // HandyJSON
 let lenient = ModelDecoder(policy: .lenient)
 let cat = try lenient.decode(Cat.self, from: body)                  // Cat.deserialize(from: body)
 let inner = try lenient.decode(Cat.self, from: body, at: "friends>0")   // designatedPath: "…"
-let text = try JSON(encoding: cat).prettyText                 // toJSONString(prettyPrint: true)
+let text = try JSON(encoding: cat).prettyText                       // toJSONString(prettyPrint:)
 // snippet.end
 assert(cat.id == 1 && cat.name == "stray" && cat.color == .unknown && inner.name == "Tom")
 assert(text.contains("cat_id"))

@@ -56,7 +56,7 @@ assert(fewer.count == 1)
 
 // snippet.plain
 let decoder = ModelDecoder(policy: .lenient)
-let decoded = try decoder.decode([Item].self, from: text)                // without a response
+let decoded = try decoder.decode([Item].self, from: text)                       // no response
 let mapped = try JSON(parsing: text).mapArray(Item.self, policy: .lenient)
 // snippet.end
 assert(decoded.count == 1 && mapped.count == 1)

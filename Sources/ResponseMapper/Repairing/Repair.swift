@@ -26,7 +26,7 @@ public struct Repair: Sendable, Hashable {
     /// The type that was wanted, or what else was, in words.
     public let wanted: String
     /// The value that was found, in a few words: `string "n/a"`, at most 40 characters of it;
-    /// `•••` under a name that ``/StreamNet/Redaction/standard`` hides.
+    /// `•••` under a name that `Redaction.standard` hides.
     public let found: String
 
     /// Makes a repair, for tests.
