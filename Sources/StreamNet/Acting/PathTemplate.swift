@@ -40,7 +40,10 @@ public struct PathTemplate<Input: Sendable>: Sendable {
 
     mutating func append(literal: String) {
         let path = pieces.isEmpty ? Path(literal) : nil
-        let text = path?.text ?? literal.utf8.percentEncoded(keeping: .url)
+        append(raw: path?.text ?? literal.utf8.percentEncoded(keeping: .url))
+    }
+
+    private mutating func append(raw text: String) {
         if text.isEmpty { return }
         pieces.append(.text(text))
         fixed?.append(raw: text)
@@ -75,6 +78,13 @@ public struct PathTemplate<Input: Sendable>: Sendable {
 extension PathTemplate: ExpressibleByNilLiteral {
     /// Leaves the path to ``Attributes/path``.
     public init(nilLiteral: ()) {}
+
+    /// A path without places, as the attribute of that name says it: `@GET(.path("/zen"))`.
+    public static func path(_ path: Path) -> PathTemplate {
+        var template = PathTemplate()
+        template.append(raw: path.text)
+        return template
+    }
 }
 
 extension PathTemplate: CustomStringConvertible {

@@ -28,7 +28,7 @@ private let world = URL(string: "https://world.host")!
 
     @Test func `a model reads itself, also where it is decodable`() throws {
         #expect(try outcome(People.modelable, Self.bare)?.get().age == 3)
-        #expect(try outcome(People.both, Self.bare)?.get().note == "made of JSON")
+        #expect(try outcome(People.settler, Self.bare)?.get().note == "made of JSON")
         #expect(try outcome(People.models, "[\(Self.bare)]")?.get().count == 1)
         #expect(try outcome(People.json, Self.bare)?.get()["name"] == "Ann")
     }
@@ -101,10 +101,10 @@ private let world = URL(string: "https://world.host")!
 private struct People: API {
     static let attributes: Attributes = .baseURL(world)
 
-    @GET("x") var decodable: Action<Void, Person>
-    @GET("x") var modelable: Action<Void, Human>
-    @GET("x") var models: Action<Void, [Human]>
-    @GET("x") var both: Action<Void, Both>
+    @GET("x") var decodable: Action<Void, Traveller>
+    @GET("x") var modelable: Action<Void, Native>
+    @GET("x") var models: Action<Void, [Native]>
+    @GET("x") var settler: Action<Void, Settler>
     @GET("x") var json: Action<Void, JSON>
     @GET("x") var text: Action<Void, String>
     @GET("x", output: .record(\.named)) var record: Action<Void, any Named>
@@ -117,10 +117,10 @@ private struct Wrapping: API {
         .envelope(Envelope(status: "code", success: 0, tip: "msg", model: "data")),
     ]
 
-    @GET("x") var decodable: Action<Void, Person>
-    @GET("x") var modelable: Action<Void, Human>
-    @GET("x") var optional: Action<Void, Person?>
-    @GET("x") var optionalModel: Action<Void, Human?>
+    @GET("x") var decodable: Action<Void, Traveller>
+    @GET("x") var modelable: Action<Void, Native>
+    @GET("x") var optional: Action<Void, Traveller?>
+    @GET("x") var optionalModel: Action<Void, Native?>
     @GET("x") var optionalText: Action<Void, String?>
     @GET("x") var text: Action<Void, String>
     @GET("x") var bytes: Action<Void, Data>
@@ -128,14 +128,14 @@ private struct Wrapping: API {
     @GET("x", output: .key("name")) var name: Action<Void, String>
     @GET("x", output: .keys("name", "age")) var pair: Action<Void, (String, String)>
     @GET("x", output: .model(at: "msg")) var at: Action<Void, String>
-    @GET("x", output: .result()) var result: Action<Void, (Outcome, Human)>
+    @GET("x", output: .result()) var result: Action<Void, (Outcome, Native)>
 }
 
-private struct Person: Decodable, Equatable, Sendable {
+private struct Traveller: Decodable, Equatable, Sendable {
     var name: String
 }
 
-private struct Human: Modelable {
+private struct Native: Modelable {
     var name: String
     var age: Int
 
@@ -145,7 +145,7 @@ private struct Human: Modelable {
     }
 }
 
-private struct Both: Modelable, Decodable {
+private struct Settler: Modelable, Decodable {
     var note: String
 
     init(_ json: JSON) { note = "made of JSON" }

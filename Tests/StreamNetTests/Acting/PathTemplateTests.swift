@@ -125,7 +125,7 @@ private struct Code: API {
     @POST("/users/\(\.userName)") var twoWords: Action<TwoWords, Void>
 
     @GET(.path("/zen")) var zen: Action<Void, String>
-    @GET(.path("/zen"), .path("/later")) var latestZen: Action<Void, String>
+    @GET(nil, .path("/zen"), .path("/later")) var latestZen: Action<Void, String>
     @GET("/first", .path("/zen")) var firstZen: Action<Void, String>
     @GET(nil, .path("/zen"), output: .parsed) var explicitZen: Action<Void, String>
     @GET(nil) var nowhere: Action<Void, String>
