@@ -16,6 +16,9 @@ import Synchronization
 /// The table is made once for each type, when one of its actions is first used; the attributes are
 /// asked for then, too. Actions that are static properties stand beside the table, so they name the
 /// ``attributes`` that they share.
+///
+/// Where a module isolates to the main actor what says nothing else, the API, the types that go in
+/// and out, and the keys of its attributes are `nonisolated`.
 @dynamicMemberLookup
 public protocol API: Sendable {
     /// Makes the table.

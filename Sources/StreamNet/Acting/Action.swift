@@ -24,7 +24,9 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
 
     init(_ declaration: Declaration<Input, Output>, _ attributes: [Attributes]) {
         self.declaration = declaration
-        self.attributes = attributes.reduce(declaration.reading.attributes) { $0.merging($1) }
+        self.attributes = attributes.reduce(declaration.reading.attributes) {
+            $0.merging(closer: $1)
+        }
     }
 
     /// The method it is sent with.
@@ -34,14 +36,14 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     func found(in table: any ActionNames, saying attributes: Attributes) -> Action {
         var action = self
         action.table = table
-        action.attributes = attributes.merging(self.attributes)
+        action.attributes = attributes.merging(closer: self.attributes)
         return action
     }
 
     /// The action with what holds for one call only.
     func saying(_ call: [Attributes]) -> Action {
         var action = self
-        for attributes in call { action.attributes.merge(attributes) }
+        for said in call { action.attributes = action.attributes.merging(closer: said) }
         return action
     }
 

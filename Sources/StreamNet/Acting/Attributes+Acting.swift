@@ -13,3 +13,17 @@ extension Attributes {
         .provider(Optional(provider.of(AnyTarget.self)))
     }
 }
+
+extension Attributes {
+    /// These attributes with those laid over them that are said closer to the call.
+    ///
+    /// There a ``host`` takes the ``baseURL`` away that was said before and would win over it, so
+    /// that one action of an API can go to another server by name. A provider's wins over both.
+    func merging(closer other: Attributes) -> Attributes {
+        var merged = merging(other)
+        if other.host != nil, !other.contains(Attributes.baseURL) {
+            merged.remove(Attributes.baseURL)
+        }
+        return merged
+    }
+}

@@ -1,7 +1,7 @@
 /// How the output of an action is read from its response.
 ///
 /// ```swift
-/// @GET("/report", output: .file(.temporary)) var report: Action<Void, URL>
+/// @GET("/report", output: .file(.folder(downloads))) var report: Action<Void, URL>
 /// @GET("/pair", output: .keys("hello", "byte")) var pair: Action<Void, (String, String)>
 /// ```
 ///

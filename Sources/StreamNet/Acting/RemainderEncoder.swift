@@ -15,10 +15,9 @@ struct RemainderEncoder: Encoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { base.singleValueContainer() }
 }
 
-// One generic function stands for each family of requirements. nil is not encoded at all, which
-// is what the encoders of this package, JSONEncoder and PropertyListEncoder do with it, too.
+// One generic function stands for each family of requirements, of which there are 15 otherwise.
 
-private struct RemainderContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+struct RemainderContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     var base: KeyedEncodingContainer<Key>
     let keys: KeySieve
     var codingPath: [any CodingKey] { base.codingPath }
@@ -29,10 +28,6 @@ private struct RemainderContainer<Key: CodingKey>: KeyedEncodingContainerProtoco
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
         if keys.keeps(key) { try base.encode(value, forKey: key) }
-    }
-
-    mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
-        if keys.keeps(key) { try base.encodeIfPresent(value, forKey: key) }
     }
 
     mutating func nestedContainer<Nested: CodingKey>(

@@ -4,17 +4,12 @@ extension Attributes {
         let identity: Identity
         /// Whether a response has it from its request, and lets it go with the request.
         var isLent = false
-        /// Whether it names the server that the request goes to.
-        let isHost: Bool
         private(set) var value: any Sendable
         private let combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
 
         init<Value>(_ key: Key<Value>, _ value: Value) {
             identity = key.identity
             self.value = Laid(value: value)
-            isHost =
-                Value.self == HostName?.self && key.identity == Attributes.host.identity
-                && value as? HostName != nil
             combine = key.combine.map(Laid.forgettingType)
         }
 

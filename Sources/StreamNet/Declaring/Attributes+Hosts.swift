@@ -31,8 +31,7 @@ extension Attributes {
     /// The server that the request goes to instead of the target's own; nil is that one.
     ///
     /// It is looked up in ``hosts`` when the request is encoded; one that is not there is a
-    /// ``NetError/request(_:)``. Of this and a ``baseURL`` the one that is said later or closer to
-    /// the request wins, the ``baseURL`` where both are said at once; a whole URL ignores both.
+    /// ``NetError/request(_:)``. ``baseURL`` wins over it, and a whole URL ignores both.
     public static var host: Key<HostName?> { .init(nil) }
 
     /// The URLs of the servers; merging adds to those that were laid before.

@@ -48,13 +48,11 @@ public struct Attributes: Sendable {
     }
 
     /// Lays `other` over these attributes: under a shared key the other's value wins, or is
-    /// combined with the earlier one if the key says how. A ``host`` takes an earlier ``baseURL``
-    /// away, which would win over it.
+    /// combined with the earlier one if the key says how.
     public mutating func merge(_ other: Attributes) {
         // The usual case, and then both share their memory.
         if isEmpty { return self = other }
         for entry in other.entries {
-            if entry.isHost, !other.contains(Attributes.baseURL) { remove(Attributes.baseURL) }
             let index = index(of: entry.identity)
             lay(index.map { entry.combined(over: entries[$0]) } ?? entry, at: index)
         }

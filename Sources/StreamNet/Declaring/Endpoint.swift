@@ -57,7 +57,7 @@ public struct Endpoint: Sendable, Attributed {
         storage = Storage(
             Fields(
                 url: url, method: method, headers: headers, payload: payload,
-                attributes: attributes, target: nil, origin: nil))
+                attributes: attributes, target: nil, action: nil, origin: nil))
     }
 
     /// Makes an endpoint of a path below `base`.
@@ -73,7 +73,7 @@ public struct Endpoint: Sendable, Attributed {
         attributes: Attributes = []
     ) throws(NetError) {
         let origin = Origin(base: base, path: path, said: attributes.baseURL)
-        try self.init(origin, method, headers, payload, attributes, target: nil)
+        try self.init(origin, method, headers, payload, attributes)
     }
 
     /// Makes the endpoint that `target` declares.
@@ -95,8 +95,7 @@ public struct Endpoint: Sendable, Attributed {
     ) throws(NetError) {
         let attributes = action.attributes
         let origin = Origin(base: nil, path: path, said: attributes.baseURL)
-        try self.init(origin, action.method, headers, payload, attributes, target: nil)
-        change { $0.action = action }
+        try self.init(origin, action.method, headers, payload, attributes, action: action)
     }
 
     private init(
@@ -105,7 +104,8 @@ public struct Endpoint: Sendable, Attributed {
         _ headers: HTTPHeaders,
         _ payload: Payload,
         _ attributes: Attributes,
-        target: (any Target)?
+        target: (any Target)? = nil,
+        action: DeclaredAction? = nil
     ) throws(NetError) {
         let url: URL
         do throws(RequestFailure) {
@@ -116,7 +116,7 @@ public struct Endpoint: Sendable, Attributed {
         storage = Storage(
             Fields(
                 url: url, method: method, headers: headers, payload: payload,
-                attributes: attributes, target: target, origin: origin))
+                attributes: attributes, target: target, action: action, origin: origin))
     }
 
     /// Where the request goes: the declared path below ``Attributes/baseURL``, or below its own
@@ -201,7 +201,7 @@ private struct Fields: Sendable {
     var payload: Payload
     var attributes: Attributes
     let target: (any Target)?
-    var action: DeclaredAction?
+    let action: DeclaredAction?
     var ticket: Ticket?
     var origin: Origin?
 }

@@ -16,11 +16,9 @@ private let world = URL(string: "https://world.host")!
         let provider = Provider<AnyTarget>(
             backend: .stub(Response(status: status, text: text)), plugins: [MapperPlugin()],
             attributes: attributes)
-        var result: Result<Output, any Error>?
         let log = Log<Result<Output, any Error>>()
         provider.rx(action).subscribe { log.add($0) }
-        result = log.all.first
-        return result
+        return log.all.first
     }
 
     private static let bare = #"{"name": "Ann", "age": "3"}"#

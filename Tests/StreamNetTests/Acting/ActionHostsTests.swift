@@ -37,7 +37,7 @@ private let local = URL(string: "http://localhost:8080")!
         (line(Store.items, .hosts([.main: local])), "GET http://localhost:8080/items"),
         (line(Mixed.vip, production), "GET https://pay.host/vip"),
         (line(Mixed.items, production), "GET https://mixed.host/items"),
-        (line(Mixed.vip, [.baseURL(local), .hosts([.pay: pay])]), "GET https://pay.host/vip"),
+        (line(Mixed.vip, [.hosts([.pay: pay]), .baseURL(local)]), "GET http://localhost:8080/vip"),
         (line(Bare.items, .baseURL(local)), "GET http://localhost:8080/items"),
         (
             line(Bare.items),

@@ -90,6 +90,12 @@ import Testing
         #expect(!sent.contains("user_name"))
     }
 
+    @Test func `a style of parameters is asked about nil, too`() {
+        let page = Code.page.with(.parameterStyle(ParameterStyle(nils: .empty)))
+        #expect(page.line(UserPage(user: "ann")) == "GET https://code.host/users/ann?page=")
+        #expect(Code.page.line(UserPage(user: "ann")) == "GET https://code.host/users/ann")
+    }
+
     @Test func `a path may come as an attribute, and the first one wins`() {
         #expect(Code.zen.line(()) == "GET https://code.host/zen")
         #expect(Code.latestZen.line(()) == "GET https://code.host/later")
@@ -119,6 +125,7 @@ private struct Code: API {
     @DELETE("/users/\(\.user)/\(\.sort)/\(\.user)") var twice: Action<UserRepos, Void>
     @POST("/repos/\(\.owner)/\(\.name)", input: .form) var form: Action<Move, Void>
     @POST("/users/\(\.user)") var absent: Action<UserPage, Void>
+    @GET("/users/\(\.user)") var page: Action<UserPage, Void>
     @GET("/users/\(\.userName)") var unnamed: Action<Named, Post>
     @GET("/users/\(\.userName, omitting: "user")") var mistaken: Action<Named, Post>
     @POST("/users/\(\.userName, omitting: "user")") var mistakenBody: Action<Named, Post>
