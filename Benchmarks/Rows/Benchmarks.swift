@@ -19,6 +19,7 @@ let benchmarks: @Sendable () -> Void = {
     subscriptions()
     retries()
     requests()
+    actions()
     transports()
     caches()
     documents()

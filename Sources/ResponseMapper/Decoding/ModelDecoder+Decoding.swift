@@ -9,28 +9,6 @@ extension ModelDecoder {
         try decode(type, from: data, at: .root)
     }
 
-    /// Makes a value of the body of a response, by the `.mappingPolicy` and without the
-    /// `.jsonPrefix` of its request.
-    ///
-    /// This is how typed requests decode; who maps a response has `mapObject`.
-    public func decode<Value: Decodable>(
-        _ type: Value.Type, of response: Response
-    ) throws -> Value {
-        let body = try response.wholeBody()
-        let json = try parsed { () throws(JSONError) in
-            try JSON(parsing: body, without: response.jsonPrefix)
-        }
-        var decoder = self
-        if response.attributes.contains(Attributes.mappingPolicy) {
-            decoder.policy = response.mappingPolicy
-        }
-        return try response.logging { log in
-            try ReadingRules(decoder, decoder.policy, log: log).callAsFunction {
-                try decoder.decode(type, from: json)
-            }
-        }
-    }
-
     /// Makes a value of what stands at a path; the rest is checked, but not decoded.
     ///
     /// Where nothing stands there, an optional is nil and everything else throws.

@@ -34,6 +34,8 @@ public struct Endpoint: Sendable, Attributed {
     }
     /// The target this endpoint was made of; nil for any other.
     public var target: (any Target)? { storage.fields.target }
+    /// The action this endpoint was made of; nil for any other.
+    public var action: DeclaredAction? { storage.fields.action }
     /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
     var ticket: Ticket? { storage.fields.ticket }
     /// Which attempt of its request it is sent in, from 1; 0 before it is.
@@ -55,7 +57,7 @@ public struct Endpoint: Sendable, Attributed {
         storage = Storage(
             Fields(
                 url: url, method: method, headers: headers, payload: payload,
-                attributes: attributes, target: nil, origin: nil))
+                attributes: attributes, target: nil, action: nil, origin: nil))
     }
 
     /// Makes an endpoint of a path below `base`.
@@ -71,7 +73,7 @@ public struct Endpoint: Sendable, Attributed {
         attributes: Attributes = []
     ) throws(NetError) {
         let origin = Origin(base: base, path: path, said: attributes.baseURL)
-        try self.init(origin, method, headers, payload, attributes, target: nil)
+        try self.init(origin, method, headers, payload, attributes)
     }
 
     /// Makes the endpoint that `target` declares.
@@ -87,13 +89,23 @@ public struct Endpoint: Sendable, Attributed {
         )
     }
 
+    /// Makes the endpoint of an action, whose base is left to the attributes.
+    init(
+        _ path: Path, _ action: DeclaredAction, headers: HTTPHeaders, payload: Payload
+    ) throws(NetError) {
+        let attributes = action.attributes
+        let origin = Origin(base: nil, path: path, said: attributes.baseURL)
+        try self.init(origin, action.method, headers, payload, attributes, action: action)
+    }
+
     private init(
         _ origin: Origin,
         _ method: HTTPMethod,
         _ headers: HTTPHeaders,
         _ payload: Payload,
         _ attributes: Attributes,
-        target: (any Target)?
+        target: (any Target)? = nil,
+        action: DeclaredAction? = nil
     ) throws(NetError) {
         let url: URL
         do throws(RequestFailure) {
@@ -104,7 +116,7 @@ public struct Endpoint: Sendable, Attributed {
         storage = Storage(
             Fields(
                 url: url, method: method, headers: headers, payload: payload,
-                attributes: attributes, target: target, origin: origin))
+                attributes: attributes, target: target, action: action, origin: origin))
     }
 
     /// Where the request goes: the declared path below ``Attributes/baseURL``, or below its own
@@ -113,7 +125,7 @@ public struct Endpoint: Sendable, Attributed {
     /// Throws ``NetError/request(_:)`` for a path that cannot be joined to the base.
     public func resolvedURL() throws(NetError) -> URL {
         do throws(RequestFailure) { return try joinedURL() } catch {
-            throw .request(error.naming(description))
+            throw .request(error.naming(title))
         }
     }
 
@@ -152,7 +164,7 @@ public struct Endpoint: Sendable, Attributed {
     /// The endpoint that is sent as `request`, whatever it would encode to itself.
     func settled(as request: EncodedRequest) throws(NetError) -> Endpoint {
         do throws(RequestFailure) { try request.validate() } catch {
-            throw .request(error.naming(description))
+            throw .request(error.naming(title))
         }
         var endpoint = self
         endpoint.settlement = Settlement(request)
@@ -189,12 +201,20 @@ private struct Fields: Sendable {
     var payload: Payload
     var attributes: Attributes
     let target: (any Target)?
+    let action: DeclaredAction?
     var ticket: Ticket?
     var origin: Origin?
 }
 
 /// What the URL of an endpoint was joined of; `said` is what took the place of the base.
 private struct Origin: Sendable { let base: URL?, path: Path, said: URL? }
+
+extension Endpoint {
+    /// The description, behind the name of the action if it was made of one; for errors.
+    var title: String {
+        (action?.nameInTable.map { "\($0): " } ?? "") + description
+    }
+}
 
 extension Endpoint: CustomStringConvertible {
     /// `GET https://host/path`, without query, user and password; the path is not hidden.

@@ -27,6 +27,8 @@ public struct RequestFailure: Error, Sendable {
         case unwritableDestination
         /// A plugin or an interceptor refused the request.
         case intercepted
+        /// An action is called that no provider sends.
+        case missingProvider
         /// Nothing in a table of ``Stubs`` answers the request.
         case missingStub
     }

@@ -24,7 +24,7 @@ extension Endpoint {
             try request.validate()
             return request
         } catch {
-            throw .request(error.naming(description))
+            throw .request(error.naming(title))
         }
     }
 

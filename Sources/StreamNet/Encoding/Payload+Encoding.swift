@@ -80,6 +80,10 @@ extension Encodable {
 extension RequestFailure {
     /// The failure to encode `value`, with the place in it where that failed.
     init(encoding value: any Encodable, wanted: String, _ error: any Error) {
+        if let failure = error as? RequestFailure {
+            self = failure
+            return
+        }
         self.init(
             .encoding, wanted: wanted, found: "\(type(of: value))\(Self.place(of: error))",
             underlying: error)

@@ -5,18 +5,25 @@ public protocol BodyDecoder: Sendable {
     /// Decodes one value, or throws, preferably a `DecodingError`.
     func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
 
-    /// Decodes what a typed request brings; from the bytes of the body, unless declared by a
-    /// decoder that asks the response's attributes.
+    /// Decodes what a response has; its whole body unless declared.
+    ///
+    /// A decoder that knows envelopes finds the value in the response's.
     func decode<Value: Decodable>(_ type: Value.Type, of response: Response) throws -> Value
+
+    /// Whether a text is decoded, too, and not the body as it is; no unless declared.
+    func decodesText(of response: Response) -> Bool
 }
 
 extension BodyDecoder {
-    /// Decodes the bytes of the body.
+    /// Decodes the whole body.
     public func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response
     ) throws -> Value {
         try decode(type, from: response.wholeBody())
     }
+
+    /// No.
+    public func decodesText(of response: Response) -> Bool { false }
 }
 
 extension JSONDecoder: BodyDecoder {}

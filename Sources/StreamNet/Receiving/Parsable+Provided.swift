@@ -9,6 +9,12 @@ extension Data: Parsable {
 
     /// The body itself.
     public static func parse(_ response: Response) throws -> Data { try response.wholeBody() }
+
+    /// nil for an empty body, the body itself otherwise.
+    public static func parseIfPresent(_ response: Response) throws -> Data? {
+        let body = try response.wholeBody()
+        return body.isEmpty ? nil : body
+    }
 }
 
 extension String: Parsable {
@@ -18,14 +24,28 @@ extension String: Parsable {
     /// The bytes as UTF-8; throws ``ParseFailure`` where they are no such text.
     public static func parse(data: Data) throws -> String { try parse(Response(body: data)) }
 
-    /// The body as UTF-8; throws ``ParseFailure`` where it is no such text.
+    /// The body as UTF-8, or the text that ``Attributes/decoder`` finds in an envelope.
+    ///
+    /// Throws ``ParseFailure`` where it is no such text.
     public static func parse(_ response: Response) throws -> String {
+        let decoder = response.decoder
+        if decoder.decodesText(of: response) {
+            return try decoder.decode(String.self, of: response)
+        }
         let body = try response.wholeBody()
         guard let text = String(bytes: body, encoding: .utf8) else {
             throw ParseFailure(
                 response, wanted: "a text in UTF-8", found: "\(body.count) other bytes")
         }
         return text
+    }
+
+    /// nil for an empty body, or where there is no text in the envelope; the text otherwise.
+    public static func parseIfPresent(_ response: Response) throws -> String? {
+        if try response.wholeBody().isEmpty { return nil }
+        let decoder = response.decoder
+        guard decoder.decodesText(of: response) else { return try parse(response) }
+        return try decoder.decode(String?.self, of: response)
     }
 }
 
@@ -42,9 +62,9 @@ extension Optional: Parsable where Wrapped: Parsable {
         data.isEmpty ? nil : try Wrapped.parse(data: data)
     }
 
-    /// nil for an empty body, which 204, 205 and HEAD have; the value otherwise.
+    /// nil where the response has no value; the value otherwise.
     public static func parse(_ response: Response) throws -> Wrapped? {
-        try response.wholeBody().isEmpty ? nil : Wrapped.parse(response)
+        try Wrapped.parseIfPresent(response)
     }
 }
 

@@ -25,6 +25,9 @@ public protocol Parsable: Sendable {
 
     /// Makes a value of a response, or throws; `parse(data:)` of its body unless declared.
     static func parse(_ response: Response) throws -> Self
+
+    /// Makes a value of a response that may have none; nil for an empty body unless declared.
+    static func parseIfPresent(_ response: Response) throws -> Self?
 }
 
 extension Parsable {
@@ -34,6 +37,11 @@ extension Parsable {
     /// `parse(data:)` of the body.
     public static func parse(_ response: Response) throws -> Self {
         try parse(data: response.wholeBody())
+    }
+
+    /// nil for an empty body, which 204, 205 and HEAD have; the value otherwise.
+    public static func parseIfPresent(_ response: Response) throws -> Self? {
+        try response.wholeBody().isEmpty ? nil : parse(response)
     }
 }
 
@@ -49,5 +57,11 @@ extension Parsable where Self: Decodable {
     /// Decodes the body by the response's ``Attributes/decoder``.
     public static func parse(_ response: Response) throws -> Self {
         try response.decoder.decode(Self.self, of: response)
+    }
+
+    /// nil for an empty body and for what the decoder makes nil of, such as `null`.
+    public static func parseIfPresent(_ response: Response) throws -> Self? {
+        if try response.wholeBody().isEmpty { return nil }
+        return try response.decoder.decode(Self?.self, of: response)
     }
 }

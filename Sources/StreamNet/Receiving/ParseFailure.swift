@@ -28,6 +28,13 @@ extension ParseFailure: CustomStringConvertible {
     }
 }
 
+extension ParseFailure {
+    /// The failure to decode a response, with the place in it where that failed.
+    init(_ response: Response, wanted: String, _ error: DecodingError) {
+        self.init(response, wanted: wanted, found: error.place, underlying: error)
+    }
+}
+
 extension Response {
     /// The response as a value; what goes wrong is a ``ParseFailure``, unless it is one.
     func parsed<Value: Parsable>(as type: Value.Type) throws -> Value {
@@ -36,8 +43,7 @@ extension Response {
         } catch let failure as ParseFailure {
             throw failure
         } catch let error as DecodingError {
-            throw ParseFailure(
-                self, wanted: "\(type)", found: error.place, underlying: error)
+            throw ParseFailure(self, wanted: "\(type)", error)
         } catch {
             throw ParseFailure(self, wanted: "\(type)", found: "\(error)", underlying: error)
         }

@@ -45,6 +45,13 @@ extension Enveloped {
     }
 }
 
+extension Parsable where Self: Decodable & Enveloped {
+    /// Decodes the whole body by ``Attributes/decoder``: the envelope is the value.
+    public static func parse(_ response: Response) throws -> Self {
+        try response.decoder.decode(Self.self, from: response.wholeBody())
+    }
+}
+
 extension ObservableType where Element: Enveloped {
     /// The data of each answer; fails with ``BusinessFailure`` where there is none.
     public func validated() -> Flow<Element.Model, Count> { map { try $0.validated().data } }

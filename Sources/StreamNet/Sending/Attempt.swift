@@ -43,11 +43,11 @@ enum Refusal {
             throw error
         } catch let failure as RequestFailure {
             guard failure.request == nil, let endpoint else { throw NetError.request(failure) }
-            throw NetError.request(failure.naming(endpoint.description))
+            throw NetError.request(failure.naming(endpoint.title))
         } catch {
             throw NetError.request(
                 RequestFailure(
-                    .intercepted, request: endpoint?.description, wanted: wanted(),
+                    .intercepted, request: endpoint?.title, wanted: wanted(),
                     found: "\(error)", underlying: error))
         }
     }

@@ -6,7 +6,7 @@ struct Pipeline: Sendable {
     /// What was said to the provider itself.
     let said: Attributes
     /// The same with the attributes of the plugins laid over them.
-    private let attributes: Attributes
+    let attributes: Attributes
     private let next: Interceptor.Next
 
     init(

@@ -47,6 +47,20 @@ struct StubAddress: Sendable {
             && zip(segments, other.segments).allSatisfy { $0 == "*" || $0 == $1 }
     }
 
+    /// Whether a request could have both, `*` standing for any segment in either; a host that one
+    /// of them does not know is any.
+    func meets(_ other: StubAddress) -> Bool {
+        let isHosted = [place, other.place].allSatisfy { URLText($0).scheme != nil }
+        let (one, two) = isHosted ? (segments, other.segments) : (path, other.path)
+        return method == other.method && one.count == two.count
+            && zip(one, two).allSatisfy { $0 == "*" || $1 == "*" || $0 == $1 }
+    }
+
+    /// The segments behind the host.
+    private var path: [Substring] {
+        segments.dropFirst(URLText(place).scheme == nil ? 0 : 3).filter { !$0.isEmpty }
+    }
+
     /// How much of the longer place the two do not have in common; a wrong method counts little.
     func distance(to other: StubAddress) -> Int {
         let (one, two) = (Array(place.utf8), Array(other.place.utf8))

@@ -5,9 +5,9 @@
 /// A request that a network backend would refuse is refused here as well, with the same error. With
 /// a `VirtualTimeScheduler` delays and timeouts take no time.
 public struct StubBackend: Backend {
-    private let answer: @Sendable (Endpoint) throws -> Response
-    private let delay: Duration
-    private let scheduler: any Scheduler
+    private let route: @Sendable (Endpoint) -> Single<Response>
+
+    init(route: @escaping @Sendable (Endpoint) -> Single<Response>) { self.route = route }
 
     /// Makes a backend that answers with a closure.
     /// - Parameters:
@@ -20,20 +20,18 @@ public struct StubBackend: Backend {
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stub"),
         _ answer: @escaping @Sendable (Endpoint) throws -> Response
     ) {
-        self.answer = answer
-        self.delay = delay
-        self.scheduler = scheduler
+        route = { endpoint in
+            .deferred {
+                let request = try endpoint.encoded()
+                let script = Result { StubScript(head: try answer(endpoint)) }
+                return try StubPlayback(script, after: delay, for: endpoint, request)
+                    .deliver(on: scheduler)
+            }
+        }
     }
 
     /// Answers `endpoint`.
-    public func send(_ endpoint: Endpoint) -> Single<Response> {
-        .deferred {
-            let request = try endpoint.encoded()
-            let script = Result { StubScript(head: try answer(endpoint)) }
-            return try StubPlayback(script, after: delay, for: endpoint, request)
-                .deliver(on: scheduler)
-        }
-    }
+    public func send(_ endpoint: Endpoint) -> Single<Response> { route(endpoint) }
 }
 
 extension Backend where Self == StubBackend {

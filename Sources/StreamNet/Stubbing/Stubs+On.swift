@@ -71,7 +71,7 @@ extension Stubs {
         on(method, url: url, matching: matching, StubAnswer(make), after: delay)
     }
 
-    private func add(
+    func add(
         _ answer: StubAnswer, _ delay: Duration?, for pattern: () throws(NetError) -> StubPattern
     ) -> Self {
         do throws(NetError) {

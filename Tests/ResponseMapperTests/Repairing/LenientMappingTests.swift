@@ -142,8 +142,8 @@ private final class Reports: Sendable {
             .decoder(ModelDecoder()), .jsonPrefix(.xssi), .lenient, .onRepair { reports.hear($0) })
         #expect(try ParsableItem.parse(response).id == 7)
         #expect(reports.texts.count == 1)
-        #expect(throws: DecodingError.self) { try ParsableItem.parse(response.with(.strict)) }
-        #expect(throws: DecodingError.self) {
+        #expect(throws: MapError.self) { try ParsableItem.parse(response.with(.strict)) }
+        #expect(throws: MapError.self) {
             try ParsableItem.parse(response.with(.jsonPrefix(.none)))
         }
     }

@@ -66,7 +66,7 @@ import Testing
 }
 
 /// A backend that never answers and tells when it was reached.
-private final class Hanging: Backend {
+final class Hanging: Backend {
     private let reached = AsyncStream<Void>.makeStream()
 
     func send(_ endpoint: Endpoint) -> Single<Response> {

@@ -1,0 +1,55 @@
+/// An encoder that leaves out some keys of the value that is encoded, though not of those in it.
+struct RemainderEncoder: Encoder {
+    let base: any Encoder
+    let keys: KeySieve
+    var codingPath: [any CodingKey] { base.codingPath }
+    var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(
+            RemainderContainer(base: base.container(keyedBy: type), keys: keys))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { base.unkeyedContainer() }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { base.singleValueContainer() }
+}
+
+// One generic function stands for each family of requirements, of which there are 15 otherwise.
+
+struct RemainderContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    var base: KeyedEncodingContainer<Key>
+    let keys: KeySieve
+    var codingPath: [any CodingKey] { base.codingPath }
+
+    mutating func encodeNil(forKey key: Key) throws {
+        if keys.keeps(key) { try base.encodeNil(forKey: key) }
+    }
+
+    mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+        if keys.keeps(key) { try base.encode(value, forKey: key) }
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+        if keys.keeps(key) { return base.nestedContainer(keyedBy: type, forKey: key) }
+        return nowhere(key).container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        if keys.keeps(key) { return base.nestedUnkeyedContainer(forKey: key) }
+        return nowhere(key).unkeyedContainer()
+    }
+
+    mutating func superEncoder() -> any Encoder { base.superEncoder() }
+
+    mutating func superEncoder(forKey key: Key) -> any Encoder {
+        keys.keeps(key) ? base.superEncoder(forKey: key) : nowhere(key)
+    }
+
+    /// An encoder whose outcome nobody asks for.
+    private func nowhere(_ key: Key) -> ParameterEncoder {
+        ParameterEncoder(slot: ParameterSlot(), codingPath: codingPath + [key])
+    }
+}

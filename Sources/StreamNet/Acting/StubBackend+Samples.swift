@@ -1,0 +1,22 @@
+extension StubBackend {
+    /// A backend that answers each action of an API with its ``Attributes/sample``.
+    ///
+    ///     let shop = Provider<AnyTarget>(backend: StubBackend(samplesOf: NetAPI.actions))
+    ///
+    /// What is no action of the list, or has no sample, fails with
+    /// ``RequestFailure/Reason/missingStub``. A table of ``Stubs`` has samples as well, and more.
+    public init(samplesOf actions: ActionList) {
+        let names = Set(actions.map(\.name))
+        let samples = Stubs<AnyTarget>()
+        self.init(route: { endpoint in
+            if let action = endpoint.action, names.contains(action.name) {
+                return samples.send(endpoint)
+            }
+            return .error(
+                NetError.request(
+                    RequestFailure(
+                        .missingStub, request: endpoint.title,
+                        wanted: "one of \(names.count) actions with samples", found: "another")))
+        })
+    }
+}

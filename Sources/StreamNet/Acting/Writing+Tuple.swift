@@ -1,0 +1,52 @@
+extension Writing {
+    /// The labels of a tuple are the names, in the place that the method has for them.
+    ///
+    /// Anything but a tuple of labelled, `Encodable` values fails the request.
+    public static var tuple: Writing {
+        Writing { input, omission in
+            let tuple = LabelledTuple(input: input)
+            try tuple.check()
+            let parameters = Parameters(encoding: tuple, without: omission)
+            return WrittenInput(payload: .parameters(parameters, as: .json))
+        }
+    }
+}
+
+/// A tuple that encodes its labels and values.
+private struct LabelledTuple<Input: Sendable>: Encodable, Sendable {
+    let input: Input
+
+    private var children: Mirror.Children { Mirror(reflecting: input).children }
+
+    func check() throws(RequestFailure) {
+        guard Mirror(reflecting: input).displayStyle == .tuple, !children.isEmpty else {
+            throw failure(found: "\(Input.self)")
+        }
+        for (label, value) in children {
+            guard let label, !label.hasPrefix(".") else {
+                throw failure(found: "\(Input.self), which has a value without a label")
+            }
+            guard value is any Encodable else {
+                throw failure(found: "\(label), which is a \(type(of: value))")
+            }
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Parameters.Name.self)
+        for case (let label?, let value as any Encodable) in children {
+            let key = Parameters.Name(label)
+            // As with a struct: nil is nothing, unless a style makes something of it.
+            if let optional = value as? any ExpressibleByAbsence, optional.isAbsent {
+                try container.encodeIfPresent(Bool?.none, forKey: key)
+            } else {
+                try container.encode(value, forKey: key)
+            }
+        }
+    }
+
+    private func failure(found: String) -> RequestFailure {
+        RequestFailure(
+            .encoding, wanted: "a tuple of labelled values that can be encoded", found: found)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import StreamNet
+import Testing
+
+extension Attributes {
+    fileprivate static var shouldEncrypt: Key<Bool> { .init(true) }
+    fileprivate static var algorithm: Key<Algorithm?> { .init(nil) }
+    fileprivate static var isTraced: Key<Void> { .init(()) }
+    fileprivate static var secure: Attributes { [.shouldEncrypt(), .algorithm(.aes)] }
+}
+
+private enum Algorithm: Sendable { case aes, rsa }
+
+/// What is said about an action, and who hears it.
+@Suite(.timeLimit(.minutes(1))) struct ActionAttributesTests {
+    @Test func `a property is declared once, said at the declaration and read from the action`() {
+        #expect(Vault.plain.shouldEncrypt)
+        #expect(!Vault.open.shouldEncrypt)
+        #expect(Vault.locked.shouldEncrypt && Vault.locked.algorithm == .aes)
+        #expect(Vault.open.algorithm == nil)
+    }
+
+    @Test func `a flag needs no argument, and its presence can be asked for`() {
+        #expect(Vault.traced.attributes.contains(Attributes.isTraced))
+        #expect(!Vault.plain.attributes.contains(Attributes.isTraced))
+    }
+
+    @Test func `a change is made on a copy, and the declaration stays`() {
+        var open = Vault.open
+        open.shouldEncrypt = true
+        #expect(open.shouldEncrypt && !Vault.open.shouldEncrypt)
+        #expect(Vault.open.with(.algorithm(.rsa)).algorithm == .rsa)
+        #expect(Vault.open.algorithm == nil)
+    }
+
+    @Test func `a property that is taken away reads as its default`() {
+        var locked = Vault.locked
+        locked.attributes.remove(Attributes.algorithm)
+        #expect(locked.algorithm == nil && !locked.attributes.contains(Attributes.algorithm))
+    }
+
+    @Test func `names of run time hold values of any type, and those of another are absent`() {
+        var action = Vault.custom
+        #expect(action[custom: "useEncrypt", as: Bool.self] == true)
+        #expect(action[custom: "useEncrypt", as: String.self] == nil)
+        #expect(action[custom: "level", as: Int.self] == 3)
+        #expect(action[custom: "none", as: Int.self] == nil)
+        action[custom: "level"] = "high"
+        #expect(action[custom: "level", as: Int.self] == nil)
+        #expect(action[custom: "level"] == "high")
+        action[custom: "level", as: String.self] = nil
+        #expect(action.custom.keys.sorted() == ["useEncrypt"])
+        #expect(Vault.custom[custom: "level"] == 3)
+    }
+
+    @Test func `headers are merged by name, of all else the last wins`() throws {
+        let request = try Vault.headed.endpoint().encoded()
+        #expect(request.headers["X-App"] == "vault")
+        #expect(request.headers["X-Kind"] == "last")
+        #expect(request.headers["X-Own"] == "1")
+        #expect(Vault.headed.timeout == .seconds(2))
+    }
+
+    private static let levels: [(Attributes, Attributes, Attributes, Int)] = [
+        ([], [], [], 0), (.level(1), [], [], 1), (.level(1), .level(3), [], 3),
+        (.level(1), .level(3), .level(4), 4), ([], [], .level(4), 4),
+    ]
+
+    @Test(arguments: levels)
+    func `the call wins over the action, that over the provider`(
+        provider: Attributes, action: Attributes, call: Attributes, wanted: Int
+    ) throws {
+        let sender = Provider<AnyTarget>(backend: .stub(Response()), attributes: provider)
+        let response = try sender.rx(Vault.answer.with(action), call).outcome?.get()
+        #expect(response?.level == wanted)
+        #expect(response?.endpoint?.level == wanted)
+    }
+
+    @Test func `the API is below its actions and above the provider`() throws {
+        let sender = Provider<AnyTarget>(backend: .stub(Response()), attributes: .level(1))
+        #expect(try sender.rx(Levelled.api).outcome?.get().level == 2)
+        #expect(try sender.rx(Levelled.own).outcome?.get().level == 3)
+    }
+
+    @Test func `interceptors, plugins and backends see what was said, and by which action`()
+        throws
+    {
+        let log = EventLog<String>()
+        let provider = Provider<AnyTarget>(
+            backend: StubBackend { endpoint in
+                log.add("backend \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")
+                return Response()
+            }, plugins: [Watching(log: log)], interceptors: [Passing(log: log)])
+        provider.rx(Vault.open).subscribe()
+        let wanted = ["prepare", "intercept", "backend"].map { "\($0) false Vault.open" }
+        #expect(log.all == wanted)
+    }
+
+    @Test func `progress is heard where it is asked for`() throws {
+        let log = EventLog<Int>()
+        let bytes = Response(body: Data(count: 7))
+        let call = Attributes.progress { log.add($0.completed) }
+        _ = Vault.answer.outcome(of: bytes, call)
+        #expect(log.all.last == 7)
+    }
+
+    @Test func `the scheduler is the one that is said`() {
+        let clock = VirtualTimeScheduler()
+        let log = EventLog<Int>()
+        let provider = Provider<AnyTarget>(
+            backend: .stub(Response()), attributes: .callbackScheduler(clock))
+        provider.rx(Vault.answer).subscribe(onSuccess: { log.add($0.status) })
+        #expect(log.all.isEmpty)
+        clock.run()
+        #expect(log.all == [200])
+    }
+}
+
+extension Attributes {
+    fileprivate static var level: Key<Int> { .init(0) }
+}
+
+private struct Vault: API {
+    static let attributes: Attributes = [
+        .baseURL(forumURL), .headers(["X-App": "vault", "X-Kind": "all"]),
+    ]
+
+    @POST("x") var plain: Action<Void, Void>
+    @POST("x", .shouldEncrypt(false)) var open: Action<Void, Void>
+    @POST("x", .secure) var locked: Action<Void, Void>
+    @POST("x", .isTraced()) var traced: Action<Void, Void>
+    @POST("x", .custom("useEncrypt", true), .custom("level", 3)) var custom: Action<Void, Void>
+    @POST(
+        "x", .headers(["X-Own": "1", "x-kind": "first"]), .timeout(.seconds(1)),
+        .headers(["X-Kind": "last"]), .timeout(.seconds(2)))
+    var headed: Action<Void, Void>
+    @GET("x", output: .response) var answer: Action<Void, Response>
+}
+
+private struct Levelled: API {
+    static let attributes: Attributes = [.baseURL(forumURL), .level(2)]
+
+    @GET("x", output: .response) var api: Action<Void, Response>
+    @GET("x", .level(3), output: .response) var own: Action<Void, Response>
+}
+
+private struct Watching: Plugin {
+    let log: EventLog<String>
+
+    func prepare(_ endpoint: Endpoint) -> Endpoint {
+        log.add("prepare \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")
+        return endpoint
+    }
+}
+
+private struct Passing: Interceptor {
+    let log: EventLog<String>
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        log.add("intercept \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")
+        return next(endpoint)
+    }
+}

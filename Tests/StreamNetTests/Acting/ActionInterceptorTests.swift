@@ -1,0 +1,190 @@
+import Foundation
+import StreamNet
+import Testing
+
+/// Who sees an action with its types.
+@Suite(.timeLimit(.minutes(1))) struct ActionInterceptorTests {
+    private func send(
+        _ interceptors: [any ActionInterceptor], _ draft: Draft = Draft(title: "zen"),
+        log: EventLog<String> = EventLog(), provider said: Attributes = []
+    ) -> Result<Post, any Error>? {
+        let provider = Provider<AnyTarget>(
+            backend: StubBackend { endpoint in
+                log.add(endpoint.line)
+                return Response(text: #"{"title": "answer"}"#)
+            }, attributes: said)
+        return provider.rx(Forum.write.with(.actionInterceptors(interceptors)), draft).outcome
+    }
+
+    @Test func `the input may be changed before it is written, and the output when it is read`()
+        throws
+    {
+        let log = EventLog<String>()
+        let outcome = send([Shouting()], log: log)
+        #expect(try outcome?.get() == Post(title: "ANSWER"))
+        #expect(log.all == [#"POST https://forum.host/posts {"title":"ZEN"}"#])
+    }
+
+    @Test func `the one that is said closest to the call sees the input first, the output last`() {
+        let log = EventLog<String>()
+        let provider = Provider<AnyTarget>(
+            backend: .echo,
+            attributes: .actionInterceptors([Noting("provider 1", log), Noting("provider 2", log)]))
+        let action = Noted.write
+            .with(.actionInterceptors([Noting("copy", log)]))
+        provider.rx(
+            action, Draft(title: "zen"),
+            .actionInterceptors([Noting("call 1", log), Noting("call 2", log)])
+        ).subscribe()
+        let order = ["call 1", "call 2", "copy", "provider 1", "provider 2"]
+        #expect(
+            log.all == order.map { "\($0) in" } + order.reversed().map { "\($0) out" })
+    }
+
+    @Test func `an interceptor may answer, and nothing is sent`() throws {
+        let log = EventLog<String>()
+        let outcome = send([Answering(value: Post(title: "kept"))], log: log)
+        #expect(try outcome?.get() == Post(title: "kept"))
+        #expect(log.all.isEmpty)
+    }
+
+    @Test func `what an interceptor fails with is the error, and later ones hear it`() {
+        let log = EventLog<String>()
+        let outcome = send([Noting("outer", log), Refusing(), Noting("inner", log)])
+        #expect(outcome?.error is Refusing.Refused)
+        #expect(log.all == ["outer in", "outer failed"])
+    }
+
+    @Test func `an interceptor may wait`() throws {
+        let clock = VirtualTimeScheduler()
+        let log = EventLog<String>()
+        let provider = Provider<AnyTarget>(backend: .echo)
+        provider.rx(
+            Forum.write, Draft(title: "zen"),
+            .actionInterceptors([Waiting(clock: clock)])
+        ).subscribe(onSuccess: { log.add($0.title) })
+        #expect(log.all.isEmpty)
+        clock.run()
+        #expect(log.all.count == 1)
+    }
+
+    @Test func `disposing while one waits sends nothing`() {
+        let clock = VirtualTimeScheduler()
+        let log = EventLog<String>()
+        let provider = Provider<AnyTarget>(
+            backend: StubBackend { _ in
+                log.add("sent")
+                return Response()
+            })
+        provider.rx(
+            Forum.write, Draft(title: "zen"), .actionInterceptors([Waiting(clock: clock)])
+        ).subscribe().dispose()
+        clock.run()
+        #expect(log.all.isEmpty)
+    }
+
+    @Test func `attributes are read as they will be sent, and written for the call`() throws {
+        let log = EventLog<String>()
+        let provider = Provider<AnyTarget>(
+            backend: StubBackend { endpoint in
+                log.add("\(endpoint.timeout) \(endpoint.retries ?? 0)")
+                return Response(text: #"{"title": "zen"}"#)
+            }, attributes: .retries(3))
+        provider.rx(
+            Forum.write, Draft(title: "zen"),
+            .actionInterceptors([Tuning(log: log)])
+        ).subscribe()
+        #expect(log.all == ["60.0 seconds 3", "5.0 seconds 3"])
+    }
+
+    @Test func `a refusal is not retried, and a retry does not ask again`() {
+        let clock = VirtualTimeScheduler()
+        let log = EventLog<String>()
+        let provider = Provider<AnyTarget>(
+            backend: StubBackend { _ in
+                log.add("sent")
+                return Response(status: 503)
+            },
+            interceptors: [Retry(2, scheduler: clock)])
+        let check = Forum.check.with(.actionInterceptors([Noting("note", log)]))
+        provider.rx(check).subscribe()
+        clock.run()
+        #expect(log.all == ["note in", "sent", "sent", "sent", "note failed"])
+    }
+}
+
+private struct Noted: API {
+    static let attributes: Attributes = .baseURL(forumURL)
+
+    @POST("/posts") var write: Action<Draft, Post>
+}
+
+private struct Shouting: ActionInterceptor {
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        guard let draft = call.input as? Draft else { return next(call) }
+        return next(call.with(input: Draft(title: draft.title.uppercased()))).map { output in
+            guard let post = output as? Post else { return output }
+            return Post(title: post.title.uppercased()) as? Output ?? output
+        }
+    }
+}
+
+private struct Noting: ActionInterceptor {
+    let name: String
+    let log: EventLog<String>
+
+    init(_ name: String, _ log: EventLog<String>) { (self.name, self.log) = (name, log) }
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        log.add("\(name) in")
+        return next(call).do(
+            onSuccess: { _ in log.add("\(name) out") }, onError: { _ in log.add("\(name) failed") })
+    }
+}
+
+private struct Answering: ActionInterceptor {
+    let value: Post
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        (value as? Output).map { .just($0) } ?? next(call)
+    }
+}
+
+private struct Refusing: ActionInterceptor {
+    struct Refused: Error {}
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        .error(Refused())
+    }
+}
+
+private struct Waiting: ActionInterceptor {
+    let clock: VirtualTimeScheduler
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        Single.just(call).delay(.seconds(1), scheduler: clock).flatMap(next)
+    }
+}
+
+private struct Tuning: ActionInterceptor {
+    let log: EventLog<String>
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        log.add("\(call.timeout) \(call.retries ?? 0)")
+        var call = call
+        call.timeout = .seconds(5)
+        return next(call)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import StreamNet
+import Testing
+
+extension Attributes {
+    fileprivate static var isSealed: Key<Bool> { .init(false) }
+}
+
+/// Other formats, and bytes that somebody else must not read.
+@Suite(.timeLimit(.minutes(1))) struct ConvertingTests {
+    @Test func `an API may speak another format in both directions`() throws {
+        let log = EventLog<String>()
+        let provider = Provider<AnyTarget>(
+            backend: StubBackend { endpoint in
+                let request = try endpoint.encoded()
+                log.add("\(request.headers["Content-Type"] ?? "") \(endpoint.line)")
+                return Response(body: try XML().encode(["title": "tea"]))
+            })
+        let post = try provider.rx(Archive.write, Draft(title: "zen")).outcome?.get()
+        #expect(post == Post(title: "tea"))
+        #expect(log.all == ["application/xml POST https://forum.host/x <title>zen</title>"])
+    }
+
+    private func provider(_ log: EventLog<String>) -> Provider<AnyTarget> {
+        Provider(
+            backend: StubBackend { endpoint in
+                let body = try endpoint.encoded().body?.collected() ?? Data()
+                log.add(String(decoding: body, as: UTF8.self))
+                return Response(body: body)
+            }, plugins: [Seal()])
+    }
+
+    @Test func `a plugin seals the bytes of a request and opens those of its response`() throws {
+        let log = EventLog<String>()
+        let post = try provider(log).rx(Archive.sealed, Draft(title: "zen")).outcome?.get()
+        #expect(post == Post(title: "zen"))
+        #expect(log.all.count == 1 && log.all[0] != #"{"title":"zen"}"#)
+    }
+
+    @Test func `a copy of the action says otherwise for itself`() throws {
+        let log = EventLog<String>()
+        var open = Archive.sealed
+        open.isSealed = false
+        let post = try provider(log).rx(open, Draft(title: "zen")).outcome?.get()
+        #expect(post == Post(title: "zen"))
+        #expect(log.all == [#"{"title":"zen"}"#])
+    }
+
+    @Test func `a response that cannot be opened is an error, told with its response`() {
+        let provider = Provider<AnyTarget>(
+            backend: .stub(Response(text: "not sealed")), plugins: [Seal()])
+        let error = provider.rx(Archive.sealed, Draft(title: "zen")).outcome?.error
+        #expect(error is Seal.Broken)
+    }
+}
+
+private struct Archive: API {
+    static let attributes: Attributes = .baseURL(forumURL)
+
+    @POST("x", .encoder(XML()), .decoder(XML())) var write: Action<Draft, Post>
+    @POST("x", .isSealed()) var sealed: Action<Draft, Post>
+}
+
+/// One element of text for each name, read and written by way of JSON.
+private struct XML: BodyEncoder, BodyDecoder {
+    let contentType = "application/xml"
+
+    func encode<Value: Encodable>(_ value: Value) throws -> Data {
+        let texts = try JSONDecoder().decode(
+            [String: String].self, from: JSONEncoder().encode(value))
+        return Data(texts.map { "<\($0)>\($1)</\($0)>" }.joined().utf8)
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        let parts = String(decoding: data, as: UTF8.self).split { "<>".contains($0) }
+        let texts = [String(parts[0]): String(parts[1])]
+        return try JSONDecoder().decode(type, from: JSONEncoder().encode(texts))
+    }
+}
+
+/// Turns every byte around, where the request says so.
+private struct Seal: Plugin {
+    struct Broken: Error {}
+
+    private let mark = UInt8(0xFF)
+
+    func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
+        guard endpoint.isSealed, let body = try request.body?.collected() else { return }
+        request.body = .data(Data([mark] + body.map { ~$0 }))
+    }
+
+    func process(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint
+    ) -> Result<Response, any Error> {
+        guard endpoint.isSealed else { return result }
+        return result.flatMap { response in
+            guard response.body.first == mark else { return .failure(Broken()) }
+            let body = Data(response.body.dropFirst().map { ~$0 })
+            return .success(
+                Response(status: response.status, headers: response.headers, body: body))
+        }
+    }
+}

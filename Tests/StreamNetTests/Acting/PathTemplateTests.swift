@@ -1,0 +1,177 @@
+import Foundation
+import StreamNet
+import Testing
+
+/// Paths with places that the input fills.
+@Suite(.timeLimit(.minutes(1))) struct PathTemplateTests {
+    @Test(arguments: [
+        ("ann", "GET https://code.host/users/ann/repos?sort=stars"),
+        ("a/b?c", "GET https://code.host/users/a%2Fb%3Fc/repos?sort=stars"),
+        ("ä ö", "GET https://code.host/users/%C3%A4%20%C3%B6/repos?sort=stars"),
+    ])
+    func `a place is one segment, escaped, and not in the query`(user: String, wanted: String) {
+        #expect(Code.repos.line(UserRepos(user: user, sort: "stars")) == wanted)
+    }
+
+    @Test(arguments: ["", ".", ".."])
+    func `a place that would address another resource is an error`(user: String) {
+        let wanted = #"wanted a path part other than "", "." and "..", found "\#(user)" in "#
+        let found = Code.repos.line(UserRepos(user: user, sort: "stars"))
+        #expect(found.hasPrefix("Code.repos: GET /users/{user}/repos: " + wanted))
+    }
+
+    private static let table: [(String, String)] = [
+        (
+            Code.move.line(Move(owner: "ann", name: "x", to: "bob")),
+            #"POST https://code.host/repos/ann/x/move {"to":"bob"}"#
+        ),
+        (Code.named.line(Named(userName: "ann", age: 3)), "GET https://code.host/users/ann?age=3"),
+        (
+            Code.shouted.line(Named(userName: "ann", age: 3)),
+            "GET https://code.host/users/ANN?age=3"
+        ),
+        (
+            Code.all.line(Named(userName: "ann", age: 3)),
+            "GET https://code.host/users/ann?user_name=ann&age=3"
+        ),
+        (Code.byNumber.line(42), "GET https://code.host/users/42"),
+        (
+            Code.deep.line(Deep(user: UserRepos(user: "ann", sort: "x"), page: 1)),
+            #"POST https://code.host/users/ann {"page":1}"#
+        ),
+        (
+            Code.twice.line(UserRepos(user: "ann", sort: "x")),
+            "DELETE https://code.host/users/ann/x/ann"
+        ),
+        (
+            Code.form.line(Move(owner: "ann", name: "x", to: "bob c")),
+            "POST https://code.host/repos/ann/x to=bob%20c"
+        ),
+        (Code.absent.line(UserPage(user: "ann")), #"POST https://code.host/users/ann {}"#),
+    ]
+
+    @Test(arguments: table)
+    func `what is in the path is left out of what is encoded`(found: String, wanted: String) {
+        #expect(found == wanted)
+    }
+
+    private static let mistakes: [(String, String)] = [
+        (
+            Code.unnamed.line(Named(userName: "ann", age: 3)),
+            "wanted an encoded key for the placeholder userName, or what it omits instead,"
+                + " found the keys user_name, age"
+        ),
+        (
+            Code.mistaken.line(Named(userName: "ann", age: 3)),
+            "wanted an encoded key for the placeholder user, or what it omits instead,"
+                + " found the keys user_name, age"
+        ),
+        (
+            Code.mistakenBody.line(Named(userName: "ann", age: 3)),
+            "wanted an encoded key for the placeholder user, or what it omits instead,"
+                + " found the keys user_name, age"
+        ),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a place that leaves nothing out is an error that says so`(found: String, wanted: String) {
+        #expect(found.hasPrefix("Code."))
+        #expect(found.hasSuffix(wanted))
+    }
+
+    @Test func `a keys' spelling is that of the encoder, nested values are whole`() throws {
+        let encoder = JSONEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        let move = Code.twoWords.with(.encoder(encoder))
+        let input = TwoWords(userName: "ann", newName: UserRepos(user: "bob", sort: "x"))
+        let sent = move.line(input)
+        #expect(sent.hasPrefix("POST https://code.host/users/ann "))
+        #expect(sent.contains(#""new_name":{"#) && sent.contains(#""user":"bob""#))
+        #expect(!sent.contains("user_name"))
+    }
+
+    @Test func `a style of parameters is asked about nil, too`() {
+        let page = Code.page.with(.parameterStyle(ParameterStyle(nils: .empty)))
+        #expect(page.line(UserPage(user: "ann")) == "GET https://code.host/users/ann?page=")
+        #expect(Code.page.line(UserPage(user: "ann")) == "GET https://code.host/users/ann")
+    }
+
+    @Test func `a path may come as an attribute, and the first one wins`() {
+        #expect(Code.zen.line(()) == "GET https://code.host/zen")
+        #expect(Code.latestZen.line(()) == "GET https://code.host/later")
+        #expect(Code.firstZen.line(()) == "GET https://code.host/first")
+        #expect(Code.explicitZen.line(()) == "GET https://code.host/zen")
+    }
+
+    @Test func `without any path there is an error`() {
+        #expect(Code.nowhere.line(()) == "Code.nowhere: GET : wanted a path, found none")
+    }
+
+    @Test func `a whole URL ignores the base`() {
+        #expect(Code.elsewhere.line(()) == "GET https://api.github.com/orgs/apple/repos")
+    }
+}
+
+private struct Code: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://code.host")!)
+
+    @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Post]>
+    @POST("/repos/\(\.owner)/\(\.name)/move") var move: Action<Move, Void>
+    @GET("/users/\(\.userName, omitting: "user_name")") var named: Action<Named, Post>
+    @GET("/users/\(\.shouted, omitting: "user_name")") var shouted: Action<Named, Post>
+    @GET("/users/\(\.userName, omitting: nil)") var all: Action<Named, Post>
+    @GET("/users/\(\.self)") var byNumber: Action<Int, Post>
+    @POST("/users/\(\.user.user, omitting: "user")") var deep: Action<Deep, Void>
+    @DELETE("/users/\(\.user)/\(\.sort)/\(\.user)") var twice: Action<UserRepos, Void>
+    @POST("/repos/\(\.owner)/\(\.name)", input: .form) var form: Action<Move, Void>
+    @POST("/users/\(\.user)") var absent: Action<UserPage, Void>
+    @GET("/users/\(\.user)") var page: Action<UserPage, Void>
+    @GET("/users/\(\.userName)") var unnamed: Action<Named, Post>
+    @GET("/users/\(\.userName, omitting: "user")") var mistaken: Action<Named, Post>
+    @POST("/users/\(\.userName, omitting: "user")") var mistakenBody: Action<Named, Post>
+    @POST("/users/\(\.userName)") var twoWords: Action<TwoWords, Void>
+
+    @GET(.path("/zen")) var zen: Action<Void, String>
+    @GET(nil, .path("/zen"), .path("/later")) var latestZen: Action<Void, String>
+    @GET("/first", .path("/zen")) var firstZen: Action<Void, String>
+    @GET(nil, .path("/zen"), output: .parsed) var explicitZen: Action<Void, String>
+    @GET(nil) var nowhere: Action<Void, String>
+    @GET("https://api.github.com/orgs/apple/repos") var elsewhere: Action<Void, [Post]>
+}
+
+private struct UserRepos: Encodable, Sendable {
+    var user: String
+    var sort: String
+}
+
+private struct UserPage: Encodable, Sendable {
+    var user: String
+    var page: Int?
+}
+
+private struct Move: Encodable, Sendable {
+    var owner: String
+    var name: String
+    var to: String
+}
+
+private struct Named: Encodable, Sendable {
+    var userName: String
+    var age: Int
+    var shouted: String { userName.uppercased() }
+
+    private enum CodingKeys: String, CodingKey {
+        case userName = "user_name"
+        case age
+    }
+}
+
+private struct Deep: Encodable, Sendable {
+    var user: UserRepos
+    var page: Int
+}
+
+private struct TwoWords: Encodable, Sendable {
+    var userName: String
+    var newName: UserRepos
+}
