@@ -87,5 +87,5 @@ extension Backend where Self == URLSessionBackend {
 
 extension EncodedRequest {
     /// What the connection limit counts by.
-    fileprivate var host: String { "\(url.host() ?? ""):\(url.port ?? 0)" }
+    var host: String { "\(url.host() ?? ""):\(url.port ?? 0)" }
 }
