@@ -13,7 +13,8 @@
 enum {
     WRITEDATA = 10001, WRITEFUNCTION = 20011, READDATA = 10009, READFUNCTION = 20012,
     HEADERDATA = 10029, HEADERFUNCTION = 20079, SEEKDATA = 10168, SEEKFUNCTION = 20167,
-    FIRST_OFFSET = 30000, BLOB_COPY = 1, GLOBAL_DEFAULT = 3, PAUSE_NOTHING = 0, MESSAGE_DONE = 1,
+    FIRST_OFFSET = 30000, FIRST_TIME = 0x600000, BLOB_COPY = 1, GLOBAL_DEFAULT = 3, PAUSE_NOTHING = 0,
+    MESSAGE_DONE = 1,
 };
 
 struct blob { void *bytes; size_t count; unsigned flags; };
@@ -36,6 +37,7 @@ SAME(SEEKDATA, CURLOPT_SEEKDATA) SAME(SEEKFUNCTION, CURLOPT_SEEKFUNCTION)
 SAME(CURL_BINDING_NAMELOOKUP_TIME_T, CURLINFO_NAMELOOKUP_TIME_T)
 SAME(CURL_BINDING_CONNECT_TIME_T, CURLINFO_CONNECT_TIME_T)
 SAME(CURL_BINDING_APPCONNECT_TIME_T, CURLINFO_APPCONNECT_TIME_T)
+SAME(CURL_BINDING_NUM_CONNECTS, CURLINFO_NUM_CONNECTS)
 SAME(CURL_BINDING_ABORT, CURL_READFUNC_ABORT) SAME(CURL_BINDING_PAUSE, CURL_READFUNC_PAUSE)
 SAME(CURL_BINDING_PAUSE, CURL_WRITEFUNC_PAUSE) SAME(PAUSE_NOTHING, CURLPAUSE_CONT)
 SAME(GLOBAL_DEFAULT, CURL_GLOBAL_DEFAULT) SAME(MESSAGE_DONE, CURLMSG_DONE)
@@ -83,9 +85,7 @@ static void enter(void) {
     while (atomic_load(&is_exiting)) pause();
     pthread_rwlock_rdlock(&inside);
 }
-
 static void leave(void) { pthread_rwlock_unlock(&inside); }
-
 #define INSIDE(call) do { enter(); call; leave(); } while (0)
 
 static void stay_outside(void) {
@@ -161,9 +161,11 @@ void curl_binding_set_callbacks(
     curl.easy_setopt(easy, SEEKDATA, context);
 }
 
-int64_t curl_binding_get_duration(curl_binding_easy easy, curl_binding_duration duration) {
+int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {
     int64_t microseconds = 0;
-    return curl.easy_getinfo(easy, duration, &microseconds) == 0 ? microseconds : 0;
+    long number = 0;
+    curl.easy_getinfo(easy, info, info < FIRST_TIME ? (void *)&number : (void *)&microseconds);
+    return info < FIRST_TIME ? number : microseconds;
 }
 
 void curl_binding_easy_resume(curl_binding_easy easy) {

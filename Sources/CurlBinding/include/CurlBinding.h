@@ -34,10 +34,10 @@ typedef enum curl_binding_option {
     CURL_BINDING_CAINFO_BLOB = 40309,
 } curl_binding_option;
 
-typedef enum curl_binding_duration {
-    CURL_BINDING_NAMELOOKUP_TIME_T = 0x600033, CURL_BINDING_CONNECT_TIME_T = 0x600034,
-    CURL_BINDING_APPCONNECT_TIME_T = 0x600038,
-} curl_binding_duration;
+typedef enum curl_binding_info {
+    CURL_BINDING_NUM_CONNECTS = 0x20001a, CURL_BINDING_NAMELOOKUP_TIME_T = 0x600033,
+    CURL_BINDING_CONNECT_TIME_T = 0x600034, CURL_BINDING_APPCONNECT_TIME_T = 0x600038,
+} curl_binding_info;
 
 // What a carry function may give instead of a count.
 enum { CURL_BINDING_ABORT = 0x10000000, CURL_BINDING_PAUSE = 0x10000001 };
@@ -63,8 +63,8 @@ int curl_binding_set_bytes(
 void curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
     curl_binding_carry read, curl_binding_seek seek);
-// In microseconds, since the beginning; 0 for what there was not.
-int64_t curl_binding_get_duration(curl_binding_easy easy, curl_binding_duration duration);
+// A count, or microseconds since the beginning; 0 for what there was not.
+int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info);
 // Lets bytes flow again, both ways.
 void curl_binding_easy_resume(curl_binding_easy easy);
 

@@ -3,14 +3,14 @@ import Foundation
 /// Carries requests over HTTP by libcurl, on Linux, where it costs a tenth of what URLSession does
 /// and has none of its faults.
 ///
-/// Redirects, cookies, timeouts, deliveries and progress are as those of ``URLSessionBackend``. What
-/// differs: a sender who is faster than the reader of a stream is slowed down, connections are used
-/// again for requests with a body, too, and a streamed body whose length is known does not go
+/// Redirects, cookies, timeouts, deliveries and progress are as those of ``URLSessionBackend``.
+/// What differs: a sender who is faster than the reader of a stream is slowed down, connections are
+/// used again for requests with a body, too, and a streamed body whose length is known does not go
 /// through a file.
 ///
-/// The backend has one thread, from its first request on, and delivers on a queue of its own. Copies
-/// of a provider share it; it goes, with its connections, when the last provider and the last
-/// request are gone.
+/// The backend has one thread, from its first request on, and delivers on a queue of its own.
+/// Copies of a provider share it; it goes, with its connections, when the last provider and the
+/// last request are gone.
 public final class CurlBackend: Backend {
     private let gate: ConnectionGate
     private let loop: CurlLoop
@@ -29,11 +29,7 @@ public final class CurlBackend: Backend {
         if let absence = Curl.absence {
             throw ConfigurationFailure(wanted: "libcurl", found: "that it \(absence)")
         }
-        guard configuration.connectionsPerHost > 0 else {
-            throw ConfigurationFailure(
-                wanted: "at least 1 connection for each host",
-                found: "\(configuration.connectionsPerHost)")
-        }
+        try configuration.check()
         let settings = CurlSettings(configuration)
         try settings.check()
         self.init(checked: configuration, settings)
@@ -41,9 +37,16 @@ public final class CurlBackend: Backend {
 
     private init(checked configuration: TransportConfiguration, _ settings: CurlSettings) {
         self.configuration = configuration
-        gate = ConnectionGate(limit: configuration.connectionsPerHost)
+        gate = ConnectionGate(configuration)
         loop = CurlLoop(settings)
         spool = Spool(in: configuration.spoolDirectory)
+    }
+
+    /// One with the usual configuration, which any libcurl can do; nil where there is none.
+    static var usual: CurlBackend? {
+        guard Curl.absence == nil else { return nil }
+        let configuration = TransportConfiguration()
+        return CurlBackend(checked: configuration, CurlSettings(configuration))
     }
 
     deinit { loop.retire() }

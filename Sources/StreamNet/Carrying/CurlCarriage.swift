@@ -57,9 +57,10 @@ final class CurlCarriage {
     }
 
     /// It is over; for libcurl a head may also end where the connection does.
-    func end(_ error: CurlError?) {
+    func end(_ error: CurlError?, _ connecting: Response.Timing.Connecting?) {
         let flaw = flaw.map { CurlError(code: CurlError.noHTTP, text: $0) }
         let cut = head.isRead ? nil : CurlError(code: CurlError.nothing)
-        mail.add(.end(flaw ?? error ?? cut), for: task)
+        let rest = Transfer.Rest(trailers: head.trailers, connecting: connecting)
+        mail.add(.end(flaw ?? error ?? cut, rest), for: task)
     }
 }

@@ -31,7 +31,7 @@ final class CurlDesk {
         multi.perform()
         while let (handle, code) = multi.nextEnded() {
             guard let easy = byHandle[handle], let carriage = easy.carriage else { continue }
-            carriage.end(easy.error(code))
+            carriage.end(easy.error(code), easy.connecting)
             release(easy, of: carriage.task)
         }
         mail.post()
@@ -49,7 +49,7 @@ final class CurlDesk {
             running[ObjectIdentifier(task)] = easy
             byHandle[easy.handle] = easy
         } catch {
-            mail.add(.end(error), for: task)
+            mail.add(.end(error, .init()), for: task)
         }
     }
 

@@ -84,6 +84,18 @@ final class CurlEasy {
     /// Lets bytes flow again, both ways.
     func resume() { curl_binding_easy_resume(handle) }
 
+    /// What the way to its connection took; nil where it was there.
+    var connecting: Response.Timing.Connecting? {
+        guard curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) > 0 else { return nil }
+        func time(_ info: curl_binding_info) -> Duration {
+            .microseconds(curl_binding_get(handle, info))
+        }
+        let secured = time(CURL_BINDING_APPCONNECT_TIME_T)
+        return .init(
+            resolved: time(CURL_BINDING_NAMELOOKUP_TIME_T),
+            connected: time(CURL_BINDING_CONNECT_TIME_T), secured: secured > .zero ? secured : nil)
+    }
+
     /// Why it ended; nil for success.
     func error(_ code: Int32) -> CurlError? {
         code == 0 ? nil : CurlError(code: code, text: String(cString: errorText))

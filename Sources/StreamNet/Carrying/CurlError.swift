@@ -26,10 +26,12 @@ extension CurlError: CustomStringConvertible {
 extension TransportFailure.Reason {
     /// What a failed transfer means.
     /// - Parameters:
+    ///   - limit: how long the way to a connection may take; nil is as long as it likes.
     ///   - received: how many bytes of the body had come; nil if not even the head had.
     ///   - expected: how many were announced.
-    init(_ error: CurlError, received: Int?, expected: Int?) {
+    init(_ error: CurlError, connectingWithin limit: Duration?, received: Int?, expected: Int?) {
         switch error.code {
+        case 28 where limit != nil: self = .timedOut(.connect, after: limit ?? .zero)
         case 5, 6: self = .cannotFindHost
         case 7, 28: self = .cannotConnect
         case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .tls

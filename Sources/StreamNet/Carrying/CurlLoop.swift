@@ -25,7 +25,7 @@ final class CurlLoop: Sendable {
     }
 
     private let state = Mutex(State())
-    private let settings: CurlSettings
+    let settings: CurlSettings
     private let ticker = Ticker(every: .milliseconds(20))
 
     init(_ settings: CurlSettings) { self.settings = settings }

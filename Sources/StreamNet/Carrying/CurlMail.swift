@@ -11,7 +11,7 @@ final class CurlMail {
         /// So many bytes of the request's body have gone out, in all.
         case sent(Int)
         /// Nothing comes behind it but the end of the connection.
-        case end(CurlError?)
+        case end(CurlError?, Transfer.Rest)
         /// The transfer is over for all who heard of it.
         case gone
     }
@@ -24,9 +24,10 @@ final class CurlMail {
             let transfer = task.transfer
             switch news {
             case .gone: task.finished()
-            case .end(let error):
+            case .end(let error, let rest):
                 task.finished()
-                transfer.complete(nil, error.map(transfer.journey.failure))
+                let failure = error.map { transfer.journey.failure($0, task.connectTimeout) }
+                transfer.complete(nil, failure, rest)
             case _ where task.isCancelled: break
             case .head(let head): transfer.receive(head)
             case .sent(let count): transfer.send(count)
@@ -68,11 +69,13 @@ final class CurlMail {
 extension Journey {
     /// What a failed transfer means, as a function of what had come by then.
     fileprivate func failure(
-        _ error: CurlError
+        _ error: CurlError, _ connectTimeout: Duration?
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
         { received, expected in
             self.failure(
-                TransportFailure.Reason(error, received: received, expected: expected),
+                TransportFailure.Reason(
+                    error, connectingWithin: connectTimeout, received: received,
+                    expected: expected),
                 detail: error.text, underlying: error)
         }
     }

@@ -3,13 +3,17 @@ import Foundation
 
 /// A configuration as libcurl is told it, once for each transfer: handles forget it.
 struct CurlSettings: Sendable {
-    private let configuration: TransportConfiguration
+    let configuration: TransportConfiguration
     /// Whom to trust, in PEM.
     private let authorities: [UInt8]?
+    /// Keys as libcurl wants them: `sha256//…;sha256//…`.
+    private let pins: String?
 
     init(_ configuration: TransportConfiguration) {
         self.configuration = configuration
         authorities = configuration.tls.trustedCertificates?.pem
+        pins = configuration.tls.pinnedKeys?.map { "sha256//" + $0.base64EncodedString() }
+            .joined(separator: ";")
     }
 
     /// Throws for what this libcurl cannot do.
@@ -49,8 +53,19 @@ struct CurlSettings: Sendable {
         try easy.set(CURL_BINDING_NOSIGNAL, 1)
         try easy.set(CURL_BINDING_PATH_AS_IS, 1)
         try easy.set(CURL_BINDING_ACCEPT_ENCODING, "")
-        // The deadlines are ours.
-        try easy.set(CURL_BINDING_CONNECTTIMEOUT_MS, Int(URLRequest.neverTimesOut) * 1_000)
+        // Every other deadline is ours; unless said, there is none.
+        let limit = min(
+            configuration.connectTimeout ?? .seconds(Int64.max),
+            .seconds(URLRequest.neverTimesOut))
+        try easy.set(CURL_BINDING_CONNECTTIMEOUT_MS, max(1, Int(limit / .milliseconds(1))))
+        switch configuration.version {
+        case .automatic: break
+        case .http1: try easy.set(CURL_BINDING_HTTP_VERSION, 2)
+        case .http2: try easy.set(CURL_BINDING_HTTP_VERSION, 5)
+        }
+        if let socket = configuration.unixSocket {
+            try easy.set(CURL_BINDING_UNIX_SOCKET_PATH, socket.path)
+        }
         // An empty one is none, whatever the environment says.
         let proxy = configuration.proxy.map { "http://\($0.host):\($0.port)" } ?? ""
         try easy.set(CURL_BINDING_PROXY, proxy)
@@ -68,6 +83,11 @@ struct CurlSettings: Sendable {
         case .v1_2: try easy.set(CURL_BINDING_SSLVERSION, 6)
         case .v1_3: try easy.set(CURL_BINDING_SSLVERSION, 7)
         case nil: break
+        }
+        if let pins { try easy.set(CURL_BINDING_PINNEDPUBLICKEY, pins) }
+        if let identity = tls.identity {
+            try easy.set(CURL_BINDING_SSLCERT_BLOB, [UInt8](identity.certificates))
+            try easy.set(CURL_BINDING_SSLKEY_BLOB, [UInt8](identity.key))
         }
         guard let authorities else { return }
         try easy.set(CURL_BINDING_CAINFO_BLOB, authorities)

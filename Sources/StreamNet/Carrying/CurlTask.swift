@@ -24,6 +24,8 @@ final class CurlTask: TransferTask {
         self.finished = finished
     }
 
+    var connectTimeout: Duration? { loop.settings.configuration.connectTimeout }
+
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
     var canPause: Bool { true }
