@@ -17,8 +17,8 @@ extension TransportConfiguration {
         /// whom the system trusts.
         public var trustedCertificates: [Data]?
         /// SHA-256 digests of public keys (of their `SubjectPublicKeyInfo`), one of which must be
-        /// the server's, trusted or not otherwise; nil asks for none. Without libcurl it cannot be
-        /// said.
+        /// that of the server, which must be trusted as well; nil asks for none. Without libcurl it
+        /// cannot be said.
         public var pinnedKeys: [Data]?
         /// Who asks, where servers want to know. Without libcurl it cannot be said.
         public var identity: Identity?
