@@ -4,7 +4,7 @@
 ///     let github = Provider<GitHub>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
 ///     print(github.backend)  // CurlBackend (libcurl/7.88.1)
 ///
-/// `Provider()` makes one of its own, with ``TransportConfiguration/init()``.
+/// `Provider()` makes one of its own, with a ``TransportConfiguration`` as most want it.
 public struct NetworkBackend: Backend {
     private let backend: any Backend
     private let reason: String
