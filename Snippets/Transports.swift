@@ -15,7 +15,7 @@ func show(_ anything: some Any) {}
 let usual = Provider<Shop>()                                // the best that the platform has
 let few = Provider<Shop>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
 let always = Provider<Shop>(backend: URLSessionBackend())   // the same everywhere
-show(usual.describe())                                      // … send: CurlBackend (libcurl/7.88.1) …
+show(usual.describe())                                      // send: CurlBackend (libcurl/7.88.1)
 // snippet.end
 _ = (few, always)
 
@@ -40,6 +40,6 @@ do {
 let timing = Response.Timing(
     firstByte: .milliseconds(30), total: .milliseconds(42), queued: .milliseconds(5),
     connecting: .init(resolved: .milliseconds(1), connected: .milliseconds(9)))
-show(timing.queued)                                         // waited for its turn, counts for nothing
+show(timing.queued)                                         // waited for its turn: in no limit
 show(timing.connecting?.connected ?? .zero)                 // nil: the connection was there
 // snippet.end
