@@ -16,7 +16,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "Streams", swiftSettings: settings),
-        .target(name: "StreamNet", dependencies: ["Streams"], swiftSettings: settings),
+        .target(name: "CurlBinding"),
+        .target(
+            name: "StreamNet", dependencies: ["Streams", "CurlBinding"], swiftSettings: settings),
         .target(name: "ResponseMapper", dependencies: ["StreamNet"], swiftSettings: settings),
         .executableTarget(
             name: "Example",

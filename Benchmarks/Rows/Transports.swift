@@ -22,6 +22,12 @@ func transports() {
             _ = try? await backend.send(Endpoint(url: url)).value
         }
     }
+    transport("CurlBackend", requests) { url in
+        guard let backend = try? CurlBackend(.init(connectionsPerHost: 16)) else { return }
+        await inTurns(requests) { _ in
+            _ = try? await backend.send(Endpoint(url: url)).value
+        }
+    }
     transport("provider, 2 plugins, 2 interceptors", requests) { url in
         guard let backend = try? URLSessionBackend(.init(connectionsPerHost: 16)) else { return }
         let provider = Provider<Page>(

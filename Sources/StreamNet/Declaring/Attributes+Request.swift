@@ -15,6 +15,13 @@ extension Attributes {
     /// ``NetError/request(_:)``.
     public static var idleTimeout: Key<Duration?> { .init(nil) }
 
+    /// How long a request may take until the head of its response is there, the sending of its body
+    /// included.
+    ///
+    /// nil, the default, is as long as ``timeout`` and ``idleTimeout`` allow. Each redirect may
+    /// take as long. Zero and less are a ``NetError/request(_:)``. Stubs do not keep it.
+    public static var firstByteTimeout: Key<Duration?> { .init(nil) }
+
     /// The URL that paths are joined to, instead of the target's own.
     ///
     /// It is applied when the request is encoded, so it may be laid late. An endpoint made of a

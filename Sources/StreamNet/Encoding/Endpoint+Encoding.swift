@@ -29,7 +29,9 @@ extension Endpoint {
     }
 
     private func checkTimeouts() throws(RequestFailure) {
-        for timeout in [attributes.timeout, attributes.idleTimeout] {
+        for timeout in [
+            attributes.timeout, attributes.idleTimeout, attributes.firstByteTimeout,
+        ] {
             guard let timeout, timeout <= .zero else { continue }
             throw RequestFailure(
                 .invalidTimeout, wanted: "a timeout above zero", found: "\(timeout)")

@@ -10,6 +10,9 @@ public struct Response: Sendable, Attributed {
     public var status: Int { content.status }
     /// The header fields; names are case-insensitive.
     public var headers: HTTPHeaders { content.headers }
+    /// The fields that came behind the body (RFC 9110 §6.5); none where it is a stream, and where
+    /// the transport drops them, as URLSession does.
+    public var trailers: HTTPHeaders { content.trailers }
     /// The bytes of the body, decompressed; empty when there was none, and for a body that is a
     /// stream or a file.
     public var body: Data { content.body }
@@ -46,6 +49,15 @@ public struct Response: Sendable, Attributed {
         content = Content(status: status, headers: headers, body: body, url: url, timing: timing)
     }
 
+    /// The same response with fields behind its body; for backends.
+    public func trailed(by trailers: HTTPHeaders) -> Response {
+        if trailers.isEmpty { return self }
+        var response = self
+        response.content = content.with(
+            body: body, stream: stream, file: file, trailers: trailers)
+        return response
+    }
+
     /// The same response with another body.
     func with(body: Data) -> Response {
         var response = self
@@ -70,22 +82,6 @@ public struct Response: Sendable, Attributed {
     /// Makes a response of text, encoded as UTF-8.
     public init(status: Int = 200, headers: HTTPHeaders = [:], text: String) {
         self.init(status: status, headers: headers, body: Data(text.utf8))
-    }
-}
-
-extension Response {
-    /// How long a response took, from the moment its request was handed to the connection.
-    public struct Timing: Sendable, Hashable {
-        /// Until the status line and headers were there.
-        public let firstByte: Duration
-        /// Until the whole body was there.
-        public let total: Duration
-
-        /// Makes a timing.
-        public init(firstByte: Duration, total: Duration) {
-            self.firstByte = firstByte
-            self.total = total
-        }
     }
 }
 
@@ -137,14 +133,16 @@ private final class Content: Sendable {
     let body: Data
     let stream: ByteStream?
     let file: URL?
+    let trailers: HTTPHeaders
     let url: URL?
     let timing: Response.Timing?
 
     init(
         status: Int, headers: HTTPHeaders, body: Data = Data(), stream: ByteStream? = nil,
-        file: URL? = nil, url: URL?, timing: Response.Timing?
+        file: URL? = nil, trailers: HTTPHeaders = [:], url: URL?, timing: Response.Timing?
     ) {
         self.status = status
+        self.trailers = trailers
         self.headers = headers
         self.body = body
         self.stream = stream
@@ -154,10 +152,11 @@ private final class Content: Sendable {
     }
 
     func with(
-        body: Data = Data(), stream: ByteStream? = nil, file: URL? = nil
+        body: Data = Data(), stream: ByteStream? = nil, file: URL? = nil,
+        trailers: HTTPHeaders? = nil
     ) -> Content {
         Content(
-            status: status, headers: headers, body: body, stream: stream, file: file, url: url,
-            timing: timing)
+            status: status, headers: headers, body: body, stream: stream, file: file,
+            trailers: trailers ?? self.trailers, url: url, timing: timing)
     }
 }

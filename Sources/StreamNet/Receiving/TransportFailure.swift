@@ -39,6 +39,10 @@ public struct TransportFailure: Error, Sendable {
         case total
         /// The silence between two pieces of data: ``Attributes/idleTimeout``.
         case idle
+        /// The way to a connection: ``TransportConfiguration/connectTimeout``.
+        case connect
+        /// The wait for the head of the response: ``Attributes/firstByteTimeout``.
+        case firstByte
     }
 
     /// What happened.
@@ -76,6 +80,8 @@ extension TransportFailure.Reason: CustomStringConvertible {
         switch self {
         case .timedOut(.total, let limit): "wanted a response within \(limit), found none"
         case .timedOut(.idle, let limit): "wanted data within \(limit), found silence"
+        case .timedOut(.connect, let limit): "wanted a connection within \(limit), found none"
+        case .timedOut(.firstByte, let limit): "wanted an answer within \(limit), found silence"
         case .cannotFindHost: "wanted the host's address, found none"
         case .cannotConnect: "wanted a connection, found nobody listening"
         case .connectionLost: "wanted a response, found the connection closed"

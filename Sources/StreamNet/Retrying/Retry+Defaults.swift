@@ -6,7 +6,7 @@ extension Retry {
     public static let statuses: Set<Int> = Set(500...599).union([408, 429])
 
     /// Whether the connection was lost, or there was none: no address, nobody listening, closed
-    /// too early, or silent for longer than ``Attributes/idleTimeout``.
+    /// too early, or silent for longer than ``Attributes/idleTimeout`` and its kin.
     ///
     /// A request that took longer than ``Attributes/timeout`` in all is not among it: whoever set
     /// that does not want to wait again.
@@ -14,7 +14,7 @@ extension Retry {
         guard case .transport(let failure) = error as? NetError else { return false }
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
-        case .timedOut(let phase, _): phase == .idle
+        case .timedOut(let phase, _): phase != .total
         case .tls, .bodyTooLong, .bufferOverflow, .tooManyRedirects, .redirectRefused,
             .invalidResponse, .wrongRange, .cannotWrite, .other:
             false

@@ -90,6 +90,7 @@ struct FlightKey: Hashable, Sendable {
     private let request: EncodedRequest
     private let timeout: Duration
     private let idleTimeout: Duration?
+    private let firstByteTimeout: Duration?
 
     init(_ request: EncodedRequest, of endpoint: Endpoint, ignoring ignored: [String]) {
         var request = request
@@ -100,6 +101,7 @@ struct FlightKey: Hashable, Sendable {
         self.request = request
         timeout = endpoint.timeout
         idleTimeout = endpoint.idleTimeout
+        firstByteTimeout = endpoint.firstByteTimeout
     }
 
     func hash(into hasher: inout Hasher) {

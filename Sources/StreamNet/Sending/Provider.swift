@@ -63,6 +63,7 @@ public struct Provider<T: Target>: Sendable {
 
     /// The way that requests take, one step to a line, from the caller to the backend and back.
     ///
+    /// A ``NetworkBackend`` says there what it is made of, and why.
     /// What a request brings along as ``Attributes/plugins`` and ``Attributes/interceptors`` comes
     /// behind the provider's own in each phase.
     public func describe() -> String {
@@ -70,10 +71,14 @@ public struct Provider<T: Target>: Sendable {
         let hooks = plugins.isEmpty ? "" : ": " + plugins
         let steps =
             ["prepare" + hooks] + interceptors.map { "intercept: \(type(of: $0))" }
-            + ["encode" + hooks, "willSend" + hooks, "send: \(type(of: backend))"]
+            + ["encode" + hooks, "willSend" + hooks, "send: \(carrier)"]
             + ["didReceive" + hooks, "validate"]
             + interceptors.reversed().map { "return: \(type(of: $0))" }
             + ["process" + hooks, "didDeliver" + hooks]
         return steps.joined(separator: "\n")
+    }
+
+    private var carrier: String {
+        (backend as? NetworkBackend)?.description ?? "\(type(of: backend))"
     }
 }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Lets a limited number of transfers to each host run at a time; the others wait in line.
+/// Lets a limited number of transfers run at a time, to each host and in all; the others wait in
+/// line.
 ///
 /// URLSession has such a line of its own but counts the time in it, and a cancelled task stays in
 /// it; here waiting is free and so is leaving.
@@ -9,6 +10,7 @@ final class ConnectionGate: Sendable {
 
     private struct Waiting: Sendable {
         let transfer: Transfer
+        let number: Int
         let run: @Sendable (@escaping Leave) -> Void
     }
 
@@ -16,6 +18,9 @@ final class ConnectionGate: Sendable {
         var running = 0
         var line: [Waiting] = []
         var head = 0
+
+        /// When the first in line came.
+        var first: Int? { head < line.count ? line[head].number : nil }
 
         /// The next in line that is still wanted.
         mutating func next() -> Waiting? {
@@ -32,10 +37,58 @@ final class ConnectionGate: Sendable {
         }
     }
 
-    private let limit: Int
-    private let hosts = Mutex<[String: Host]>([:])
+    private struct Hosts: Sendable {
+        let limit: Int
+        let total: Int
+        var running = 0
+        var count = 0
+        var byName: [String: Host] = [:]
 
-    init(limit: Int) { self.limit = limit }
+        mutating func enter(_ host: String) -> Bool {
+            guard running < total, byName[host, default: Host()].running < limit else {
+                return false
+            }
+            running += 1
+            byName[host, default: Host()].running += 1
+            return true
+        }
+
+        mutating func leave(_ host: String) {
+            running -= 1
+            byName[host]?.running -= 1
+            if byName[host]?.running == 0, byName[host]?.first == nil { byName[host] = nil }
+        }
+
+        /// Who may run when a transfer to `host` is over: the next to the same one, or, where the
+        /// limit is one for all, who has waited longest.
+        mutating func next(after host: String) -> (host: String, Waiting)? {
+            guard total < .max else { return next(to: host).map { (host, $0) } }
+            let names = byName.filter { $1.running < limit && $1.first != nil }
+                .sorted { $0.value.first ?? 0 < $1.value.first ?? 0 }.map(\.key)
+            for name in names {
+                if let next = next(to: name) { return (name, next) }
+            }
+            return nil
+        }
+
+        private mutating func next(to host: String) -> Waiting? {
+            guard let next = byName[host]?.next() else {
+                if byName[host]?.running == 0 { byName[host] = nil }
+                return nil
+            }
+            _ = enter(host)
+            return next
+        }
+    }
+
+    private let hosts: Mutex<Hosts>
+
+    init(_ configuration: TransportConfiguration) {
+        hosts = Mutex(
+            Hosts(
+                limit: configuration.connectionsPerHost,
+                total: configuration.connections ?? .max))
+    }
 
     /// Calls `run` when it is the transfer's turn, unless nobody wants it any more by then; `run`
     /// must call what it is given, once, when the connection is free again.
@@ -43,25 +96,20 @@ final class ConnectionGate: Sendable {
         _ host: String, _ transfer: Transfer, _ run: @escaping @Sendable (@escaping Leave) -> Void
     ) {
         let mayRun = hosts.withLock { hosts in
-            if hosts[host, default: Host()].running < limit {
-                hosts[host, default: Host()].running += 1
-                return true
-            }
-            hosts[host, default: Host()].line.append(Waiting(transfer: transfer, run: run))
+            if hosts.enter(host) { return true }
+            hosts.count += 1
+            hosts.byName[host, default: Host()].line.append(
+                Waiting(transfer: transfer, number: hosts.count, run: run))
             return false
         }
         if mayRun { run { self.leave(host) } }
     }
 
     private func leave(_ host: String) {
-        let next = hosts.withLock { hosts -> Waiting? in
-            let next = hosts[host]?.next()
-            if next == nil {
-                hosts[host]?.running -= 1
-                if hosts[host]?.running == 0 { hosts[host] = nil }
-            }
-            return next
+        let next = hosts.withLock { hosts in
+            hosts.leave(host)
+            return hosts.next(after: host)
         }
-        next?.run { self.leave(host) }
+        if let (host, waiting) = next { waiting.run { self.leave(host) } }
     }
 }

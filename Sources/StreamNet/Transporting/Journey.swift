@@ -78,14 +78,18 @@ final class Journey: Sendable {
         .request(failure.naming(endpoint.description))
     }
 
-    /// The failure for a request that runs since `start`, unless that does not count any more, and
-    /// has moved nothing since `lastByte`.
+    /// The failure for an exchange that runs since `begun`, and its request since `start`, unless
+    /// these do not count any more, and that has moved nothing since `lastByte`.
     func expiry(
         start: ContinuousClock.Instant?,
+        begun: ContinuousClock.Instant?,
         lastByte: ContinuousClock.Instant,
         now: ContinuousClock.Instant
     ) -> NetError? {
         if let start, now - start >= limits.total { return expiry }
+        if let begun, let firstByte = limits.firstByte, now - begun >= firstByte {
+            return failure(.timedOut(.firstByte, after: firstByte))
+        }
         if let idle = limits.idle, now - lastByte >= idle {
             return failure(.timedOut(.idle, after: idle))
         }

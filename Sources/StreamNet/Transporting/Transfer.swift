@@ -48,7 +48,9 @@ final class Transfer: Sendable {
         let error = state.withLock { state -> NetError? in
             guard state.task != nil, !state.isPaused else { return nil }
             let start = state.phase.isWaiting ? state.start : nil
-            return journey.expiry(start: start, lastByte: state.lastByte, now: now)
+            return journey.expiry(
+                start: start, begun: state.head == nil ? state.begun : nil,
+                lastByte: state.lastByte, now: now)
         }
         if let error { stop(error) }
     }
@@ -132,9 +134,11 @@ final class Transfer: Sendable {
     /// - Parameters:
     ///   - head: the response's, where it has not been told before.
     ///   - failure: why it ended early, made of how many bytes had come and were announced.
+    ///   - rest: what is known only now.
     func complete(
         _ last: @autoclosure () -> Response?,
-        _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?
+        _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?,
+        _ rest: Rest = Rest()
     ) {
         let now = ContinuousClock.now
         let ended = state.withLock { state in
@@ -155,8 +159,18 @@ final class Transfer: Sendable {
             Response(
                 status: head.status, headers: head.headers, body: ended.body,
                 url: head.url ?? request.url,
-                timing: head.timing.map { .init(firstByte: $0.firstByte, total: now - ended.start) }
-            ))
+                timing: head.timing.map {
+                    .init(
+                        firstByte: $0.firstByte, total: now - ended.start, queued: $0.queued,
+                        connecting: rest.connecting)
+                }
+            ).trailed(by: rest.trailers))
+    }
+
+    /// What a transport knows when a response is whole.
+    struct Rest: Sendable {
+        var trailers: HTTPHeaders = [:]
+        var connecting: Response.Timing.Connecting?
     }
 }
 

@@ -15,7 +15,10 @@ struct TransferState: Sendable {
 
     private(set) var phase: Phase
     var task: (any TransferTask)?
+    private let made = ContinuousClock.now
     private(set) var start = ContinuousClock.now
+    /// When this exchange began.
+    private(set) var begun = ContinuousClock.now
     var lastByte = ContinuousClock.now
     var sent = 0
     private(set) var head: Response?
@@ -36,7 +39,7 @@ struct TransferState: Sendable {
         guard phase.isWanted else { return false }
         self.task = task
         self.start = start
-        lastByte = now
+        (begun, lastByte) = (now, now)
         return true
     }
 
@@ -47,7 +50,8 @@ struct TransferState: Sendable {
         (body, received) = (Data(), 0)  // of an earlier round of authentication
         let head = Response(
             status: head.status, headers: head.headers, url: head.url ?? url,
-            timing: isTimed ? .init(firstByte: now - start, total: now - start) : nil)
+            timing: isTimed
+                ? .init(firstByte: now - start, total: now - start, queued: begun - made) : nil)
         self.head = head
         return head
     }

@@ -2,13 +2,24 @@ import Foundation
 
 /// How a network backend talks to servers; what holds for all its requests.
 ///
-///     let backend = try URLSessionBackend(.init(connectionsPerHost: 2, redirects: .refuse))
+///     let backend = try NetworkBackend(.init(connectionsPerHost: 2, redirects: .refuse))
 ///
 /// It is the same for every network backend. What one cannot do on a platform is a
 /// ``ConfigurationFailure`` when it is made.
 public struct TransportConfiguration: Sendable {
     /// How many requests to one host may run at a time; the others wait for their turn. At least 1.
     public var connectionsPerHost: Int
+    /// How many requests may run at a time in all; the others wait for their turn. At least 1; nil
+    /// is as many as there are.
+    public var connections: Int?
+    /// How long the way to a connection may take, that to the host's address and TLS included; nil
+    /// is as long as the request may. Without libcurl it cannot be said.
+    public var connectTimeout: Duration?
+    /// Which HTTP is spoken. Without libcurl it cannot be said.
+    public var version: Version
+    /// The Unix socket that all requests go to, whatever their host; nil is none. Without libcurl
+    /// it cannot be said.
+    public var unixSocket: URL?
     /// What happens to redirects, unless a request says otherwise by ``Attributes/redirects``.
     public var redirects: Redirects
     /// Where cookies are kept; nil keeps and sends none.
@@ -26,6 +37,10 @@ public struct TransportConfiguration: Sendable {
     /// Makes a configuration; what is not given is as most want it.
     public init(
         connectionsPerHost: Int = 6,
+        connections: Int? = nil,
+        connectTimeout: Duration? = nil,
+        version: Version = .automatic,
+        unixSocket: URL? = nil,
         redirects: Redirects = .follow,
         cookies: CookieJar? = nil,
         headers: HTTPHeaders = .standard,
@@ -34,6 +49,10 @@ public struct TransportConfiguration: Sendable {
         spoolDirectory: URL = FileManager.default.temporaryDirectory
     ) {
         self.connectionsPerHost = connectionsPerHost
+        self.connections = connections
+        self.connectTimeout = connectTimeout
+        self.version = version
+        self.unixSocket = unixSocket
         self.redirects = redirects
         self.cookies = cookies
         self.headers = headers
@@ -44,6 +63,16 @@ public struct TransportConfiguration: Sendable {
 }
 
 extension TransportConfiguration {
+    /// A version of HTTP.
+    public enum Version: Sendable, Hashable {
+        /// HTTP/2 where TLS agrees on it, HTTP/1.1 elsewhere.
+        case automatic
+        /// HTTP/1.1 everywhere.
+        case http1
+        /// HTTP/2 everywhere, without asking on connections that are not encrypted.
+        case http2
+    }
+
     /// An HTTP proxy, which tunnels https.
     public struct Proxy: Sendable, Hashable {
         /// Its name or address.
@@ -55,32 +84,6 @@ extension TransportConfiguration {
         public init(host: String, port: UInt16) {
             self.host = host
             self.port = port
-        }
-    }
-
-    /// Which encrypted connections are trusted.
-    public struct TLS: Sendable, Hashable {
-        /// A version of the protocol.
-        public enum Version: Sendable, Hashable {
-            /// TLS 1.2 (RFC 5246).
-            case v1_2
-            /// TLS 1.3 (RFC 8446).
-            case v1_3
-        }
-
-        /// The oldest version that is spoken; nil is what the system says.
-        public var minimumVersion: Version?
-        /// Certificates, in DER, one of which must have issued the server's, or be it; nil trusts
-        /// whom the system trusts.
-        public var trustedCertificates: [Data]?
-
-        /// Whatever the system trusts.
-        public static let system = TLS()
-
-        /// Makes a choice.
-        public init(minimumVersion: Version? = nil, trustedCertificates: [Data]? = nil) {
-            self.minimumVersion = minimumVersion
-            self.trustedCertificates = trustedCertificates
         }
     }
 }

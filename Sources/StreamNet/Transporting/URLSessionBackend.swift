@@ -21,8 +21,9 @@ public final class URLSessionBackend: Backend {
 
     /// Makes a backend with connections of its own.
     ///
-    /// Throws ``ConfigurationFailure`` for fewer connections than one, and on Linux, whose
-    /// URLSession has no such things, for a proxy and for anything about TLS.
+    /// Throws ``ConfigurationFailure`` for fewer connections than one, for what takes a
+    /// ``CurlBackend``, and on Linux, whose URLSession has no such things, for a proxy and for
+    /// anything about TLS.
     /// - Parameters:
     ///   - configuration: what holds for all requests.
     ///   - change: what is left to say about the system's request, called before each exchange; it
@@ -31,11 +32,8 @@ public final class URLSessionBackend: Backend {
         _ configuration: TransportConfiguration,
         changing change: @escaping @Sendable (inout URLRequest) -> Void = { _ in }
     ) throws(ConfigurationFailure) {
-        guard configuration.connectionsPerHost > 0 else {
-            throw ConfigurationFailure(
-                wanted: "at least 1 connection for each host",
-                found: "\(configuration.connectionsPerHost)")
-        }
+        try configuration.check()
+        try configuration.checkForURLSession()
         try Platform.check(configuration)
         self.init(checked: configuration, change)
     }
@@ -45,7 +43,7 @@ public final class URLSessionBackend: Backend {
         _ change: @escaping @Sendable (inout URLRequest) -> Void
     ) {
         self.configuration = configuration
-        gate = ConnectionGate(limit: configuration.connectionsPerHost)
+        gate = ConnectionGate(configuration)
         sessions = Session.Maker(configuration: configuration, change: change)
         shared = sessions.session(connections: configuration.connectionsPerHost)
         spool = Spool(in: configuration.spoolDirectory)
@@ -80,12 +78,7 @@ public final class URLSessionBackend: Backend {
     }
 }
 
-extension Backend where Self == URLSessionBackend {
-    /// A network backend of its own for each use.
-    public static var `default`: URLSessionBackend { URLSessionBackend() }
-}
-
 extension EncodedRequest {
     /// What the connection limit counts by.
-    fileprivate var host: String { "\(url.host() ?? ""):\(url.port ?? 0)" }
+    var host: String { "\(url.host() ?? ""):\(url.port ?? 0)" }
 }

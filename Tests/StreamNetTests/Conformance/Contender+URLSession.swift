@@ -1,8 +1,9 @@
 import StreamNet
 
 extension Contender {
-    static let urlSession = Contender(name: "URLSession", cannot: shortcomings) {
-        connections, redirects in
+    static let urlSession = Contender(
+        name: "URLSession", cannot: shortcomings, slowsSenders: slowsSendersHere
+    ) { connections, redirects in
         let configuration = TransportConfiguration(
             connectionsPerHost: connections, redirects: .follow(upTo: redirects))
         do { return try URLSessionBackend(configuration) } catch {
@@ -11,6 +12,8 @@ extension Contender {
     }
 
     #if canImport(FoundationNetworking)
+        private static let slowsSendersHere = false
+
         private static let noResponse = "“Transfer completed, but there's no response”"
         private static let strict = "it wants each line of the head as it would write it"
 
@@ -31,6 +34,7 @@ extension Contender {
                 .response(200, "hi"), because: "libcurl takes it for none"),
         ]
     #else
+        private static let slowsSendersHere = true
         private static let shortcomings: [String: Shortcoming] = [:]
     #endif
 }

@@ -6,10 +6,16 @@ struct Contender: Sendable, CustomTestStringConvertible {
     let name: String
     /// What it does not do as the rows want it, by their names.
     let cannot: [String: Shortcoming]
+    /// Whether it can keep a sender waiting.
+    var slowsSenders = true
     /// Makes one with so many connections per host and so many redirects.
     let make: @Sendable (_ connections: Int, _ redirects: Int) -> any Backend
 
-    static let all: [Contender] = [.urlSession]
+    #if os(Linux)
+        static let all: [Contender] = [.urlSession, .curl]
+    #else
+        static let all: [Contender] = [.urlSession]
+    #endif
 
     /// A backend of its own for each use.
     var backend: any Backend { make(6, 20) }

@@ -2,6 +2,7 @@ import Foundation
 import Loopback
 import StreamNet
 import Streams
+import Synchronization
 import Testing
 
 extension Transporting.Conformance {
@@ -79,7 +80,31 @@ extension Transporting.Conformance {
             #expect(await server.wait { $0.closedByPeer == 1 })
         }
 
-        @Test(arguments: Contender.all)
+        @Test(arguments: Contender.all.filter(\.slowsSenders))
+        func `a reader who is slow slows the sender down`(contender: Contender) async throws {
+            let piece = Data(count: 65_536)
+            let count = 512
+            let isSent = Atomic(false)
+            let server = try LoopbackServer { exchange in
+                try exchange.sendHead()
+                for _ in 1...count { try exchange.sendChunk(piece) }
+                isSent.store(true, ordering: .releasing)
+                try exchange.endChunks()
+            }
+            let streamed = Attributes.delivery(.streamed(buffering: 1_000_000))
+            let endpoint = server.endpoint("GET /", streamed)
+            let response = try await contender.backend.send(endpoint).value
+            // As long as nobody reads, what is sent fills the buffers, and no more.
+            #expect(
+                await !server.wait(upTo: .milliseconds(500)) { _ in
+                    isSent.load(ordering: .acquiring)
+                })
+            var received = 0
+            for try await piece in try #require(response.stream) { received += piece.count }
+            #expect(received == count * piece.count)
+        }
+
+        @Test(arguments: Contender.all.filter { !$0.slowsSenders })
         func `a reader who is too slow is told`(contender: Contender) async throws {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()

@@ -49,6 +49,45 @@ extension Transporting.Conformance {
             #expect(Footprint.memory - memory < 10_000_000)
         }
 
+        /// Those of a backend that is fast enough for it.
+        @Test(.enabled(if: isOn), arguments: Contender.all.filter(\.slowsSenders))
+        func `a hundred thousand requests cancelled at random, 1 to 256 at a time, leave nothing`(
+            contender: Contender
+        ) async throws {
+            let storm = try Storm(contender)
+            _ = await storm.run(5_000, 256, cancelAfter: 0...4_000)
+            let (descriptors, threads) = (Footprint.descriptors, Footprint.threads)
+            let memory = Footprint.memory
+
+            var answered = 0
+            for concurrency in [1, 4, 16, 64, 256] {
+                answered += await storm.run(20_000, concurrency, cancelAfter: 0...2_000)
+            }
+
+            #expect((1..<100_000).contains(answered))
+            await storm.expectCalm()
+            #expect(await Footprint.shrinks(to: descriptors + 10, storm.server))
+            #expect(Footprint.threads <= threads + 20)
+            #expect(Footprint.memory - memory < 10_000_000)
+        }
+
+        @Test func `a process may end while requests run`() async {
+            await #expect(processExitsWith: .success) {
+                for contender in Contender.all {
+                    let server = try LoopbackServer { exchange in
+                        try exchange.sendHead()
+                        while !exchange.waitForPeerClose(upTo: .milliseconds(1)) {
+                            try exchange.sendChunk("drip")
+                        }
+                    }
+                    let backend = contender.make(32, 20)
+                    for _ in 1...32 { backend.send(server.endpoint()).subscribe { _ in } }
+                    #expect(await server.wait { $0.requests.count == 32 })
+                }
+                exit(EXIT_SUCCESS)
+            }
+        }
+
         @Test(.enabled(if: isOn), arguments: Contender.all)
         func `many bodies cost no memory`(contender: Contender) async throws {
             let server = try LoopbackServer(remembering: 1_000) { try $0.respond(body: "ok") }

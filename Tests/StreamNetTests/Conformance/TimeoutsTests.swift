@@ -37,6 +37,10 @@ extension Transporting.Conformance {
                 phase: .idle, limit: quarter
             ) { _ = $0.waitForPeerClose() },
             Limit(
+                name: "no head, first byte", attributes: [.firstByteTimeout(quarter)],
+                phase: .firstByte, limit: quarter
+            ) { _ = $0.waitForPeerClose() },
+            Limit(
                 name: "the body stalls", attributes: [.idleTimeout(quarter)],
                 phase: .idle, limit: quarter, lead: .milliseconds(100)
             ) {
@@ -64,6 +68,14 @@ extension Transporting.Conformance {
                 while !exchange.waitForPeerClose(upTo: .milliseconds(20)) {
                     try exchange.sendChunk("drip")
                 }
+            },
+            Limit(
+                name: "a head in time, and a body that is late",
+                attributes: [.firstByteTimeout(quarter), .timeout(.milliseconds(500))],
+                phase: .total, limit: .milliseconds(500)
+            ) {
+                try $0.sendHead()
+                _ = $0.waitForPeerClose()
             },
             Limit(
                 name: "no handshake", attributes: [.timeout(quarter)], phase: .total,

@@ -86,7 +86,8 @@ import Testing
             case ("/busy", true):
                 try exchange.respond(503, headers: [("Retry-After", "0")], body: "busy")
             case ("/cut", true): exchange.reset()
-            default: try exchange.respond(body: "ok")
+            // On a connection that was kept, a transport may try again by itself.
+            default: try exchange.respond(headers: [("Connection", "close")], body: "ok")
             }
         }
         let provider = Provider<AnyTarget>(

@@ -1,0 +1,210 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE  // for RTLD_DEFAULT
+#endif
+#include "CurlBinding.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum {
+    WRITEDATA = 10001, WRITEFUNCTION = 20011, READDATA = 10009, READFUNCTION = 20012,
+    HEADERDATA = 10029, HEADERFUNCTION = 20079, SEEKDATA = 10168, SEEKFUNCTION = 20167,
+    FIRST_OFFSET = 30000, FIRST_TIME = 0x600000, BLOB_COPY = 1, GLOBAL_DEFAULT = 3, PAUSE_NOTHING = 0,
+    MESSAGE_DONE = 1,
+};
+
+struct blob { void *bytes; size_t count; unsigned flags; };
+
+struct message { int kind; void *easy; union { void *pointer; int code; } data; };
+
+#if __has_include(<curl/curl.h>)
+#include <curl/curl.h>
+#define SAME(mine, theirs) _Static_assert((long)(mine) == (long)(theirs), #theirs);
+#define OPTION(name) SAME(CURL_BINDING_##name, CURLOPT_##name)
+OPTION(SSLVERSION) OPTION(NOBODY) OPTION(UPLOAD) OPTION(HTTPGET) OPTION(HTTP_VERSION)
+OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS) OPTION(SUPPRESS_CONNECT_HEADERS)
+OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER) OPTION(CUSTOMREQUEST)
+OPTION(CAINFO) OPTION(CAPATH) OPTION(ACCEPT_ENCODING) OPTION(NOPROXY) OPTION(PINNEDPUBLICKEY)
+OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE)
+SAME(WRITEDATA, CURLOPT_WRITEDATA) SAME(WRITEFUNCTION, CURLOPT_WRITEFUNCTION)
+SAME(READDATA, CURLOPT_READDATA) SAME(READFUNCTION, CURLOPT_READFUNCTION)
+SAME(HEADERDATA, CURLOPT_HEADERDATA) SAME(HEADERFUNCTION, CURLOPT_HEADERFUNCTION)
+SAME(SEEKDATA, CURLOPT_SEEKDATA) SAME(SEEKFUNCTION, CURLOPT_SEEKFUNCTION)
+SAME(CURL_BINDING_NAMELOOKUP_TIME_T, CURLINFO_NAMELOOKUP_TIME_T)
+SAME(CURL_BINDING_CONNECT_TIME_T, CURLINFO_CONNECT_TIME_T)
+SAME(CURL_BINDING_APPCONNECT_TIME_T, CURLINFO_APPCONNECT_TIME_T)
+SAME(CURL_BINDING_NUM_CONNECTS, CURLINFO_NUM_CONNECTS)
+SAME(CURL_BINDING_ABORT, CURL_READFUNC_ABORT) SAME(CURL_BINDING_PAUSE, CURL_READFUNC_PAUSE)
+SAME(CURL_BINDING_PAUSE, CURL_WRITEFUNC_PAUSE) SAME(PAUSE_NOTHING, CURLPAUSE_CONT)
+SAME(GLOBAL_DEFAULT, CURL_GLOBAL_DEFAULT) SAME(MESSAGE_DONE, CURLMSG_DONE)
+SAME(sizeof(struct message), sizeof(CURLMsg))
+#if LIBCURL_VERSION_NUM >= 0x074d00
+OPTION(SSLCERT_BLOB) OPTION(SSLKEY_BLOB) OPTION(CAINFO_BLOB)
+SAME(sizeof(struct blob), sizeof(struct curl_blob)) SAME(BLOB_COPY, CURL_BLOB_COPY)
+#endif
+#if LIBCURL_VERSION_NUM >= 0x075700
+OPTION(QUICK_EXIT)
+#endif
+#endif
+
+static struct {
+    int (*global_init)(long flags);
+    char *(*version)(void);
+    void *(*easy_init)(void);
+    void (*easy_reset)(void *easy);
+    void (*easy_cleanup)(void *easy);
+    int (*easy_setopt)(void *easy, int option, ...);
+    int (*easy_getinfo)(void *easy, int info, ...);
+    int (*easy_pause)(void *easy, int mask);
+    const char *(*easy_strerror)(int code);
+    void *(*slist_append)(void *list, const char *text);
+    void (*slist_free_all)(void *list);
+    void *(*multi_init)(void);
+    int (*multi_cleanup)(void *multi);
+    int (*multi_add_handle)(void *multi, void *easy);
+    int (*multi_remove_handle)(void *multi, void *easy);
+    int (*multi_perform)(void *multi, int *running);
+    int (*multi_poll)(void *multi, void *more, unsigned count, int milliseconds, int *ready);
+    int (*multi_wakeup)(void *multi);
+    struct message *(*multi_info_read)(void *multi, int *left);
+} curl;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static const char *absence;
+
+// While a process exits, the TLS library is taken down under the threads that are inside libcurl;
+// so exiting waits until they have left it, and they do not come back.
+static pthread_rwlock_t inside = PTHREAD_RWLOCK_INITIALIZER;
+static atomic_bool is_exiting;
+
+static void enter(void) {
+    while (atomic_load(&is_exiting)) pause();
+    pthread_rwlock_rdlock(&inside);
+}
+static void leave(void) { pthread_rwlock_unlock(&inside); }
+#define INSIDE(call) do { enter(); call; leave(); } while (0)
+
+static void stay_outside(void) {
+    atomic_store(&is_exiting, true);
+    pthread_rwlock_wrlock(&inside);
+}
+
+static bool find(void *library) {
+#define FIND(name) (*(void **)&curl.name = dlsym(library, "curl_" #name))
+    return FIND(global_init) && FIND(version) && FIND(easy_init) && FIND(easy_reset)
+        && FIND(easy_cleanup) && FIND(easy_setopt) && FIND(easy_getinfo) && FIND(easy_pause)
+        && FIND(easy_strerror) && FIND(slist_append) && FIND(slist_free_all) && FIND(multi_init)
+        && FIND(multi_cleanup) && FIND(multi_add_handle) && FIND(multi_remove_handle)
+        && FIND(multi_perform) && FIND(multi_poll) && FIND(multi_wakeup) && FIND(multi_info_read);
+}
+
+static void load(void) {
+#if defined(__linux__)
+    // FoundationNetworking has loaded it, as a rule.
+    void *library = RTLD_DEFAULT;
+    bool is_there = dlsym(library, "curl_global_init");
+    if (!is_there) is_there = (library = dlopen("libcurl.so.4", RTLD_NOW));
+    if (!is_there) absence = "was not found";
+    else if (!find(library)) absence = "is older than 7.68";
+    else if (curl.global_init(GLOBAL_DEFAULT) != 0) absence = "could not be set up";
+    else atexit(stay_outside);
+#else
+    absence = "is used on Linux only";
+    (void)find, (void)stay_outside;
+#endif
+}
+
+const char *curl_binding_absence(void) {
+    pthread_once(&once, load);
+    return absence;
+}
+
+const char *curl_binding_version(void) { return curl_binding_absence() ? "none" : curl.version(); }
+
+const char *curl_binding_text(int code) { return curl.easy_strerror(code); }
+
+curl_binding_easy curl_binding_easy_init(void) { return curl.easy_init(); }
+
+void curl_binding_easy_reset(curl_binding_easy easy) { curl.easy_reset(easy); }
+
+void curl_binding_easy_cleanup(curl_binding_easy easy) { INSIDE(curl.easy_cleanup(easy)); }
+
+int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value) {
+    if (option >= FIRST_OFFSET) return curl.easy_setopt(easy, option, value);
+    return curl.easy_setopt(easy, option, (long)value);
+}
+
+int curl_binding_set(curl_binding_easy easy, curl_binding_option option, const void *pointer) {
+    return curl.easy_setopt(easy, option, pointer);
+}
+
+int curl_binding_set_bytes(
+    curl_binding_easy easy, curl_binding_option option, const void *bytes, size_t count) {
+    struct blob blob = {(void *)bytes, count, BLOB_COPY};
+    return curl.easy_setopt(easy, option, &blob);
+}
+
+void curl_binding_set_callbacks(
+    curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
+    curl_binding_carry read, curl_binding_seek seek) {
+    curl.easy_setopt(easy, HEADERFUNCTION, head);
+    curl.easy_setopt(easy, HEADERDATA, context);
+    curl.easy_setopt(easy, WRITEFUNCTION, body);
+    curl.easy_setopt(easy, WRITEDATA, context);
+    curl.easy_setopt(easy, READFUNCTION, read);
+    curl.easy_setopt(easy, READDATA, context);
+    curl.easy_setopt(easy, SEEKFUNCTION, seek);
+    curl.easy_setopt(easy, SEEKDATA, context);
+}
+
+int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {
+    int64_t microseconds = 0;
+    long number = 0;
+    curl.easy_getinfo(easy, info, info < FIRST_TIME ? (void *)&number : (void *)&microseconds);
+    return info < FIRST_TIME ? number : microseconds;
+}
+
+void curl_binding_easy_resume(curl_binding_easy easy) {
+    INSIDE(curl.easy_pause(easy, PAUSE_NOTHING));
+}
+
+curl_binding_list curl_binding_list_append(curl_binding_list list, const char *text) {
+    return curl.slist_append(list, text);
+}
+
+void curl_binding_list_free(curl_binding_list list) { curl.slist_free_all(list); }
+
+curl_binding_multi curl_binding_multi_init(void) { return curl.multi_init(); }
+
+void curl_binding_multi_cleanup(curl_binding_multi multi) { INSIDE(curl.multi_cleanup(multi)); }
+
+int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy) {
+    return curl.multi_add_handle(multi, easy);
+}
+
+void curl_binding_multi_remove(curl_binding_multi multi, curl_binding_easy easy) {
+    INSIDE(curl.multi_remove_handle(multi, easy));
+}
+
+void curl_binding_multi_perform(curl_binding_multi multi) {
+    int running;
+    INSIDE(curl.multi_perform(multi, &running));
+}
+
+void curl_binding_multi_wait(curl_binding_multi multi, int milliseconds) {
+    curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
+}
+
+void curl_binding_multi_wake(curl_binding_multi multi) { curl.multi_wakeup(multi); }
+
+curl_binding_easy curl_binding_multi_next_ended(curl_binding_multi multi, int *code) {
+    int left;
+    struct message *message = curl.multi_info_read(multi, &left);
+    if (!message || message->kind != MESSAGE_DONE) return NULL;
+    *code = message->data.code;
+    return message->easy;
+}

@@ -1,0 +1,70 @@
+import CurlBinding
+
+/// The handles of a loop; belongs to its thread.
+final class CurlDesk {
+    /// How many handles are kept for what comes next.
+    private static let spares = 64
+
+    private let multi: CurlMulti
+    private let settings: CurlSettings
+    private let mail = CurlMail()
+    private var running: [ObjectIdentifier: CurlEasy] = [:]
+    private var byHandle: [curl_binding_easy: CurlEasy] = [:]
+    private var spare: [CurlEasy] = []
+
+    init(_ multi: CurlMulti, _ settings: CurlSettings) {
+        self.multi = multi
+        self.settings = settings
+    }
+
+    var isIdle: Bool { running.isEmpty }
+
+    /// Does what was submitted, and what can be done without waiting.
+    func work(_ commands: [CurlLoop.Command]) {
+        for command in commands {
+            switch command {
+            case .start(let task): start(task)
+            case .resume(let task): running[ObjectIdentifier(task)]?.resume()
+            case .cancel(let task): cancel(task)
+            }
+        }
+        multi.perform()
+        while let (handle, code) = multi.nextEnded() {
+            guard let easy = byHandle[handle], let carriage = easy.carriage else { continue }
+            carriage.end(easy.error(code), easy.connecting)
+            release(easy, of: carriage.task)
+        }
+        mail.post()
+    }
+
+    private func start(_ task: CurlTask) {
+        guard !task.isCancelled else { return mail.add(.gone, for: task) }
+        do throws(CurlError) {
+            guard let easy = spare.popLast() ?? CurlEasy() else {
+                throw CurlError(code: CurlError.outOfMemory)
+            }
+            try settings.apply(task, to: easy)
+            easy.carriage = CurlCarriage(task, mail)
+            try multi.add(easy)
+            running[ObjectIdentifier(task)] = easy
+            byHandle[easy.handle] = easy
+        } catch {
+            mail.add(.end(error, .init()), for: task)
+        }
+    }
+
+    private func cancel(_ task: CurlTask) {
+        guard let easy = running[ObjectIdentifier(task)] else { return }
+        mail.add(.gone, for: task)
+        release(easy, of: task)
+    }
+
+    /// Takes the handle back; the connection stays if its transfer has ended well.
+    private func release(_ easy: CurlEasy, of task: CurlTask) {
+        multi.remove(easy)
+        running[ObjectIdentifier(task)] = nil
+        byHandle[easy.handle] = nil
+        easy.reset()
+        if spare.count < Self.spares { spare.append(easy) }
+    }
+}

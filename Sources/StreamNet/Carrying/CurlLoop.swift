@@ -1,0 +1,130 @@
+import Foundation
+import Synchronization
+
+/// The thread of a backend: it alone calls libcurl, and does what others submit.
+///
+/// The thread begins with the first transfer, and ends when the loop is retired and nothing runs;
+/// it begins again should there be another.
+final class CurlLoop: Sendable {
+    enum Command: Sendable {
+        case start(CurlTask)
+        case resume(CurlTask)
+        case cancel(CurlTask)
+    }
+
+    private struct State: Sendable {
+        var multi: CurlMulti?
+        var commands: [Command] = []
+        /// Whether there is a thread.
+        var isRunning = false
+        /// Whether it will look at the commands without being woken.
+        var isAwake = false
+        var isRetired = false
+        /// Whose time is to be watched.
+        var transfers: [ObjectIdentifier: Transfer] = [:]
+    }
+
+    private let state = Mutex(State())
+    let settings: CurlSettings
+    private let ticker = Ticker(every: .milliseconds(20))
+
+    init(_ settings: CurlSettings) { self.settings = settings }
+
+    /// Runs a transfer; `finished` is called once, when its connection is free again.
+    func run(
+        _ transfer: Transfer, sending feed: CurlFeed?, _ finished: @escaping @Sendable () -> Void
+    ) {
+        let task = CurlTask(transfer, sending: feed, in: self) { [weak self] in
+            self?.state.withLock { _ = $0.transfers.removeValue(forKey: .init(transfer)) }
+            finished()
+        }
+        guard transfer.begin(task) else { return finished() }
+        state.withLock { $0.transfers[.init(transfer)] = transfer }
+        if let feed {
+            feed.fill(for: task) { [self] in submit(.start(task)) }
+        } else {
+            submit(.start(task))
+        }
+        ticker.start { [weak self] in self?.checkDeadlines() ?? false }
+    }
+
+    func submit(_ command: Command) {
+        enum Next { case wake(CurlMulti), begin(CurlMulti), nothing, fail }
+        let next = state.withLock { state -> Next in
+            guard let multi = state.multi ?? CurlMulti() else { return .fail }
+            state.multi = multi
+            state.commands.append(command)
+            if !state.isRunning {
+                // What is not running has nothing to resume or cancel.
+                guard case .start = command else {
+                    state.commands = []
+                    return .nothing
+                }
+                (state.isRunning, state.isAwake) = (true, true)
+                return .begin(multi)
+            }
+            defer { state.isAwake = true }
+            return state.isAwake ? .nothing : .wake(multi)
+        }
+        switch next {
+        case .wake(let multi): multi.wake()
+        case .begin(let multi): begin(multi)
+        case .nothing: break
+        case .fail:
+            guard case .start(let task) = command else { return }
+            task.finished()
+            task.transfer.stop(task.transfer.journey.failure(.other, detail: "no descriptors left"))
+        }
+    }
+
+    /// Nobody will submit anything, unless it waits in line.
+    func retire() {
+        let multi = state.withLock { state in
+            state.isRetired = true
+            return state.isRunning ? state.multi : nil
+        }
+        multi?.wake()
+    }
+
+    private func begin(_ multi: CurlMulti) {
+        let thread = Thread { [self] in
+            let desk = CurlDesk(multi, settings)
+            while let commands = next(isIdle: desk.isIdle) {
+                desk.work(commands)
+                if mayWait(isIdle: desk.isIdle) { multi.wait() }
+            }
+        }
+        thread.name = "streamnet.curl"
+        thread.stackSize = 1 << 20
+        thread.start()
+    }
+
+    /// What is to be done; nil to end.
+    private func next(isIdle: Bool) -> [Command]? {
+        state.withLock { state in
+            if state.isRetired, isIdle, state.commands.isEmpty {
+                state.isRunning = false
+                return nil
+            }
+            state.isAwake = true
+            defer { state.commands = [] }
+            return state.commands
+        }
+    }
+
+    private func mayWait(isIdle: Bool) -> Bool {
+        state.withLock { state in
+            let mayWait = state.commands.isEmpty && !(state.isRetired && isIdle)
+            state.isAwake = !mayWait
+            return mayWait
+        }
+    }
+
+    /// Whether there are still transfers to check.
+    private func checkDeadlines() -> Bool {
+        let transfers = state.withLock { Array($0.transfers.values) }
+        let now = ContinuousClock.now
+        for transfer in transfers { transfer.check(now) }
+        return !transfers.isEmpty
+    }
+}

@@ -1,0 +1,129 @@
+import CurlBinding
+import Foundation
+
+/// A configuration as libcurl is told it, once for each transfer: handles forget it.
+struct CurlSettings: Sendable {
+    let configuration: TransportConfiguration
+    /// Whom to trust, in PEM.
+    private let authorities: [UInt8]?
+    /// Keys as libcurl wants them: `sha256//…;sha256//…`.
+    private let pins: String?
+
+    init(_ configuration: TransportConfiguration) {
+        self.configuration = configuration
+        authorities = configuration.tls.trustedCertificates?.pem
+        pins = configuration.tls.pinnedKeys?.map { "sha256//" + $0.base64EncodedString() }
+            .joined(separator: ";")
+    }
+
+    /// Throws for what this libcurl cannot do.
+    func check() throws(ConfigurationFailure) {
+        guard let easy = CurlEasy() else { return }
+        do throws(CurlError) { try applyConfiguration(to: easy) } catch {
+            throw ConfigurationFailure(
+                wanted: "what \(Curl.version) can do", found: "\(error)")
+        }
+    }
+
+    /// Tells `easy` what is sent, and how.
+    func apply(_ task: CurlTask, to easy: CurlEasy) throws(CurlError) {
+        try applyConfiguration(to: easy)
+        let request = task.transfer.request
+        try easy.set(CURL_BINDING_URL, request.url.absoluteString)
+        switch (request.method, task.feed) {
+        case (.head, _): try easy.set(CURL_BINDING_NOBODY, 1)
+        case (_, let feed?): try send(feed.count, by: request.method, to: easy)
+        // These have a body by nature, so that none has a length, too (RFC 9110 §8.6).
+        case (.post, nil), (.put, nil), (.patch, nil): try send(0, by: request.method, to: easy)
+        case (.get, nil): try easy.set(CURL_BINDING_HTTPGET, 1)
+        default: try easy.set(CURL_BINDING_CUSTOMREQUEST, request.method.rawValue)
+        }
+        try easy.set(headers: request.lines)
+    }
+
+    private func send(
+        _ count: Int, by method: HTTPMethod, to easy: CurlEasy
+    ) throws(CurlError) {
+        try easy.set(CURL_BINDING_UPLOAD, 1)
+        try easy.set(CURL_BINDING_INFILESIZE_LARGE, count)
+        try easy.set(CURL_BINDING_CUSTOMREQUEST, method.rawValue)
+    }
+
+    private func applyConfiguration(to easy: CurlEasy) throws(CurlError) {
+        try easy.set(CURL_BINDING_NOSIGNAL, 1)
+        try easy.set(CURL_BINDING_PATH_AS_IS, 1)
+        try easy.set(CURL_BINDING_ACCEPT_ENCODING, "")
+        // Every other deadline is ours; unless said, there is none.
+        let limit = min(
+            configuration.connectTimeout ?? .seconds(Int64.max),
+            .seconds(URLRequest.neverTimesOut))
+        try easy.set(CURL_BINDING_CONNECTTIMEOUT_MS, max(1, Int(limit / .milliseconds(1))))
+        switch configuration.version {
+        case .automatic: break
+        case .http1: try easy.set(CURL_BINDING_HTTP_VERSION, 2)
+        case .http2: try easy.set(CURL_BINDING_HTTP_VERSION, 5)
+        }
+        if let socket = configuration.unixSocket {
+            try easy.set(CURL_BINDING_UNIX_SOCKET_PATH, socket.path)
+        }
+        // An empty one is none, whatever the environment says.
+        let proxy = configuration.proxy.map { "http://\($0.host):\($0.port)" } ?? ""
+        try easy.set(CURL_BINDING_PROXY, proxy)
+        try easy.set(CURL_BINDING_NOPROXY, "")
+        try easy.set(CURL_BINDING_SUPPRESS_CONNECT_HEADERS, 1)
+        try apply(configuration.tls, to: easy)
+        // Older ones than 7.87 do not know it: ending a transfer may wait there for a host's name.
+        do throws(CurlError) { try easy.set(CURL_BINDING_QUICK_EXIT, 1) } catch {}
+    }
+
+    private func apply(
+        _ tls: TransportConfiguration.TLS, to easy: CurlEasy
+    ) throws(CurlError) {
+        switch tls.minimumVersion {
+        case .v1_2: try easy.set(CURL_BINDING_SSLVERSION, 6)
+        case .v1_3: try easy.set(CURL_BINDING_SSLVERSION, 7)
+        case nil: break
+        }
+        if let pins { try easy.set(CURL_BINDING_PINNEDPUBLICKEY, pins) }
+        if let identity = tls.identity {
+            try easy.set(CURL_BINDING_SSLCERT_BLOB, [UInt8](identity.certificates))
+            try easy.set(CURL_BINDING_SSLKEY_BLOB, [UInt8](identity.key))
+        }
+        guard let authorities else { return }
+        try easy.set(CURL_BINDING_CAINFO_BLOB, authorities)
+        // The system's, which libcurl would trust besides.
+        try easy.set(CURL_BINDING_CAPATH, nil)
+    }
+}
+
+extension EncodedRequest {
+    /// The fields as they are sent; libcurl adds what none is for, and leaves out what ends in a
+    /// colon.
+    fileprivate var lines: [String] {
+        // libcurl knows how long the body is, and would wait for `100 Continue` before a long one.
+        var lines = ["Expect:"]
+        for field in headers
+        where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding")
+            && !field.isNamed("Expect")
+        {
+            lines.append(field.value.isEmpty ? field.name + ";" : "\(field.name): \(field.value)")
+        }
+        // Without a type it could be anything (RFC 9110 §8.3).
+        if method == .post, body != nil, headers["Content-Type"] == nil {
+            lines.append("Content-Type: application/octet-stream")
+        }
+        return lines
+    }
+}
+
+extension [Data] {
+    /// The certificates, one below the other (RFC 7468).
+    fileprivate var pem: [UInt8] {
+        let options: Data.Base64EncodingOptions = [.lineLength64Characters, .endLineWithLineFeed]
+        let texts = map { certificate in
+            let text = certificate.base64EncodedString(options: options)
+            return "-----BEGIN CERTIFICATE-----\n\(text)\n-----END CERTIFICATE-----\n"
+        }
+        return [UInt8](texts.joined().utf8)
+    }
+}

@@ -1,0 +1,119 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    import StreamNet
+    import Synchronization
+    import Testing
+
+    extension Transporting {
+        /// What only this backend does.
+        @Suite struct Curling {
+            @Test func `it carries requests unless told otherwise, and says so`() {
+                let send = Provider<Sayings>().describe().split(separator: "\n")
+                    .first { $0.hasPrefix("send: ") }
+                #expect(send?.hasPrefix("send: CurlBackend (libcurl/") == true)
+            }
+
+            @Test func `fields behind the body are the response's`() async throws {
+                let server = try LoopbackServer { exchange in
+                    try exchange.sendHead()
+                    try exchange.sendChunk("abc")
+                    try exchange.endChunks(trailers: [("X-Sum", "6"), ("X-Count", "3")])
+                }
+                let backend = try CurlBackend()
+                let response = try await backend.send(server.endpoint()).value
+                #expect(response.trailers == ["X-Sum": "6", "X-Count": "3"])
+                #expect(response.headers["X-Sum"] == nil)
+
+                let folder = try TemporaryFolder()
+                let file = Attributes.delivery(.file(.folder(folder.url)))
+                let stored = try await backend.send(server.endpoint("GET /abc", file)).value
+                #expect(stored.trailers == response.trailers)
+            }
+
+            @Test func `a new connection tells what it took, and one that was there does not`()
+                async throws
+            {
+                let server = try LoopbackServer { try $0.respond(body: "ok") }
+                let backend = try CurlBackend()
+                let first = try await backend.send(server.endpoint()).value.timing
+                let second = try await backend.send(server.endpoint()).value.timing
+                let connecting = try #require(first?.connecting)
+                #expect(connecting.resolved <= connecting.connected)
+                #expect(connecting.secured == nil)
+                #expect(second?.connecting == nil)
+            }
+
+            @Test func `bodies share connections`() async throws {
+                let server = try LoopbackServer { try $0.respond() }
+                let backend = try CurlBackend()
+                for ask in ["POST / hello", "GET /", "PUT / hello", "POST /"] {
+                    #expect(await backend.outcome(server.endpoint(ask)) == .response(200, ""))
+                }
+                #expect(server.connectionCount == 1)
+            }
+
+            @Test func `a stream of known length is sent while it is read`() async throws {
+                let (parts, sent) = (DispatchSemaphore(value: 0), Data(count: 600_000))
+                let server = try LoopbackServer(reading: .head) { exchange in
+                    var count = 0
+                    while case let part = try exchange.readBody(), !part.isEmpty {
+                        count += part.count
+                        // The last part is not read before the first has arrived.
+                        if count >= 300_000 { parts.signal() }
+                    }
+                    try exchange.respond(body: "\(count)")
+                }
+                var endpoint = server.endpoint("POST /")
+                endpoint.payload = .stream(
+                    BodySource(count: sent.count) {
+                        var left = 2
+                        return { _ in
+                            left -= 1
+                            if left == 0 { parts.waitShortly() }
+                            return left < 0 ? nil : sent.prefix(300_000)
+                        }
+                    })
+                let outcome = await (try CurlBackend()).outcome(endpoint)
+                #expect(outcome == .response(200, "600000"))
+            }
+
+            @Test func `a slow source holds up no other request`() async throws {
+                let server = try LoopbackServer { try $0.respond(body: $0.request.body) }
+                let backend = try CurlBackend()
+                let gate = DispatchSemaphore(value: 0)
+                var slow = server.endpoint("POST /")
+                slow.payload = .stream(
+                    BodySource(count: 2) {
+                        var isFirst = true
+                        return { _ in
+                            defer { isFirst = false }
+                            gate.waitShortly()
+                            return isFirst ? Data("hi".utf8) : nil
+                        }
+                    })
+                async let last = backend.outcome(slow)
+                #expect(await backend.outcome(server.endpoint()) == .response(200, ""))
+                for _ in 1...2 { gate.signal() }
+                #expect(await last == .response(200, "hi"))
+            }
+
+            @Test func `who hears of a response may keep others waiting, not the network`()
+                async throws
+            {
+                let server = try LoopbackServer { try $0.respond(body: "ok") }
+                let backend = try CurlBackend()
+                let gate = DispatchSemaphore(value: 0)
+                let held = backend.send(server.endpoint("GET /held")).subscribe { _ in
+                    gate.waitShortly()
+                }
+                #expect(await server.wait { $0.requests.count == 1 })
+                async let other = backend.outcome(server.endpoint("GET /other"))
+                #expect(await server.wait { $0.requests.count == 2 })
+                gate.signal()
+                #expect(await other == .response(200, "ok"))
+                held.dispose()
+            }
+        }
+    }
+#endif

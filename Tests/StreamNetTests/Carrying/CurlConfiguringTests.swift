@@ -1,0 +1,107 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    import StreamNet
+    import Testing
+
+    extension Transporting {
+        /// What libcurl is told that URLSession is not.
+        @Suite struct CurlConfiguring {
+            @Test func `a request goes through the proxy`() async throws {
+                let proxy = try LoopbackServer(reading: .nothing) {
+                    try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy")
+                    _ = $0.waitForPeerClose()
+                }
+                let backend = try CurlBackend(
+                    .init(proxy: .init(host: "127.0.0.1", port: proxy.port)))
+                let endpoint = Endpoint(url: URL(string: "http://host.invalid/a?b")!)
+                #expect(await backend.outcome(endpoint) == .response(200, "proxy"))
+            }
+
+            @Test func `a proxy that refuses the tunnel is no connection`() async throws {
+                let proxy = try LoopbackServer(reading: .nothing) {
+                    try $0.send("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
+                    _ = $0.waitForPeerClose()
+                }
+                let backend = try CurlBackend(
+                    .init(proxy: .init(host: "127.0.0.1", port: proxy.port)))
+                let endpoint = Endpoint(url: URL(string: "https://host.invalid/")!)
+                #expect(await backend.outcome(endpoint) == .failure(.connectionLost))
+                #expect(proxy.connectionCount == 1)
+            }
+
+            @Test func `the way to a connection has a limit of its own`() async throws {
+                // A handshake that nobody answers.
+                let server = try LoopbackServer(reading: .nothing) { _ = $0.waitForPeerClose() }
+                let limit = Duration.milliseconds(200)
+                let backend = try CurlBackend(.init(connectTimeout: limit))
+                let outcome = await backend.outcome(server.endpoint("GET /", scheme: "https"))
+                #expect(outcome == .failure(.timedOut(.connect, after: limit)))
+                #expect(await server.wait { $0.closedByPeer == 1 })
+
+                let slow = try LoopbackServer { exchange in
+                    exchange.pause(.milliseconds(300))
+                    try exchange.respond(body: "ok")
+                }
+                #expect(await backend.outcome(slow.endpoint()) == .response(200, "ok"))
+            }
+
+            @Test(arguments: [
+                (TransportConfiguration.Version.automatic, true), (.http1, true), (.http2, false),
+            ])
+            func `the version of HTTP is chosen, and this server speaks one`(
+                version: TransportConfiguration.Version, isSpoken: Bool
+            ) async throws {
+                let server = try LoopbackServer { try $0.respond(body: "ok") }
+                let backend = try CurlBackend(.init(version: version))
+                let outcome = await backend.outcome(server.endpoint())
+                #expect((outcome == .response(200, "ok")) == isSpoken)
+            }
+
+            @Test func `keys, certificates and identities are taken or refused when it is made`()
+                throws
+            {
+                let some = Data(repeating: 7, count: 32)
+                _ = try CurlBackend(.init(tls: .init(pinnedKeys: [some])))
+                _ = try CurlBackend(.init(tls: .init(minimumVersion: .v1_3)))
+                _ = try CurlBackend(.init(tls: .init(trustedCertificates: [some])))
+                let identity = TransportConfiguration.TLS.Identity(certificates: some, key: some)
+                _ = try CurlBackend(.init(tls: .init(identity: identity)))
+                #expect("\(identity)" == "a client's certificate")
+            }
+
+            @Test(arguments: [
+                TransportConfiguration(connectionsPerHost: 0), .init(connections: 0),
+                .init(connectTimeout: .zero),
+            ])
+            func `what nothing can do is refused`(configuration: TransportConfiguration) {
+                #expect(throws: ConfigurationFailure.self) { try CurlBackend(configuration) }
+                #expect(throws: ConfigurationFailure.self) { try URLSessionBackend(configuration) }
+                #expect(throws: ConfigurationFailure.self) { try NetworkBackend(configuration) }
+            }
+
+            @Test func `a wrong certificate file is told when it is read`() throws {
+                let folder = try TemporaryFolder()
+                let pem = """
+                    Somebody's
+                    -----BEGIN CERTIFICATE-----
+                    AQID
+                    BAUG
+                    -----END CERTIFICATE-----
+                    -----BEGIN CERTIFICATE-----
+                    Bw==
+                    -----END CERTIFICATE-----
+
+                    """
+                typealias TLS = TransportConfiguration.TLS
+                #expect(
+                    try TLS.certificates(inFile: folder.file("a.pem", pem))
+                        == [Data([1, 2, 3, 4, 5, 6]), Data([7])])
+                let empty = try folder.file("b.pem", "none")
+                #expect(throws: ConfigurationFailure.self) { try TLS.certificates(inFile: empty) }
+                let missing = folder.url.appending(path: "c.pem")
+                #expect(throws: ConfigurationFailure.self) { try TLS.certificates(inFile: missing) }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,77 @@
+import Foundation
+import Loopback
+import StreamNet
+import Synchronization
+import Testing
+
+extension Transporting {
+    /// How many requests run at a time, and what those that wait are told.
+    @Suite struct ConnectionLimits {
+        private static let makers: [@Sendable (TransportConfiguration) throws -> any Backend] = [
+            { try URLSessionBackend($0) }, { try NetworkBackend($0) },
+        ]
+
+        @Test(arguments: makers.indices)
+        func `a limit for all holds across hosts, and the line moves on`(maker: Int) async throws {
+            let running = Atomic(0)
+            let most = Atomic(0)
+            let servers = try (1...3).map { _ in
+                try LoopbackServer { exchange in
+                    most.max(running.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+                    exchange.pause(.milliseconds(5))
+                    running.subtract(1, ordering: .relaxed)
+                    try exchange.respond(body: "ok")
+                }
+            }
+            let backend = try Self.makers[maker](.init(connectionsPerHost: 2, connections: 3))
+            let outcomes = await withTaskGroup(of: Outcome.self) { group in
+                for index in 0..<60 {
+                    group.addTask { await backend.outcome(servers[index % 3].endpoint()) }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(outcomes == Array(repeating: .response(200, "ok"), count: 60))
+            #expect((2...3).contains(most.load(ordering: .relaxed)))
+        }
+
+        @Test(arguments: makers.indices)
+        func `who waits longest is next, whatever its host`(maker: Int) async throws {
+            let order = Mutex<[String]>([])
+            let servers = try (1...2).map { _ in
+                try LoopbackServer { exchange in
+                    let path = exchange.request.path
+                    order.withLock { $0.append(path) }
+                    if path == "/first" { _ = exchange.waitForPeerClose() }
+                    try exchange.respond()
+                }
+            }
+            let backend = try Self.makers[maker](.init(connections: 1))
+            let first = backend.send(servers[0].endpoint("GET /first")).subscribe { _ in }
+            #expect(await servers[0].wait { $0.requests.count == 1 })
+            let (ends, end) = AsyncStream.makeStream(of: Void.self)
+            for index in 1...4 {
+                let endpoint = servers[index % 2].endpoint("GET /\(index)")
+                backend.send(endpoint).subscribe { _ in end.yield() }
+            }
+            first.dispose()
+            var waits = ends.makeAsyncIterator()
+            for _ in 1...4 { await waits.next() }
+            #expect(order.withLock { $0 } == ["/first", "/1", "/2", "/3", "/4"])
+        }
+
+        @Test(arguments: makers.indices)
+        func `the wait for a turn is told`(maker: Int) async throws {
+            let server = try LoopbackServer { exchange in
+                exchange.pause(.milliseconds(50))
+                try exchange.respond()
+            }
+            let backend = try Self.makers[maker](.init(connectionsPerHost: 1))
+            async let one = backend.send(server.endpoint()).value.timing
+            async let other = backend.send(server.endpoint()).value.timing
+            let queued = try await [one, other].compactMap { $0?.queued }.sorted()
+            #expect(queued.count == 2)
+            #expect(queued[0] < queued[1])
+            #expect(queued[1] >= .milliseconds(20))
+        }
+    }
+}
