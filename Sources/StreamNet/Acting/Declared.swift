@@ -10,7 +10,7 @@
 /// attributes are.
 @propertyWrapper
 public struct Declared<
-    Verb: StreamNet.Verb, Input: Sendable, Output: Sendable
+    Method: Verb, Input: Sendable, Output: Sendable
 >: Sendable {
     /// One reference, so that a table of hundreds is copied and compiled as fast as one of three.
     private let row: Row
@@ -24,7 +24,7 @@ public struct Declared<
         _ path: PathTemplate<Input>, saying attributes: [Attributes], input: Writing<Input>,
         output: Reading<Output>
     ) {
-        row = Row(Action(Declaration(Verb.method, path, input, output), attributes))
+        row = Row(Action(Declaration(Method.method, path, input, output), attributes))
     }
 
     private final class Row: Sendable {

@@ -94,6 +94,18 @@ private let world = URL(string: "https://world.host")!
         let error = await #expect(throws: Problem<Complaint>.self) { try await single.value }
         #expect(error?.model.detail == "too short" && error?.response.status == 422)
     }
+
+    @Test func `an action says what its problems are`() throws {
+        let text = #"{"detail": "too short"}"#
+        let said = People.decodable.with(.problem(Complaint.self))
+        let problem = outcome(said, text, status: 422)?.failure as? Problem<Complaint>
+        #expect(problem?.model.detail == "too short" && problem?.response.status == 422)
+        let modelled = People.decodable.with(.problem(Grievance.self))
+        let grievance = outcome(modelled, text, status: 422)?.failure as? Problem<Grievance>
+        #expect(grievance?.model.detail == "too short")
+        #expect(outcome(said, "<html>", status: 500)?.failure is NetError)
+        #expect(outcome(said, "{}")?.failure is MapError)
+    }
 }
 
 private struct People: API {
@@ -151,6 +163,12 @@ private struct Settler: Modelable, Decodable {
 
 private struct Complaint: Decodable, Sendable {
     var detail: String
+}
+
+private struct Grievance: Modelable {
+    var detail: String
+
+    init(_ json: JSON) throws { detail = try json.get("detail") }
 }
 
 private protocol Named: Record.Model {}
