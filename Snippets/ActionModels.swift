@@ -65,10 +65,12 @@ assert(legacy.id == 2)
 func show(_ anything: some Any) {}
 stubs.on(ShopAPI.item, .text(#"{"detail": "sold out"}"#, status: 410))
 // snippet.problem
+let item = ShopAPI.item.with(.problem(Complaint.self))          // or about the API, or a provider
+
 do {
-    _ = try await shop.rx(ShopAPI.item, 1).mapProblem(Complaint.self).value
+    _ = try await shop.rx(item, 1).value
 } catch let problem as Problem<Complaint> {
-    show(problem.model.detail)                                      // sold out, of a 410
+    show(problem.model.detail)                                  // sold out, of a 410
 }
 // snippet.end
 assert(stubs.requests.last?.endpoint.action?.name == "ShopAPI.item")
