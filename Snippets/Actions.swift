@@ -15,7 +15,7 @@ let downloads = FileManager.default.temporaryDirectory
 let request = LoginRequest(name: "ann", password: "…")
 let stubs = Stubs<AnyTarget>()
 let shop = Provider<AnyTarget>(backend: stubs)
-let staging = shop.with(attributes: .baseURL(URL(string: "https://staging.example")))
+let other = shop.with(plugins: [])
 let clock = VirtualTimeScheduler()
 func show(_ anything: some Any) {}
 
@@ -56,7 +56,7 @@ let call = NetAPI.login(request) { result in show(result) }     // or be called 
 call.dispose()                                                  // … at once, with .cancelled
 try await NetAPI.logOut.request()                               // no input, no output
 
-let repos = try await staging.rx(NetAPI.repos, UserRepos(user: "ann")).value    // by another one
+let repos = try await other.rx(NetAPI.repos, UserRepos(user: "ann")).value      // by another one
 // snippet.end
 assert(profile.name == "Ann" && repos.isEmpty)
 

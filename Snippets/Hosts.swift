@@ -64,13 +64,15 @@ assert(url(.local(port: 80), .checkout) == "http://localhost:80/checkout")
 
 // snippet.actions
 struct NetAPI: API {
-    static let attributes: Attributes = .baseURL(URL(string: "https://api.example/v1"))
+    static let attributes: Attributes = .host("main")
 
     @GET("/items")              var items: Action<Void, Data>
     @POST("/vip", .host(.pay))  var subscribe: Action<Void, Data>
 }
 
-let live = Provider<AnyTarget>(attributes: .hosts([.pay: URL(string: "https://pay.example")!]))
+let live = Provider<AnyTarget>(attributes: .hosts([
+    "main": URL(string: "https://api.example/v1")!, .pay: URL(string: "https://pay.example")!,
+]))
 let testing = live.with(attributes: .hosts([.pay: URL(string: "https://pay.test.example")!]))
 // snippet.end
 
