@@ -157,9 +157,8 @@ let found = try await tags("tea", .timeout(.seconds(1))).value  // and for this 
 }
 
 // snippet.retrying
-let careful = Provider<AnyTarget>(
-    backend: stubs,
-    interceptors: [Retry(3, .backoff(base: .milliseconds(200), cap: .seconds(5)), scheduler: clock)])
+let retry = Retry(3, .backoff(base: .milliseconds(200), cap: .seconds(5)), scheduler: clock)
+let careful = Provider<AnyTarget>(backend: stubs, interceptors: [retry])
 
 careful.rx(NetAPI.tags, "tea", .retries(1)).subscribe(onSuccess: { show($0) })      // once more
 // snippet.end
