@@ -1,7 +1,8 @@
 import Foundation
 import Loopback
+import ResponseMapper
 
-/// A small GitHub and a small Gank on the loopback interface.
+/// A small GitHub, a small Gank, a shop and a service of sentences on the loopback interface.
 func startServer() throws -> LoopbackServer {
     try LoopbackServer(routes: [
         "GET /zen": { try $0.respond(body: "Keep it logically awesome.") },
@@ -36,5 +37,22 @@ func startServer() throws -> LoopbackServer {
             try exchange.respond(body: body)
         },
         "POST /login": { try $0.respond(body: #"{"error":true,"errMsg":"wrong password"}"#) },
+        "POST /user/login": { exchange in
+            let name = try JSON(parsing: exchange.request.body)["name"].stringValue
+            guard name == "ann" else { return try exchange.respond(403) }
+            try exchange.respond(body: #"{"name":"Ann Droid","points":12}"#)
+        },
+        "GET /users/:name/orders": { try $0.respond(body: #"[{"item":"tea"},{"item":"cup"}]"#) },
+        "POST /vip/subscription": { exchange in
+            let order = try JSON(parsing: Cipher.turned(exchange.request.body))
+            let number = order["item"] == "vip" ? 7 : 0
+            try exchange.respond(body: Cipher.turned(Data(#"{"number":\#(number)}"#.utf8)))
+        },
+        "GET /": { exchange in
+            guard exchange.request.query?.contains("encode=text") == true else {
+                return try exchange.respond(body: #"{"hitokoto":"Old pond.","from":"Bashō"}"#)
+            }
+            try exchange.respond(body: "Whatever happens, happens.")
+        },
     ])
 }

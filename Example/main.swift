@@ -14,5 +14,6 @@ if CommandLine.arguments.contains("--live") {
     let github = Provider<GitHub>(attributes: .baseURL(server.url))
     await tourGitHub(github, as: "ann", transcript)
     await tourLocal(github, server, transcript)
+    await tourActions(server, transcript)
 }
 exit(transcript.isAsExpected ? 0 : 1)

@@ -62,7 +62,27 @@ assert(url(.staging, .checkout)         == "https://staging.example/checkout")
 assert(url(.local(port: 80), .checkout) == "http://localhost:80/checkout")
 // snippet.end
 
-let shop = Provider.production
+// snippet.actions
+struct NetAPI: API {
+    static let attributes: Attributes = .host("main")
+
+    @GET("/items")              var items: Action<Void, Data>
+    @POST("/vip", .host(.pay))  var subscribe: Action<Void, Data>
+}
+
+let live = Provider<AnyTarget>(attributes: .hosts([
+    "main": URL(string: "https://api.example/v1")!, .pay: URL(string: "https://pay.example")!,
+]))
+let testing = live.with(attributes: .hosts([.pay: URL(string: "https://pay.test.example")!]))
+// snippet.end
+
+// snippet.resolved
+assert(url(live, NetAPI.items)          == "https://api.example/v1/items")
+assert(url(live, NetAPI.subscribe)      == "https://pay.example/vip")
+assert(url(testing, NetAPI.subscribe)   == "https://pay.test.example/vip")
+// snippet.end
+
+let shop = Provider<Shop>.production
 let (trace, stubs) = (Trace(), Stubs<Shop>())
 // snippet.with
 let traced = shop.with(plugins: shop.plugins + [trace])             // the same connections
@@ -84,6 +104,12 @@ struct Trace: Plugin {}
 struct Account: Target {
     let baseURL = URL(string: "https://shop.example/account")!
     let path: Path = ""
+}
+
+func url(_ provider: Provider<AnyTarget>, _ action: Action<Void, Data>) -> String? {
+    let stubs = Stubs<AnyTarget>()
+    provider.with(backend: stubs).rx(action, .sample(200)).subscribe()
+    return stubs.requests.first?.encoded.url.absoluteString
 }
 
 func url(_ provider: Provider<Shop>, _ target: Shop) -> String {

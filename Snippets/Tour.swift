@@ -29,6 +29,28 @@ enum Shop: Target {
 }
 // snippet.end
 
+struct LoginRequest: Encodable { var name: String, password: String }
+struct UserProfile: Decodable { let name: String }
+struct UserRepos: Encodable { var user: String, page = 1 }
+struct Repo: Decodable { let name: String }
+let login = LoginRequest(name: "ann", password: "…")
+
+// snippet.actions
+struct NetAPI: API {
+    static let attributes: Attributes = [
+        .baseURL(URL(string: "https://api.example")), .provider(Provider()),
+    ]
+
+    @POST("/user/login")           var login: Action<LoginRequest, UserProfile>
+    @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>       // ?page=1
+    @POST("/vip", .host("pay"))    var subscribe: Action<Order, Void>
+}
+
+let profile = try await NetAPI.login(login).value
+let repos = try await NetAPI.repos(UserRepos(user: "ann"), .timeout(.seconds(2))).value
+// snippet.end
+_ = (profile, repos)
+
 // snippet.bodies
 let photo = URL(filePath: "/tmp/zen.jpg")
 let search: Payload = .parameters(["q": "zen", "tags": ["a", "b"]])     // query or form

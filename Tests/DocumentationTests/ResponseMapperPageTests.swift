@@ -10,8 +10,13 @@ import Testing
             ("public func ", "Mapping/Flow+Problem.swift"),
             ("public func ", "Mapping/Modelable+Writing.swift"),
             ("case ", "Mapping/MapError.swift"),
-        ].map { Table("MapAResponse", $0, in: $1, of: .responseMapper) } + [
-            Table("WhenTheServerLies", "case ", in: "Repairing/Repair.swift", of: .responseMapper)
-        ])
+        ].map { Table("MapAResponse", $0, in: $1, of: .responseMapper) }
+            + [
+                ("public static var ", "Acting/Reading+Models.swift"),
+                ("public static func ", "Acting/Reading+Models.swift"),
+            ].map { Table("ActionModels", $0, in: $1, of: .responseMapper) }
+            + [("case ", "Repairing/Repair.swift")].map {
+                Table("WhenTheServerLies", $0, in: $1, of: .responseMapper)
+            })
     func `a table leaves nothing out`(_ table: Table) throws { try table.expectNothingLeftOut() }
 }

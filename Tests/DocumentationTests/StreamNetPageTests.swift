@@ -3,6 +3,10 @@ import Testing
 /// The tables on the pages of StreamNet have a row for everything there is.
 @Suite struct StreamNetPageTests {
     @Test(arguments: [
+        Table("AnAPIInTenLines", "public static var ", in: "Acting/Writing+Kinds.swift"),
+        Table("AnAPIInTenLines", "public static func ", in: "Acting/Writing+Kinds.swift"),
+        Table("AnAPIInTenLines", "public static var ", in: "Acting/Reading.swift"),
+        Table("AnAPIInTenLines", "public static func ", in: "Acting/Reading+Keys.swift"),
         Table("DefineAnAPI", "public static var ", ": Key<"),
         Table("WriteAPlugin", "func ", in: "Intercepting/Plugin.swift"),
         Table("EncodeAPayload", "public static func ", in: "Encoding/Payload+Kinds.swift"),

@@ -1,7 +1,8 @@
 extension Pipeline {
     /// Sends an action to which all is said that the call says.
     func send<Input, Output>(_ action: Action<Input, Output>, _ input: Input) -> Single<Output> {
-        let interceptors = action.actionInterceptors + attributes.actionInterceptors
+        let interceptors =
+            action.attributes[Attributes.actionInterceptors] + actionInterceptors
         if interceptors.isEmpty { return deliver(action, input) }
         let call = ActionCall(action: action, input: input, below: attributes)
         let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input) }

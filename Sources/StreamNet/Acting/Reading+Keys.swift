@@ -43,7 +43,7 @@ extension Reading {
     ) -> Reading {
         Reading(accept: "application/json") { response in
             try TakenNames.$current.withValue(names) {
-                make(try response.decoded { try $0.decode(keys, of: response) })
+                try response.decoded { make(try $0.decode(keys, of: response)) }
             }
         }
     }

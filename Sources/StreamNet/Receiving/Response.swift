@@ -58,8 +58,9 @@ public struct Response: Sendable, Attributed {
         return response
     }
 
-    /// The same response with another body.
-    func with(body: Data) -> Response {
+    /// The same response with another body, one that was decrypted, say, instead of what it had: a
+    /// stream or a file is gone from it.
+    public func with(body: Data) -> Response {
         var response = self
         response.content = content.with(body: body)
         return response

@@ -7,6 +7,8 @@ struct Pipeline: Sendable {
     let said: Attributes
     /// The same with the attributes of the plugins laid over them.
     let attributes: Attributes
+    /// Those of actions that are among them; asked for once, since it is needed for every action.
+    let actionInterceptors: [any ActionInterceptor]
     private let next: Interceptor.Next
 
     init(
@@ -20,6 +22,7 @@ struct Pipeline: Sendable {
         self.interceptors = interceptors
         self.said = said
         attributes = plugins.reduce(said) { $0.merging($1.attributes) }
+        actionInterceptors = attributes.actionInterceptors
         let attempt: Interceptor.Next = {
             Attempt($0, plugins).send(by: $0.carrier(unlessSaid: backend))
         }

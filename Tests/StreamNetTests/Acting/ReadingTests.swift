@@ -66,9 +66,12 @@ import Testing
         ),
         (
             Outputs.two.outcome(of: Response(text: #"{"hello": 1, "byte": "a"}"#))?.error,
-            "found no String at $.hello"
+            "wanted (Optional<String>, String), found no String at $.hello"
         ),
-        (Outputs.key.outcome(of: Response(text: "{}"))?.error, #"found no "hello""#),
+        (
+            Outputs.key.outcome(of: Response(text: "{}"))?.error,
+            #"wanted String, found no "hello""#
+        ),
         (
             Outputs.post.outcome(of: Response(status: 404))?.error,
             "GET https://forum.host/x: wanted a status in 200..<300, found 404"

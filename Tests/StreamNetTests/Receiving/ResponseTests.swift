@@ -44,6 +44,23 @@ import Testing
         #expect(response.url == Ping().baseURL)
     }
 
+    @Test func `another body leaves all else as it is, but for the one it takes the place of`()
+        throws
+    {
+        let timing = Response.Timing(firstByte: .seconds(1), total: .seconds(2))
+        let locked = Response(
+            status: 201, headers: ["A": "b"], body: Data([1]), url: Ping().baseURL, timing: timing)
+        let provider = Provider<Sayings>(backend: .stub(locked.with(.isIdempotent())))
+        let sent = try #require(provider.rx(.zen).outcome?.response)
+        let open = sent.with(body: Data("zen".utf8))
+        #expect(open.body == Data("zen".utf8))
+        #expect(open.status == 201 && open.headers["A"] == "b")
+        #expect(open.url == Ping().baseURL && open.timing == timing)
+        #expect(open.isIdempotent && open.endpoint?.url == sent.endpoint?.url)
+        let stored = Response().stored(in: URL(filePath: "/tmp/a")).with(body: Data([1]))
+        #expect(stored.file == nil && stored.body == Data([1]))
+    }
+
     @Test func `the description is status and size, and the request where there was one`() throws {
         let response = Response(status: 404, text: "né")
         #expect(response.description == "404, 3 bytes")

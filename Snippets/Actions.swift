@@ -1,0 +1,265 @@
+// A table of actions and its calls; every part stands on the page "An API in ten lines".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import StreamNet
+
+struct Repo: Decodable, Sendable { var name: String }
+struct LoginRequest: Encodable, Sendable { var name: String, password: String }
+struct UserProfile: Decodable, Sendable { var name: String }
+struct UserRepos: Encodable, Sendable { var user: String, sort = "pushed" }
+struct Order: Encodable, Sendable { var item: String }
+struct Receipt: Decodable, Sendable { var number: Int }
+let main = URL(string: "https://api.example/v1")!
+let downloads = FileManager.default.temporaryDirectory
+let request = LoginRequest(name: "ann", password: "…")
+let stubs = Stubs<AnyTarget>()
+let shop = Provider<AnyTarget>(backend: stubs)
+let other = shop.with(plugins: [])
+let clock = VirtualTimeScheduler()
+func show(_ anything: some Any) {}
+
+func two() async throws {
+// snippet.two
+struct GitHub: API {
+    @GET("https://api.github.com/orgs/apple/repos") var repos: Action<Void, [Repo]>
+}
+let repos = try await Provider<AnyTarget>().rx(GitHub.repos).value
+// snippet.end
+    _ = repos
+}
+
+// snippet.ten
+struct NetAPI: API {
+    static let attributes: Attributes = [.baseURL(main), .provider(shop)]       // for all of them
+
+    @POST("/user/login")            var login: Action<LoginRequest, UserProfile>
+    @GET("/users/\(\.user)/repos")  var repos: Action<UserRepos, [Repo]>        // ?sort=pushed
+    @POST("/vip", .payAPI)          var subscribe: Action<Order, Receipt>
+    @GET("/tags", input: .key("q")) var tags: Action<String, [String]>          // ?q=…
+    @DELETE("/session")             var logOut: Action<Void, Void>
+}
+// snippet.end
+
+// snippet.pay
+extension Attributes {
+    static var payAPI: Attributes { [.baseURL(URL(string: "https://pay.example")), .retries(0)] }
+}
+// snippet.end
+stubs.on(NetAPI.login, #"{"name": "Ann"}"#).on(NetAPI.repos, "[]").on(NetAPI.logOut, 204)
+stubs.on(NetAPI.tags, [.status(503), #"["a"]"#]).on(NetAPI.subscribe, #"{"number": 7}"#)
+
+// snippet.calls
+NetAPI.login(request).subscribe(onSuccess: { show($0.name) })   // a Single<UserProfile> …
+let profile = try await NetAPI.login(request).value             // … or just wait
+let call = NetAPI.login(request) { result in show(result) }     // or be called back …
+call.dispose()                                                  // … at once, with .cancelled
+try await NetAPI.logOut.request()                               // no input, no output
+
+let repos = try await other.rx(NetAPI.repos, UserRepos(user: "ann")).value      // by another one
+// snippet.end
+assert(profile.name == "Ann" && repos.isEmpty)
+
+func line<Input, Output>(_ action: Action<Input, Output>, _ input: Input) -> String? {
+    guard let request = try? action.endpoint(input).encoded() else { return nil }
+    let body = request.body?.data.map { " " + String(decoding: $0, as: UTF8.self) } ?? ""
+    let query = request.url.query().map { "?\($0)" } ?? ""
+    return "\(request.method) \(request.url.path(percentEncoded: true))\(query)\(body)"
+}
+
+// snippet.places
+struct Rename: Encodable, Sendable {
+    var userName: String, title: String
+    enum CodingKeys: String, CodingKey { case userName = "user_name", title }
+}
+
+struct Users: API {
+    static let attributes: Attributes = .baseURL(main)
+
+    @GET("/users/\(\.user)/repos")                          var repos: Action<UserRepos, [Repo]>
+    @GET("/users/\(\.self)")                                var user: Action<String, UserProfile>
+    @PUT("/users/\(\.userName, omitting: "user_name")")     var rename: Action<Rename, Void>
+    @PATCH("/users/\(\.userName, omitting: nil)")           var title: Action<Rename, Void>
+}
+
+let ann = Rename(userName: "ann", title: "Dr.")
+assert(line(Users.repos, UserRepos(user: "a/b"))    == "GET /v1/users/a%2Fb/repos?sort=pushed")
+assert(line(Users.repos, UserRepos(user: ".."))     == nil)     // it would be another resource
+assert(line(Users.user, "ann")                      == "GET /v1/users/ann")
+assert(line(Users.rename, ann)  == #"PUT /v1/users/ann {"title":"Dr."}"#)
+assert(line(Users.title, ann)   == #"PATCH /v1/users/ann {"title":"Dr.","user_name":"ann"}"#)
+// snippet.end
+
+struct Search: Encodable, Sendable { var q: String, page: Int }
+// snippet.inputs
+struct Inputs: API {
+    static let attributes: Attributes = .baseURL(main)
+
+    @GET("/a")                      var query: Action<Search, Void>         // GET, HEAD, DELETE
+    @POST("/b")                     var body: Action<Search, Void>          // all the others
+    @POST("/c", input: .query)      var there: Action<Search, Void>
+    @PUT("/d", input: .form)        var form: Action<Search, Void>
+    @POST("/e", input: .key("q"))   var key: Action<[String], Void>
+    @GET("/f", input: .tuple)       var tuple: Action<(x: Int, y: Int), Void>
+    @POST("/g", input: .raw)        var raw: Action<String, Void>
+    @POST("/h")                     var nothing: Action<Void, Void>
+}
+
+let tea = Search(q: "tea", page: 2)
+assert(line(Inputs.query, tea)              == "GET /v1/a?q=tea&page=2")
+assert(line(Inputs.body, tea)               == #"POST /v1/b {"page":2,"q":"tea"}"#)
+assert(line(Inputs.there, tea)              == "POST /v1/c?q=tea&page=2")
+assert(line(Inputs.form, tea)               == "PUT /v1/d q=tea&page=2")
+assert(line(Inputs.key, ["a", "b"])         == #"POST /v1/e {"q":["a","b"]}"#)
+assert(line(Inputs.tuple, (x: 1, y: 2))     == "GET /v1/f?x=1&y=2")
+assert(line(Inputs.raw, "as it is")         == "POST /v1/g as it is")
+assert(line(Inputs.nothing, ())             == "POST /v1/h")
+// snippet.end
+
+// snippet.outputs
+struct Outputs: API {
+    @GET("/repo")                                       var repo: Action<Void, Repo>
+    @GET("/repos/new")                                  var maybe: Action<Void, Repo?>
+    @GET("/zen")                                        var zen: Action<Void, String>
+    @HEAD("/zen")                                       var check: Action<Void, Void>
+    @GET("/repo", output: .key("name"))                 var name: Action<Void, String>
+    @GET("/repo", output: .keys("name", "stars"))       var pair: Action<Void, (String, Int)>
+    @GET("/film", output: .file(.folder(downloads)))    var film: Action<Void, URL>
+    @GET("/repo", output: .response)                    var all: Action<Void, Response>
+    @GET("/repo", output: Reading { $0.body.count })    var size: Action<Void, Int>
+}
+// snippet.end
+
+func outputs() async throws {
+    let body = #"{"name": "swift", "stars": 7}"#
+    let hub = Provider<AnyTarget>(
+        backend: .stub(Response(text: body)), attributes: .baseURL(main))
+    let (repo, name) = try await (hub.request(Outputs.repo), hub.request(Outputs.name))
+    let (maybe, pair) = try await (hub.request(Outputs.maybe), hub.request(Outputs.pair))
+    assert(repo.name == "swift" && name == "swift" && pair == ("swift", 7))
+    assert(maybe?.name == "swift")
+    let (all, size) = try await (hub.request(Outputs.all), hub.request(Outputs.size))
+    assert(all.status == 200 && size == body.utf8.count)
+    let text = try await hub.request(Outputs.zen)
+    assert(text == body)
+    try await hub.request(Outputs.check)
+}
+try await outputs()
+
+func saying() async throws {
+// snippet.saying
+var tags = NetAPI.tags                                          // a copy; the table stays as it is
+tags.timeout = .seconds(5)
+let patient = NetAPI.tags.with(.timeout(.seconds(60)), .headers(["X-Trace": "1"]))
+let found = try await tags("tea", .timeout(.seconds(1))).value  // and for this call only
+// snippet.end
+    _ = (found, patient)
+}
+
+// snippet.retrying
+let retry = Retry(3, .backoff(base: .milliseconds(200), cap: .seconds(5)), scheduler: clock)
+let careful = Provider<AnyTarget>(backend: stubs, interceptors: [retry])
+
+careful.rx(NetAPI.tags, "tea", .retries(1)).subscribe(onSuccess: { show($0) })      // once more
+// snippet.end
+clock.run()
+assert(stubs.requests.suffix(2).map(\.endpoint.attempt) == [1, 2])
+try await saying()
+
+// snippet.progress
+NetAPI.repos(UserRepos(user: "ann"), .progress { show($0.fraction ?? 0) })
+    .subscribe(onMain: { result in show(result) })
+// snippet.end
+
+// snippet.plain
+extension NetAPI {
+    static let rate: Action<Order, Void> = .post("/rates", attributes)
+    static let purge: Action<Void, Void> = .method("PURGE")("/cache", attributes, .retries(0))
+}
+
+let zen: Action<Void, String> = .get("https://api.github.com/zen")              // no table at all
+// snippet.end
+_ = zen
+
+// snippet.verb
+enum Purge: Verb { static let method: HTTPMethod = "PURGE" }
+typealias PURGE<Input: Sendable, Output: Sendable> = Declared<Purge, Input, Output>
+
+struct Cache: API {
+    @PURGE("/cache") var purge: Action<Void, Void>
+}
+// snippet.end
+
+// snippet.interceptor
+protocol Stamped: Sendable { var time: Int { get set } }
+
+struct Stamping: ActionInterceptor {
+    let now: @Sendable () -> Int
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        guard var input = call.input as? any Stamped else { return next(call) }
+        input.time = now()
+        return next(call.with(input: input))        // … and .map { } sees the typed output
+    }
+}
+// snippet.end
+
+struct Tick: Encodable, Stamped { var time = 0 }
+// snippet.stamped
+struct Clock: API {
+    static let attributes: Attributes = [
+        .baseURL(main), .actionInterceptors([Stamping { 42 }]),
+    ]
+
+    @POST("/ticks") var tick: Action<Tick, Void>
+}
+// snippet.end
+stubs.on(Clock.tick, 201)
+try await shop.request(Clock.tick, Tick())
+assert(stubs.requests.last?.encoded.body == RequestBody(text: #"{"time":42}"#))
+
+// snippet.isolated
+nonisolated struct Me: Codable { let name: String }
+
+nonisolated struct MyAPI: API {
+    @GET("https://api.example/me", .isUrgent()) var me: Action<Void, Me>
+}
+
+nonisolated extension Attributes {
+    static var isUrgent: Key<Bool> { .init(false) }
+}
+// snippet.end
+
+// snippet.list
+assert("\(NetAPI.login)" == "NetAPI.login: POST /user/login")
+assert(NetAPI.actions.count == 5 && NetAPI.actions[1].path == "/users/{user}/repos")
+assert(NetAPI.actions.filter { $0.method != .get }.map(\.name) == [
+    "NetAPI.login", "NetAPI.subscribe", "NetAPI.logOut",
+])
+show(NetAPI.actions.markdown)       // | `NetAPI.login` | `POST` | `/user/login` | …
+show(try NetAPI.actions.curl())     // curl -X DELETE 'https://api.example/v1/session'
+// snippet.end
+
+func stubbed() async throws {
+// snippet.stubs
+struct Weather: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://weather.example"))
+
+    @GET("/today", .sample(#"{"sky": "blue"}"#), output: .key("sky")) var sky: Action<Void, String>
+    @GET("/cities/\(\.self)") var city: Action<String, String>
+}
+
+let samples = Provider<AnyTarget>(backend: StubBackend(samplesOf: Weather.actions))
+let sky = try await samples.rx(Weather.sky).value
+assert(sky == "blue")
+
+let table = Stubs<AnyTarget>()                                      // as for targets
+table.on(Weather.city, "grey").on(.get, url: "https://weather.example/ctiies/oslo", "misspelt")
+let oslo = try await Provider<AnyTarget>(backend: table).rx(Weather.city, "oslo").value
+assert(oslo == "grey")
+assert(table.strays(from: Weather.actions) == ["GET https://weather.example/ctiies/oslo"])
+// snippet.end
+}
+try await stubbed()
