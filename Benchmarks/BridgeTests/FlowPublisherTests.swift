@@ -3,7 +3,7 @@ import OpenCombine
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct FlowPublisherTests {
     @Test(arguments: [
         (Observable.of(1, 2), "1 2 |"),

@@ -3,7 +3,7 @@ import OpenCombine
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct PublisherAsObservableTests {
     @Test func `a stream says what a subject says until it completes`() {
         let (subject, log) = (PassthroughSubject<Int, any Error>(), Log())

@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct EndingTests {
     static let get = "GET / HTTP/1.1\r\n\r\n"
 

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ModelDecoderTests {
+@Suite(.timeLimit(.minutes(3))) struct ModelDecoderTests {
     private let decoder = ModelDecoder()
 
     private struct Three: Decodable, Equatable {

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WrappingTests {
+@Suite(.timeLimit(.minutes(3))) struct WrappingTests {
     @Test(arguments: [
         (
             Envelope(status: "code", success: 0, tip: "msg", model: "data"),

@@ -3,7 +3,7 @@ import ResponseMapper
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ValueCacheTests {
+@Suite(.timeLimit(.minutes(3))) struct ValueCacheTests {
     private struct User: Codable, Equatable {
         let name: String
         let age: Int

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ModelEncoderStrategiesTests {
+@Suite(.timeLimit(.minutes(3))) struct ModelEncoderStrategiesTests {
     @Test(arguments: [
         ("myProperty", "my_property"), ("myURLProperty", "my_url_property"), ("URL", "u_rl"),
         ("oneTwo", "one_two"), ("_leadingOne", "_leading_one"), ("trailingOne_", "trailing_one_"),

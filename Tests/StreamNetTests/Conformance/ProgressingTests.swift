@@ -21,12 +21,12 @@ extension Transporting.Conformance {
         func `an upload comes to its end with the response`(contender: Contender) async throws {
             let server = try LoopbackServer { try $0.respond() }
             var endpoint = server.endpoint("POST /")
-            endpoint.payload = .data(Data(count: 2_000_000))
+            endpoint.payload = .data(Data(count: 20_000_000))
             let uploads = try await progress(contender, endpoint).filter { $0.direction == .upload }
             #expect(uploads.count > 1)
             #expect(uploads.map(\.completed) == uploads.map(\.completed).sorted())
             #expect(Set(uploads.map(\.completed)).count == uploads.count)
-            #expect(uploads.allSatisfy { $0.total == 2_000_000 })
+            #expect(uploads.allSatisfy { $0.total == 20_000_000 })
             #expect(uploads.last?.fraction == 1)
         }
 

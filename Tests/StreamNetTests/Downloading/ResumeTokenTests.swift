@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// When there is a token, and when it is good for something.
-@Suite(.timeLimit(.minutes(1))) struct ResumeTokenTests {
+@Suite(.timeLimit(.minutes(3))) struct ResumeTokenTests {
     private let download: Download
     init() throws { download = try Download() }
 

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// A plugin for tests: what happened, in order.
-@Suite(.timeLimit(.minutes(1))) struct RequestRecorderTests {
+@Suite(.timeLimit(.minutes(3))) struct RequestRecorderTests {
     private struct Late: Error {}
 
     private let recorder = RequestRecorder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StreamNet
 
-@Suite(.timeLimit(.minutes(1))) struct CookieJarTests {
+@Suite(.timeLimit(.minutes(3))) struct CookieJarTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var from = "http://shop.example.com/account/login"

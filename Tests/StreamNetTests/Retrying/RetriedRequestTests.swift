@@ -5,7 +5,7 @@ import Streams
 import Testing
 
 /// What plugins, other interceptors and servers see of a request that is sent again.
-@Suite(.timeLimit(.minutes(1))) struct RetriedRequestTests {
+@Suite(.timeLimit(.minutes(3))) struct RetriedRequestTests {
     @Test func `plugins are told of each attempt, and of the request once`() {
         let script = Script([.status(503), .status(200)])
         let plugin = Witness(name: "p", log: script.log, isThorough: true)

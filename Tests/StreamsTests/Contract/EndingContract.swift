@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct EndingContract {
     @Test(arguments: Operator.immediate)
     func `nothing follows an ending`(_ operator: Operator) {

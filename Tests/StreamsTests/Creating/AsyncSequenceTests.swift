@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct AsyncSequenceTests {
     @Test func `a sequence becomes a stream`() async throws {
         let sequence = AsyncStream<Int> { continuation in

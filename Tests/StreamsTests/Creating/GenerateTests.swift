@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct GenerateTests {
     @Test(arguments: [
         (Observable<Int>.range(start: 3, count: 3), "[345|]"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct JustTests {
     @Test(arguments: [
         (Observable<Character>.just("a"), "[a|]"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SkipTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--------c--|"),
@@ -34,7 +34,7 @@ struct SkipTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SkipWhileTests {
     @Test(arguments: [
         ("--1--2--3--1--|", "--------3--1--|"),

@@ -2,7 +2,7 @@ import Dispatch
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct QueueSchedulerTests {
     @Test func `work without a delay runs in the order of scheduling`() async {
         let (queue, log) = (QueueScheduler(), Log())

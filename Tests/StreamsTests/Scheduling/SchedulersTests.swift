@@ -2,7 +2,7 @@ import Dispatch
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SchedulersTests {
     @Test func `immediate work runs at once, whatever its delay`() {
         let (time, log) = (ImmediateScheduler(), Log())

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 /// Many short rounds in which threads subscribe, dispose and tell at once.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct SharingStress {
     static let sharings = [
         Sharing(0, .whileConnected), Sharing(1, .whileConnected), Sharing(3, .whileConnected),
