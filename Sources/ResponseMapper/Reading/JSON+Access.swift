@@ -44,7 +44,10 @@ extension JSON {
     /// - assigning ``absent`` removes a member of an object, and makes an element null;
     /// - keys into arrays, anything into scalars, and other indices change nothing.
     public subscript(path path: JSONPath) -> JSON {
-        get { path.parts.reduce(self) { $0.step($1) } }
+        get {
+            if let only = path.step { return step(only) }
+            return path.parts.reduce(self) { $0.step($1) }
+        }
         _modify {
             var levels = takeLevels(to: path)
             defer { putBack(&levels, along: path) }

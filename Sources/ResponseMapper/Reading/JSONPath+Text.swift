@@ -4,8 +4,9 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// Digits become an index, unless they start with a needless zero or overflow `Int`: those
     /// can only be keys.
     public init(_ text: String) {
-        guard text.utf8.contains(where: Self.isSpecial) else {
-            self.init(text.isEmpty ? [] : [Self.part(text)])
+        // Most texts are one part, and are not taken apart.
+        guard Self.hasSpecials(text) else {
+            self = text.isEmpty ? .root : JSONPath(Self.part(text))
             return
         }
         var texts: [String.UnicodeScalarView] = []
@@ -37,13 +38,17 @@ extension JSONPath: ExpressibleByStringLiteral {
         self.init(text)
     }
 
-    /// Most texts are one part, and are not taken apart.
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\\")
+    private static func hasSpecials(_ text: String) -> Bool {
+        for byte in text.utf8 where byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\\") {
+            return true
+        }
+        return false
     }
 
     private static func part(_ text: String) -> Part {
-        guard let index = Int(text), index >= 0, String(index) == text else { return .key(text) }
+        guard text.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }) == true,
+            let index = Int(text), String(index) == text
+        else { return .key(text) }
         return .index(index)
     }
 }

@@ -14,12 +14,22 @@ public struct JSONPath: Sendable, Hashable {
     }
 
     /// The steps, from the outside in; empty for the root.
-    public var parts: [Part]
+    public var parts: [Part] {
+        get { step.map { [$0] } ?? steps }
+        set { self = JSONPath(newValue) }
+    }
+
+    /// The step of a path that has one, as most have, and nil for all others: a list of steps is
+    /// memory to be asked for.
+    let step: Part?
+    private let steps: [Part]
 
     /// A path of the given steps, taken as they are: even an empty key is a step.
     public init(_ parts: [Part]) {
-        self.parts = parts
+        (step, steps) = parts.count == 1 ? (parts.first, []) : (nil, parts)
     }
+
+    init(_ step: Part) { (self.step, steps) = (step, []) }
 
     /// The value itself.
     public static let root = JSONPath([])
