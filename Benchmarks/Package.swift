@@ -10,6 +10,9 @@ let settings: [SwiftSetting] = [
 // Debian's libsimdjson-dev; without it the rows that show the limit are absent.
 let isLimitKnown = FileManager.default.fileExists(atPath: "/usr/include/simdjson.h")
 
+// A peer whose dependencies take longer to build than all else: `PEERS=all swift package …`.
+let hasAllPeers = Context.environment["PEERS"] == "all"
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -19,7 +22,10 @@ let package = Package(
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
         .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
-    ],
+    ]
+        + (hasAllPeers
+            ? [.package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0")]
+            : []),
     targets: [
         .target(name: "Mallocs", path: "Mallocs"),
         // What C++ does with all the processor has.
@@ -41,15 +47,21 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-            ],
+            ]
+                + (hasAllPeers
+                    ? [.product(name: "AsyncHTTPClient", package: "async-http-client")] : []),
             path: "Rows",
-            swiftSettings: settings,
+            swiftSettings: settings + (hasAllPeers ? [.define("ALL_PEERS")] : []),
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
         // The server of the tests, the very same files, in a process of its own.
         .target(name: "Loopback", path: "Loopback", swiftSettings: settings),
         .executableTarget(
             name: "Serve", dependencies: ["Loopback"], path: "Serve", swiftSettings: settings),
+        // Sends what the scripts of `Scripts` tell it.
+        .executableTarget(
+            name: "Fetch", dependencies: [.product(name: "StreamNet", package: "StreamNet")],
+            path: "Fetch", swiftSettings: settings),
         // The Combine bridge of Streams, the very same file, where there is no Combine.
         .target(
             name: "Bridge",

@@ -17,7 +17,10 @@ let few = Provider<Shop>(backend: try NetworkBackend(.init(connectionsPerHost: 2
 let always = Provider<Shop>(backend: URLSessionBackend())   // the same everywhere
 show(usual.describe())                                      // send: CurlBackend (libcurl/7.88.1)
 // snippet.end
-_ = (few, always)
+// snippet.idempotent
+let asking = usual.with(attributes: [.isIdempotent()])      // its POSTs may be sent twice
+// snippet.end
+_ = (few, always, asking)
 
 let authority = URL(filePath: "/etc/shop/authority.pem")
 let digest = Data(count: 32)

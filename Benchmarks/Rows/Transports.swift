@@ -6,6 +6,10 @@ import Synchronization
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
+// Not `canImport`, which also finds what an earlier build has left behind.
+#if ALL_PEERS
+    import AsyncHTTPClient
+#endif
 
 /// What a request over a loopback connection costs, 16 at a time, beside a session delegate and
 /// nothing else: time of this process on all its threads.
@@ -28,6 +32,20 @@ func transports() {
             _ = try? await backend.send(Endpoint(url: url)).value
         }
     }
+    #if ALL_PEERS
+        transport("AsyncHTTPClient", requests) { url in
+            var configuration = HTTPClient.Configuration()
+            configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 16
+            let client = HTTPClient(
+                eventLoopGroupProvider: .singleton, configuration: configuration)
+            await inTurns(requests) { _ in
+                let request = HTTPClientRequest(url: url.absoluteString)
+                let response = try? await client.execute(request, timeout: .seconds(60))
+                _ = try? await response?.body.collect(upTo: 1 << 20)
+            }
+            try? await client.shutdown()
+        }
+    #endif
     transport("provider, 2 plugins, 2 interceptors", requests) { url in
         guard let backend = try? URLSessionBackend(.init(connectionsPerHost: 16)) else { return }
         let provider = Provider<Page>(
@@ -113,16 +131,21 @@ private final class RawSession: NSObject, URLSessionDataDelegate, Sendable {
     }
 }
 
-/// The server of `Serve`, which stands beside this executable.
+/// The server of `Serve`, which stands beside this executable, or the one at `SERVER`.
 private struct Server: Sendable {
     static let shared = Result { try Server() }
 
     let url: URL
-    private let process: Process
+    private let process: Process?
     /// The server goes when this is closed.
     private let input = Pipe()
 
     private init() throws {
+        if let there = ProcessInfo.processInfo.environment["SERVER"].flatMap(URL.init(string:)) {
+            url = there
+            process = nil
+            return
+        }
         let tool = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
             .deletingLastPathComponent().appending(path: "Serve")
         let (process, output) = (Process(), Pipe())

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Redirects, cookies, timeouts, deliveries and progress are as those of ``URLSessionBackend``.
 /// What differs: a sender who is faster than the reader of a stream is slowed down, connections are
-/// used again for requests with a body, too, and a streamed body whose length is known does not go
-/// through a file.
+/// used again for requests with a body, too, if they may be sent twice, and a streamed body whose
+/// length is known does not go through a file.
 ///
 /// The backend has one thread, from its first request on, and delivers on a queue of its own.
 /// Copies of a provider share it; it goes, with its connections, when the last provider and the

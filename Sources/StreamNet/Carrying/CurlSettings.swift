@@ -38,7 +38,20 @@ struct CurlSettings: Sendable {
         case (.get, nil): try easy.set(CURL_BINDING_HTTPGET, 1)
         default: try easy.set(CURL_BINDING_CUSTOMREQUEST, request.method.rawValue)
         }
+        // Where a connection that was used before turns out to be closed, libcurl sends the request
+        // again, and nothing tells whether the server has seen it (RFC 9110 §9.2.2).
+        if !task.transfer.mayBeSentTwice || !canReuse(request) {
+            try easy.set(CURL_BINDING_FRESH_CONNECT, 1)
+            try easy.set(CURL_BINDING_FORBID_REUSE, 1)
+        }
         try easy.set(headers: request.lines)
+    }
+
+    /// libcurl 7.88 fails on the second request of a connection that speaks HTTP/2 without TLS
+    /// (its issue 10634).
+    private func canReuse(_ request: EncodedRequest) -> Bool {
+        configuration.version != .http2 || request.url.scheme == "https"
+            || !Curl.version.hasPrefix("libcurl/7.88.")
     }
 
     private func send(
@@ -93,6 +106,12 @@ struct CurlSettings: Sendable {
         try easy.set(CURL_BINDING_CAINFO_BLOB, authorities)
         // The system's, which libcurl would trust besides.
         try easy.set(CURL_BINDING_CAPATH, nil)
+    }
+}
+
+extension Transfer {
+    fileprivate var mayBeSentTwice: Bool {
+        journey.endpoint.isIdempotent || Retry.methods.contains(request.method)
     }
 }
 

@@ -6,5 +6,8 @@ extension Attributes {
 
     /// Whether the request may be sent twice whatever its method: a POST with an idempotency key
     /// that the server knows, say. The key itself is the target's to send.
+    ///
+    /// ``Retry`` heeds it, and ``CurlBackend``, which gives what may not be sent twice a connection
+    /// of its own.
     public static var isIdempotent: Key<Bool> { .init(false) }
 }

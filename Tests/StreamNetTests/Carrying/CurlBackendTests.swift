@@ -44,13 +44,39 @@
                 #expect(second?.connecting == nil)
             }
 
-            @Test func `bodies share connections`() async throws {
-                let server = try LoopbackServer { try $0.respond() }
+            @Test(arguments: [
+                (["GET /", "PUT / hello", "DELETE /", "PUT /"], [1, 1, 1, 1]),
+                (["GET /", "POST / hello", "PATCH / hello", "POST /", "GET /"], [1, 2, 3, 4, 1]),
+            ])
+            func `what may not be sent twice has a connection of its own`(
+                asks: [String], connections: [Int]
+            ) async throws {
+                let server = try LoopbackServer { exchange in
+                    try exchange.respond()
+                    if exchange.request.connection > 1 { _ = exchange.waitForPeerClose() }
+                }
                 let backend = try CurlBackend()
-                for ask in ["POST / hello", "GET /", "PUT / hello", "POST /"] {
+                for ask in asks {
                     #expect(await backend.outcome(server.endpoint(ask)) == .response(200, ""))
                 }
-                #expect(server.connectionCount == 1)
+                #expect(server.requests.map(\.connection) == connections)
+                let closed = Set(connections).count - 1
+                #expect(await server.wait { $0.closedByPeer == closed })
+            }
+
+            @Test func `a request that is said to be idempotent is sent again`() async throws {
+                let server = try LoopbackServer { exchange in
+                    let request = exchange.request
+                    guard request.method == "GET" || request.connection > 1 else {
+                        return exchange.close()
+                    }
+                    try exchange.respond(body: exchange.request.body)
+                }
+                let backend = try CurlBackend()
+                #expect(await backend.outcome(server.endpoint()) == .response(200, ""))
+                let post = server.endpoint("POST / hello", [.isIdempotent()])
+                #expect(await backend.outcome(post) == .response(200, "hello"))
+                #expect(server.requests.map(\.connection) == [1, 1, 2])
             }
 
             @Test func `a stream of known length is sent while it is read`() async throws {

@@ -46,6 +46,21 @@ extension Transporting.Conformance {
             #expect(await backend.outcome(put) == .response(200, text))
         }
 
+        @Test(arguments: Contender.all, ["POST", "PATCH"])
+        func `what may not be sent twice is not`(
+            contender: Contender, method: String
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                guard exchange.request.method == "GET" else { return exchange.close() }
+                try exchange.respond(body: "ok")
+            }
+            let backend = contender.backend
+            #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+            let outcome = await backend.outcome(server.endpoint("\(method) / hello"))
+            #expect(outcome == .failure(.connectionLost))
+            #expect(server.requests.count == 2)
+        }
+
         /// A server that says nothing of it closes each connection a little after one answer.
         @Test(arguments: Contender.all, ["POST", "PUT"])
         func `a body never meets a connection that is about to close`(

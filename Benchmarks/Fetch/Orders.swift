@@ -1,0 +1,53 @@
+import Foundation
+import StreamNet
+
+/// The arguments: `name=value` is for all, anything else is an ask.
+struct Orders {
+    /// `METHOD URL`, and perhaps a body; `#1000` is a thousand bytes.
+    struct Ask {
+        let endpoint: Endpoint
+
+        init(_ text: String) throws {
+            let words = text.split(separator: " ", maxSplits: 2).map(String.init)
+            guard words.count > 1, let url = URL(string: words[1]) else {
+                throw ConfigurationFailure(wanted: "METHOD URL", found: text)
+            }
+            var endpoint = Endpoint(url: url, method: HTTPMethod(rawValue: words[0]))
+            endpoint.attributes = [.timeout(.seconds(20))]
+            if words.count > 2 {
+                let count = words[2].hasPrefix("#") ? Int(words[2].dropFirst()) : nil
+                let body = count.map { Data(count: $0) } ?? Data(words[2].utf8)
+                endpoint.payload = .data(body, contentType: "text/plain")
+            }
+            self.endpoint = endpoint
+        }
+    }
+
+    private(set) var configuration = TransportConfiguration()
+    private(set) var asks: [Ask] = []
+
+    init(_ arguments: some Sequence<String>) throws {
+        var certificate: Data?
+        for argument in arguments {
+            guard !argument.contains(" "), let equals = argument.firstIndex(of: "=") else {
+                asks.append(try Ask(argument))
+                continue
+            }
+            let value = String(argument[argument.index(after: equals)...])
+            let file = URL(filePath: value)
+            switch argument[..<equals] {
+            case "authority":
+                configuration.tls.trustedCertificates =
+                    try TransportConfiguration.TLS.certificates(inFile: file)
+            case "certificate": certificate = try Data(contentsOf: file)
+            case "key":
+                configuration.tls.identity = try .init(
+                    certificates: certificate ?? Data(), key: Data(contentsOf: file))
+            case "pin": configuration.tls.pinnedKeys = [Data(base64Encoded: value) ?? Data()]
+            case "socket": configuration.unixSocket = file
+            case "version": configuration.version = value == "2" ? .http2 : .http1
+            default: throw ConfigurationFailure(wanted: "an order", found: argument)
+            }
+        }
+    }
+}
