@@ -47,8 +47,8 @@ struct HeadReader {
     }
 
     private static func status(_ line: ArraySlice<UInt8>) -> Int? {
-        let words = line.split(separator: .space, maxSplits: 2)
-        return words.count > 1 ? Int(text(words[1])) : nil
+        let rest = line.drop { $0 != .space }.drop { $0 == .space }
+        return Int(text(rest.prefix { $0 != .space }))
     }
 
     /// UTF-8 as most write it, or Latin-1 as it was once agreed on (RFC 9110 §5.5).
@@ -65,6 +65,8 @@ extension Response {
         guard headers["Transfer-Encoding"] == nil, let length = headers["Content-Length"] else {
             return true
         }
+        // As nearly all write it.
+        if let length = Int(length) { return length >= 0 }
         let lengths = Set(length.split(separator: ",").map { Int($0.filter { $0 != " " }) })
         return lengths.count == 1 && lengths.first.flatMap(\.self).map { $0 >= 0 } == true
     }
