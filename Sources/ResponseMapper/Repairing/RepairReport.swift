@@ -34,14 +34,6 @@ extension Attributes {
     /// are laid are told. Called on the thread that maps, before the model is delivered; not for a
     /// mapping that fails.
     public static var onRepair: Key<(@Sendable (RepairReport) -> Void)?> {
-        .init(
-            nil,
-            combining: { earlier, later in
-                guard let earlier, let later else { return later ?? earlier }
-                return {
-                    earlier($0)
-                    later($0)
-                }
-            })
+        .init(hearing: RepairReport.self)
     }
 }

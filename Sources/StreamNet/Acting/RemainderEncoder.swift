@@ -17,13 +17,17 @@ struct RemainderEncoder: Encoder {
 
 // One generic function stands for each family of requirements, of which there are 15 otherwise.
 
-struct RemainderContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+struct RemainderContainer<Key: CodingKey>: NilEncoding {
     var base: KeyedEncodingContainer<Key>
     let keys: KeySieve
     var codingPath: [any CodingKey] { base.codingPath }
 
     mutating func encodeNil(forKey key: Key) throws {
         if keys.keeps(key) { try base.encodeNil(forKey: key) }
+    }
+
+    mutating func put<Value: Encodable>(_ value: Value?, _ key: Key) throws {
+        if keys.keeps(key) { try base.encodeIfPresent(value, forKey: key) }
     }
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {

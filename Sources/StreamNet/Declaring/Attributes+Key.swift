@@ -44,6 +44,23 @@ extension Attributes {
     }
 }
 
+extension Attributes.Key {
+    /// Makes a key for a closure that hears events; of several, the earlier ones hear them first.
+    package init<Event>(
+        hearing event: Event.Type, file: StaticString = #fileID, name: StaticString = #function
+    ) where Value == (@Sendable (Event) -> Void)? {
+        self.init(
+            nil,
+            combining: { earlier, later in
+                guard let earlier, let later else { return later ?? earlier }
+                return {
+                    earlier($0)
+                    later($0)
+                }
+            }, file: file, name: name)
+    }
+}
+
 extension Attributes.Key where Value == Bool {
     /// Attributes that say yes: `.shouldEncrypt()` is `.shouldEncrypt(true)`.
     public func callAsFunction() -> Attributes { self(true) }

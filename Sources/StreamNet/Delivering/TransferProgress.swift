@@ -50,14 +50,6 @@ extension Attributes {
     /// both hear, the earlier first. What has waited for a connection, or is answered by a cache,
     /// makes no progress.
     public static var progress: Key<(@Sendable (TransferProgress) -> Void)?> {
-        .init(
-            nil,
-            combining: { earlier, later in
-                guard let earlier, let later else { return later ?? earlier }
-                return {
-                    earlier($0)
-                    later($0)
-                }
-            })
+        .init(hearing: TransferProgress.self)
     }
 }

@@ -13,11 +13,15 @@ extension ParameterEncoder {
     }
 }
 
-struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+struct KeyedContainer<Key: CodingKey>: NilEncoding {
     let slot: ParameterSlot
     let codingPath: [any CodingKey]
 
     mutating func encodeNil(forKey key: Key) { slot.member(key.stringValue).writeNil() }
+
+    mutating func put<Value: Encodable>(_ value: Value?, _ key: Key) throws {
+        if let value { try encode(value, forKey: key) } else { encodeNil(forKey: key) }
+    }
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
         try slot.member(key.stringValue).write(value, at: codingPath + [key])

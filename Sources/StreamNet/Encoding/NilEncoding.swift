@@ -1,7 +1,13 @@
-// By default nil is left out before the encoder is asked, which may have another style, and a
-// generic function does not stand for the requirements that have a type of their own.
+/// A container that is asked about nil, too.
+///
+/// By default nil is left out before the container is asked, which may want to write it, and a
+/// generic function does not stand for the requirements that have a type of their own.
+protocol NilEncoding: KeyedEncodingContainerProtocol {
+    /// Encodes a value, or says that there is none.
+    mutating func put<Value: Encodable>(_ value: Value?, _ key: Key) throws
+}
 
-extension RemainderContainer {
+extension NilEncoding {
     mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
         try put(value, key)
     }
@@ -22,8 +28,4 @@ extension RemainderContainer {
     mutating func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws { try put(value, key) }
-
-    private mutating func put(_ value: (some Encodable)?, _ key: Key) throws {
-        if keys.keeps(key) { try base.encodeIfPresent(value, forKey: key) }
-    }
 }
