@@ -43,9 +43,10 @@ public struct HTTPHeaders: Sendable, Equatable {
     /// the first and in the new spelling; a new name goes to the end; nil removes.
     public subscript(name: String) -> String? {
         get {
-            let values = values(for: name)
-            let isJoinable = !Field(name: name, value: "").isNamed("Set-Cookie")
-            return values.isEmpty || !isJoinable ? values.first : values.joined(separator: ", ")
+            guard let first = fields.firstIndex(where: { $0.isNamed(name) }) else { return nil }
+            let others = fields[(first + 1)...].filter { $0.isNamed(name) }
+            if others.isEmpty || fields[first].isNamed("Set-Cookie") { return fields[first].value }
+            return values(for: name).joined(separator: ", ")
         }
         set {
             if let newValue {
@@ -120,7 +121,9 @@ extension HTTPHeaders.Field: CustomStringConvertible {
 extension HTTPHeaders.Field {
     /// Whether this field has `name`, in whatever case; only ASCII letters have one here.
     func isNamed(_ name: String) -> Bool {
-        self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
+        // Nearly all names that differ are told apart by their length.
+        self.name.utf8.count == name.utf8.count
+            && self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
     }
 }
 
