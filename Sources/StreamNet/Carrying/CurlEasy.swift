@@ -9,6 +9,8 @@ final class CurlEasy {
     var carriage: CurlCarriage?
     let handle: curl_binding_easy
     private var headers: curl_binding_list?
+    /// A line of a head; room that is used again.
+    private var line: [UInt8] = []
     // libcurl writes the text of an error here as long as the handle lives.
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
@@ -112,7 +114,8 @@ extension CurlEasy {
     // The pointer is libcurl's, and has so many bytes.
     private func hear(head bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
         // As above; they are copied.
-        let line = Array(UnsafeRawBufferPointer(start: bytes, count: count))
+        line.removeAll(keepingCapacity: true)
+        line.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
         return carriage?.hear(line: line) == true ? count : 0
     }
 

@@ -15,22 +15,24 @@ struct HeadReader {
     var trailers: HTTPHeaders { isRead ? HTTPHeaders(fields) : [:] }
 
     mutating func read(_ line: [UInt8]) -> Found {
-        let line = line.trimming { $0 == .cr || $0 == .lf }
+        let rest = line.trimming(line.indices) { $0 == .cr || $0 == .lf }
         guard let status else {
-            status = Self.status(line)
+            status = Self.status(line, rest)
+            fields.reserveCapacity(16)
             return status == nil ? .malformed("no status line") : .nothing
         }
-        if line.isEmpty { return isRead ? .nothing : end(status) }
-        if let last = fields.last, line.first.map(\.isBlank) == true {
-            fields[fields.count - 1] = .init(
-                name: last.name, value: last.value + " " + Self.text(line.trimming(\.isBlank)))
+        guard let first = rest.first else { return isRead ? .nothing : end(status) }
+        if line[first].isBlank, let last = fields.popLast() {
+            let more = line.text(line.trimming(rest, \.isBlank))
+            fields.append(.init(name: last.name, value: last.value + " " + more))
             return .nothing
         }
-        let name = line.prefix { $0 != .colon }
+        let colon = rest.first { line[$0] == .colon } ?? rest.upperBound
+        let value = min(colon + 1, rest.upperBound)..<rest.upperBound
         fields.append(
             .init(
-                name: Self.text(name.trimming(\.isBlank)),
-                value: Self.text(line.dropFirst(name.count + 1).trimming(\.isBlank))))
+                name: line.text(line.trimming(first..<colon, \.isBlank)),
+                value: line.text(line.trimming(value, \.isBlank))))
         return .nothing
     }
 
@@ -46,15 +48,9 @@ struct HeadReader {
         return head.hasOneLength ? .head(head) : .malformed("more than one length, or none at all")
     }
 
-    private static func status(_ line: ArraySlice<UInt8>) -> Int? {
-        let rest = line.drop { $0 != .space }.drop { $0 == .space }
-        return Int(text(rest.prefix { $0 != .space }))
-    }
-
-    /// UTF-8 as most write it, or Latin-1 as it was once agreed on (RFC 9110 §5.5).
-    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-        String(validating: bytes, as: UTF8.self)
-            ?? String(decoding: bytes.map(UInt16.init), as: UTF16.self)
+    private static func status(_ line: [UInt8], _ range: Range<Int>) -> Int? {
+        let rest = line[range].drop { $0 != .space }.drop { $0 == .space }
+        return Int(line.text(rest.prefix { $0 != .space }.indices))
     }
 }
 
@@ -72,11 +68,21 @@ extension Response {
     }
 }
 
-extension RandomAccessCollection<UInt8> where SubSequence == ArraySlice<UInt8> {
-    fileprivate func trimming(_ isUnwanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-        var rest = self[...].drop(while: isUnwanted)
-        while let last = rest.last, isUnwanted(last) { rest.removeLast() }
-        return rest
+extension [UInt8] {
+    fileprivate func trimming(_ range: Range<Int>, _ isUnwanted: (UInt8) -> Bool) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, isUnwanted(self[start]) { start += 1 }
+        while start < end, isUnwanted(self[end - 1]) { end -= 1 }
+        return start..<end
+    }
+
+    /// UTF-8 as most write it, or Latin-1 as it was once agreed on (RFC 9110 §5.5).
+    fileprivate func text(_ range: Range<Int>) -> String {
+        let bytes = self[range]
+        // Quicker to be told than by validating, which is generic.
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+        return String(validating: bytes, as: UTF8.self)
+            ?? String(decoding: bytes.map(UInt16.init), as: UTF16.self)
     }
 }
 
