@@ -88,7 +88,7 @@ static void *keep_waking(void *multi) {
 
 int main(int count, char **arguments) {
     if (count < 2 || curl_binding_absence()) return 2;
-    curl_binding_multi multi = curl_binding_multi_init();
+    curl_binding_multi multi = curl_binding_multi_init(64);
     for (int at = 0; at < AT_A_TIME; at++) transfers[at].easy = curl_binding_easy_init();
     pthread_t waker;
     if (pthread_create(&waker, NULL, keep_waking, multi) != 0) return 2;

@@ -14,7 +14,7 @@ enum {
     WRITEDATA = 10001, WRITEFUNCTION = 20011, READDATA = 10009, READFUNCTION = 20012,
     HEADERDATA = 10029, HEADERFUNCTION = 20079, SEEKDATA = 10168, SEEKFUNCTION = 20167,
     FIRST_OFFSET = 30000, FIRST_TIME = 0x600000, BLOB_COPY = 1, GLOBAL_DEFAULT = 3, PAUSE_NOTHING = 0,
-    MESSAGE_DONE = 1,
+    MESSAGE_DONE = 1, MAXCONNECTS = 6,
 };
 
 struct blob { void *bytes; size_t count; unsigned flags; };
@@ -25,24 +25,20 @@ struct message { int kind; void *easy; union { void *pointer; int code; } data; 
 #include <curl/curl.h>
 #define SAME(mine, theirs) _Static_assert((long)(mine) == (long)(theirs), #theirs);
 #define OPTION(name) SAME(CURL_BINDING_##name, CURLOPT_##name)
+#define KNOWN(name) SAME(name, CURLOPT_##name)
+#define INFO(name) SAME(CURL_BINDING_##name, CURLINFO_##name)
 OPTION(SSLVERSION) OPTION(NOBODY) OPTION(UPLOAD) OPTION(FRESH_CONNECT) OPTION(FORBID_REUSE)
-OPTION(HTTPGET) OPTION(HTTP_VERSION)
-OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS) OPTION(SUPPRESS_CONNECT_HEADERS)
-OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER) OPTION(CUSTOMREQUEST)
-OPTION(CAINFO) OPTION(CAPATH) OPTION(ACCEPT_ENCODING) OPTION(NOPROXY) OPTION(PINNEDPUBLICKEY)
-OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE)
-SAME(WRITEDATA, CURLOPT_WRITEDATA) SAME(WRITEFUNCTION, CURLOPT_WRITEFUNCTION)
-SAME(READDATA, CURLOPT_READDATA) SAME(READFUNCTION, CURLOPT_READFUNCTION)
-SAME(HEADERDATA, CURLOPT_HEADERDATA) SAME(HEADERFUNCTION, CURLOPT_HEADERFUNCTION)
-SAME(SEEKDATA, CURLOPT_SEEKDATA) SAME(SEEKFUNCTION, CURLOPT_SEEKFUNCTION)
-SAME(CURL_BINDING_NAMELOOKUP_TIME_T, CURLINFO_NAMELOOKUP_TIME_T)
-SAME(CURL_BINDING_CONNECT_TIME_T, CURLINFO_CONNECT_TIME_T)
-SAME(CURL_BINDING_APPCONNECT_TIME_T, CURLINFO_APPCONNECT_TIME_T)
-SAME(CURL_BINDING_NUM_CONNECTS, CURLINFO_NUM_CONNECTS)
+OPTION(HTTPGET) OPTION(HTTP_VERSION) OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS)
+OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER)
+OPTION(CUSTOMREQUEST) OPTION(CAINFO) OPTION(CAPATH) OPTION(ACCEPT_ENCODING) OPTION(NOPROXY)
+OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE)
+KNOWN(WRITEDATA) KNOWN(WRITEFUNCTION) KNOWN(READDATA) KNOWN(READFUNCTION) KNOWN(HEADERDATA)
+KNOWN(HEADERFUNCTION) KNOWN(SEEKDATA) KNOWN(SEEKFUNCTION)
+INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T) INFO(NUM_CONNECTS)
 SAME(CURL_BINDING_ABORT, CURL_READFUNC_ABORT) SAME(CURL_BINDING_PAUSE, CURL_READFUNC_PAUSE)
 SAME(CURL_BINDING_PAUSE, CURL_WRITEFUNC_PAUSE) SAME(PAUSE_NOTHING, CURLPAUSE_CONT)
 SAME(GLOBAL_DEFAULT, CURL_GLOBAL_DEFAULT) SAME(MESSAGE_DONE, CURLMSG_DONE)
-SAME(sizeof(struct message), sizeof(CURLMsg))
+SAME(MAXCONNECTS, CURLMOPT_MAXCONNECTS) SAME(sizeof(struct message), sizeof(CURLMsg))
 #if LIBCURL_VERSION_NUM >= 0x074d00
 OPTION(SSLCERT_BLOB) OPTION(SSLKEY_BLOB) OPTION(CAINFO_BLOB)
 SAME(sizeof(struct blob), sizeof(struct curl_blob)) SAME(BLOB_COPY, CURL_BLOB_COPY)
@@ -65,6 +61,7 @@ static struct {
     void *(*slist_append)(void *list, const char *text);
     void (*slist_free_all)(void *list);
     void *(*multi_init)(void);
+    int (*multi_setopt)(void *multi, int option, ...);
     int (*multi_cleanup)(void *multi);
     int (*multi_add_handle)(void *multi, void *easy);
     int (*multi_remove_handle)(void *multi, void *easy);
@@ -99,7 +96,7 @@ static bool find(void *library) {
     return FIND(global_init) && FIND(version) && FIND(easy_init) && FIND(easy_reset)
         && FIND(easy_cleanup) && FIND(easy_setopt) && FIND(easy_getinfo) && FIND(easy_pause)
         && FIND(easy_strerror) && FIND(slist_append) && FIND(slist_free_all) && FIND(multi_init)
-        && FIND(multi_cleanup) && FIND(multi_add_handle) && FIND(multi_remove_handle)
+        && FIND(multi_setopt) && FIND(multi_cleanup) && FIND(multi_add_handle) && FIND(multi_remove_handle)
         && FIND(multi_perform) && FIND(multi_poll) && FIND(multi_wakeup) && FIND(multi_info_read);
 }
 
@@ -125,13 +122,10 @@ const char *curl_binding_absence(void) {
 }
 
 const char *curl_binding_version(void) { return curl_binding_absence() ? "none" : curl.version(); }
-
 const char *curl_binding_text(int code) { return curl.easy_strerror(code); }
 
 curl_binding_easy curl_binding_easy_init(void) { return curl.easy_init(); }
-
 void curl_binding_easy_reset(curl_binding_easy easy) { curl.easy_reset(easy); }
-
 void curl_binding_easy_cleanup(curl_binding_easy easy) { INSIDE(curl.easy_cleanup(easy)); }
 
 int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value) {
@@ -179,7 +173,11 @@ curl_binding_list curl_binding_list_append(curl_binding_list list, const char *t
 
 void curl_binding_list_free(curl_binding_list list) { curl.slist_free_all(list); }
 
-curl_binding_multi curl_binding_multi_init(void) { return curl.multi_init(); }
+curl_binding_multi curl_binding_multi_init(long connections) {
+    curl_binding_multi multi = curl.multi_init();
+    if (multi) curl.multi_setopt(multi, MAXCONNECTS, connections);
+    return multi;
+}
 
 void curl_binding_multi_cleanup(curl_binding_multi multi) { INSIDE(curl.multi_cleanup(multi)); }
 

@@ -19,16 +19,14 @@ typedef int (*curl_binding_seek)(void *context, int64_t offset, int origin);
 
 // Written down by hand, and compared with libcurl's own where its headers are installed.
 typedef enum curl_binding_option {
-    CURL_BINDING_SSLVERSION = 32, CURL_BINDING_NOBODY = 44,
-    CURL_BINDING_UPLOAD = 46, CURL_BINDING_FRESH_CONNECT = 74,
-    CURL_BINDING_FORBID_REUSE = 75, CURL_BINDING_HTTPGET = 80,
+    CURL_BINDING_SSLVERSION = 32, CURL_BINDING_NOBODY = 44, CURL_BINDING_UPLOAD = 46,
+    CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75, CURL_BINDING_HTTPGET = 80,
     CURL_BINDING_HTTP_VERSION = 84, CURL_BINDING_NOSIGNAL = 99,
     CURL_BINDING_CONNECTTIMEOUT_MS = 156, CURL_BINDING_PATH_AS_IS = 234,
     CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265, CURL_BINDING_QUICK_EXIT = 322,
-    CURL_BINDING_URL = 10002, CURL_BINDING_PROXY = 10004,
-    CURL_BINDING_ERRORBUFFER = 10010, CURL_BINDING_HTTPHEADER = 10023,
-    CURL_BINDING_CUSTOMREQUEST = 10036, CURL_BINDING_CAINFO = 10065,
-    CURL_BINDING_CAPATH = 10097, CURL_BINDING_ACCEPT_ENCODING = 10102,
+    CURL_BINDING_URL = 10002, CURL_BINDING_PROXY = 10004, CURL_BINDING_ERRORBUFFER = 10010,
+    CURL_BINDING_HTTPHEADER = 10023, CURL_BINDING_CUSTOMREQUEST = 10036,
+    CURL_BINDING_CAINFO = 10065, CURL_BINDING_CAPATH = 10097, CURL_BINDING_ACCEPT_ENCODING = 10102,
     CURL_BINDING_NOPROXY = 10177, CURL_BINDING_PINNEDPUBLICKEY = 10230,
     CURL_BINDING_UNIX_SOCKET_PATH = 10231, CURL_BINDING_INFILESIZE_LARGE = 30115,
     CURL_BINDING_SSLCERT_BLOB = 40291, CURL_BINDING_SSLKEY_BLOB = 40292,
@@ -74,7 +72,8 @@ curl_binding_list _Nullable curl_binding_list_append(
     curl_binding_list _Nullable list, const char *text);
 void curl_binding_list_free(curl_binding_list _Nullable list);
 
-curl_binding_multi _Nullable curl_binding_multi_init(void);
+// One that keeps up to so many connections open.
+curl_binding_multi _Nullable curl_binding_multi_init(long connections);
 void curl_binding_multi_cleanup(curl_binding_multi multi);
 int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy);
 void curl_binding_multi_remove(curl_binding_multi multi, curl_binding_easy easy);

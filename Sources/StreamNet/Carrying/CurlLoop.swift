@@ -51,7 +51,9 @@ final class CurlLoop: Sendable {
     func submit(_ command: Command) {
         enum Next { case wake(CurlMulti), begin(CurlMulti), nothing, fail }
         let next = state.withLock { state -> Next in
-            guard let multi = state.multi ?? CurlMulti() else { return .fail }
+            guard let multi = state.multi ?? CurlMulti(keeping: settings.connections) else {
+                return .fail
+            }
             state.multi = multi
             state.commands.append(command)
             if !state.isRunning {

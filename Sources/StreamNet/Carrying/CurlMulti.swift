@@ -5,9 +5,10 @@ import CurlBinding
 final class CurlMulti: @unchecked Sendable {
     private let multi: curl_binding_multi
 
-    /// nil where there are no descriptors left, or no memory.
-    init?() {
-        guard let multi = curl_binding_multi_init() else { return nil }
+    /// Makes one that keeps up to so many connections open; nil where there are no descriptors
+    /// left, or no memory.
+    init?(keeping connections: Int) {
+        guard let multi = curl_binding_multi_init(connections) else { return nil }
         self.multi = multi
     }
 

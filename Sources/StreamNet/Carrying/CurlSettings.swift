@@ -16,6 +16,16 @@ struct CurlSettings: Sendable {
             .joined(separator: ";")
     }
 
+    /// How many connections may stay open, those in use included.
+    ///
+    /// Unless told, libcurl keeps four times as many as there are transfers at that moment, so that
+    /// all but four are closed whenever a burst is over.
+    var connections: Int {
+        let wanted = max(
+            64, configuration.connections ?? 0, min(configuration.connectionsPerHost, 16_384) * 4)
+        return min(wanted, 65_536)
+    }
+
     /// Throws for what this libcurl cannot do.
     func check() throws(ConfigurationFailure) {
         guard let easy = CurlEasy() else { return }

@@ -46,6 +46,26 @@
                 #expect(await backend.outcome(slow.endpoint()) == .response(200, "ok"))
             }
 
+            @Test func `connections stay open between bursts`() async throws {
+                // They end one after the other, so that the last is alone.
+                let server = try LoopbackServer { exchange in
+                    exchange.pause(.milliseconds(30 + 10 * exchange.request.connection))
+                    try exchange.respond(body: "ok")
+                }
+                let backend = try CurlBackend(.init(connectionsPerHost: 8))
+                for _ in 1...3 {
+                    await withTaskGroup(of: Void.self) { burst in
+                        for _ in 1...8 {
+                            burst.addTask {
+                                let outcome = await backend.outcome(server.endpoint())
+                                #expect(outcome == .response(200, "ok"))
+                            }
+                        }
+                    }
+                }
+                #expect(server.connectionCount <= 8)
+            }
+
             @Test(arguments: [
                 (TransportConfiguration.Version.automatic, true), (.http1, true), (.http2, false),
             ])
