@@ -7,6 +7,8 @@ import Synchronization
 /// on this queue, so that a large body is in memory as soon as the delegate is slower than the
 /// network. Here adding waits for room. It waits for a moment only: whoever is told may be starting
 /// a request, which waits for the session.
+///
+/// There is no need of operations either, which take the toolchain longer than all that we do.
 // Unchecked, as the class that it inherits from is: its own state is atomic.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
     /// More than the events of as many small requests as run at a time; 4 MB of a large one.
@@ -14,6 +16,7 @@ final class DelegateQueue: OperationQueue, @unchecked Sendable {
 
     private let waiting = Atomic<Int>(0)
     private let room = DispatchSemaphore(value: 0)
+    private let queue = DispatchQueue(label: "streamnet.session")
 
     override init() {
         super.init()
@@ -25,9 +28,14 @@ final class DelegateQueue: OperationQueue, @unchecked Sendable {
         if waiting.add(1, ordering: .relaxed).newValue > Self.limit {
             _ = room.wait(timeout: .now() + .milliseconds(10))
         }
-        super.addOperation { [self] in
+        let tell: @Sendable () -> Void = { [self] in
             block()
             if waiting.subtract(1, ordering: .relaxed).newValue == Self.limit { room.signal() }
+        }
+        if Platform.tellsByBlocksOnly {
+            queue.async(execute: tell)
+        } else {
+            super.addOperation(tell)
         }
     }
 }

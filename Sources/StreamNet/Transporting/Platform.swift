@@ -158,6 +158,9 @@ enum Platform {
     /// come is delivered twice.
     static let mayPauseTasks = !isToolchain
 
+    /// Whether a session tells its delegate by adding blocks to its queue, and in no other way.
+    static let tellsByBlocksOnly = isToolchain
+
     /// Runs `body` and lets go of what Objective-C puts aside meanwhile; on Linux that is nothing.
     static func drained<Value>(_ body: () throws -> Value) rethrows -> Value {
         #if canImport(ObjectiveC)
