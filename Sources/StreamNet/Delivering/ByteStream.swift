@@ -17,6 +17,7 @@ import Foundation
 public struct ByteStream: AsyncSequence, Sendable {
     private let begin: @Sendable () -> Iterator
     private let pieces: Observable<Data>
+    private let ending: @Sendable () -> HTTPHeaders
 
     /// Makes a stream of a sequence of pieces; for backends.
     ///
@@ -28,13 +29,18 @@ public struct ByteStream: AsyncSequence, Sendable {
             return Iterator { try await iterator.next(isolation: nil) }
         }
         pieces = source.asObservable()
+        ending = { [:] }
     }
 
     init(_ source: StreamedBody) {
         let reader = StreamedBody.Reader(source)
         begin = { Iterator { try await reader.next() } }
         pieces = reader.pieces
+        ending = { reader.trailers }
     }
+
+    /// The fields that came behind the body (RFC 9110 §6.5); none before it has ended.
+    var trailers: HTTPHeaders { ending() }
 
     /// Reads on.
     public func makeAsyncIterator() -> Iterator { begin() }

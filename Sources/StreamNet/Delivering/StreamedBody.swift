@@ -11,6 +11,7 @@ final class StreamedBody: BodySink {
         var pieces = Pieces()
         var readers: [Waiting] = []
         var ending: Result<Void, any Error>?
+        var trailers: HTTPHeaders = [:]
         var isPaused = false
     }
 
@@ -61,6 +62,7 @@ final class StreamedBody: BodySink {
     }
 
     func finish(_ head: Response) -> Response {
+        state.withLock { if $0.ending == nil { $0.trailers = head.trailers } }
         end(.success(()))
         return head
     }
@@ -76,6 +78,9 @@ final class StreamedBody: BodySink {
         }
         for reader in readers { reader(ending.map { nil }) }
     }
+
+    /// What came behind it.
+    fileprivate var trailers: HTTPHeaders { state.withLock { $0.trailers } }
 
     /// The next piece; nil at the end.
     fileprivate func next() async throws -> Data? {
@@ -138,6 +143,8 @@ extension StreamedBody {
         init(_ body: StreamedBody) { self.body = body }
 
         deinit { body.close() }
+
+        var trailers: HTTPHeaders { body.trailers }
 
         func next() async throws -> Data? { try await body.next() }
 

@@ -10,9 +10,9 @@ public struct Response: Sendable, Attributed {
     public var status: Int { content.status }
     /// The header fields; names are case-insensitive.
     public var headers: HTTPHeaders { content.headers }
-    /// The fields that came behind the body (RFC 9110 §6.5); none where it is a stream, and where
-    /// the transport drops them, as URLSession does.
-    public var trailers: HTTPHeaders { content.trailers }
+    /// The fields that came behind the body (RFC 9110 §6.5): those of a stream are there when it
+    /// has been read to its end. None where the transport drops them, as URLSession does.
+    public var trailers: HTTPHeaders { content.stream?.trailers ?? content.trailers }
     /// The bytes of the body, decompressed; empty when there was none, and for a body that is a
     /// stream or a file.
     public var body: Data { content.body }
