@@ -25,6 +25,8 @@ struct Orders {
 
     private(set) var configuration = TransportConfiguration()
     private(set) var asks: [Ask] = []
+    /// How many bytes of a stream wait for its reader, who is slow; nil is no stream.
+    private(set) var buffering: Int?
 
     init(_ arguments: some Sequence<String>) throws {
         var certificate: Data?
@@ -39,6 +41,7 @@ struct Orders {
             case "authority":
                 configuration.tls.trustedCertificates =
                     try TransportConfiguration.TLS.certificates(inFile: file)
+            case "buffering": buffering = Int(value)
             case "certificate": certificate = try Data(contentsOf: file)
             case "key":
                 configuration.tls.identity = try .init(

@@ -7,7 +7,9 @@ do {
     let told = try Orders(CommandLine.arguments.dropFirst())
     let backend = try CurlBackend(told.configuration)
     for ask in told.asks {
-        let line = await answer(to: ask, through: backend)
+        var endpoint = ask.endpoint
+        if let limit = told.buffering { endpoint.delivery = .streamed(buffering: limit) }
+        let line = await answer(to: endpoint, through: backend)
         try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
     }
 } catch {
@@ -16,15 +18,26 @@ do {
 }
 
 /// The status and the body, or how long it is where it is long; or what went wrong.
-private func answer(to ask: Orders.Ask, through backend: CurlBackend) async -> String {
+private func answer(to endpoint: Endpoint, through backend: CurlBackend) async -> String {
     do {
-        let response = try await backend.send(ask.endpoint).value
-        let text = String(decoding: response.body, as: UTF8.self)
-        return "\(response.status) "
-            + (response.body.count > 60 ? "\(response.body.count) bytes" : text)
+        let response = try await backend.send(endpoint).value
+        var body = response.body
+        if let stream = response.stream { body = try await slowly(stream) }
+        let text = String(decoding: body, as: UTF8.self)
+        return "\(response.status) " + (body.count > 60 ? "\(body.count) bytes" : text)
     } catch NetError.transport(let failure) {
         return "\(failure.reason)"
     } catch {
         return "\(error)"
     }
+}
+
+/// All of it, with a pause behind each piece.
+private func slowly(_ stream: ByteStream) async throws -> Data {
+    var body = Data()
+    for try await piece in stream {
+        body += piece
+        try await Task.sleep(for: .milliseconds(2))
+    }
+    return body
 }
