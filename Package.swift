@@ -27,7 +27,9 @@ let package = Package(
             exclude: ["transcript.txt"],
             swiftSettings: settings
         ),
-        .target(name: "Loopback", path: "Tests/Loopback", swiftSettings: settings),
+        .target(
+            name: "Loopback", dependencies: ["Streams"], path: "Tests/Loopback",
+            swiftSettings: settings),
         .testTarget(name: "DocumentationTests", swiftSettings: settings),
         .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], swiftSettings: settings),
         .testTarget(name: "StreamsTests", dependencies: ["Streams"], swiftSettings: settings),
