@@ -83,7 +83,9 @@ public struct Attributes: Sendable {
     }
 
     private func index(of identity: Identity) -> Int? {
-        entries.firstIndex { $0.identity == identity }
+        // A closure would be handed a copy of each entry, and with it of its value.
+        for index in entries.indices where entries[index].identity == identity { return index }
+        return nil
     }
 
     private mutating func lay(_ entry: Entry, at index: Int?) {
