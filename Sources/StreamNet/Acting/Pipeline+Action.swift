@@ -1,9 +1,16 @@
 extension Pipeline {
     /// Sends an action to which all is said that the call says.
     func send<Input, Output>(_ action: Action<Input, Output>, _ input: Input) -> Single<Output> {
-        let interceptors =
-            action.attributes[Attributes.actionInterceptors] + actionInterceptors
-        if interceptors.isEmpty { return deliver(action, input) }
+        let interceptors = action.attributes[Attributes.actionInterceptors]
+        if interceptors.isEmpty && actionInterceptors.isEmpty { return deliver(action, input) }
+        return intercept(action, input, interceptors + actionInterceptors)
+    }
+
+    /// Apart, since the types that it takes are looked up even where nobody intercepts.
+    @inline(never)
+    private func intercept<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ interceptors: [any ActionInterceptor]
+    ) -> Single<Output> {
         let call = ActionCall(action: action, input: input, below: attributes)
         let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input) }
         return .deferred {
@@ -19,9 +26,4 @@ extension Pipeline {
         send({ try action.endpoint(input) }, [], unlessSaid: .unlessSaid)
             .mapResponse(action.declaration.reading.read)
     }
-}
-
-extension Attributes {
-    /// What holds for actions about which nobody says anything.
-    fileprivate static let unlessSaid: Attributes = .validation(.successCodes)
 }
