@@ -95,6 +95,8 @@ final class Ticket: Sendable {
     let trails = Mutex<[ObjectIdentifier: RequestLog.Trail]>([:])
     /// What an attempt has left for the next one to go on with.
     let part = Mutex<ResumeToken?>(nil)
+    /// Whether a ``Retry`` among the interceptors has seen the request.
+    let hasRetry = Atomic<Bool>(false)
     private let attempts = Atomic<Int>(0)
 
     init(_ plugins: [any Plugin]) { self.plugins = plugins }
