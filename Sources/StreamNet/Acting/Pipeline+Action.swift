@@ -15,7 +15,10 @@ extension Pipeline {
         let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input) }
         return .deferred {
             interceptors.reversed().reduce(last) { next, interceptor in
-                { interceptor.intercept($0, next) }
+                let checked: ActionCall<Input, Output>.Next = { call in
+                    if let failure = call.failure { .error(failure) } else { next(call) }
+                }
+                return { interceptor.intercept($0, checked) }
             }(call)
         }
     }
