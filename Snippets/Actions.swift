@@ -169,6 +169,12 @@ try await saying()
 // snippet.progress
 NetAPI.repos(UserRepos(user: "ann"), .progress { show($0.fraction ?? 0) })
     .subscribe(onMain: { result in show(result) })
+shop.rx.progress(NetAPI.repos, UserRepos(user: "ann")).subscribe(onNext: { event in
+    switch event {
+    case .progress(let progress): show(progress.fraction ?? 0)
+    case .output(let repos): show(repos)                                // the last event
+    }
+})
 // snippet.end
 
 // snippet.plain

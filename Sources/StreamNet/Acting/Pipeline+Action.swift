@@ -1,18 +1,25 @@
 extension Pipeline {
     /// Sends an action to which all is said that the call says.
-    func send<Input, Output>(_ action: Action<Input, Output>, _ input: Input) -> Single<Output> {
+    /// - Parameter hear: gets each response before it is read.
+    func send<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input,
+        _ hear: (@Sendable (Response) -> Void)? = nil
+    ) -> Single<Output> {
         let interceptors = action.attributes[Attributes.actionInterceptors]
-        if interceptors.isEmpty && actionInterceptors.isEmpty { return deliver(action, input) }
-        return intercept(action, input, interceptors + actionInterceptors)
+        if interceptors.isEmpty && actionInterceptors.isEmpty {
+            return deliver(action, input, hear)
+        }
+        return intercept(action, input, interceptors + actionInterceptors, hear)
     }
 
     /// Apart, since the types that it takes are looked up even where nobody intercepts.
     @inline(never)
     private func intercept<Input, Output>(
-        _ action: Action<Input, Output>, _ input: Input, _ interceptors: [any ActionInterceptor]
+        _ action: Action<Input, Output>, _ input: Input, _ interceptors: [any ActionInterceptor],
+        _ hear: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {
         let call = ActionCall(action: action, input: input, below: attributes)
-        let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input) }
+        let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input, hear) }
         return .deferred {
             interceptors.reversed().reduce(last) { next, interceptor in
                 let checked: ActionCall<Input, Output>.Next = { call in
@@ -24,9 +31,10 @@ extension Pipeline {
     }
 
     private func deliver<Input, Output>(
-        _ action: Action<Input, Output>, _ input: Input
+        _ action: Action<Input, Output>, _ input: Input, _ hear: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {
-        send({ try action.endpoint(input) }, [], unlessSaid: .unlessSaid)
-            .mapResponse(action.declaration.reading.read)
+        let response = send({ try action.endpoint(input) }, [], unlessSaid: .unlessSaid)
+        let heard = if let hear { response.do(onSuccess: hear) } else { response }
+        return heard.mapResponse(action.declaration.reading.read)
     }
 }
