@@ -169,6 +169,12 @@ try await saying()
 // snippet.progress
 NetAPI.repos(UserRepos(user: "ann"), .progress { show($0.fraction ?? 0) })
     .subscribe(onMain: { result in show(result) })
+shop.rx.progress(NetAPI.repos, UserRepos(user: "ann")).subscribe(onNext: { event in
+    switch event {
+    case .progress(let progress): show(progress.fraction ?? 0)
+    case .output(let repos): show(repos)                                // the last event
+    }
+})
 // snippet.end
 
 // snippet.plain
@@ -256,9 +262,13 @@ let sky = try await samples.rx(Weather.sky).value
 assert(sky == "blue")
 
 let table = Stubs<AnyTarget>()                                      // as for targets
-table.on(Weather.city, "grey").on(.get, url: "https://weather.example/ctiies/oslo", "misspelt")
-let oslo = try await Provider<AnyTarget>(backend: table).rx(Weather.city, "oslo").value
-assert(oslo == "grey")
+table.on(Weather.city, "grey").on(Weather.city, for: "rome", "blue")            // by what goes in
+table.on(.get, url: "https://weather.example/ctiies/oslo", "misspelt")
+let weather = Provider<AnyTarget>(backend: table)
+let oslo = try await weather.request(Weather.city, "oslo")
+let rome = try await weather.request(Weather.city, "rome")
+assert((oslo, rome) == ("grey", "blue"))
+assert(table.requests(of: Weather.city).map(\.encoded.url.lastPathComponent) == ["oslo", "rome"])
 assert(table.strays(from: Weather.actions) == ["GET https://weather.example/ctiies/oslo"])
 // snippet.end
 }

@@ -74,12 +74,21 @@ let live = Provider<AnyTarget>(attributes: .hosts([
     "main": URL(string: "https://api.example/v1")!, .pay: URL(string: "https://pay.example")!,
 ]))
 let testing = live.with(attributes: .hosts([.pay: URL(string: "https://pay.test.example")!]))
+let staging = live.with(attributes: .baseURL(URL(string: "https://staging.example")))
+
+struct Fixed: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://api.example/v1"))
+
+    @GET("/items") var items: Action<Void, Data>
+}
 // snippet.end
 
 // snippet.resolved
 assert(url(live, NetAPI.items)          == "https://api.example/v1/items")
 assert(url(live, NetAPI.subscribe)      == "https://pay.example/vip")
 assert(url(testing, NetAPI.subscribe)   == "https://pay.test.example/vip")
+assert(url(staging, NetAPI.subscribe)   == "https://staging.example/vip")
+assert(url(staging, Fixed.items)        == "https://api.example/v1/items")      // not staging
 // snippet.end
 
 let shop = Provider<Shop>.production

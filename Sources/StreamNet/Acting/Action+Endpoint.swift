@@ -20,7 +20,7 @@ extension Action {
     }
 
     private func written(_ input: Input) throws -> Endpoint {
-        let path = declaration.path.isEmpty ? self.path : declaration.path.path(for: input)
+        let path = declaration.hasPath ? declaration.path.path(for: input) : self.path
         guard let path else {
             throw RequestFailure(.invalidPath, wanted: "a path", found: "none")
         }

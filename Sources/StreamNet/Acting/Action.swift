@@ -33,10 +33,10 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     public var method: HTTPMethod { declaration.method }
 
     /// The action as it is found in an API: with the attributes of that below its own.
-    func found(in table: any ActionNames, saying attributes: Attributes) -> Action {
+    @usableFromInline func found(in table: APITable<some API>) -> Action {
         var action = self
         action.table = table
-        action.attributes = attributes.merging(closer: self.attributes)
+        action.attributes = table.attributes.merging(closer: attributes)
         return action
     }
 
@@ -61,8 +61,9 @@ extension Action: CustomStringConvertible {
 /// What all copies of an action have in common.
 final class Declaration<Input: Sendable, Output: Sendable>: Sendable {
     let method: HTTPMethod
-    /// nil leaves the path to ``Attributes/path``.
     let path: PathTemplate<Input>
+    /// Whether the path is its own, and not left to ``Attributes/path``.
+    let hasPath: Bool
     let writing: Writing<Input>
     let reading: Reading<Output>
 
@@ -72,6 +73,7 @@ final class Declaration<Input: Sendable, Output: Sendable>: Sendable {
     ) {
         self.method = method
         self.path = path
+        hasPath = !path.isEmpty
         self.writing = writing
         self.reading = reading
     }

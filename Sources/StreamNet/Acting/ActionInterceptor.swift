@@ -37,9 +37,11 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
     /// The action, with what was said about it.
     public var action: Action<Input, Output>
     /// What goes in.
-    public var input: Input
+    public var input: Input { didSet { mistaken = nil } }
     /// What the provider says.
     private let provided: Attributes
+    /// The type of what was to go in and cannot.
+    private var mistaken: String?
 
     init(action: Action<Input, Output>, input: Input, below provided: Attributes) {
         self.action = action
@@ -58,12 +60,25 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
         set { action.attributes[dynamicMember: path] = newValue }
     }
 
-    /// The same call with another input, where that is of the type that goes in; itself otherwise.
-    public func with(input: some Sendable) -> ActionCall {
-        guard let input = input as? Input else { return self }
+    /// The same call with another input, which is of the type that goes in, though that may be
+    /// known at run time only.
+    ///
+    /// With one of another type it fails where it is passed on, as ``NetError/request(_:)``, and
+    /// nothing is sent. Writing ``input`` is checked by the compiler.
+    public func with<New: Sendable>(input: New) -> ActionCall {
         var call = self
-        call.input = input
+        if let input = input as? Input { call.input = input } else { call.mistaken = "\(New.self)" }
         return call
+    }
+
+    /// Why it cannot be passed on, if so.
+    var failure: NetError? {
+        mistaken.map { mistaken in
+            .request(
+                RequestFailure(
+                    .intercepted, request: action.description,
+                    wanted: "an input of type \(Input.self)", found: mistaken))
+        }
     }
 }
 

@@ -20,6 +20,7 @@ extension Attributes {
     /// There a ``host`` takes the ``baseURL`` away that was said before and would win over it, so
     /// that one action of an API can go to another server by name. A provider's wins over both.
     func merging(closer other: Attributes) -> Attributes {
+        if other.isEmpty { return self }
         var merged = merging(other)
         if other.host != nil, !other.contains(Attributes.baseURL) {
             merged.remove(Attributes.baseURL)

@@ -9,7 +9,7 @@ extension Attributes {
 
     /// Attributes that say `value` under a name of ``custom``, and nothing else.
     public static func custom<Value: Sendable>(_ name: String, _ value: Value) -> Attributes {
-        .custom([name: Laid(value: value)])
+        .custom([name: Laid(value)])
     }
 
     /// What was said under a name of ``custom``; nil where nothing was, or something of another
@@ -21,7 +21,7 @@ extension Attributes {
             let value = self.custom[name]
             return (value as? Laid<Value>)?.value ?? value as? Value
         }
-        set { self.custom[name] = newValue.map { Laid(value: $0) } }
+        set { self.custom[name] = newValue.map { Laid($0) } }
     }
 }
 

@@ -48,8 +48,6 @@ protocol ActionRow: AnyObject, Sendable {
 }
 
 extension Declaration: ActionRow {
-    var hasPath: Bool { !path.isEmpty }
-
     func path(_ text: (_ place: String) -> String) -> String { path.text(text) }
 
     var input: Any.Type { Input.self }

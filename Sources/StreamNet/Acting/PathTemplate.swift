@@ -13,12 +13,6 @@
 ///
 /// `nil` leaves the path to ``Attributes/path``.
 public struct PathTemplate<Input: Sendable>: Sendable {
-    enum Piece: Sendable {
-        /// Escaped text.
-        case text(String)
-        case place(Place)
-    }
-
     struct Place: Sendable {
         /// As it is written in the template: `\.user`.
         let name: String
@@ -28,13 +22,16 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         let isWhole: Bool
     }
 
-    private(set) var pieces: [Piece] = []
+    private var pieces: [Piece] = []
     /// What is left out of the query or body; nil where nothing is.
     private(set) var omission: Omission?
     /// Whether nothing of the input is left.
     private(set) var isWhole = false
     /// The path where it has no places.
     private var fixed: Path? = Path()
+    /// Adds all pieces to a path. One closure: a list of those that take an input would be of a
+    /// type that is looked up each time the list is.
+    private var write: @Sendable (Input, inout Path) -> Void = { _, _ in }
 
     init() {}
 
@@ -47,11 +44,21 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         if text.isEmpty { return }
         pieces.append(.text(text))
         fixed?.append(raw: text)
+        let write = write
+        self.write = { input, path in
+            write(input, &path)
+            path.append(raw: text)
+        }
     }
 
     mutating func append(_ place: Place) {
-        pieces.append(.place(place))
+        pieces.append(.place(place.name))
         fixed = nil
+        let (write, text) = (write, place.text)
+        self.write = { input, path in
+            write(input, &path)
+            path.append(segment: text(input))
+        }
         isWhole = isWhole || place.isWhole
         if let omitted = place.omitted {
             omission = Omission(names: (omission?.names ?? []) + [omitted])
@@ -65,12 +72,7 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     func path(for input: Input) -> Path {
         if let fixed { return fixed }
         var path = Path()
-        for piece in pieces {
-            switch piece {
-            case .text(let text): path.append(raw: text)
-            case .place(let place): path.append(segment: place.text(input))
-            }
-        }
+        write(input, &path)
         return path
     }
 }
@@ -96,8 +98,15 @@ extension PathTemplate: CustomStringConvertible {
         pieces.map { piece in
             switch piece {
             case .text(let text): text
-            case .place(let place): name(place.name)
+            case .place(let place): name(place)
             }
         }.joined()
     }
+}
+
+private enum Piece: Sendable {
+    /// Escaped text.
+    case text(String)
+    /// The name of a place.
+    case place(String)
 }

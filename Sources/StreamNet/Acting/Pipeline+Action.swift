@@ -1,27 +1,40 @@
 extension Pipeline {
     /// Sends an action to which all is said that the call says.
-    func send<Input, Output>(_ action: Action<Input, Output>, _ input: Input) -> Single<Output> {
-        let interceptors =
-            action.attributes[Attributes.actionInterceptors] + actionInterceptors
-        if interceptors.isEmpty { return deliver(action, input) }
+    /// - Parameter hear: gets each response before it is read.
+    func send<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input,
+        _ hear: (@Sendable (Response) -> Void)? = nil
+    ) -> Single<Output> {
+        let interceptors = action.attributes[Attributes.actionInterceptors]
+        if interceptors.isEmpty && actionInterceptors.isEmpty {
+            return deliver(action, input, hear)
+        }
+        return intercept(action, input, interceptors + actionInterceptors, hear)
+    }
+
+    /// Apart, since the types that it takes are looked up even where nobody intercepts.
+    @inline(never)
+    private func intercept<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ interceptors: [any ActionInterceptor],
+        _ hear: (@Sendable (Response) -> Void)?
+    ) -> Single<Output> {
         let call = ActionCall(action: action, input: input, below: attributes)
-        let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input) }
+        let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input, hear) }
         return .deferred {
             interceptors.reversed().reduce(last) { next, interceptor in
-                { interceptor.intercept($0, next) }
+                let checked: ActionCall<Input, Output>.Next = { call in
+                    if let failure = call.failure { .error(failure) } else { next(call) }
+                }
+                return { interceptor.intercept($0, checked) }
             }(call)
         }
     }
 
     private func deliver<Input, Output>(
-        _ action: Action<Input, Output>, _ input: Input
+        _ action: Action<Input, Output>, _ input: Input, _ hear: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {
-        send({ try action.endpoint(input) }, [], unlessSaid: .unlessSaid)
-            .mapResponse(action.declaration.reading.read)
+        let response = send({ try action.endpoint(input) }, [], unlessSaid: .unlessSaid)
+        let heard = if let hear { response.do(onSuccess: hear) } else { response }
+        return heard.mapResponse(action.declaration.reading.read)
     }
-}
-
-extension Attributes {
-    /// What holds for actions about which nobody says anything.
-    fileprivate static let unlessSaid: Attributes = .validation(.successCodes)
 }

@@ -3,39 +3,24 @@ extension Reading where Output: Decodable {
     ///
     /// The object is the body, or what ``Attributes/decoder`` finds in its envelope.
     public static func key(_ name: String) -> Reading {
-        taking([name], Taken<Output, End>.self) { $0.head }
+        taking([name], Taken<Output>.self) { $0.values }
     }
 }
 
 extension Reading {
-    /// What several keys of an object have, in a tuple without labels.
-    public static func keys<A: Decodable & Sendable, B: Decodable & Sendable>(
-        _ a: String, _ b: String
-    ) -> Reading where Output == (A, B) {
-        taking([a, b], Taken<A, Taken<B, End>>.self) { ($0.head, $0.tail.head) }
-    }
-
-    /// What three keys of an object have, in a tuple without labels.
-    public static func keys<
-        A: Decodable & Sendable, B: Decodable & Sendable, C: Decodable & Sendable
-    >(
-        _ a: String, _ b: String, _ c: String
-    ) -> Reading where Output == (A, B, C) {
-        taking([a, b, c], Taken<A, Taken<B, Taken<C, End>>>.self) {
-            ($0.head, $0.tail.head, $0.tail.tail.head)
-        }
-    }
-
-    /// What four keys of an object have, in a tuple without labels.
-    public static func keys<
-        A: Decodable & Sendable, B: Decodable & Sendable, C: Decodable & Sendable,
-        D: Decodable & Sendable
-    >(
-        _ a: String, _ b: String, _ c: String, _ d: String
-    ) -> Reading where Output == (A, B, C, D) {
-        taking([a, b, c, d], Taken<A, Taken<B, Taken<C, Taken<D, End>>>>.self) {
-            ($0.head, $0.tail.head, $0.tail.tail.head, $0.tail.tail.tail.head)
-        }
+    /// What several keys of an object have, in a tuple without labels; as with one key.
+    ///
+    /// ```swift
+    /// @GET("/repo", output: .keys("name", "stars")) var pair: Action<Void, (String, Int)>
+    /// ```
+    ///
+    /// There are as many names as values, or the program is not compiled.
+    public static func keys<each Value: Decodable & Sendable>(
+        _ names: repeat KeyName<each Value>
+    ) -> Reading where Output == (repeat each Value) {
+        var texts: [String] = []
+        repeat texts.append((each names).text)
+        return taking(texts, Taken<repeat each Value>.self) { $0.values }
     }
 
     private static func taking<Keys: Decodable & SendableMetatype>(
@@ -49,38 +34,44 @@ extension Reading {
     }
 }
 
+/// The name of one of several keys, with the type of what it has: a literal.
+public struct KeyName<Value>: ExpressibleByStringLiteral, Sendable {
+    let text: String
+
+    /// Makes a name that is known at run time only.
+    public init(_ name: String) { text = name }
+
+    /// Makes a name of a literal.
+    public init(stringLiteral value: String) { text = value }
+}
+
 /// The keys that are being decoded; decoders take no other word along.
 private enum TakenNames {
     @TaskLocal static var current: [String] = []
 }
 
-private protocol TakenKeys: Decodable {
-    static var count: Int { get }
-}
-
-/// No more keys.
-private struct End: TakenKeys {
-    static let count = 0
-}
-
-/// One of the keys, and those behind it.
-private struct Taken<Head: Decodable, Tail: TakenKeys>: TakenKeys {
-    static var count: Int { Tail.count + 1 }
-
-    let head: Head
-    let tail: Tail
+/// What the keys have.
+private struct Taken<each Value: Decodable & Sendable>: Decodable, Sendable {
+    let values: (repeat each Value)
 
     init(from decoder: any Decoder) throws {
-        let key = Parameters.Name(TakenNames.current.suffix(Self.count).first ?? "")
         let container = try decoder.container(keyedBy: Parameters.Name.self)
-        if let optional = Head.self as? any ExpressibleByAbsence.Type,
-            try !container.contains(key) || container.decodeNil(forKey: key),
-            let absent = optional.absent as? Head
+        var names = TakenNames.current[...]
+        values = (repeat try container.taken((each Value).self, names.popFirst() ?? ""))
+    }
+}
+
+extension KeyedDecodingContainer<Parameters.Name> {
+    fileprivate func taken<Value: Decodable>(
+        _ type: Value.Type, _ name: String
+    ) throws -> Value {
+        let key = Parameters.Name(name)
+        if let optional = type as? any ExpressibleByAbsence.Type,
+            try !contains(key) || decodeNil(forKey: key),
+            let absent = optional.absent as? Value
         {
-            head = absent
-        } else {
-            head = try container.decode(Head.self, forKey: key)
+            return absent
         }
-        tail = try Tail(from: decoder)
+        return try decode(type, forKey: key)
     }
 }

@@ -60,15 +60,25 @@ extension Pipeline {
     ) -> Observable<Response> {
         send(declare, call + [.cacheStep(.lookUp)]).asObservable().flatMap { first in
             let network = send(declare, call + [.cacheStep(.network)]).asObservable()
-            guard first.source == .cache else { return Observable.just(first) }
-            switch first.caching {
-            case .none, .ifFresh: return .just(first)
-            case .thenNetwork, .firstTime: return Observable.just(first).concat(network)
-            case .thenRefresh:
-                // Its failure was told to the plugins.
-                let refresh = network.filter { _ in false }.catch { _ in .empty() }
-                return Observable.just(first).concat(refresh)
-            }
+            return first.followed(by: network, startingWith: first)
+        }
+    }
+}
+
+extension Response {
+    /// What was made of this response, the first one, and what `network` brings behind it, where it
+    /// came out of a cache and ``Attributes/caching`` says so.
+    func followed<Element>(
+        by network: Observable<Element>, startingWith first: Element
+    ) -> Observable<Element> {
+        guard self.source == .cache else { return .just(first) }
+        switch self.caching {
+        case .none, .ifFresh: return .just(first)
+        case .thenNetwork, .firstTime: return Observable.just(first).concat(network)
+        case .thenRefresh:
+            // Its failure was told to the plugins.
+            let refresh = network.filter { _ in false }.catch { _ in .empty() }
+            return Observable.just(first).concat(refresh)
         }
     }
 }

@@ -14,8 +14,8 @@ extension Attributed {
     public subscript<Value>(
         dynamicMember path: KeyPath<Attributes.Type, Attributes.Key<Value>>
     ) -> Value {
-        get { attributes[dynamicMember: path] }
-        set { attributes[dynamicMember: path] = newValue }
+        @inlinable @inline(__always) get { attributes[dynamicMember: path] }
+        @inlinable @inline(__always) set { attributes[dynamicMember: path] = newValue }
     }
 }
 

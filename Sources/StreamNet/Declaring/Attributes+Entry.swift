@@ -1,41 +1,59 @@
 extension Attributes {
-    /// One laid value, its type forgotten; how two of them combine is remembered from the key.
+    /// What is laid under one key.
     struct Entry: Sendable {
         let identity: Identity
         /// Whether a response has it from its request, and lets it go with the request.
         var isLent = false
-        private(set) var value: any Sendable
-        private let combine: (@Sendable (any Sendable, any Sendable) -> any Sendable)?
+        private var laid: any LaidValue
 
         init<Value>(_ key: Key<Value>, _ value: Value) {
             identity = key.identity
-            self.value = Laid(value: value)
-            combine = key.combine.map(Laid.forgettingType)
+            laid = Laid(value, combining: key.combine)
         }
 
+        func value<Value: Sendable>(as type: Value.Type) -> Value? { (laid as? Laid<Value>)?.value }
+
         func combined(over earlier: Entry) -> Entry {
-            guard let combine else { return self }
             var entry = self
-            entry.value = combine(earlier.value, value)
+            entry.laid = laid.combined(over: earlier.laid)
             return entry
         }
     }
 
-    /// Keeps the cast back exact: casting an `any Sendable` that holds a nil `Optional`, or what
-    /// Apple platforms bridge, has rules of its own; casting a struct around it has none.
-    struct Laid<Value: Sendable>: Sendable, CustomStringConvertible {
+    /// A value, and how it combines with an earlier one, which is remembered from its key.
+    ///
+    /// One reference: entries are copied whenever attributes are merged, and copying a value whose
+    /// type is forgotten takes ten times as long. It also keeps the cast back exact: casting an
+    /// `any Sendable` that holds a nil `Optional`, or what Apple platforms bridge, has rules of its
+    /// own; casting to a class has none.
+    final class Laid<Value: Sendable>: Sendable {
         let value: Value
-        var description: String { "\(value)" }
+        private let combine: (@Sendable (Value, Value) -> Value)?
 
-        static func forgettingType(
-            _ combine: @escaping @Sendable (Value, Value) -> Value
-        ) -> @Sendable (any Sendable, any Sendable) -> any Sendable {
-            { earlier, later in
-                guard let earlier = earlier as? Laid, let later = later as? Laid else {
-                    return later
-                }
-                return Laid(value: combine(earlier.value, later.value))
-            }
+        init(_ value: Value, combining combine: (@Sendable (Value, Value) -> Value)? = nil) {
+            self.value = value
+            self.combine = combine
         }
+    }
+}
+
+extension Attributes.Entry: CustomStringConvertible {
+    /// `name = value`
+    var description: String { "\(identity.name) = \(laid)" }
+}
+
+extension Attributes.Laid: CustomStringConvertible {
+    var description: String { "\(value)" }
+}
+
+/// A laid value whose type is forgotten.
+private protocol LaidValue: AnyObject, Sendable {
+    func combined(over earlier: any LaidValue) -> any LaidValue
+}
+
+extension Attributes.Laid: LaidValue {
+    fileprivate func combined(over earlier: any LaidValue) -> any LaidValue {
+        guard let combine, let earlier = earlier as? Attributes.Laid<Value> else { return self }
+        return Attributes.Laid(combine(earlier.value, value), combining: combine)
     }
 }

@@ -15,7 +15,8 @@ extension Attributes {
             one.withUTF8Buffer { one in
                 other.withUTF8Buffer { other in
                     one.count == other.count
-                        && (one.baseAddress == other.baseAddress || one.elementsEqual(other))
+                        && (one.baseAddress == other.baseAddress
+                            || one.indices.allSatisfy { one[$0] == other[$0] })
                 }
             }
         }

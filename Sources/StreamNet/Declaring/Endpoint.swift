@@ -171,6 +171,9 @@ public struct Endpoint: Sendable, Attributed {
         return endpoint
     }
 
+    /// Whether the two are copies of one endpoint that have been attempted at most.
+    func isUnchanged(from other: Endpoint) -> Bool { storage === other.storage }
+
     private mutating func change(_ body: (inout Fields) -> Void) {
         var fields = storage.fields
         body(&fields)

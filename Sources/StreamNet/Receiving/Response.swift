@@ -31,7 +31,9 @@ public struct Response: Sendable, Attributed {
     ///
     /// A response that answers a second request, out of a cache or a stub, takes the attributes of
     /// that one and keeps only its own.
-    public var attributes: Attributes = []
+    public var attributes: Attributes = [] { didSet { isStamped = false } }
+    /// Whether the attributes have all that those of its endpoint have.
+    private var isStamped = false
 
     /// Which attempt of the request brought it, from 1; 0 for one that nobody sent.
     public var attempt: Int { endpoint?.attempt ?? 0 }
@@ -93,6 +95,8 @@ final class Ticket: Sendable {
     let trails = Mutex<[ObjectIdentifier: RequestLog.Trail]>([:])
     /// What an attempt has left for the next one to go on with.
     let part = Mutex<ResumeToken?>(nil)
+    /// Whether a ``Retry`` among the interceptors has seen the request.
+    let hasRetry = Atomic<Bool>(false)
     private let attempts = Atomic<Int>(0)
 
     init(_ plugins: [any Plugin]) { self.plugins = plugins }
@@ -104,12 +108,14 @@ final class Ticket: Sendable {
 extension Response {
     /// The response as the answer to `endpoint`: with the request's attributes below its own.
     func stamped(with endpoint: Endpoint) -> Response {
+        if isStamped, self.endpoint?.isUnchanged(from: endpoint) == true { return self }
         var response = self
         if self.endpoint == nil || self.endpoint?.ticket !== endpoint.ticket {
             response.endpoint = endpoint
             response.attributes = attributes.own
         }
         response.attributes = response.attributes.borrowing(from: endpoint.attributes)
+        response.isStamped = response.endpoint?.isUnchanged(from: endpoint) == true
         return response
     }
 }

@@ -14,7 +14,7 @@ import Foundation
 /// Never repeated is what was cancelled or refused, and what could not be mapped, which happens
 /// behind the provider. A request is encoded anew for each attempt, and the plugins are told of
 /// each; ``Endpoint/attempt`` is its number. ``Attributes/retries`` and
-/// ``Attributes/isIdempotent`` say otherwise for one target or call.
+/// ``Attributes/isIdempotent`` say otherwise for one target, action or call.
 public struct Retry: Interceptor {
     private let retries: Int
     private let policy: RetryPolicy
@@ -59,6 +59,12 @@ public struct Retry: Interceptor {
 
     /// Sends `endpoint`, and again where that may help.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        // What it does not repeat is not repeated by another one further inside, either.
+        endpoint.ticket?.hasRetry.store(true, ordering: .relaxed)
+        return send(endpoint, next)
+    }
+
+    func send(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         let retries = endpoint.retries ?? retries
         guard retries > 0, endpoint.isIdempotent || methods.contains(endpoint.method) else {
             return next(endpoint)

@@ -26,7 +26,8 @@ struct Pipeline: Sendable {
         let attempt: Interceptor.Next = {
             Attempt($0, plugins).send(by: $0.carrier(unlessSaid: backend))
         }
-        next = interceptors.reversed().reduce(attempt) { next, interceptor in
+        let innermost: Interceptor.Next = { Retry.bring($0, attempt) }
+        next = interceptors.reversed().reduce(innermost) { next, interceptor in
             { interceptor.intercept($0, next) }
         }
     }

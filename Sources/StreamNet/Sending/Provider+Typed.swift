@@ -38,7 +38,7 @@ extension Pipeline {
     fileprivate func send<R: TypedTarget>(
         typed request: R, _ call: [Attributes]
     ) -> Single<R.Response> {
-        send({ try request.endpoint }, call, unlessSaid: .validation(.successCodes))
+        send({ try request.endpoint }, call, unlessSaid: .unlessSaid)
             .mapResponse { try $0.parsed(as: R.Response.self) }
     }
 }

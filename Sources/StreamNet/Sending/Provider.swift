@@ -65,15 +65,19 @@ public struct Provider<T: Target>: Sendable {
     ///
     /// A ``NetworkBackend`` says there what it is made of, and why.
     /// What a request brings along as ``Attributes/plugins`` and ``Attributes/interceptors`` comes
-    /// behind the provider's own in each phase.
+    /// behind the provider's own in each phase, and so does the ``Retry`` that comes with
+    /// ``Attributes/retries`` where there is none.
     public func describe() -> String {
         let plugins = plugins.map { "\(type(of: $0))" }.joined(separator: ", ")
         let hooks = plugins.isEmpty ? "" : ": " + plugins
+        let hasRetry = interceptors.contains { $0 is Retry }
+        let isRetried = !hasRetry && pipeline.attributes.retries.map { $0 > 0 } == true
+        let interceptors = interceptors.map { "\(type(of: $0))" } + (isRetried ? ["Retry"] : [])
         let steps =
-            ["prepare" + hooks] + interceptors.map { "intercept: \(type(of: $0))" }
+            ["prepare" + hooks] + interceptors.map { "intercept: \($0)" }
             + ["encode" + hooks, "willSend" + hooks, "send: \(carrier)"]
             + ["didReceive" + hooks, "validate"]
-            + interceptors.reversed().map { "return: \(type(of: $0))" }
+            + interceptors.reversed().map { "return: \($0)" }
             + ["process" + hooks, "didDeliver" + hooks]
         return steps.joined(separator: "\n")
     }

@@ -55,6 +55,24 @@ import Testing
         #expect(log.all == ["outer in", "outer failed"])
     }
 
+    @Test func `an input of another type fails where it is passed on, and nothing is sent`() {
+        let log = EventLog<String>()
+        let outcome = send([Noting("outer", log), Mistaken(), Noting("inner", log)], log: log)
+        let error = outcome?.error as? NetError
+        #expect(error?.reason == .intercepted)
+        #expect(
+            error?.description
+                == "Forum.write: POST /posts: wanted an input of type Draft, found PostID")
+        #expect(log.all == ["outer in", "outer failed"])
+    }
+
+    @Test func `an input that is written after all is what counts`() throws {
+        let log = EventLog<String>()
+        let outcome = send([Mistaken(isRepaired: true)], log: log)
+        #expect(try outcome?.get() == Post(title: "answer"))
+        #expect(log.all == [#"POST https://forum.host/posts {"title":"zen"}"#])
+    }
+
     @Test func `an interceptor may wait`() throws {
         let clock = VirtualTimeScheduler()
         let log = EventLog<String>()
@@ -163,6 +181,19 @@ private struct Refusing: ActionInterceptor {
         _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
     ) -> Single<Output> {
         .error(Refused())
+    }
+}
+
+/// Takes an input for another.
+private struct Mistaken: ActionInterceptor {
+    var isRepaired = false
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        var mistaken = call.with(input: PostID(id: "7"))
+        if isRepaired { mistaken.input = call.input }
+        return next(mistaken)
     }
 }
 

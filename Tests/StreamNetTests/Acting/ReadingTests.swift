@@ -48,6 +48,16 @@ import Testing
         #expect(try Outputs.absentKey.outcome(of: Self.pair)?.get() == .some(nil))
     }
 
+    @Test func `any number of keys is taken, whatever their types are`() throws {
+        let body = #"{"a": 1, "b": null, "c": [2], "d": true, "e": 2.5, "f": {"x": 3}, "g": "z"}"#
+        let seven = try #require(try Outputs.seven.outcome(of: Response(text: body))?.get())
+        #expect((seven.0, seven.1, seven.2, seven.3, seven.4) == (1, nil, [2], true, 2.5))
+        #expect((seven.5, seven.6) == (["x": 3], "z"))
+        let computed = Outputs.computed.outcome(of: Response(text: #"{"ab": 1, "c": 2}"#))
+        let pair = try #require(try computed?.get())
+        #expect(pair == (1, 2))
+    }
+
     @Test func `a type that parses itself does, with its response`() throws {
         let reply = try Outputs.reply.outcome(of: Response(status: 203, text: "zen"))?.get()
         #expect(reply?.value == "zen" && reply?.response.status == 203)
@@ -67,6 +77,11 @@ import Testing
         (
             Outputs.two.outcome(of: Response(text: #"{"hello": 1, "byte": "a"}"#))?.error,
             "wanted (Optional<String>, String), found no String at $.hello"
+        ),
+        (
+            Outputs.seven.outcome(of: Response(text: #"{"a": 1, "c": [], "d": true}"#))?.error,
+            "wanted (Int, Optional<String>, Array<Int>, Bool, Double, Dictionary<String, Int>, "
+                + #"String), found no "e""#
         ),
         (
             Outputs.key.outcome(of: Response(text: "{}"))?.error,
@@ -132,6 +147,9 @@ private struct Outputs: API {
     @GET("x", output: .keys("hello", "n", "no")) var three: Action<Void, (String, Double, Int?)>
     @GET("x", output: .keys("hello", "byte", "n", "no"))
     var four: Action<Void, (String, String, Double, Int?)>
+    @GET("x", output: .keys("a", "b", "c", "d", "e", "f", "g"))
+    var seven: Action<Void, (Int, String?, [Int], Bool, Double, [String: Int], String)>
+    @GET("x", output: .keys(KeyName("a" + "b"), "c")) var computed: Action<Void, (Int, Int)>
     @GET("x") var reply: Action<Void, Reply<String>>
     @GET("x") var feed: Action<Void, Feed>
     @GET("x", output: .response) var response: Action<Void, Response>

@@ -89,6 +89,21 @@ extension Attributes {
         #expect(response?.source == "cache")
         #expect(response?.endpoint?.attributes.tags == ["second"])
     }
+
+    @Test func `what is taken from a response on its way out is said again`() {
+        let taking = Hooks(processing: { result in
+            result.map { response in
+                var response = response
+                response.attributes.remove(Attributes.tags)
+                response.source = response.tags.isEmpty ? "taken" : "kept"
+                return response
+            }
+        })
+        let provider = Provider<Sayings>(backend: .stub(Response()), plugins: [taking, taking])
+        let response = provider.rx(.zen, .tags(["call"])).outcome?.response
+        #expect(response?.source == "taken")
+        #expect(response?.tags == ["call"])
+    }
 }
 
 private struct Refusal: Error {}

@@ -1,0 +1,55 @@
+import Synchronization
+
+extension Reactive {
+    /// A stream that delivers what was kept of `action` and what the network brings, as
+    /// ``Attributes/caching`` says; each as the action's output.
+    ///
+    /// ```swift
+    /// news.rx.cached(News.feed, page, .caching(.thenNetwork)).subscribe(onNext: { show($0) })
+    /// ```
+    ///
+    /// It delivers once or twice and always ends, as for a target. Each delivery is a call for the
+    /// action's interceptors; one that answers by itself is the only one.
+    /// - Parameters:
+    ///   - action: what to ask for.
+    ///   - input: what goes in.
+    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
+    public func cached<T, Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
+    ) -> Observable<Output> where Base == Provider<T> {
+        base.pipeline.cached(action.saying(attributes), input)
+    }
+
+    /// The same for an action without input.
+    public func cached<T, Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...
+    ) -> Observable<Output> where Base == Provider<T> {
+        base.pipeline.cached(action.saying(attributes), ())
+    }
+}
+
+extension Pipeline {
+    fileprivate func cached<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input
+    ) -> Observable<Output> {
+        .deferred {
+            let heard = Heard()
+            return send(action.saying([.cacheStep(.lookUp)]), input) { heard.hear($0) }
+                .asObservable()
+                .flatMap { first in
+                    let network = send(action.saying([.cacheStep(.network)]), input).asObservable()
+                    return heard.response?.followed(by: network, startingWith: first)
+                        ?? .just(first)
+                }
+        }
+    }
+}
+
+/// The latest response of a call.
+private final class Heard: Sendable {
+    private let latest = Mutex<Response?>(nil)
+
+    var response: Response? { latest.withLock { $0 } }
+
+    func hear(_ response: Response) { latest.withLock { $0 = response } }
+}
