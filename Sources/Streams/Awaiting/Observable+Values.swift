@@ -18,6 +18,7 @@ extension ObservableType {
     /// behind the elements that came before it.
     /// - Parameter buffering: what to do with elements that the loop is too slow for; there is no
     ///   default, since each choice loses something.
+    @inlinable
     public func values(buffering: Buffering) -> Values<Element> {
         Values(flow: asObservable(), buffering: buffering)
     }
@@ -25,17 +26,25 @@ extension ObservableType {
 
 /// The elements of a stream, to be read by `for try await`.
 public struct Values<Element: Sendable>: AsyncSequence, Sendable {
-    let flow: Observable<Element>
-    let buffering: Buffering
+    @usableFromInline let flow: Observable<Element>
+    @usableFromInline let buffering: Buffering
+
+    @inlinable
+    init(flow: Observable<Element>, buffering: Buffering) {
+        self.flow = flow
+        self.buffering = buffering
+    }
 
     /// Subscribes.
+    @inlinable
     public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
 
     /// One subscription, read element by element; when it goes away, the subscription ends.
     public struct Iterator: AsyncIteratorProtocol {
-        private var base: AsyncThrowingStream<Element, any Error>.Iterator
-        private let hasEnded: Ended
+        @usableFromInline var base: AsyncThrowingStream<Element, any Error>.Iterator
+        @usableFromInline let hasEnded: Ended
 
+        @inlinable
         init(_ flow: Observable<Element>, _ buffering: Buffering) {
             let ended = Ended()
             hasEnded = ended
@@ -62,6 +71,7 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
         }
 
         /// The next element, or nil when the stream is over.
+        @inlinable
         public mutating func next() async throws -> Element? {
             if let element = try await base.next() { return element }
             // A cancelled `AsyncThrowingStream` just ends; say what it was.
@@ -72,19 +82,25 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 /// Whether the stream completed by itself.
+@usableFromInline
 final class Ended: Sendable {
-    let flag = Lock(false)
+    @usableFromInline let flag = Lock(false)
+
+    @inlinable
+    init() {}
 }
 
 extension Buffering {
-    fileprivate func overflow<Element>(
+    @inlinable
+    func overflow<Element>(
         _ result: AsyncThrowingStream<Element, any Error>.Continuation.YieldResult
     ) -> StreamError? {
         guard case .failing(let limit) = self, case .dropped = result else { return nil }
         return .bufferOverflow(limit: limit)
     }
 
-    fileprivate func policy<Element>()
+    @inlinable
+    func policy<Element>()
         -> AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
     {
         switch self {

@@ -3,13 +3,20 @@ extension ObservableType where Count == One {
     ///
     /// Throws the stream's error. Cancelling the task disposes the subscription and throws
     /// `CancellationError`.
+    @inlinable
     public var value: Element {
         get async throws {
-            let awaiting = Awaiting<Element>()
+            let awaiting = Awaiting()
             return try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
-                    guard awaiting.begin(continuation) else { return }
-                    awaiting.hold(subscribe { awaiting.finish($0) })
+                    let refuse: @Sendable () -> Void = {
+                        continuation.resume(throwing: CancellationError())
+                    }
+                    guard awaiting.begin(orElse: refuse) else { return }
+                    awaiting.hold(
+                        subscribe { result in
+                            if awaiting.end() != nil { continuation.resume(with: result) }
+                        })
                 }
             } onCancel: {
                 awaiting.cancel()
@@ -19,25 +26,35 @@ extension ObservableType where Count == One {
 }
 
 /// A task that waits for a single; it is resumed once, by whatever comes first.
-private final class Awaiting<Element: Sendable>: Sendable {
+///
+/// It does not know for what type of element: where that is unknown to the compiler, each of its
+/// methods would look it up.
+@usableFromInline
+final class Awaiting: Sendable {
     private struct State: Sendable {
-        var continuation: CheckedContinuation<Element, any Error>?
+        /// Ends the waiting without a result.
+        var refuse: (@Sendable () -> Void)?
         var subscription: (any Disposable)?
         var isOver = false
     }
 
     private let state = Lock(State())
 
+    @usableFromInline
+    init() {}
+
     /// Whether to subscribe at all: not if the task has been cancelled before.
-    func begin(_ continuation: CheckedContinuation<Element, any Error>) -> Bool {
+    @usableFromInline
+    func begin(orElse refuse: @escaping @Sendable () -> Void) -> Bool {
         let isCancelled = state.withLock { state in
-            if !state.isOver { state.continuation = continuation }
+            if !state.isOver { state.refuse = refuse }
             return state.isOver
         }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        if isCancelled { refuse() }
         return !isCancelled
     }
 
+    @usableFromInline
     func hold(_ subscription: any Disposable) {
         let isOver = state.withLock { state in
             if !state.isOver { state.subscription = subscription }
@@ -46,16 +63,17 @@ private final class Awaiting<Element: Sendable>: Sendable {
         if isOver { subscription.dispose() }
     }
 
-    func finish(_ result: Result<Element, any Error>) { end()?.resume(with: result) }
+    @usableFromInline
+    func cancel() { end()?() }
 
-    func cancel() { end()?.resume(throwing: CancellationError()) }
-
-    private func end() -> CheckedContinuation<Element, any Error>? {
-        let (continuation, subscription) = state.withLock { state in
+    /// Ends the waiting: gives what refuses it to whoever comes first, and may resume the task.
+    @usableFromInline
+    func end() -> (@Sendable () -> Void)? {
+        let (refuse, subscription) = state.withLock { state in
             state.isOver = true
-            return (state.continuation.take(), state.subscription.take())
+            return (state.refuse.take(), state.subscription.take())
         }
         subscription?.dispose()
-        return continuation
+        return refuse
     }
 }

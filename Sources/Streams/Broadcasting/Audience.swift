@@ -34,6 +34,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     init() {}
 
     /// Whether nobody is subscribed; a subject that goes away asks before it dismisses.
+    @inlinable
     var isEmpty: Bool { gate.withLock { _ in members.first == nil } }
 
     @inlinable

@@ -25,6 +25,7 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     /// The present value; the last one when the subject has completed.
     ///
     /// Throws the subject's error if it has failed.
+    @inlinable
     public func value() throws -> Element {
         let latest = memory.withLock { $0 }
         if case .error(let error) = latest.ending { throw error }
@@ -32,9 +33,11 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     }
 
     /// The present value, or the last one before the ending.
+    @inlinable
     var latest: Element { memory.withLock { $0.element } }
 
     /// Whether anybody is subscribed.
+    @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 
     /// The receiving end of the subject as a flow.

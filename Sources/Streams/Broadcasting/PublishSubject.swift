@@ -21,6 +21,7 @@ public final class PublishSubject<Element: Sendable>: ObservableType, Observer {
     deinit { if !audience.isEmpty { audience.dismiss() } }
 
     /// Whether anybody is subscribed.
+    @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 
     /// The receiving end of the subject as a flow.

@@ -57,6 +57,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     public static func createUnbounded() -> ReplaySubject { ReplaySubject(limit: .max) }
 
     /// Whether anybody is subscribed.
+    @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 
     /// The receiving end of the subject as a flow.

@@ -9,36 +9,43 @@ extension Flow where Count == Many {
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameter subscribe: starts the work and returns what stops it, which is disposed once:
     ///   when the stream ends or when the subscription is disposed.
+    @inlinable
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Self {
         Self { sink in
             let inlet = Inlet(sink)
-            sink.segment.add(inlet)
+            sink.segment.onTearDown { inlet.release() }
             sink.segment.add(subscribe(AnyObserver(inlet)))
         }
     }
 }
 
 /// Where callbacks enter a stream: serialised, and closed together with the subscription.
-private final class Inlet<Element: Sendable>: Observer, Disposable {
-    private enum Message: Sendable {
+@usableFromInline
+final class Inlet<Element: Sendable>: Observer {
+    @usableFromInline
+    enum Message: Sendable {
         case event(Event<Element>)
         case release
     }
 
-    private let serializer = Serializer<Message>()
+    @usableFromInline let serializer = Serializer<Message>()
     /// Touched only by the serializer's turn.
-    private let sink: Cell<Sink<Element>?>
+    @usableFromInline let sink: Cell<Sink<Element>?>
 
+    @inlinable
     init(_ sink: Sink<Element>) { self.sink = Cell(sink) }
 
-    func on(_ event: Event<Element>) { serializer.send(.event(event), handle) }
+    @inlinable
+    func on(_ event: Event<Element>) { serializer.send(.event(event)) { handle($0) } }
 
     /// Lets the downstream go, though the caller of `create` may keep the observer for ever.
-    func dispose() { serializer.send(.release, handle) }
+    @inlinable
+    func release() { serializer.send(.release) { handle($0) } }
 
-    private func handle(_ message: Message) {
+    @inlinable
+    func handle(_ message: Message) {
         switch message {
         case .event(let event): sink.value?.on(event)
         case .release: sink.value = nil

@@ -5,6 +5,7 @@ extension Flow where Count == One {
     /// given may be called from any thread, which then delivers; only the first call counts.
     /// - Parameter subscribe: starts the work and returns what stops it, which is disposed once:
     ///   after the result or when the subscription is disposed.
+    @inlinable
     public static func create(
         _ subscribe:
             @escaping @Sendable (
@@ -13,7 +14,7 @@ extension Flow where Count == One {
     ) -> Self {
         Self { sink in
             let promise = Promise(sink)
-            sink.segment.add(promise)
+            sink.segment.onTearDown { promise.drop() }
             sink.segment.add(subscribe { promise.resolve($0) })
         }
     }
@@ -34,11 +35,14 @@ extension Flow where Count == One {
 }
 
 /// A result still to come; whoever takes the sink first, a result or the disposal, keeps it.
-private final class Promise<Element: Sendable>: Disposable {
-    private let sink: Lock<Sink<Element>?>
+@usableFromInline
+final class Promise<Element: Sendable>: Sendable {
+    @usableFromInline let sink: Lock<Sink<Element>?>
 
+    @inlinable
     init(_ sink: Sink<Element>) { self.sink = Lock(sink) }
 
+    @inlinable
     func resolve(_ result: Result<Element, any Error>) {
         switch result {
         case .success(let element): take()?.succeed(element)
@@ -46,9 +50,11 @@ private final class Promise<Element: Sendable>: Disposable {
         }
     }
 
-    func dispose() { _ = take() }
+    @inlinable
+    func drop() { _ = take() }
 
-    private func take() -> Sink<Element>? {
+    @inlinable
+    func take() -> Sink<Element>? {
         sink.withLock { sink in
             defer { sink = nil }
             return sink

@@ -26,16 +26,19 @@ extension Observer {
 
 /// An observer without its type.
 public struct AnyObserver<Element: Sendable>: Observer {
-    private let handle: @Sendable (Event<Element>) -> Void
+    @usableFromInline let handle: @Sendable (Event<Element>) -> Void
 
     /// An observer that calls `eventHandler` with each event, on the thread that tells it.
+    @inlinable
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
         handle = eventHandler
     }
 
     /// An observer that passes events on to `observer`.
+    @inlinable
     public init(_ observer: some Observer<Element>) { handle = { observer.on($0) } }
 
     /// Tells one event.
+    @inlinable
     public func on(_ event: Event<Element>) { handle(event) }
 }

@@ -1,4 +1,5 @@
 /// The one timer of an operator: setting it disposes what was set before.
+@usableFromInline
 final class Alarm: Disposable {
     private struct State: Sendable {
         var job: (any Disposable)?
@@ -10,9 +11,11 @@ final class Alarm: Disposable {
     private let scheduler: any Scheduler
     private let state = Lock(State())
 
+    @usableFromInline
     init(on scheduler: some Scheduler) { self.scheduler = scheduler }
 
     /// Runs `work` after `delay`, unless it is set anew or disposed before.
+    @usableFromInline
     func set(_ delay: Duration, _ work: @escaping @Sendable () -> Void) {
         let (number, old, isDisposed) = state.withLock { state in
             state.number += 1
@@ -30,6 +33,7 @@ final class Alarm: Disposable {
         if !isLast { job.dispose() }
     }
 
+    @usableFromInline
     func dispose() {
         let job = state.withLock { state in
             state.isDisposed = true

@@ -2,18 +2,21 @@
 ///
 /// The timer is not set anew for each element, which would cost more than the element: when it
 /// fires, the operator looks at the clock and waits for the rest.
+@usableFromInline
 final class Clocked<Element: Sendable>: Sendable {
+    @usableFromInline
     enum Turn: Sendable {
         case event(Event<Element>)
         case timer
     }
 
-    private let lifetime: Segment
-    private let alarm: Alarm
-    private let serializer = Serializer<Turn>()
-    private let take: @Sendable (Turn, Clocked) -> Void
+    @usableFromInline let lifetime: Segment
+    @usableFromInline let alarm: Alarm
+    @usableFromInline let serializer = Serializer<Turn>()
+    @usableFromInline let take: @Sendable (Turn, Clocked) -> Void
 
     /// Runs until `lifetime` is over; `take` is called for each turn before that.
+    @inlinable
     init(
         in lifetime: Segment,
         _ scheduler: some Scheduler,
@@ -25,15 +28,18 @@ final class Clocked<Element: Sendable>: Sendable {
         lifetime.add(alarm)
     }
 
+    @inlinable
     func run<Count>(_ source: Flow<Element, Count>) {
         let segment = Segment(in: lifetime) { self.send(.event($0.event())) }
         source.start(Sink(segment) { self.send(.event(.next($0))) })
     }
 
     /// Gives the timer a turn `delay` from now, instead of any that it was to have.
+    @inlinable
     func wait(_ delay: Duration) { alarm.set(delay) { self.send(.timer) } }
 
-    private func send(_ turn: Turn) {
+    @inlinable
+    func send(_ turn: Turn) {
         serializer.send(turn) { if !lifetime.isClosed { take($0, self) } }
     }
 }

@@ -3,6 +3,7 @@ extension Duration {
     ///
     /// Counting from an instant and not from now is what keeps periodic timers from drifting.
     /// - Parameter period: greater than zero.
+    @usableFromInline
     func next(after now: Duration, every period: Duration) -> Duration {
         guard now - self >= period else { return self + period }
         let missed = (now - self).attoseconds / period.attoseconds

@@ -14,6 +14,7 @@ extension ObservableType {
     ///   - timeSpan: how long to collect; zero or less means without a limit of time.
     ///   - count: how many to collect; zero or less means without a limit of number.
     ///   - scheduler: whose clock counts, and where arrays are delivered whose time is up.
+    @inlinable
     public func buffer(
         timeSpan: Duration, count: Int, scheduler: some Scheduler
     ) -> Observable<[Element]> {

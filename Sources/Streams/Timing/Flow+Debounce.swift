@@ -13,6 +13,7 @@ extension ObservableType {
     ///   - dueTime: how long it must be quiet; zero or less means until the scheduler's next turn.
     ///   - scheduler: whose clock counts, and where elements are delivered; the last one of a
     ///     stream that completes is delivered where that does.
+    @inlinable
     public func debounce(
         _ dueTime: Duration, scheduler: some Scheduler
     ) -> Observable<Element> {

@@ -11,6 +11,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: how much later; zero or less means as soon as the scheduler can.
     ///   - scheduler: whose clock counts, and where elements are delivered.
+    @inlinable
     public func delay(
         _ dueTime: Duration, scheduler: some Scheduler
     ) -> Flow<Element, Count> {
@@ -23,33 +24,40 @@ extension ObservableType {
                 case .error(let error): later.fail(error)
                 }
             }
-            sink.segment.add(later)
+            sink.segment.onTearDown { later.drop() }
             source.start(Sink(segment) { later.enqueue(.next($0)) })
         }
     }
 }
 
 /// Events that wait for their time; one timer at a time, for the first of them.
-private final class Later<Element: Sendable>: Disposable {
-    private struct Waiting: Sendable {
-        var events = Buffer<(due: Duration, event: Event<Element>)>()
-        var timer: (any Disposable)?
-        var isRunning = false
-        var isDisposed = false
+@usableFromInline
+final class Later<Element: Sendable>: Sendable {
+    @usableFromInline
+    struct Waiting: Sendable {
+        @usableFromInline var events = Buffer<(due: Duration, event: Event<Element>)>()
+        @usableFromInline var timer: (any Disposable)?
+        @usableFromInline var isRunning = false
+        @usableFromInline var isDisposed = false
+
+        @inlinable
+        init() {}
     }
 
-    private let sink: Sink<Element>
-    private let dueTime: Duration
-    private let scheduler: any Scheduler
-    private let waiting = Lock(Waiting())
-    private let serializer = Serializer<Event<Element>>()
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let dueTime: Duration
+    @usableFromInline let scheduler: any Scheduler
+    @usableFromInline let waiting = Lock(Waiting())
+    @usableFromInline let serializer = Serializer<Event<Element>>()
 
+    @inlinable
     init(_ sink: Sink<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
         self.sink = sink
         self.dueTime = dueTime
         self.scheduler = scheduler
     }
 
+    @inlinable
     func enqueue(_ event: Event<Element>) {
         let due = scheduler.now + dueTime
         let isFirst = waiting.withLock { waiting in
@@ -61,9 +69,11 @@ private final class Later<Element: Sendable>: Disposable {
         if isFirst { wait(dueTime) }
     }
 
+    @inlinable
     func fail(_ error: any Error) { serializer.send(.error(error)) { sink.on($0) } }
 
-    func dispose() {
+    @inlinable
+    func drop() {
         let (events, timer) = waiting.withLock { waiting in
             defer { waiting.events = Buffer() }
             waiting.isDisposed = true
@@ -73,7 +83,8 @@ private final class Later<Element: Sendable>: Disposable {
         _ = consume events
     }
 
-    private func wait(_ delay: Duration) {
+    @inlinable
+    func wait(_ delay: Duration) {
         let timer = scheduler.schedule(after: delay) { self.deliverWhatIsDue() }
         let isDisposed = waiting.withLock { waiting in
             if !waiting.isDisposed { waiting.timer = timer }
@@ -82,7 +93,8 @@ private final class Later<Element: Sendable>: Disposable {
         if isDisposed { timer.dispose() }
     }
 
-    private func deliverWhatIsDue() {
+    @inlinable
+    func deliverWhatIsDue() {
         while true {
             let now = scheduler.now
             let (event, delay) = waiting.withLock { waiting -> (Event<Element>?, Duration?) in

@@ -11,6 +11,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: how much later; zero or less means as soon as the scheduler can.
     ///   - scheduler: whose clock counts, and where the source is subscribed.
+    @inlinable
     public func delaySubscription(
         _ dueTime: Duration, scheduler: some Scheduler
     ) -> Flow<Element, Count> {

@@ -19,6 +19,7 @@ extension ObservableType {
     ///   - sampler: says when; its elements are ignored.
     ///   - defaultValue: delivered when the sampler speaks and there is no new element; without
     ///     it, nothing is.
+    @inlinable
     public func sample(
         _ sampler: some ObservableType, defaultValue: Element? = nil
     ) -> Observable<Element> {
@@ -30,29 +31,37 @@ extension ObservableType {
 }
 
 /// Where the elements of a source meet the sampler.
-private final class Sampling<Element: Sendable>: Sendable {
-    private enum Message: Sendable {
+@usableFromInline
+final class Sampling<Element: Sendable>: Sendable {
+    @usableFromInline
+    enum Message: Sendable {
         case source(Event<Element>)
         case sample
         case samplerEnded(Ending)
     }
 
-    private struct State: Sendable {
-        var latest: Element?
-        var isOver = false
+    @usableFromInline
+    struct State: Sendable {
+        @usableFromInline var latest: Element?
+        @usableFromInline var isOver = false
+
+        @inlinable
+        init() {}
     }
 
-    private let sink: Sink<Element>
-    private let defaultValue: Element?
-    private let serializer = Serializer<Message>()
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let defaultValue: Element?
+    @usableFromInline let serializer = Serializer<Message>()
     /// Touched only by the serializer's turn.
-    private let state = Cell(State())
+    @usableFromInline let state = Cell(State())
 
+    @inlinable
     init(_ sink: Sink<Element>, _ defaultValue: Element?) {
         self.sink = sink
         self.defaultValue = defaultValue
     }
 
+    @inlinable
     func run<Count, Sample, SampleCount>(
         _ source: Flow<Element, Count>, _ sampler: Flow<Sample, SampleCount>
     ) {
@@ -62,7 +71,8 @@ private final class Sampling<Element: Sendable>: Sendable {
         sampler.start(Sink(samples) { _ in self.send(.sample) })
     }
 
-    private func send(_ message: Message) {
+    @inlinable
+    func send(_ message: Message) {
         serializer.send(message) { message in
             guard !sink.segment.isClosed else { return }
             switch message {
@@ -78,7 +88,8 @@ private final class Sampling<Element: Sendable>: Sendable {
         }
     }
 
-    private func sample() {
+    @inlinable
+    func sample() {
         if let element = state.value.latest.take() ?? defaultValue { sink.next(element) }
         if state.value.isOver { sink.complete() }
     }

@@ -11,6 +11,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - duration: how long; zero or less drops nothing.
     ///   - scheduler: whose clock counts.
+    @inlinable
     public func skip(
         _ duration: Duration, scheduler: some Scheduler
     ) -> Observable<Element> {

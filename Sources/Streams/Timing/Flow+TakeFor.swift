@@ -11,6 +11,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - duration: how long; zero or less completes at once and does not subscribe.
     ///   - scheduler: whose clock counts, and where that completion is delivered.
+    @inlinable
     public func take(
         for duration: Duration, scheduler: some Scheduler
     ) -> Observable<Element> {

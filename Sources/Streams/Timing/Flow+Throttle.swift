@@ -16,6 +16,7 @@ extension ObservableType {
     ///   - latest: whether the last of the elements that came too early is delivered when the
     ///     time is over. Otherwise they are dropped, and no timer runs.
     ///   - scheduler: whose clock counts, and where elements that waited are delivered.
+    @inlinable
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: some Scheduler
     ) -> Observable<Element> {

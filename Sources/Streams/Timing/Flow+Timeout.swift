@@ -12,6 +12,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: how long to wait for each event.
     ///   - scheduler: whose clock counts, and where the failure is delivered.
+    @inlinable
     public func timeout(
         _ dueTime: Duration, scheduler: some Scheduler
     ) -> Flow<Element, Count> {
@@ -33,6 +34,7 @@ extension ObservableType {
     ///     turn.
     ///   - other: what comes instead; not subscribed when nothing is late.
     ///   - scheduler: whose clock counts, and where the other stream is subscribed.
+    @inlinable
     public func timeout(
         _ dueTime: Duration, other: Flow<Element, Count>, scheduler: some Scheduler
     ) -> Flow<Element, Count> {
