@@ -7,6 +7,7 @@ let benchmarks: @Sendable () -> Void = {
     arrays()
     accumulations()
     subjects()
+    callbacks()
     shares()
     flatMaps()
     flatMapLatests()
