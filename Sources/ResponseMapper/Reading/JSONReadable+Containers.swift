@@ -1,11 +1,8 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
     /// Nil when there is no value or it is null; a value of another type still throws.
+    @inlinable
     public init(reading json: JSON) throws(MapError) {
-        guard !json.isMissing else {
-            self = nil
-            return
-        }
-        self = .some(try Wrapped(reading: json))
+        self = json.exists && !json.isNull ? try Wrapped(reading: json) : nil
     }
 }
 
