@@ -16,8 +16,8 @@ final class DecodingRun {
     var listed: Int?
     /// Keys that are converted already, by the heads of their words.
     private var convertedKeys: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
-    /// Decoders that nobody uses any more, and that can be used again.
-    private var idle: [TapeDecoder] = []
+    /// A decoder that nobody uses any more, and that can be used again; its parent is the next one.
+    private var idle: TapeDecoder?
     private var isOver = false
 
     init(
@@ -51,7 +51,7 @@ final class DecodingRun {
         // Idle decoders hold the run, and the run holds them.
         defer {
             isOver = true
-            idle = []
+            idle = nil
         }
         let root = TapeDecoder(self)
         root.enter(index, .same, of: nil, keepsKeys: keepsKeys)
@@ -62,7 +62,8 @@ final class DecodingRun {
     func decoder(
         at index: Int, _ step: DecodingStep, of parent: TapeDecoder, keepsKeys: Bool
     ) -> TapeDecoder {
-        let decoder = idle.popLast() ?? TapeDecoder(self)
+        let decoder = idle.take() ?? TapeDecoder(self)
+        idle = decoder.next()
         decoder.enter(index, step, of: parent, keepsKeys: keepsKeys)
         return decoder
     }
@@ -70,8 +71,8 @@ final class DecodingRun {
     /// Takes a decoder back, unless somebody else has it still.
     func takeBack(_ decoder: consuming TapeDecoder) {
         guard !isOver, isKnownUniquelyReferenced(&decoder) else { return }
-        decoder.leave()
-        idle.append(decoder)
+        decoder.leave(for: idle.take())
+        idle = decoder
     }
 
     /// What a model calls a key of the JSON.

@@ -7,6 +7,17 @@ extension TapeDecoder {
     func readRare<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
+        if RareTypes.all.contains(where: { $0 == type }) {
+            return try readKnown(type, at: index, step)
+        }
+        return try readModel(type, at: index, step)
+    }
+
+    /// For models it is not called: their optional, which a cast makes, would have to be looked up.
+    @inline(never)
+    private func readKnown<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: DecodingStep
+    ) throws -> Value {
         if type == Date.self {
             let date = try date(run.options.dateDecodingStrategy, at: index, step)
             if let date = date as? Value { return date }
@@ -20,21 +31,19 @@ extension TapeDecoder {
         } else if type == JSON.self {
             let json = JSON(.taped(TapeValue(tape: tape, index: index)))
             if let json = json as? Value { return json }
-        } else if type == ListTypes.strings {
+        } else if type == RareTypes.strings {
             let list: [String] = try list(at: index, step) { tape.string(at: $0) }
             if let list = list as? Value { return list }
-        } else if type == ListTypes.doubles {
+        } else if type == RareTypes.doubles {
             let list: [Double] = try list(at: index, step) { tape.double(at: $0) }
             if let list = list as? Value { return list }
-        } else if type == ListTypes.ints {
+        } else if type == RareTypes.ints {
             let list: [Int] = try list(at: index, step) { tape.integer(at: $0, as: Int.self) }
             if let list = list as? Value { return list }
         } else if type == Int128.self {
             if let value = tape.integer(at: index, as: Int128.self) as? Value { return value }
         } else if type == UInt128.self {
             if let value = tape.integer(at: index, as: UInt128.self) as? Value { return value }
-        } else {
-            return try readModel(type, at: index, step)
         }
         let trouble: Misfit.Trouble = isRightKind(type, at: index) ? .content : .kind
         return try settle(Misfit(type, trouble, at: index, step: step), as: type)
@@ -137,8 +146,13 @@ extension ModelDecoder.DateDecodingStrategy {
 }
 
 /// Types that are made at run time, and here once.
-private enum ListTypes {
+private enum RareTypes {
     static let strings: Any.Type = [String].self
     static let doubles: Any.Type = [Double].self
     static let ints: Any.Type = [Int].self
+
+    static let all: [Any.Type] = [
+        URL.self, strings, Date.self, ints, doubles, Data.self, Decimal.self, JSON.self,
+        Int128.self, UInt128.self,
+    ]
 }

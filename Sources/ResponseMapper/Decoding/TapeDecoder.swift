@@ -11,7 +11,13 @@ final class TapeDecoder: Decoder {
     private(set) var keepsKeys = true
     /// What the model says its properties are where there is nothing, if that is asked for.
     var declared: DeclaredValues?
-    private let members = MemberIndex()
+    private var isIndexed = false
+    /// Whether the keys are the model's, and none is written twice: then the tape is searched, from
+    /// the key behind the last one that was found.
+    private var hasDistinctKeys = false
+    private var nextKey = 0
+    /// Where the members of any other object are.
+    private var members: MemberIndex?
 
     init(_ run: DecodingRun) {
         self.run = run
@@ -25,10 +31,14 @@ final class TapeDecoder: Decoder {
         self.keepsKeys = keepsKeys
     }
 
-    func leave() {
-        parent = nil
+    /// The decoder that was given when this one was left.
+    func next() -> TapeDecoder? { parent.take() }
+
+    /// Ends the use for a value; `next` is another decoder that is not used.
+    func leave(for next: consuming TapeDecoder?) {
+        parent = next
         if declared != nil { declared = nil }
-        if members.isMade { members.clear() }
+        isIndexed = false
     }
 
     var userInfo: [CodingUserInfoKey: Any] { run.options.userInfo }
@@ -38,7 +48,7 @@ final class TapeDecoder: Decoder {
             let object = try substitute(.init([String: Any].self, .kind, at: index, "an object"))
             return try object.container(keyedBy: type)
         }
-        if !members.isMade { makeMembers() }
+        if !isIndexed { indexMembers() }
         return KeyedDecodingContainer(TapeObject(decoder: self))
     }
 
@@ -56,11 +66,30 @@ final class TapeDecoder: Decoder {
 extension TapeDecoder {
     /// The value of a member, the last one if there are several.
     @inline(__always)
-    func member(_ name: consuming String) -> Int? { members.value(of: name, in: tape) }
+    func member(_ name: consuming String) -> Int? {
+        guard hasDistinctKeys else { return members?.value(of: name, in: tape) }
+        guard let value = tape.distinctMember(name, of: index, from: nextKey) else { return nil }
+        nextKey = tape.next(after: value)
+        return value
+    }
 
-    var memberNames: [String] { members.names(in: tape) }
+    /// The names of the members in their order, each once.
+    var memberNames: [String] {
+        hasDistinctKeys
+            ? TapeValue(tape: tape, index: index).keys : members?.names(in: tape) ?? []
+    }
 
+    private func indexMembers() {
+        isIndexed = true
+        hasDistinctKeys = keepsKeys && tape.hasDistinctKeys(index)
+        nextKey = tape.first(in: index)
+        if !hasDistinctKeys { makeMembers() }
+    }
+
+    @inline(never)
     private func makeMembers() {
+        let members = members ?? MemberIndex()
+        self.members = members
         if keepsKeys {
             members.make(of: tape, index)
         } else {

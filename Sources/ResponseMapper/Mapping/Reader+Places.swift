@@ -22,9 +22,15 @@ extension Reader {
         return try located(at: path, reading.log) {
             if let readAll, node.type == .array { return try readAll(node) }
             if reading.policy != .strict { return try models(in: node, reading) }
-            return try elements(of: node).enumerated().map { index, element in
-                try located(at: [.index(index)], reading.log) { try read(element) }
+            let elements = try elements(of: node)
+            var models: [Model] = []
+            models.reserveCapacity(elements.count)
+            let read = read
+            for (index, element) in elements.enumerated() {
+                models.append(
+                    try located(at: [.index(index)], reading.log) { try read(element) })
             }
+            return models
         }
     }
 
@@ -49,20 +55,20 @@ extension Reader {
         guard let elements = node.array else { throw node.mismatch(wanted: "an array") }
         return elements
     }
+}
 
-    /// Says where a mapping error or a repair happened; other errors stay as they are.
-    private func located<Value>(
-        at path: JSONPath, _ log: RepairLog?, _ map: () throws -> Value
-    ) throws -> Value {
-        let start = log?.count ?? 0
-        do {
-            let value = try map()
-            log?.prefix(from: start, by: path)
-            return value
-        } catch {
-            log?.drop(from: start)
-            throw (error as? MapError)?.prefixed(by: path) ?? error
-        }
+/// Says where a mapping error or a repair happened; other errors stay as they are.
+private func located<Value>(
+    at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
+) throws -> Value {
+    let start = log?.count ?? 0
+    do {
+        let value = try map()
+        log?.prefix(from: start, by: path())
+        return value
+    } catch {
+        log?.drop(from: start)
+        throw (error as? MapError)?.prefixed(by: path()) ?? error
     }
 }
 

@@ -4,7 +4,7 @@ extension JSON {
     /// The key is taken as it is, also with a `>` in it. Written twice, its last value counts.
     /// For assigning see ``subscript(path:)``.
     public subscript(key: String) -> JSON {
-        get { step(.key(key)) }
+        get { member(key) }
         _modify {
             var value = take(.key(key))
             defer { put(value, at: .key(key)) }
@@ -17,7 +17,7 @@ extension JSON {
     /// Negative indices are absent too. An object is asked for the key of these digits. For
     /// assigning see ``subscript(path:)``.
     public subscript(index: Int) -> JSON {
-        get { step(.index(index)) }
+        get { element(index) }
         _modify {
             var value = take(.index(index))
             defer { put(value, at: .index(index)) }
@@ -45,8 +45,10 @@ extension JSON {
     /// - keys into arrays, anything into scalars, and other indices change nothing.
     public subscript(path path: JSONPath) -> JSON {
         get {
-            if let only = path.step { return step(only) }
-            return path.parts.reduce(self) { $0.step($1) }
+            switch path.way {
+            case .key(let key): member(key)
+            case .steps(let steps): steps.reduce(self) { $0.step($1) }
+            }
         }
         _modify {
             var levels = takeLevels(to: path)
@@ -75,14 +77,26 @@ extension JSON {
     }
 
     func step(_ part: JSONPath.Part) -> JSON {
-        switch (node, part) {
-        case (.taped(let value), .key(let key)): JSON(value.member(key))
-        case (.taped(let value), .index(let index)):
+        switch part {
+        case .key(let key): member(key)
+        case .index(let index): element(index)
+        }
+    }
+
+    private func member(_ key: String) -> JSON {
+        switch node {
+        case .taped(let value): JSON(value.member(key))
+        case .object(let members): members[key]
+        default: .absent
+        }
+    }
+
+    private func element(_ index: Int) -> JSON {
+        switch node {
+        case .taped(let value):
             JSON(value.kind == .object ? value.member(String(index)) : value.element(index))
-        case (.object(let members), .key(let key)): members[key]
-        case (.object(let members), .index(let index)): members[String(index)]
-        case (.array(let elements), .index(let index))
-        where elements.values.indices.contains(index):
+        case .object(let members): members[String(index)]
+        case .array(let elements) where elements.values.indices.contains(index):
             elements.values[index]
         default: .absent
         }

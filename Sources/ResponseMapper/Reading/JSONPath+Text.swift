@@ -4,9 +4,9 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// Digits become an index, unless they start with a needless zero or overflow `Int`: those
     /// can only be keys.
     public init(_ text: String) {
-        // Most texts are one part, and are not taken apart.
-        guard Self.hasSpecials(text) else {
-            self = text.isEmpty ? .root : JSONPath(Self.part(text))
+        // Most texts are one key, and are not taken apart.
+        guard TapeKey.isPath(text) else {
+            self.init(key: text)
             return
         }
         var texts: [String.UnicodeScalarView] = []
@@ -36,13 +36,6 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// A path from a literal.
     public init(stringLiteral text: String) {
         self.init(text)
-    }
-
-    private static func hasSpecials(_ text: String) -> Bool {
-        for byte in text.utf8 where byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\\") {
-            return true
-        }
-        return false
     }
 
     private static func part(_ text: String) -> Part {

@@ -15,21 +15,31 @@ public struct JSONPath: Sendable, Hashable {
 
     /// The steps, from the outside in; empty for the root.
     public var parts: [Part] {
-        get { step.map { [$0] } ?? steps }
+        get {
+            switch way {
+            case .key(let key): [.key(key)]
+            case .steps(let steps): steps
+            }
+        }
         set { self = JSONPath(newValue) }
     }
 
-    /// The step of a path that has one, as most have, and nil for all others: a list of steps is
-    /// memory to be asked for.
-    let step: Part?
-    private let steps: [Part]
+    let way: Way
+
+    /// Most paths are one key, and a list of steps is memory to be asked for: of one key there is
+    /// none.
+    enum Way: Sendable, Hashable {
+        case key(String)
+        case steps([Part])
+    }
 
     /// A path of the given steps, taken as they are: even an empty key is a step.
     public init(_ parts: [Part]) {
-        (step, steps) = parts.count == 1 ? (parts.first, []) : (nil, parts)
+        way =
+            if parts.count == 1, case .key(let key) = parts[0] { .key(key) } else { .steps(parts) }
     }
 
-    init(_ step: Part) { (self.step, steps) = (step, []) }
+    init(key: String) { way = .key(key) }
 
     /// The value itself.
     public static let root = JSONPath([])

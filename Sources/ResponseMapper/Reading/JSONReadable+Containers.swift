@@ -1,5 +1,6 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
     /// Nil when there is no value or it is null; a value of another type still throws.
+    @inlinable
     public init(reading json: JSON) throws(MapError) {
         self = json.exists && !json.isNull ? try Wrapped(reading: json) : nil
     }
@@ -8,15 +9,23 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 extension Array: JSONReadable where Element: JSONReadable {
     /// Reads an array; the first bad element throws, with its index in the path.
     public init(reading json: JSON) throws(MapError) {
+        if Element.self == String.self, let strings = json.strings,
+            let strings = same(strings, as: Self.self)
+        {
+            self = strings
+            return
+        }
         guard let elements = json.array else { throw json.mismatch(wanted: "array") }
         self = []
         reserveCapacity(elements.count)
-        for (index, element) in elements.enumerated() {
+        var index = 0
+        while index < elements.count {
             do {
-                append(try Element(reading: element))
+                append(try Element(reading: elements[index]))
             } catch {
                 throw error.prefixed(by: [.index(index)])
             }
+            index += 1
         }
     }
 }
@@ -36,3 +45,6 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
         }
     }
 }
+
+/// A value as the type that it has; a cast to an array type would cast each element.
+private func same<Value, Same>(_ value: Value, as type: Same.Type) -> Same? { value as? Same }

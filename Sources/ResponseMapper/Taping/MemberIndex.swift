@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the members of one object after another are, to be found by the names that a model has
-/// for them.
+/// for them, where the tape alone does not tell: names are converted, repeated, or many.
 ///
 /// Models mostly ask in the order in which the JSON is written, so a search starts where the last
 /// one ended. It may stop at the first match, as a list has no name twice: an object that has,
@@ -23,7 +23,6 @@ final class MemberIndex {
     private var hasNames = false
     /// The number of each name, where no list will do.
     private var table: [ExactName: Int]?
-    private(set) var isMade = false
 
     private static let longest = 256
     private static let words = 64
@@ -38,12 +37,6 @@ final class MemberIndex {
     deinit {
         entries.deallocate()
         marks.deallocate()
-    }
-
-    func clear() {
-        isMade = false
-        table = nil
-        names.removeAll(keepingCapacity: true)
     }
 
     /// Takes the keys of an object as they are.
@@ -129,8 +122,13 @@ final class MemberIndex {
     private func isName(
         _ name: UnsafeBufferPointer<UInt8>, _ number: Int, _ tape: Tape
     ) -> Bool {
-        if hasNames { return names[number].utf8.elementsEqual(name) }
-        return tape.isKey(name, at: value(number) - 1)
+        hasNames ? isConverted(name, number) : tape.isKey(name, at: value(number) - 1)
+    }
+
+    /// Not inlined: asking for the names costs, and is otherwise done for every search.
+    @inline(never)
+    private func isConverted(_ name: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+        names[number].utf8.elementsEqual(name)
     }
 
     private func name(_ number: Int, _ tape: Tape) -> String {
@@ -147,7 +145,9 @@ final class MemberIndex {
             entries = .allocate(capacity: count)
         }
         (self.count, next) = (count, 0)
-        (isMade, hasNames) = (true, areNamed)
+        hasNames = areNamed
+        names.removeAll(keepingCapacity: true)
+        table = nil
     }
 
     /// Whether the head, or another one with the same bit, has been marked before.

@@ -5,16 +5,84 @@ extension Tape {
     /// The value of a key of an object; nil when there is none, and for all but objects.
     ///
     /// Of a key that is written several times it is the last value.
-    func member(_ key: TapeKey, of index: Int) -> Int? {
+    func member(_ key: String, of index: Int) -> Int? {
         guard isObject(at: index) else { return nil }
-        if count(at: index) > ShortWay.limit, let table = keyTable(of: index) {
-            return table.member(key, in: self)
+        let count = count(at: index)
+        let start = LastHits.sizes.contains(count) ? start(in: index) : nil
+        if start == nil, count > ShortWay.limit, let table = keyTable(of: index) {
+            return table.member(TapeKey(key), in: self)
         }
+        let found = key.utf8.withContiguousStorageIfAvailable { member($0, of: index, from: start) }
+        if let found { return found }
+        var key = key
+        return key.withUTF8 { member($0, of: index, from: start) }
+    }
+
+    private func member(
+        _ key: UnsafeBufferPointer<UInt8>, of index: Int, from start: Int?
+    ) -> Int? {
+        let head = TapeKey.head(key)
+        guard let start else { return lastMember(key, head, of: index) }
+        let value = distinctMember(key, head, of: index, from: start)
+        if let value { lastHits.move(to: next(after: value), in: index) }
+        return value
+    }
+
+    /// Where a search starts in an object whose keys differ, which is found out when it is asked
+    /// first; nil for any other.
+    @inline(__always)
+    private func start(in index: Int) -> Int? {
+        switch lastHits.keys(of: index) ?? newKeys(of: index) {
+        case .distinct(let next): next
+        case .repeated: nil
+        }
+    }
+
+    private func newKeys(of index: Int) -> LastHits.Keys {
+        let keys: LastHits.Keys =
+            hasDistinctKeys(index) ? .distinct(next: first(in: index)) : .repeated
+        lastHits.add(keys, of: index, in: self)
+        return keys
+    }
+
+    /// The value of a name in an object whose keys differ, looked for from the key at a position
+    /// to the end, then up to it.
+    @inline(__always)
+    func distinctMember(_ name: consuming String, of index: Int, from start: Int) -> Int? {
+        name.withUTF8 { distinctMember($0, TapeKey.head($0), of: index, from: start) }
+    }
+
+    @inline(__always)
+    private func distinctMember(
+        _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, of index: Int, from start: Int
+    ) -> Int? {
+        firstMember(key, head, start, end(of: index))
+            ?? firstMember(key, head, first(in: index), start)
+    }
+
+    @inline(__always)
+    private func firstMember(
+        _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, _ start: Int, _ end: Int
+    ) -> Int? {
+        var position = start
+        while position < end {
+            if word(at: position).head == head, isKey(key, at: position) { return position + 1 }
+            position = next(after: position + 1)
+        }
+        return nil
+    }
+
+    private func lastMember(
+        _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, of index: Int
+    ) -> Int? {
         var found: Int?
         var position = first(in: index)
         let end = end(of: index)
         while position < end {
-            if isKey(key, at: position) { found = position + 1 }
+            let word = word(at: position)
+            if word.head == head || word.has(.escaped), isKey(key, at: position) {
+                found = position + 1
+            }
             position = next(after: position + 1)
         }
         return found
@@ -24,7 +92,7 @@ extension Tape {
     @inline(__always)
     func isKey(_ key: TapeKey, at index: Int) -> Bool {
         let word = word(at: index)
-        guard word.head == key.head || word.tag == .escaped else { return false }
+        guard word.head == key.head || word.has(.escaped) else { return false }
         var text = key.text
         return text.withUTF8 { isKey($0, at: index) }
     }
@@ -33,7 +101,7 @@ extension Tape {
     @inline(__always)
     func isKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         let word = word(at: index)
-        guard word.tag == .string else { return isUnescaped(bytes, at: index) }
+        guard word.has(.string) else { return isUnescaped(bytes, at: index) }
         guard let start = bytes.baseAddress else { return true }
         // A long key may be longer than this one, or end sooner.
         if word.length == TapeWord.longest, rawText(word).count != bytes.count { return false }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Unsafe: gives out parts of the text as buffers, and writes unescaped text into the memory of
 /// new strings, which is as long as the escaped one at most.
 extension Tape {
@@ -63,15 +65,15 @@ extension Tape {
     private func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = raw.baseAddress else { return "" }
         return String(unsafeUninitializedCapacity: raw.count) { text in
+            guard let room = text.baseAddress else { return 0 }
             var cursor = ByteCursor(start)
             var count = 0
-            while cursor.offset < raw.count {
-                guard cursor.take("\\") else {
-                    text[count] = cursor.byte
-                    cursor.at += 1
-                    count += 1
-                    continue
-                }
+            while true {
+                let plain = plainCount(cursor.at, raw.count - cursor.offset)
+                memcpy(room + count, cursor.at, plain)
+                count += plain
+                cursor.at += plain
+                guard cursor.offset < raw.count, cursor.take("\\") else { return count }
                 if cursor.byte == UInt8(ascii: "u") {
                     for byte in cursor.codePoint().utf8 {
                         text[count] = byte
@@ -83,8 +85,13 @@ extension Tape {
                     count += 1
                 }
             }
-            return count
         }
+    }
+
+    /// How many bytes there are in front of the next escape.
+    @inline(__always)
+    private func plainCount(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        memchr(start, 0x5C, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
     }
 }
 

@@ -12,7 +12,7 @@ extension Tape {
     }
 
     @inline(__always)
-    func isNull(at index: Int) -> Bool { word(at: index).tag == .null }
+    func isNull(at index: Int) -> Bool { word(at: index).has(.null) }
 
     /// Nil for all but `true` and `false`.
     @inline(__always)
@@ -25,15 +25,13 @@ extension Tape {
     }
 
     @inline(__always)
-    func isArray(at index: Int) -> Bool { word(at: index).tag == .array }
+    func isArray(at index: Int) -> Bool { word(at: index).has(.array) }
 
     @inline(__always)
-    func isObject(at index: Int) -> Bool { word(at: index).tag == .object }
+    func isObject(at index: Int) -> Bool { word(at: index).has(.object) }
 
     @inline(__always)
-    func isContainer(at index: Int) -> Bool {
-        word(at: index).tag.rawValue >= TapeWord.Tag.array.rawValue
-    }
+    func isContainer(at index: Int) -> Bool { word(at: index).isContainer }
 
     /// The elements of an array, or members of an object; only for these.
     @inline(__always)

@@ -15,6 +15,7 @@ final class Tape: @unchecked Sendable {
     let text: PaddedText
     private let memory: TapeWords
     let shortWays = Mutex<[Int: ShortWay]>([:])
+    let lastHits = LastHits()
 
     /// Skips the prefix, if the text starts with it.
     init(

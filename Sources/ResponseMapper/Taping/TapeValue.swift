@@ -38,7 +38,7 @@ struct TapeValue: Sendable {
 
     /// The last value of a key of an object; nil when there is none, and for all but objects.
     func member(_ key: String) -> TapeValue? {
-        tape.member(TapeKey(key), of: index).map { TapeValue(tape: tape, index: $0) }
+        tape.member(key, of: index).map { TapeValue(tape: tape, index: $0) }
     }
 
     /// The index of each element of an array or value of an object, with its key's index in front.

@@ -53,6 +53,22 @@ struct JSONGetTests {
         #expect(try json.get("items>1", as: Item.self).price == nil)
     }
 
+    @Test func `a list of strings is read as any other list`() throws {
+        let json = try JSON(
+            parsing: #"{"all":["a","\n","é"],"none":[],"some":["a",null,"b"],"no":1}"#)
+        #expect(try json.get("all", as: [String].self) == ["a", "\n", "é"])
+        #expect(try json.get("none", as: [String].self) == [])
+        #expect(try json.get("none", as: [String]?.self) == [])
+        #expect(try json.get("some", as: [String?].self) == ["a", nil, "b"])
+        for (path, text) in [
+            ("some", "$.some[1]: wanted String, found null"),
+            ("no", "$.no: wanted array, found number 1"),
+        ] as [(JSONPath, String)] {
+            let error = #expect(throws: MapError.self) { try json.get(path, as: [String].self) }
+            #expect(error?.description == text)
+        }
+    }
+
     @Test func `a missing or null optional is nil`() throws {
         #expect(try json.get("nothing", as: Int?.self) == nil)
         #expect(try json.get("none", as: Int?.self) == nil)

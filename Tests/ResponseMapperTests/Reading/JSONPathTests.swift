@@ -20,6 +20,22 @@ struct JSONPathTests {
         #expect(JSONPath(text).parts == parts)
     }
 
+    @Test(arguments: 1...20)
+    func `what parts a path is found anywhere in a text`(count: Int) {
+        let plain = String(repeating: "k", count: count)
+        #expect(JSONPath(plain).parts == [.key(plain)])
+        for position in 0...count {
+            let (start, end) = (plain.prefix(position), plain.dropFirst(position))
+            let parts = [start, end].filter { !$0.isEmpty }.map { JSONPath.Part.key(String($0)) }
+            #expect(JSONPath("\(start)>\(end)").parts == parts)
+            for other in [#"\>"#, #"\\"#, #"\"#, "<", "^", "|", "~", "é", "\u{1C}", "0"] {
+                let unescaped = [#"\>"#: ">", #"\\"#: #"\"#][other] ?? other
+                let part = JSONPath.Part.key("\(start)\(unescaped)\(end)")
+                #expect(JSONPath("\(start)\(other)\(end)").parts == [part], "\(other)")
+            }
+        }
+    }
+
     @Test(
         arguments: [
             ("", "$"), ("data>list>0>name", "$.data.list[0].name"), ("a b>c", #"$["a b"].c"#),

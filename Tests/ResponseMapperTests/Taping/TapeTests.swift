@@ -48,6 +48,21 @@ struct TapeTests {
         #expect(json.member(plain + "ll")?.string == nil)
     }
 
+    @Test(arguments: [0, 1, 7, 15, 16, 17, 100])
+    func `an escape is read wherever it stands`(count: Int) throws {
+        let plain = String(repeating: "é", count: count / 2) + String(repeating: "p", count: count)
+        for (escape, text) in [
+            (#"\n"#, "\n"), (#"\/"#, "/"), (#"\\"#, #"\"#), (#"\u00e9"#, "é"), (#"\u0000"#, "\0"),
+            (#"\ud83d\ude00"#, "😀"), (#"\"\t"#, "\"\t"),
+        ] {
+            for pattern in ["e", "pe", "ep", "eep", "pepe", "epep"] {
+                let written = pattern.map { $0 == "e" ? escape : plain }.joined()
+                let read = pattern.map { $0 == "e" ? text : plain }.joined()
+                #expect(try root("\"\(written)\"").string == read)
+            }
+        }
+    }
+
     @Test func `long numbers keep their digits`() throws {
         let digits = String(repeating: "7", count: 5000)
         #expect(try root("[\(digits)]").element(0)?.numberText == digits)
