@@ -20,7 +20,7 @@ typedef int (*curl_binding_seek)(void *context, int64_t offset, int origin);
 // Written down by hand, and compared with libcurl's own where its headers are installed.
 typedef enum curl_binding_option {
     CURL_BINDING_SSLVERSION = 32, CURL_BINDING_NOBODY = 44, CURL_BINDING_UPLOAD = 46,
-    CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75, CURL_BINDING_HTTPGET = 80,
+    CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75,
     CURL_BINDING_HTTP_VERSION = 84, CURL_BINDING_NOSIGNAL = 99,
     CURL_BINDING_CONNECTTIMEOUT_MS = 156, CURL_BINDING_PATH_AS_IS = 234,
     CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265, CURL_BINDING_QUICK_EXIT = 322,

@@ -32,6 +32,7 @@ final class CurlDesk {
         while let (handle, code) = multi.nextEnded() {
             guard let easy = byHandle[handle], let carriage = easy.carriage else { continue }
             carriage.end(easy.error(code), easy.connecting)
+            if code != 0 { easy.isMarked = true }
             release(easy, of: carriage.task)
         }
         mail.post()
@@ -56,6 +57,7 @@ final class CurlDesk {
     private func cancel(_ task: CurlTask) {
         guard let easy = running[ObjectIdentifier(task)] else { return }
         mail.add(.gone, for: task)
+        easy.isMarked = true
         release(easy, of: task)
     }
 
@@ -64,7 +66,7 @@ final class CurlDesk {
         multi.remove(easy)
         running[ObjectIdentifier(task)] = nil
         byHandle[easy.handle] = nil
-        easy.reset()
+        easy.clear()
         if spare.count < Self.spares { spare.append(easy) }
     }
 }

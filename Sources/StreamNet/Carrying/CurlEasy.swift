@@ -7,6 +7,10 @@ import CurlBinding
 final class CurlEasy {
     /// Whom it tells.
     var carriage: CurlCarriage?
+    /// Whether it knows the configuration.
+    var isConfigured = false
+    /// Whether something of the last transfer might be left that the next one is not to have.
+    var isMarked = false
     let handle: curl_binding_easy
     private var headers: curl_binding_list?
     /// A line of a head; room that is used again.
@@ -21,6 +25,7 @@ final class CurlEasy {
             return nil
         }
         self.handle = handle
+        errorText.pointee = 0
         prepare()
     }
 
@@ -30,17 +35,20 @@ final class CurlEasy {
         errorText.deallocate()
     }
 
-    /// Forgets everything but the connections.
-    func reset() {
+    /// Forgets the transfer, and, if need be, everything but the connections.
+    func clear() {
         carriage = nil
-        curl_binding_easy_reset(handle)
+        errorText.pointee = 0
+        _ = curl_binding_set(handle, CURL_BINDING_HTTPHEADER, nil)
         curl_binding_list_free(headers)
         headers = nil
+        guard isMarked else { return }
+        curl_binding_easy_reset(handle)
+        (isConfigured, isMarked) = (false, false)
         prepare()
     }
 
     private func prepare() {
-        errorText.pointee = 0
         _ = curl_binding_set(handle, CURL_BINDING_ERRORBUFFER, errorText)
         // Unretained: libcurl calls back only while the handle lives, which is as long as this.
         let context = Unmanaged.passUnretained(self).toOpaque()

@@ -1,7 +1,7 @@
 import CurlBinding
 import Foundation
 
-/// A configuration as libcurl is told it, once for each transfer: handles forget it.
+/// A configuration as libcurl is told it.
 struct CurlSettings: Sendable {
     let configuration: TransportConfiguration
     /// Whom to trust, in PEM.
@@ -36,25 +36,33 @@ struct CurlSettings: Sendable {
     }
 
     /// Tells `easy` what is sent, and how.
+    ///
+    /// Behind a GET that ended well only address and headers are told anew; all else marks it.
     func apply(_ task: CurlTask, to easy: CurlEasy) throws(CurlError) {
-        try applyConfiguration(to: easy)
+        if !easy.isConfigured {
+            try applyConfiguration(to: easy)
+            easy.isConfigured = true
+        }
         let request = task.transfer.request
         try easy.set(CURL_BINDING_URL, request.url.absoluteString)
+        try easy.set(headers: request.lines)
+        // Where a connection that was used before turns out to be closed, libcurl sends the request
+        // again, and nothing tells whether the server has seen it (RFC 9110 §9.2.2).
+        let isAlone = !task.transfer.mayBeSentTwice || !canReuse(request)
+        if request.method == .get, task.feed == nil, !isAlone { return }
+        easy.isMarked = true
         switch (request.method, task.feed) {
         case (.head, _): try easy.set(CURL_BINDING_NOBODY, 1)
         case (_, let feed?): try send(feed.count, by: request.method, to: easy)
         // These have a body by nature, so that none has a length, too (RFC 9110 §8.6).
         case (.post, nil), (.put, nil), (.patch, nil): try send(0, by: request.method, to: easy)
-        case (.get, nil): try easy.set(CURL_BINDING_HTTPGET, 1)
+        case (.get, nil): break
         default: try easy.set(CURL_BINDING_CUSTOMREQUEST, request.method.rawValue)
         }
-        // Where a connection that was used before turns out to be closed, libcurl sends the request
-        // again, and nothing tells whether the server has seen it (RFC 9110 §9.2.2).
-        if !task.transfer.mayBeSentTwice || !canReuse(request) {
+        if isAlone {
             try easy.set(CURL_BINDING_FRESH_CONNECT, 1)
             try easy.set(CURL_BINDING_FORBID_REUSE, 1)
         }
-        try easy.set(headers: request.lines)
     }
 
     /// libcurl 7.88 fails on the second request of a connection that speaks HTTP/2 without TLS
