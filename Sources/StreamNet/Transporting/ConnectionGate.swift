@@ -18,9 +18,22 @@ final class ConnectionGate: Sendable {
         var running = 0
         var line: [Waiting] = []
         var head = 0
+        /// How many there may be before it is looked who has left.
+        var room = 64
 
         /// When the first in line came.
         var first: Int? { head < line.count ? line[head].number : nil }
+
+        /// Adds to the line, and gives those that have left it: while long transfers have all the
+        /// connections, nobody else would let go of them.
+        mutating func add(_ waiting: Waiting) -> [Waiting] {
+            line.append(waiting)
+            guard line.count - head > room else { return [] }
+            let (all, wanted) = (line, line[head...].filter(\.transfer.isWanted))
+            (line, head) = (wanted, 0)
+            room = max(64, wanted.count * 2)
+            return all
+        }
 
         /// The next in line that is still wanted.
         mutating func next() -> Waiting? {
@@ -95,12 +108,12 @@ final class ConnectionGate: Sendable {
     func enter(
         _ host: String, _ transfer: Transfer, _ run: @escaping @Sendable (@escaping Leave) -> Void
     ) {
-        let mayRun = hosts.withLock { hosts in
-            if hosts.enter(host) { return true }
+        // What has left the line may run code of its own when it is let go: behind the lock.
+        let (mayRun, _) = hosts.withLock { hosts -> (Bool, [Waiting]) in
+            if hosts.enter(host) { return (true, []) }
             hosts.count += 1
-            hosts.byName[host, default: Host()].line.append(
-                Waiting(transfer: transfer, number: hosts.count, run: run))
-            return false
+            let waiting = Waiting(transfer: transfer, number: hosts.count, run: run)
+            return (false, hosts.byName[host, default: Host()].add(waiting))
         }
         if mayRun { run { self.leave(host) } }
     }
