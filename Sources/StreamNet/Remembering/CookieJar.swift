@@ -43,7 +43,11 @@ public final class CookieJar: Sendable {
     }
 
     /// Puts a cookie in, in the place of one of the same name, domain and path.
+    ///
+    /// One with a control character in its name or value is left out, since it could end the header
+    /// and begin another.
     public func set(_ cookie: Cookie) {
+        guard cookie.isPlain else { return }
         kept.withLock { kept in
             let place = kept.firstIndex {
                 ($0.name, $0.domain, $0.path) == (cookie.name, cookie.domain, cookie.path)

@@ -34,6 +34,7 @@ import Testing
         Row("an empty value is one", sets: "a=", sends: "a="),
         Row("without a name it is none", sets: "=1", "a", sends: ""),
         Row("the later wins", sets: "a=1", "a=2", sends: "a=2"),
+        Row("one that would break a header is none", sets: "a=1\rX: y", "b=\u{7F}", sends: ""),
         Row("names differ by case", sets: "a=1", "A=2", sends: "a=1; A=2"),
         Row("its path is that of the page", sets: "a=1", asks: root, sends: ""),
         Row("a path begins at a slash", sets: "a=1; Path=/acc", sends: ""),
@@ -105,6 +106,12 @@ import Testing
         #expect(jar.cookies(for: url).map(\.value) == ["1"])
         now.withLock { $0 = Date(timeIntervalSince1970: 60) }
         #expect(jar.cookies(for: url).isEmpty)
+        #expect(jar.cookies.isEmpty)
+    }
+
+    @Test func `nobody puts in what would break a header`() {
+        let jar = CookieJar([Cookie(name: "a", value: "1\r\nX: y", domain: "host")])
+        jar.set(Cookie(name: "a\n", value: "1", domain: "host"))
         #expect(jar.cookies.isEmpty)
     }
 
