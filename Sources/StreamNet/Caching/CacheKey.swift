@@ -49,13 +49,16 @@ public struct CacheVariation: Sendable, Hashable {
     /// Whatever else tells requests apart: a user, a version.
     public var custom: String
 
-    /// `Authorization` counts: nobody gets what was kept for another.
+    /// `Authorization` and `Cookie` count: nobody gets what was kept for another.
+    ///
+    /// The cookies of a ``CookieJar`` are added behind the cache: where they tell users apart,
+    /// ``custom`` must, too.
     public static let usual = CacheVariation()
 
     /// Says what counts.
     public init(
         ignoringParameters ignoredParameters: Set<String> = [],
-        headers: Set<String> = ["Authorization"], custom: String = ""
+        headers: Set<String> = ["Authorization", "Cookie"], custom: String = ""
     ) {
         self.ignoredParameters = ignoredParameters
         self.headers = headers
