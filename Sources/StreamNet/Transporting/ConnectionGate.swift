@@ -118,11 +118,27 @@ final class ConnectionGate: Sendable {
         if mayRun { run { self.leave(host) } }
     }
 
+    /// Lets the next one in, and those behind it as long as each leaves at once: a body that cannot
+    /// be read any more, say. One call for all, however many they are.
     private func leave(_ host: String) {
-        let next = hosts.withLock { hosts in
-            hosts.leave(host)
-            return hosts.next(after: host)
+        var free: String? = host
+        while let host = free {
+            let next = hosts.withLock { hosts in
+                hosts.leave(host)
+                return hosts.next(after: host)
+            }
+            guard let (name, waiting) = next else { return }
+            let turn = Turn()
+            waiting.run { if turn.isSecond() { self.leave(name) } }
+            free = turn.isSecond() ? name : nil
         }
-        if let (host, waiting) = next { waiting.run { self.leave(host) } }
     }
+}
+
+/// Two things happen in either order: the call that lets somebody in returns, and that one leaves.
+/// Each asks once, and the one that comes second goes on.
+private final class Turn: Sendable {
+    private let wasAsked = Atomic(false)
+
+    func isSecond() -> Bool { wasAsked.exchange(true, ordering: .acquiringAndReleasing) }
 }
