@@ -65,16 +65,17 @@ public struct CacheVariation: Sendable, Hashable {
         self.custom = custom
     }
 
-    /// The URL without fragment and ignored parameters, the others sorted.
+    /// The URL without fragment and ignored parameters, the others sorted by name; those of one
+    /// name are a list, and stay in order.
     fileprivate func address(of url: URL) -> URLText {
         var text = URLText(url.absoluteString)
         text.fragment = nil
         guard let query = text.query else { return text }
-        let kept = query.split(separator: "&").filter { pair in
-            let name = pair.prefix { $0 != "=" }
-            return !ignoredParameters.contains(name.removingPercentEncoding ?? String(name))
-        }
-        text.query = kept.isEmpty ? nil : kept.sorted().joined(separator: "&")
+        let kept = query.split(separator: "&").enumerated()
+            .map { (name: $1.prefix { $0 != "=" }, place: $0, pair: $1) }
+            .filter { !ignoredParameters.contains($0.name.removingPercentEncoding ?? "\($0.name)") }
+            .sorted { ($0.name, $0.place) < ($1.name, $1.place) }
+        text.query = kept.isEmpty ? nil : kept.map(\.pair).joined(separator: "&")
         return text
     }
 }
