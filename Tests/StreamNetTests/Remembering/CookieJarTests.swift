@@ -115,6 +115,25 @@ import Testing
         #expect(jar.cookies.isEmpty)
     }
 
+    @Test func `a server cannot fill memory`() throws {
+        let jar = CookieJar()
+        for host in 1...18 {
+            let url = try #require(URL(string: "http://host\(host)/"))
+            for name in 1...200 {
+                jar.keep(from: Response(headers: ["Set-Cookie": "\(name)=1"], url: url))
+                jar.keep(from: Response(headers: ["Set-Cookie": "gone=1; Max-Age=0"], url: url))
+            }
+            let names = jar.cookies(for: url).map(\.name)
+            #expect(names == (21...200).map { "\($0)" }, "the oldest of a host go first")
+        }
+        #expect(jar.cookies.count == 3_000)
+        #expect(jar.cookies.last?.domain == "host18")
+        let long = "a=" + String(repeating: "1", count: 4_096)
+        let url = try #require(URL(string: "http://host/"))
+        jar.keep(from: Response(headers: ["Set-Cookie": long], url: url))
+        #expect(jar.cookies(for: url).isEmpty)
+    }
+
     @Test func `a jar can be stored`() throws {
         let jar = CookieJar([Cookie(name: "a", value: "1", domain: "Host", isSecure: true)])
         let stored = try JSONEncoder().encode(jar.cookies)
