@@ -120,7 +120,7 @@ final class Transfer: Sendable {
 
     /// Throws where so many bytes in memory are too many.
     private func check(_ count: Int, of head: Response) throws(NetError) {
-        let limit = journey.delivery.limit(for: head, request.method)
+        let limit = journey.delivery.limitOnTheWay(for: head, request.method)
         if count > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
     }
 
