@@ -49,29 +49,33 @@ public struct CacheVariation: Sendable, Hashable {
     /// Whatever else tells requests apart: a user, a version.
     public var custom: String
 
-    /// `Authorization` counts: nobody gets what was kept for another.
+    /// `Authorization` and `Cookie` count: nobody gets what was kept for another.
+    ///
+    /// The cookies of a ``CookieJar`` are added behind the cache: where they tell users apart,
+    /// ``custom`` must, too.
     public static let usual = CacheVariation()
 
     /// Says what counts.
     public init(
         ignoringParameters ignoredParameters: Set<String> = [],
-        headers: Set<String> = ["Authorization"], custom: String = ""
+        headers: Set<String> = ["Authorization", "Cookie"], custom: String = ""
     ) {
         self.ignoredParameters = ignoredParameters
         self.headers = headers
         self.custom = custom
     }
 
-    /// The URL without fragment and ignored parameters, the others sorted.
+    /// The URL without fragment and ignored parameters, the others sorted by name; those of one
+    /// name are a list, and stay in order.
     fileprivate func address(of url: URL) -> URLText {
         var text = URLText(url.absoluteString)
         text.fragment = nil
         guard let query = text.query else { return text }
-        let kept = query.split(separator: "&").filter { pair in
-            let name = pair.prefix { $0 != "=" }
-            return !ignoredParameters.contains(name.removingPercentEncoding ?? String(name))
-        }
-        text.query = kept.isEmpty ? nil : kept.sorted().joined(separator: "&")
+        let kept = query.split(separator: "&").enumerated()
+            .map { (name: $1.prefix { $0 != "=" }, place: $0, pair: $1) }
+            .filter { !ignoredParameters.contains($0.name.removingPercentEncoding ?? "\($0.name)") }
+            .sorted { ($0.name, $0.place) < ($1.name, $1.place) }
+        text.query = kept.isEmpty ? nil : kept.map(\.pair).joined(separator: "&")
         return text
     }
 }

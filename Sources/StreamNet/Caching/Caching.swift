@@ -62,7 +62,7 @@ extension Attributes {
     /// Which responses are kept: those with a status of 200…299 unless said.
     ///
     /// What is delivered as a stream or to a file is neither kept nor answered from a cache, and so
-    /// is a request whose body is a file or a stream.
+    /// is a request whose body is a file or a stream. A part of something, 206, is never kept.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> {
         .init({ (200..<300).contains($0.status) })
     }

@@ -46,8 +46,9 @@ struct CachingBackend: Backend {
                 status: response.status, headers: response.headers, body: response.body,
                 url: response.url),
             stored: now, expires: endpoint.cacheExpiry.date(from: now))
-        guard response.stream == nil, response.file == nil, endpoint.isCacheable(response),
-            entry.isFresh(at: now)
+        // The key of a part is that of the whole (RFC 9111 §3.3).
+        guard response.stream == nil, response.file == nil, response.status != 206,
+            endpoint.isCacheable(response), entry.isFresh(at: now)
         else { return }
         do { try cache.store(entry, for: key) } catch {
             for plugin in endpoint.ticket?.plugins ?? [] {

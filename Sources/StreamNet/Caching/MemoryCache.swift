@@ -34,8 +34,10 @@ public final class MemoryCache: ResponseCache {
         /// Forgets the longest unused, some more than must be, so that it need not be done often.
         mutating func shrink(to count: Int, _ byteLimit: Int) {
             guard kept.count > count || bytes > byteLimit else { return }
+            // Nine tenths, of a number as large as there may be.
+            let fewer = count / 10 * 9 + count % 10 * 9 / 10
             for (key, _) in kept.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-                guard kept.count > count * 9 / 10 || bytes > byteLimit / 10 * 9 else { return }
+                guard kept.count > fewer || bytes > byteLimit / 10 * 9 else { return }
                 remove(key)
             }
         }

@@ -98,7 +98,7 @@ struct CurlSettings: Sendable {
             try easy.set(CURL_BINDING_UNIX_SOCKET_PATH, socket.path)
         }
         // An empty one is none, whatever the environment says.
-        let proxy = configuration.proxy.map { "http://\($0.host):\($0.port)" } ?? ""
+        let proxy = configuration.proxy.map { "http://\($0.urlHost):\($0.port)" } ?? ""
         try easy.set(CURL_BINDING_PROXY, proxy)
         try easy.set(CURL_BINDING_NOPROXY, "")
         try easy.set(CURL_BINDING_SUPPRESS_CONNECT_HEADERS, 1)
@@ -124,6 +124,13 @@ struct CurlSettings: Sendable {
         try easy.set(CURL_BINDING_CAINFO_BLOB, authorities)
         // The system's, which libcurl would trust besides.
         try easy.set(CURL_BINDING_CAPATH, nil)
+    }
+}
+
+extension TransportConfiguration.Proxy {
+    /// The host as a URL has it: an IPv6 address in brackets (RFC 3986 §3.2.2).
+    fileprivate var urlHost: String {
+        host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
     }
 }
 

@@ -6,6 +6,11 @@ struct HeadReader {
         case malformed(String)
     }
 
+    /// How many bytes there may be, heads of informational responses and trailers included; libcurl
+    /// has such a limit in later versions only, and none for trailers.
+    private static let limit = 1_000_000
+
+    private var count = 0
     private var status: Int?
     private var fields: [HTTPHeaders.Field] = []
     /// Whether it is whole.
@@ -15,6 +20,8 @@ struct HeadReader {
     var trailers: HTTPHeaders { isRead ? HTTPHeaders(fields) : [:] }
 
     mutating func read(_ line: [UInt8]) -> Found {
+        count += line.count
+        guard count <= Self.limit else { return .malformed("fields without an end") }
         let rest = line.trimming(line.indices) { $0 == .cr || $0 == .lf }
         guard let status else {
             status = Self.status(line, rest)

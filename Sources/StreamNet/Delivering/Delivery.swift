@@ -58,6 +58,13 @@ public struct Delivery: Sendable {
         .file(.file(url, options))
     }
 
+    /// How many bytes of what comes may be in memory at a time: of a redirect, which is followed as
+    /// a rule, as many as of any page that was not asked for.
+    func limitOnTheWay(for head: Response, _ method: HTTPMethod) -> Int {
+        let limit = limit(for: head, method)
+        return head.redirectLocation == nil ? limit : max(limit, Self.otherwise)
+    }
+
     /// How many bytes of a response may be in memory at a time, unless its body goes elsewhere.
     func limit(for head: Response, _ method: HTTPMethod) -> Int {
         if case .streamed = kind, !isWanted(head, method) { return Self.otherwise }

@@ -12,7 +12,26 @@ final class StreamedBody: BodySink {
         var readers: [Waiting] = []
         var ending: Result<Void, any Error>?
         var trailers: HTTPHeaders = [:]
+        /// Whether the transfer should be paused, and whether it has been told so.
         var isPaused = false
+        var isToldToPause = false
+        var isBeingTold = false
+
+        /// Whether the caller is to tell the transfer, since nobody else does.
+        mutating func beginTelling() -> Bool {
+            defer { isBeingTold = true }
+            return !isBeingTold
+        }
+
+        /// What the transfer is to be told next: to pause or to go on; nil where it knows.
+        mutating func nextOrder() -> Bool? {
+            guard isPaused != isToldToPause else {
+                isBeingTold = false
+                return nil
+            }
+            isToldToPause = isPaused
+            return isPaused
+        }
     }
 
     private typealias Waiting = @Sendable (Result<Data?, any Error>) -> Void
@@ -37,7 +56,7 @@ final class StreamedBody: BodySink {
 
     func write(_ piece: Data) throws {
         guard !piece.isEmpty else { return }
-        enum Next { case wake(Waiting), pause, fail, nothing }
+        enum Next { case wake(Waiting), tell, fail, nothing }
         let next = state.withLock { state -> Next in
             guard state.ending == nil else { return .nothing }
             if !state.readers.isEmpty { return .wake(state.readers.removeFirst()) }
@@ -45,20 +64,25 @@ final class StreamedBody: BodySink {
             guard state.pieces.byteCount > limit, !state.isPaused else { return .nothing }
             guard transfer.canPause else { return .fail }
             state.isPaused = true
-            return .pause
+            return .tell
         }
         switch next {
         case .wake(let reader): reader(.success(piece))
-        case .pause: pause()
+        case .tell: tell()
         case .fail: throw overflow
         case .nothing: break
         }
     }
 
-    private func pause() {
-        transfer.pause()
-        // A reader may have wanted it resumed before it was paused.
-        if !state.withLock({ $0.isPaused }) { transfer.resume() }
+    /// Tells the transfer to pause or to go on until it does what is wanted by then.
+    ///
+    /// One thread at a time: a reader's word to go on must not come behind the one to pause that
+    /// was said after it, or nothing would slow the sender down any more.
+    private func tell() {
+        guard state.withLock({ $0.beginTelling() }) else { return }
+        while let isPaused = state.withLock({ $0.nextOrder() }) {
+            if isPaused { transfer.pause() } else { transfer.resume() }
+        }
     }
 
     func finish(_ head: Response) -> Response {
@@ -108,7 +132,7 @@ final class StreamedBody: BodySink {
             if isDrained { state.isPaused = false }
             return (.success(piece), isDrained)
         }
-        if isDrained { transfer.resume() }
+        if isDrained { tell() }
         if let result { reader(result) }
     }
 

@@ -62,7 +62,7 @@ final class PartFile: Sendable {
     /// Gives the part its name, and tells where it is; where that fails, the part is removed.
     ///
     /// What is shorter than the server said is `.truncated`, and can still be abandoned to be
-    /// resumed.
+    /// resumed; what is longer is `.wrongRange`, and is to be abandoned as well.
     func finish() throws(NetError) -> (url: URL, count: Int) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
@@ -71,6 +71,12 @@ final class PartFile: Sendable {
                     TransportFailure(
                         .truncated(received: state.count, expected: total),
                         request: plan.request.summary))
+            }
+            if let total = plan.total, state.count > total {
+                throw .transport(
+                    TransportFailure(
+                        .wrongRange, request: plan.request.summary,
+                        detail: "\(state.count) bytes of \(total)"))
             }
             state.handle = nil
             do throws(NetError) { try settle(handle) } catch {

@@ -47,7 +47,7 @@ public enum RequestBody: Sendable, Equatable {
         let read = try source.reader()
         var data = Data()
         do {
-            while let part = try read(min(limit + 1 - data.count, 65_536)) {
+            while let part = try read(min(limit - data.count, 65_535) + 1) {
                 data.append(part)
                 guard data.count <= limit else {
                     throw RequestFailure(

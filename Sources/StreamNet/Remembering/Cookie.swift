@@ -39,6 +39,11 @@ public struct Cookie: Sendable, Hashable, Codable {
         return isHost && isOpen && url.requestPath.isWithin(path) && !isOver(at: now)
     }
 
+    /// Whether name and value have no control characters.
+    var isPlain: Bool {
+        (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
+    }
+
     func isOver(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 }
 

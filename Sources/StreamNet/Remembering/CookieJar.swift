@@ -9,6 +9,9 @@ import Synchronization
 /// ``set(_:)`` are for who wants to store it. A request that has a `Cookie` header keeps that one,
 /// and no other is added. There is no list of public suffixes: a server below `co.uk` may set a
 /// cookie for all of them.
+///
+/// It keeps up to 3000 cookies, 180 of them for one domain; the oldest go first. A server's cookie
+/// of more than 4096 bytes is left out (§6.1).
 public final class CookieJar: Sendable {
     private let kept: Mutex<[Cookie]>
     private let now: @Sendable () -> Date
@@ -43,13 +46,37 @@ public final class CookieJar: Sendable {
     }
 
     /// Puts a cookie in, in the place of one of the same name, domain and path.
+    ///
+    /// One with a control character in its name or value is left out, since it could end the header
+    /// and begin another.
     public func set(_ cookie: Cookie) {
+        guard cookie.isPlain else { return }
+        let isOver = cookie.isOver(at: now())
         kept.withLock { kept in
             let place = kept.firstIndex {
                 ($0.name, $0.domain, $0.path) == (cookie.name, cookie.domain, cookie.path)
             }
-            if let place { kept[place] = cookie } else { kept.append(cookie) }
+            if isOver {
+                // It is no reason for another one to go.
+                if let place { kept.remove(at: place) }
+            } else if let place {
+                kept[place] = cookie
+            } else {
+                kept.append(cookie)
+                Self.shorten(&kept, for: cookie.domain)
+            }
         }
+    }
+
+    private static let limits = (all: 3_000, domain: 180, bytes: 4_096)
+
+    /// Removes the oldest where there are too many, in all or for a domain that has got another.
+    private static func shorten(_ kept: inout [Cookie], for domain: String) {
+        let isFull = kept.count { $0.domain == domain } > limits.domain
+        if isFull, let oldest = kept.firstIndex(where: { $0.domain == domain }) {
+            kept.remove(at: oldest)
+        }
+        if kept.count > limits.all { kept.removeFirst(kept.count - limits.all) }
     }
 
     /// Empties the jar.
@@ -69,7 +96,10 @@ public final class CookieJar: Sendable {
     func keep(from response: Response) {
         guard let url = response.url else { return }
         for field in response.headers.values(for: "Set-Cookie") {
-            Cookie(field, from: url, at: now()).map(set)
+            guard let cookie = Cookie(field, from: url, at: now()),
+                cookie.name.utf8.count + cookie.value.utf8.count <= Self.limits.bytes
+            else { continue }
+            set(cookie)
         }
     }
 }

@@ -50,8 +50,10 @@ struct HTTPDate {
 }
 
 extension Substring {
-    /// The number that the text is, if it is made of digits only.
+    /// The number that the text is, if it is made of digits only, and of no more than a year has:
+    /// a calendar takes larger ones for valid parts of a date.
     fileprivate var number: Int? {
-        utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(self) : nil
+        let isNumber = utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return isNumber && utf8.count <= 4 ? Int(self) : nil
     }
 }

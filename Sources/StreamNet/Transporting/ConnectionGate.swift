@@ -18,9 +18,22 @@ final class ConnectionGate: Sendable {
         var running = 0
         var line: [Waiting] = []
         var head = 0
+        /// How many there may be before it is looked who has left.
+        var room = 64
 
         /// When the first in line came.
         var first: Int? { head < line.count ? line[head].number : nil }
+
+        /// Adds to the line, and gives those that have left it: while long transfers have all the
+        /// connections, nobody else would let go of them.
+        mutating func add(_ waiting: Waiting) -> [Waiting] {
+            line.append(waiting)
+            guard line.count - head > room else { return [] }
+            let (all, wanted) = (line, line[head...].filter(\.transfer.isWanted))
+            (line, head) = (wanted, 0)
+            room = max(64, wanted.count * 2)
+            return all
+        }
 
         /// The next in line that is still wanted.
         mutating func next() -> Waiting? {
@@ -95,21 +108,37 @@ final class ConnectionGate: Sendable {
     func enter(
         _ host: String, _ transfer: Transfer, _ run: @escaping @Sendable (@escaping Leave) -> Void
     ) {
-        let mayRun = hosts.withLock { hosts in
-            if hosts.enter(host) { return true }
+        // What has left the line may run code of its own when it is let go: behind the lock.
+        let (mayRun, _) = hosts.withLock { hosts -> (Bool, [Waiting]) in
+            if hosts.enter(host) { return (true, []) }
             hosts.count += 1
-            hosts.byName[host, default: Host()].line.append(
-                Waiting(transfer: transfer, number: hosts.count, run: run))
-            return false
+            let waiting = Waiting(transfer: transfer, number: hosts.count, run: run)
+            return (false, hosts.byName[host, default: Host()].add(waiting))
         }
         if mayRun { run { self.leave(host) } }
     }
 
+    /// Lets the next one in, and those behind it as long as each leaves at once: a body that cannot
+    /// be read any more, say. One call for all, however many they are.
     private func leave(_ host: String) {
-        let next = hosts.withLock { hosts in
-            hosts.leave(host)
-            return hosts.next(after: host)
+        var free: String? = host
+        while let host = free {
+            let next = hosts.withLock { hosts in
+                hosts.leave(host)
+                return hosts.next(after: host)
+            }
+            guard let (name, waiting) = next else { return }
+            let turn = Turn()
+            waiting.run { if turn.isSecond() { self.leave(name) } }
+            free = turn.isSecond() ? name : nil
         }
-        if let (host, waiting) = next { waiting.run { self.leave(host) } }
     }
+}
+
+/// Two things happen in either order: the call that lets somebody in returns, and that one leaves.
+/// Each asks once, and the one that comes second goes on.
+private final class Turn: Sendable {
+    private let wasAsked = Atomic(false)
+
+    func isSecond() -> Bool { wasAsked.exchange(true, ordering: .acquiringAndReleasing) }
 }

@@ -25,19 +25,29 @@ struct Conversation: Sendable {
         return exchange(jar?.adding(to: request) ?? request, journey).flatMap { response in
             jar?.keep(from: response)
             if let journey = try journey.anew(after: response) { return send(on: journey) }
-            guard redirects.limit > 0, let location = response.redirectLocation else {
-                return .just(response)
-            }
+            guard let location = response.redirectLocation else { return .just(response) }
+            guard redirects.limit > 0 else { return try deliver(response, request, journey) }
             guard left > 0 else {
                 throw journey.failure(.tooManyRedirects(limit: redirects.limit))
             }
             guard let next = request.redirected(to: location, status: response.status) else {
                 throw journey.failure(.redirectRefused, detail: URLText(location).summary)
             }
-            guard let next = try redirects.change(next, response) else { return .just(response) }
+            guard let next = try redirects.change(next, response) else {
+                return try deliver(response, request, journey)
+            }
             do throws(RequestFailure) { try next.validate() } catch { throw journey.failure(error) }
             return follow(next, journey, redirects, left: left - 1)
         }
+    }
+
+    /// A redirect as the response; only now it is known to be that, and may be too long.
+    private func deliver(
+        _ redirect: Response, _ request: EncodedRequest, _ journey: Journey
+    ) throws(NetError) -> Single<Response> {
+        let limit = journey.delivery.limit(for: redirect, request.method)
+        if redirect.body.count > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
+        return .just(redirect)
     }
 }
 

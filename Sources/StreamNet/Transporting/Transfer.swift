@@ -60,19 +60,22 @@ final class Transfer: Sendable {
 
     /// So many bytes of the request's body have gone out, in all.
     func send(_ count: Int) {
-        state.withLock { state in
+        let isWanted = state.withLock { state in
             state.lastByte = .now
             state.sent = count
+            return state.phase.isWanted
         }
-        journey.meter?.send(count, of: request.body?.count)
+        if isWanted { journey.meter?.send(count, of: request.body?.count) }
     }
 
     /// The head of the response, or that of another round of authentication.
     func receive(_ head: Response) {
-        let (sent, head) = state.withLock { state in
+        let told = state.withLock { state -> (Int, Response)? in
+            guard state.phase.isWanted else { return nil }
             let head = state.receive(head, from: request.url, isTimed: readingScheduler == nil)
             return (state.sent, head)
         }
+        guard let (sent, head) = told else { return }
         journey.meter?.answer(behind: sent, of: request.body?.count)
         do {
             guard let sink = try journey.delivery.sink(for: head, of: self) else {
@@ -93,18 +96,23 @@ final class Transfer: Sendable {
     /// A piece of the response's body.
     func receive(_ piece: Data) {
         let now = ContinuousClock.now
-        let (sink, head, received) = state.withLock { state in
+        let (sink, told, received) = state.withLock { state in
+            // A transport may be late to hear that nobody wants any more.
+            guard state.phase.isWanted else { return (nil as (any BodySink)?, nil as Response?, 0) }
             state.lastByte = now
             return (state.receive(piece), state.head, state.received)
         }
-        guard let head else { return }
+        guard let head = told else { return }
         do {
             if let sink { try sink.write(piece) } else { try check(received, of: head) }
             guard let meter = journey.meter, head.redirectLocation == nil else { return }
-            let (length, before) = (
-                head.announcedLength(for: request.method), sink?.countBefore ?? 0
-            )
-            meter.receive(before + received, of: length.map { before + $0 })
+            let before = sink?.countBefore ?? 0
+            let total = head.announcedLength(for: request.method).flatMap { length in
+                // The server may announce as much as a number can be.
+                let (total, isOver) = before.addingReportingOverflow(length)
+                return isOver ? nil : total
+            }
+            meter.receive(before + received, of: total)
         } catch {
             stop(error)
         }
@@ -112,7 +120,7 @@ final class Transfer: Sendable {
 
     /// Throws where so many bytes in memory are too many.
     private func check(_ count: Int, of head: Response) throws(NetError) {
-        let limit = journey.delivery.limit(for: head, request.method)
+        let limit = journey.delivery.limitOnTheWay(for: head, request.method)
         if count > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
     }
 

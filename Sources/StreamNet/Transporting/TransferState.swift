@@ -113,6 +113,7 @@ struct EndedTransfer: Sendable {
 
     func succeed(_ response: Response) {
         let result = Result { try sink?.finish(response) ?? response }
+        if case .failure(let error) = result { sink?.fail(error) }
         if case .waiting(let resolve) = phase { resolve(result) }
     }
 }

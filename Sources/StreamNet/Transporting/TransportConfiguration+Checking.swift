@@ -12,6 +12,10 @@ extension TransportConfiguration {
             throw ConfigurationFailure(
                 wanted: "a timeout above zero", found: "\(connectTimeout)")
         }
+        // They are laid below those of requests, which are checked before.
+        do throws(RequestFailure) { try headers.validate() } catch {
+            throw ConfigurationFailure(wanted: error.wanted, found: error.found)
+        }
     }
 
     /// Throws for what URLSession can do on no platform.

@@ -31,6 +31,7 @@ import Testing
         ("https://host/a", "https://host/a?"),
         ("https://host/a?b=1", "https://host/a?b=2"),
         ("https://host/a?b=1&b=1", "https://host/a?b=1"),
+        ("https://host/a?b=1&b=2", "https://host/a?b=2&b=1"),
         ("https://host/a", "http://host/a"),
     ])
     func `other addresses are other keys`(one: String, other: String) throws {

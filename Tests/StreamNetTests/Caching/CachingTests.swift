@@ -118,11 +118,21 @@ import Testing
         #expect(log.all.filter { $0 != "end" } == ["network: ", "cache: "])
     }
 
-    @Test func `credentials keep users apart`() {
+    @Test func `a part is not kept for the whole`() {
+        stubs.on(.zen, [206, "2"])
+        let provider = provider(.ifFresh, .isCacheable { _ in true })
+        ask(provider.with(attributes: .headers(["Range": "bytes=0-0"])))
+        for _ in 1...2 { ask(provider) }
+        #expect(log.all.filter { $0 != "end" } == ["network: ", "network: 2", "cache: 2"])
+    }
+
+    @Test(arguments: ["Authorization", "Cookie"])
+    func `credentials keep users apart`(header: String) {
         stubs.on(.zen, ["ann's", "bob's"])
         let provider = provider(.ifFresh)
         for token in ["ann", "bob", "ann"] {
-            ask(provider.with(attributes: .headers(["Authorization": token])))
+            let credentials = HTTPHeaders([.init(name: header, value: token)])
+            ask(provider.with(attributes: .headers(credentials)))
         }
         #expect(
             log.all.filter { $0 != "end" } == ["network: ann's", "network: bob's", "cache: ann's"])

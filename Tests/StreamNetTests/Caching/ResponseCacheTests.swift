@@ -93,6 +93,13 @@ import Testing
         #expect(try text(cache, "b") == nil)
     }
 
+    @Test func `memory may have any limit`() throws {
+        let cache = MemoryCache(count: .max, bytes: 10)
+        for name in ["a", "b", "c"] { cache.store(entry("12345"), for: try key(name)) }
+        #expect(try text(cache, "a") == nil)
+        #expect(try text(cache, "c") == "12345")
+    }
+
     @Test func `a disk is read by later runs`() throws {
         try DiskCache(in: folder.url).store(entry("kept"), for: key("a"))
         #expect(try text(DiskCache(in: folder.url), "a") == "kept")

@@ -18,6 +18,14 @@
                 #expect(await backend.outcome(endpoint) == .response(200, "proxy"))
             }
 
+            @Test(arguments: ["::1", "[::1]"])
+            func `a proxy may be an IPv6 address`(host: String) async throws {
+                // Nobody listens.
+                let backend = try CurlBackend(.init(proxy: .init(host: host, port: 1)))
+                let endpoint = Endpoint(url: try #require(URL(string: "http://host.invalid/")))
+                #expect(await backend.outcome(endpoint) == .failure(.cannotConnect))
+            }
+
             @Test func `a proxy that refuses the tunnel is no connection`() async throws {
                 let proxy = try LoopbackServer(reading: .nothing) {
                     try $0.send("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")

@@ -26,6 +26,10 @@ extension Transporting.Conformance {
                 try $0.sendChunk("456")
                 _ = $0.waitForPeerClose()
             },
+            Row(testDescription: "a redirect that is followed", outcome: .response(200, "ok")) {
+                if $0.request.path == "/ok" { return try $0.respond(body: "ok") }
+                try $0.respond(302, headers: [("Location", "/ok")], body: "123456")
+            },
             Row(testDescription: "an error page", outcome: .failure(.bodyTooLong(limit: 5))) {
                 try $0.respond(404, body: "123456")
             },
@@ -36,6 +40,23 @@ extension Transporting.Conformance {
             let server = try LoopbackServer(row.serve)
             let endpoint = server.endpoint("GET /", .delivery(.buffered(upTo: 5)))
             #expect(await contender.backend.outcome(endpoint) == row.outcome)
+        }
+
+        @Test(
+            arguments: Contender.all,
+            [StreamNet.Redirects.refuse, .follow(changing: { _, _ in nil })])
+        func `a redirect that is delivered has the limit, too`(
+            contender: Contender, redirects: StreamNet.Redirects
+        ) async throws {
+            let server = try LoopbackServer {
+                try $0.respond(302, headers: [("Location", "/")], body: $0.request.path)
+            }
+            let said: Attributes = [.delivery(.buffered(upTo: 5)), .redirects(redirects)]
+            let backend = contender.backend
+            let shorter = await backend.outcome(server.endpoint("GET /234", said))
+            let longer = await backend.outcome(server.endpoint("GET /23456", said))
+            #expect(shorter == .response(302, "/234"))
+            #expect(longer == .failure(.bodyTooLong(limit: 5)))
         }
     }
 }

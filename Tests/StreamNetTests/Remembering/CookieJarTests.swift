@@ -34,6 +34,7 @@ import Testing
         Row("an empty value is one", sets: "a=", sends: "a="),
         Row("without a name it is none", sets: "=1", "a", sends: ""),
         Row("the later wins", sets: "a=1", "a=2", sends: "a=2"),
+        Row("one that would break a header is none", sets: "a=1\rX: y", "b=\u{7F}", sends: ""),
         Row("names differ by case", sets: "a=1", "A=2", sends: "a=1; A=2"),
         Row("its path is that of the page", sets: "a=1", asks: root, sends: ""),
         Row("a path begins at a slash", sets: "a=1; Path=/acc", sends: ""),
@@ -106,6 +107,31 @@ import Testing
         now.withLock { $0 = Date(timeIntervalSince1970: 60) }
         #expect(jar.cookies(for: url).isEmpty)
         #expect(jar.cookies.isEmpty)
+    }
+
+    @Test func `nobody puts in what would break a header`() {
+        let jar = CookieJar([Cookie(name: "a", value: "1\r\nX: y", domain: "host")])
+        jar.set(Cookie(name: "a\n", value: "1", domain: "host"))
+        #expect(jar.cookies.isEmpty)
+    }
+
+    @Test func `a server cannot fill memory`() throws {
+        let jar = CookieJar()
+        for host in 1...18 {
+            let url = try #require(URL(string: "http://host\(host)/"))
+            for name in 1...200 {
+                jar.keep(from: Response(headers: ["Set-Cookie": "\(name)=1"], url: url))
+                jar.keep(from: Response(headers: ["Set-Cookie": "gone=1; Max-Age=0"], url: url))
+            }
+            let names = jar.cookies(for: url).map(\.name)
+            #expect(names == (21...200).map { "\($0)" }, "the oldest of a host go first")
+        }
+        #expect(jar.cookies.count == 3_000)
+        #expect(jar.cookies.last?.domain == "host18")
+        let long = "a=" + String(repeating: "1", count: 4_096)
+        let url = try #require(URL(string: "http://host/"))
+        jar.keep(from: Response(headers: ["Set-Cookie": long], url: url))
+        #expect(jar.cookies(for: url).isEmpty)
     }
 
     @Test func `a jar can be stored`() throws {

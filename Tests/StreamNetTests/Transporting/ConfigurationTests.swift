@@ -51,6 +51,15 @@ extension Transporting {
             Refusal(testDescription: "a version of TLS", configuration: .init(tls: tls)),
         ]
 
+        @Test(arguments: ["a\r\nB: 1", "a\0"])
+        func `a header that would break the message is refused`(value: String) {
+            let configuration = TransportConfiguration(headers: ["A": value])
+            let failure = ConfigurationFailure(
+                wanted: "a header value without line breaks and NUL", found: "one of them in A")
+            #expect(throws: failure) { try URLSessionBackend(configuration) }
+            #expect(throws: failure) { try NetworkBackend(configuration) }
+        }
+
         @Test(.enabled(if: onLinux), arguments: refusals)
         func `what URLSession cannot do on Linux is refused`(row: Refusal) {
             #expect(throws: ConfigurationFailure.self) {

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import StreamNet
+
+@Suite(.timeLimit(.minutes(3))) struct HeadReaderTests {
+    /// What is wrong with so many bytes of fields behind these lines; nil where nothing is.
+    private func flaw(_ lines: [String], bytes: Int) -> String? {
+        var reader = HeadReader()
+        for line in lines { _ = reader.read(Array(line.utf8)) }
+        let field = Array(("A: " + String(repeating: "a", count: 95) + "\r\n").utf8)
+        for _ in 0..<(bytes / field.count) {
+            if case .malformed(let flaw) = reader.read(field) { return flaw }
+        }
+        return nil
+    }
+
+    @Test(arguments: [["HTTP/1.1 200 OK\r\n"], ["HTTP/1.1 200 OK\r\n", "\r\n"]])
+    func `a head has an end, and so has what comes behind the body`(lines: [String]) {
+        #expect(flaw(lines, bytes: 500_000) == nil)
+        #expect(flaw(lines, bytes: 2_000_000) == "fields without an end")
+    }
+
+    @Test func `responses that are not the last have an end`() {
+        var reader = HeadReader()
+        var flaw: String?
+        for _ in 1...100_000 {
+            for line in ["HTTP/1.1 103 Early\r\n", "\r\n"] {
+                if case .malformed(let found) = reader.read(Array(line.utf8)) { flaw = found }
+            }
+        }
+        #expect(flaw == "fields without an end")
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Streams
+import Synchronization
+import Testing
+
+@testable import StreamNet
+
+@Suite(.timeLimit(.minutes(3))) struct StreamedBodyTests {
+    /// A sender who does what it was told last, and to whom something happens meanwhile.
+    private final class Sender: Pausable {
+        let canPause = true
+        let readingScheduler: (any Scheduler)? = nil
+        let isPaused = Mutex(false)
+        let meanwhile = Mutex<(@Sendable () -> Void)?>(nil)
+
+        func pause() { isPaused.withLock { $0 = true } }
+
+        func resume() {
+            meanwhile.withLock { $0.take() }?()
+            isPaused.withLock { $0 = false }
+        }
+
+        func cancel() {}
+    }
+
+    @Test func `a sender who is resumed too late is paused again`() async throws {
+        let sender = Sender()
+        let body = StreamedBody(limit: 4, of: sender, overflow: NetError.cancelled)
+        let stream = try #require(body.begin(Response())?.stream)
+        try body.write(Data("hello".utf8))
+        #expect(sender.isPaused.withLock { $0 })
+        // What was on its way arrives between the reader's decision and its effect.
+        sender.meanwhile.withLock { $0 = { try? body.write(Data("world".utf8)) } }
+        var iterator = stream.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("hello".utf8))
+        #expect(sender.isPaused.withLock { $0 })
+        #expect(try await iterator.next() == Data("world".utf8))
+        #expect(!sender.isPaused.withLock { $0 })
+    }
+}

@@ -1,0 +1,67 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import StreamNet
+
+@Suite(.timeLimit(.minutes(3))) struct ConnectionGateTests {
+    private final class Weak { weak var transfer: Transfer? }
+
+    private func transfer() throws -> Transfer {
+        let journey = try Journey(Endpoint(url: Download.url))
+        return Transfer(journey.request, journey) { _ in }
+    }
+
+    @Test func `any number may be done at once when its turn comes`() throws {
+        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
+        let leave = EventLog<ConnectionGate.Leave>()
+        gate.enter("host", try transfer()) { leave.add($0) }
+        let ran = Atomic(0)
+        let one = try transfer()
+        for _ in 1...100_000 {
+            gate.enter("host", one) { leave in
+                ran.add(1, ordering: .relaxed)
+                leave()
+            }
+        }
+        leave.all.first?()
+        #expect(ran.load(ordering: .relaxed) == 100_000)
+    }
+
+    @Test func `who leaves later, or elsewhere, lets the next one in`() async throws {
+        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
+        let (ends, end) = AsyncStream.makeStream(of: Int.self)
+        for number in 1...100 {
+            gate.enter("host", try transfer()) { leave in
+                DispatchQueue.global().async {
+                    leave()
+                    end.yield(number)
+                }
+            }
+        }
+        var numbers = Set<Int>()
+        for await number in ends.prefix(100) { numbers.insert(number) }
+        #expect(numbers == Set(1...100))
+    }
+
+    @Test func `who leaves the line is not kept in it, though it does not move`() throws {
+        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
+        let (ran, waiting) = (EventLog<Int>(), try transfer())
+        let leave = EventLog<ConnectionGate.Leave>()
+        gate.enter("host", try transfer()) { leave.add($0) }
+        gate.enter("host", waiting) { _ in ran.add(0) }
+        var others: [Weak] = []
+        for number in 1...1_000 {
+            let (transfer, other) = (try transfer(), Weak())
+            other.transfer = transfer
+            others.append(other)
+            gate.enter("host", transfer) { _ in ran.add(number) }
+            transfer.leave()
+        }
+        #expect(others.filter { $0.transfer != nil }.count <= 64)
+        #expect(ran.all.isEmpty)
+        leave.all.first?()
+        #expect(ran.all == [0])
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import StreamNet
+
+/// What a transfer makes of what its transport tells.
+@Suite(.timeLimit(.minutes(3))) struct TransferTests {
+    private let download: Download
+    private let progress = EventLog<String>()
+    private let results = EventLog<Outcome>()
+    init() throws { download = try Download() }
+
+    private func transfer(_ delivery: Delivery = .buffered) throws -> Transfer {
+        let journey = try Journey(
+            Endpoint(
+                url: Download.url,
+                attributes: [
+                    .delivery(delivery), .progress { [progress] in progress.add("\($0)") },
+                ]))
+        return Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
+    }
+
+    /// A transfer that goes on behind three bytes.
+    private func resumed() throws -> Transfer {
+        let token = try #require(try download.token())
+        return try transfer(.file(download.destination([], token)))
+    }
+
+    private static func rest(_ range: String, _ more: HTTPHeaders = [:]) -> Response {
+        Response(status: 206, headers: more.merging(["Content-Range": "bytes \(range)"]))
+    }
+
+    @Test func `a rest that is announced as the longest there can be has no total`() throws {
+        let transfer = try resumed()
+        transfer.receive(
+            Self.rest("3-9223372036854775806/*", ["Content-Length": "9223372036854775807"]))
+        transfer.receive(Data("lo".utf8))
+        #expect(progress.all == ["download 5 of unknown"])
+    }
+
+    @Test func `a rest that is not all that is missing can be gone on with`() throws {
+        let transfer = try resumed()
+        transfer.receive(Self.rest("3-4/10", ["Content-Length": "2"]))
+        transfer.receive(Data("lo".utf8))
+        transfer.complete(nil, nil)
+        #expect(results.all == [.failure(.truncated(received: 5, expected: 10))])
+        #expect(download.tokens.all.last?.count == 5)
+        #expect(try download.names == ["part"])
+    }
+
+    @Test func `a rest that is more than is missing is no file`() throws {
+        let transfer = try resumed()
+        transfer.receive(Self.rest("3-4/5"))
+        transfer.receive(Data("lo and more".utf8))
+        transfer.complete(nil, nil)
+        #expect(results.all == [.failure(.wrongRange)])
+        #expect(try download.names == [])
+    }
+
+    @Test func `what comes behind the end makes no progress and no file`() throws {
+        for delivery in [Delivery.buffered, .file(download.destination())] {
+            let transfer = try transfer(delivery)
+            transfer.receive(Response(headers: ["Content-Length": "5"]))
+            transfer.receive(Data("he".utf8))
+            transfer.cancel()
+            transfer.send(3)
+            transfer.receive(Data("llo".utf8))
+            transfer.receive(Response())
+        }
+        #expect(progress.all == ["download 2 of 5", "download 2 of 5"])
+        #expect(results.all == [.cancelled, .cancelled])
+        #expect(try download.names == [])
+    }
+}
