@@ -4,11 +4,12 @@ import Foundation
 ///
 /// It is the same in every run of the program: the method, the URL with its query sorted, the body,
 /// the headers that count and what ``CacheVariation`` adds. Credentials, query, headers and body
-/// are in it as digests, so that no secret of the request is kept.
+/// are in it as digests of 128 bits (FNV-1a): no secret is there to be read, though who has the key
+/// may try out guesses, and who chooses requests may find two of one digest.
 public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     /// The key, on one line.
     public let description: String
-    /// A name for a file: 32 letters and digits, the same for the same key only.
+    /// A name for a file: 32 letters and digits, the same for the same key.
     public let name: String
 
     /// Makes the key of something that is no request; one of another name, or of a request, is
