@@ -58,7 +58,7 @@ extension Reader {
 }
 
 /// Says where a mapping error or a repair happened; other errors stay as they are.
-private func located<Value>(
+func located<Value>(
     at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
 ) throws -> Value {
     let start = log?.count ?? 0
