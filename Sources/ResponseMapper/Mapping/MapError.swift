@@ -78,7 +78,10 @@ extension MapError: Hashable {
     }
 }
 
-extension MapError: CustomStringConvertible {
+extension MapError: MappingFailure {
+    /// The response, where there is one.
+    public var unmapped: Response? { response }
+
     /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; of
     /// several, a line for each below their number.
     public var description: String {
