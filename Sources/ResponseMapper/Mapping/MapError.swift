@@ -25,7 +25,8 @@ public struct MapError: Error, Sendable {
 
     /// What is wrong.
     public let reason: Reason
-    /// Where in the body; the root for what concerns the whole of it.
+    /// Where in the body; the root for what concerns the whole of it. Of a business failure without
+    /// a status, where the envelope says that one is.
     public let path: JSONPath
     /// The response that could not be mapped; nil where a value was read without one.
     public let response: Response?
@@ -103,3 +104,6 @@ extension MapError: MappingFailure {
         }
     }
 }
+        case .business(let outcome) where outcome.status == nil:
+            "\(path): wanted a status, found none"
+                + (outcome.tip.isEmpty ? "" : ", beside the tip \(outcome.tip)")

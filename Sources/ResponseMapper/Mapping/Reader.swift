@@ -117,7 +117,7 @@ extension Response {
             // Where nothing is promised, nothing is repaired.
             let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
             guard isLenient || reader.readsNull, let model = reader.modelOfNothing() else {
-                throw failing(.business(outcome))
+                throw refusal(outcome, envelope)
             }
             return (outcome, model)
         }
