@@ -31,8 +31,8 @@ public struct Reading<Output: Sendable>: Sendable {
 }
 
 extension Reading where Output == Void {
-    /// Nothing is read: any body will do, and none.
-    public static var nothing: Reading { Reading { _ in } }
+    /// Nothing is read: any body will do, and none, unless success is required of it.
+    public static var nothing: Reading { Reading { try $0.check() } }
 }
 
 extension Reading where Output: Decodable {
