@@ -38,7 +38,8 @@ extension Reading where Output == Void {
 extension Reading where Output: Decodable {
     /// Decoded by the response's ``Attributes/decoder``; nil for an optional without a body.
     ///
-    /// Fails with ``ParseFailure``, or with what the decoder makes of a response.
+    /// Fails with ``ParseFailure``, or, where an envelope is read, with the error of its reader;
+    /// both are a ``MappingFailure``.
     public static var decoded: Reading {
         Reading(accept: "application/json") { response in
             if let absent = try response.absent(as: Output.self) { return absent }
