@@ -134,7 +134,7 @@ struct Auction: Modelable {
         state = try json.get("state", unknown: .other)              // no known case: .other
         seller = try json.map(Author.self, at: "seller")
         bids = try json.mapArray(Order.self, at: "bids") { show("\($0)") }  // bad ones: left out
-        media = try json["media"].oneOf(by: "type", [
+        media = try json.oneOf(at: "media", by: "type", [
             "picture": { try Picture(from: $0) },
             "film": { try Film(from: $0) },
         ])

@@ -14,6 +14,8 @@ extension ModelDecoder {
         return try response.object(at: nil, nil, .decodable(decoder))
     }
 
-    /// Whether there is an envelope, in which a text is JSON.
-    public func decodesText(of response: Response) -> Bool { response.envelope != nil }
+    /// Whether there is an envelope, in which a text is JSON, or success is required.
+    public func decodesText(of response: Response) -> Bool {
+        EnvelopedBody.readsText(response)
+    }
 }

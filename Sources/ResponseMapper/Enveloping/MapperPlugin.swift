@@ -4,7 +4,8 @@
 ///         MapperPlugin(Envelope(status: "error", success: false, tip: "errMsg", model: "results"))
 ///     ])
 ///
-/// A target, an endpoint or a call that says `.envelope(…)` or `.decoder(…)` itself wins.
+/// A target, an endpoint or a call that says `.envelope(…)` or `.decoder(…)` itself wins, and so
+/// does a provider that says `.decoder(…)`, unless the plugin is given one.
 public struct MapperPlugin: Plugin {
     /// The envelope, if there is one, and the decoder, as attributes.
     public let attributes: Attributes
@@ -19,15 +20,17 @@ public struct MapperPlugin: Plugin {
     ///     status and tip tell the failure, so that `mapResult` has an answer in any case. It has
     ///     the status code of the server's response, or ``failureStatus`` where there was none, and
     ///     keeps the error as `recoveredError`. What is cancelled stays cancelled.
-    ///   - decoder: what decodes models, and those of typed requests.
+    ///   - decoder: what decodes models, and those of typed requests; it wins over the provider's.
+    ///     nil leaves it to others to say, and is a ``ModelDecoder`` where nobody does.
     ///   - policy: what becomes of values that do not fit; nil leaves it to others to say.
     ///   - hear: hears what was repaired, as `.onRepair` does.
     public init(
         _ envelope: Envelope? = nil, recoversFailures: Bool = false,
-        decoder: any BodyDecoder = ModelDecoder(), policy: MappingPolicy? = nil,
+        decoder: (any BodyDecoder)? = nil, policy: MappingPolicy? = nil,
         onRepair hear: (@Sendable (RepairReport) -> Void)? = nil
     ) {
-        var attributes = Attributes.decoder(decoder)
+        var attributes =
+            decoder.map { Attributes.decoder($0) } ?? Attributes.decoder(ModelDecoder()).yielding
         if let envelope { attributes.envelope = envelope }
         if let policy { attributes.mappingPolicy = policy }
         if let hear { attributes.onRepair = hear }

@@ -14,8 +14,13 @@ extension Response {
         switch requirement ?? self.requirement {
         case .nothing: break
         case .success:
-            let outcome = try outcome(nil, in: json).0
-            guard outcome.isSuccess else { throw failing(.business(outcome)) }
+            let (outcome, envelope) = try outcome(nil, in: json)
+            guard outcome.isSuccess else { throw refusal(outcome, envelope) }
         }
+    }
+
+    /// The error that tells an outcome, with the place where its status should have been.
+    func refusal(_ outcome: Outcome, _ envelope: Envelope) -> MapError {
+        failing(.business(outcome), at: outcome.status == nil ? envelope.status : .root)
     }
 }

@@ -115,4 +115,12 @@ extension Live {
     ) -> Observable<Field> {
         map { $0[keyPath: path] }.distinctUntilChanged()
     }
+
+    /// What a closure makes of the value now, then each time it differs from what it was:
+    /// `live.observe { $0.name }`.
+    public func observe<Field: Equatable & Sendable>(
+        _ field: @escaping @Sendable (Value) -> Field
+    ) -> Observable<Field> {
+        map { field($0) }.distinctUntilChanged()
+    }
 }

@@ -21,6 +21,26 @@ extension JSON {
         Value(rawValue: try get(path)) ?? other
     }
 
+    /// One of several models of what is at a path, chosen by what its value at `discriminator`
+    /// says.
+    ///
+    ///     media = try json.oneOf(at: "media", by: "type", [
+    ///         "picture": { try Picture(from: $0) },
+    ///         "film": { try Film(from: $0) },
+    ///     ])
+    ///
+    /// Paths in errors and of repairs start at this value, as with ``get(_:as:)``; otherwise it is
+    /// as for the value itself.
+    public func oneOf<Model>(
+        at path: JSONPath, by discriminator: JSONPath,
+        _ models: KeyValuePairs<String, (JSON) throws -> Model>,
+        else other: ((JSON) throws -> Model)? = nil
+    ) throws -> Model {
+        try located(at: path, ReadingRules.current.log) {
+            try self[path: path].oneOf(by: discriminator, models, else: other)
+        }
+    }
+
     /// One of several models, chosen by what the value at `discriminator` says.
     ///
     ///     let shape: any Shape = try json.oneOf(by: "type", [
@@ -29,7 +49,9 @@ extension JSON {
     ///     ])
     ///
     /// Numbers and booleans are compared as their text. Throws ``MapError`` where the value is
-    /// missing, and where it is another and there is no `other`.
+    /// missing, and where it is another and there is no `other`. Paths start at this value, which
+    /// does not know where it stands: for one inside of another, see
+    /// ``oneOf(at:by:_:else:)``.
     /// - Parameters:
     ///   - models: makes each model of this JSON, by the text that stands for it.
     ///   - other: makes the model for any other text, and where there is none.
@@ -39,6 +61,9 @@ extension JSON {
         else other: ((JSON) throws -> Model)? = nil
     ) throws -> Model {
         let node = self[path: discriminator]
+        guard other != nil || node.exists || type == .object || type == .array else {
+            throw mismatch(wanted: "an object")
+        }
         let text = node.canonicalText
         if let make = models.first(where: { $0.key == text })?.value ?? other {
             return try make(self)

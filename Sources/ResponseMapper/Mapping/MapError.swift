@@ -25,16 +25,27 @@ public struct MapError: Error, Sendable {
 
     /// What is wrong.
     public let reason: Reason
-    /// Where in the body; the root for what concerns the whole of it.
+    /// Where in the body; the root for what concerns the whole of it. Of a business failure without
+    /// a status, where the envelope says that one is.
     public let path: JSONPath
     /// The response that could not be mapped; nil where a value was read without one.
     public let response: Response?
+    /// How the request went, where the server says that it failed and there is no model for that.
+    public var outcome: Outcome? {
+        if case .business(let outcome) = reason { outcome } else { told }
+    }
+    private let told: Outcome?
 
     /// Makes an error.
     public init(_ reason: Reason, at path: JSONPath = .root, in response: Response? = nil) {
+        self.init(reason, at: path, in: response, told: nil)
+    }
+
+    private init(_ reason: Reason, at path: JSONPath, in response: Response?, told: Outcome?) {
         self.reason = reason
         self.path = path
         self.response = response
+        self.told = told
     }
 }
 
@@ -62,7 +73,14 @@ extension MapError {
     }
 
     /// The same error, found in `response`.
-    func found(in response: Response) -> MapError { MapError(reason, at: path, in: response) }
+    func found(in response: Response) -> MapError {
+        MapError(reason, at: path, in: response, told: told)
+    }
+
+    /// The same error, with how the request went.
+    func telling(_ outcome: Outcome) -> MapError {
+        MapError(reason, at: path, in: response, told: outcome)
+    }
 }
 
 extension MapError: Hashable {
@@ -78,11 +96,15 @@ extension MapError: Hashable {
     }
 }
 
-extension MapError: CustomStringConvertible {
+extension MapError: MappingFailure {
+    /// The response, where there is one.
+    public var unmapped: Response? { response }
+
     /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; of
     /// several, a line for each below their number.
     public var description: String {
         (response?.endpoint.map { "\($0): " } ?? "") + text
+            + (told.map { "; the request was a \($0)" } ?? "")
     }
 
     private var text: String {
@@ -94,6 +116,9 @@ extension MapError: CustomStringConvertible {
         case .emptyBody: "wanted JSON, found an empty body"
         case .unreadableBody(let found): "wanted a whole body, found \(found)"
         case .noEnvelope: "wanted an envelope to find the outcome by, found none"
+        case .business(let outcome) where outcome.status == nil:
+            "\(path): wanted a status, found none"
+                + (outcome.tip.isEmpty ? "" : ", beside the tip \(outcome.tip)")
         case .business(let outcome): "wanted a model, found \(outcome)"
         case .several(let errors):
             (["\(errors.count) misfits"] + errors.map(\.text)).joined(separator: "\n")

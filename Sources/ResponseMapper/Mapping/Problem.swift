@@ -68,7 +68,7 @@ extension Error {
     /// The response that the server refused the request with.
     fileprivate var refused: Response? {
         if case .rejected(let response) = self as? NetError { return response }
-        guard let error = self as? MapError, case .business = error.reason else { return nil }
+        guard let error = self as? MapError, error.outcome != nil else { return nil }
         return error.response?.recoveredError?.refused ?? error.response
     }
 }

@@ -1,9 +1,14 @@
 extension Reader {
     /// The model at a path of `json`; the path of an error begins at the root of `json`.
-    func model(in json: JSON, at path: JSONPath) throws -> Model {
+    /// - Parameter isWhole: whether it is the model of a response, which is not made of an absent
+    ///   value unless it says itself how.
+    func model(in json: JSON, at path: JSONPath, isWhole: Bool = false) throws -> Model {
         let node = json[path: path]
         let reading = ReadingRules.current
         if !isOptional, node.isMissing, reading.policy.repairs.contains(.defaulted) {
+            if isWhole, !node.exists, !(Model.self is any Defaulted.Type) {
+                throw MapError.missing(path: path)
+            }
             return try made(of: node, at: path, reading.log)
         }
         guard node.exists || isOptional else { throw MapError.missing(path: path) }
@@ -58,7 +63,7 @@ extension Reader {
 }
 
 /// Says where a mapping error or a repair happened; other errors stay as they are.
-private func located<Value>(
+func located<Value>(
     at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
 ) throws -> Value {
     let start = log?.count ?? 0

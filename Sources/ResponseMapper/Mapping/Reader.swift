@@ -90,7 +90,23 @@ extension Response {
             if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
             let json = try json(in: body)
             try meet(requirement, in: json)
-            return try reader.model(in: json, at: modelPath(path))
+            return try telling(of: json, at: path) {
+                try reader.model(in: json, at: $0, isWhole: true)
+            }
+        }
+    }
+
+    /// What is read at a path; where that fails since nothing is there, and the server says that
+    /// the request failed, the error tells that, too.
+    private func telling<Value>(
+        of json: JSON, at path: JSONPath?, _ read: (JSONPath) throws -> Value
+    ) throws -> Value {
+        let path = modelPath(path)
+        do { return try read(path) } catch let error as MapError {
+            guard json[path: path].isMissing, let outcome = try? outcome(nil, in: json).0,
+                !outcome.isSuccess, outcome.status != nil
+            else { throw error }
+            throw error.telling(outcome)
         }
     }
 
@@ -100,7 +116,7 @@ extension Response {
         try reading {
             let json = try parsed()
             try meet(requirement, in: json)
-            return try reader.models(in: json, at: modelPath(path))
+            return try telling(of: json, at: path) { try reader.models(in: json, at: $0) }
         }
     }
 
@@ -112,12 +128,12 @@ extension Response {
             let (outcome, envelope) = try outcome(envelope, in: json)
             let path = path ?? envelope.model
             guard !outcome.isSuccess, json[path: path].isMissing else {
-                return (outcome, try reader.model(in: json, at: path))
+                return (outcome, try reader.model(in: json, at: path, isWhole: true))
             }
             // Where nothing is promised, nothing is repaired.
             let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
             guard isLenient || reader.readsNull, let model = reader.modelOfNothing() else {
-                throw failing(.business(outcome))
+                throw refusal(outcome, envelope)
             }
             return (outcome, model)
         }

@@ -88,7 +88,9 @@ extension Attributes {
     ///
     /// It wins over the policy of the ``ModelDecoder`` that is laid. Decoders of others are as
     /// strict as they are.
-    public static var mappingPolicy: Key<MappingPolicy> { .init(.strict) }
+    public static var mappingPolicy: Key<MappingPolicy> {
+        .init(.strict, readBy: EnvelopedBody.self)
+    }
 
     /// Repairs what can be repaired: `.mappingPolicy(.lenient)`.
     public static var lenient: Attributes { .mappingPolicy(.lenient) }

@@ -31,14 +31,15 @@ public struct Reading<Output: Sendable>: Sendable {
 }
 
 extension Reading where Output == Void {
-    /// Nothing is read: any body will do, and none.
-    public static var nothing: Reading { Reading { _ in } }
+    /// Nothing is read: any body will do, and none, unless success is required of it.
+    public static var nothing: Reading { Reading { try $0.check() } }
 }
 
 extension Reading where Output: Decodable {
     /// Decoded by the response's ``Attributes/decoder``; nil for an optional without a body.
     ///
-    /// Fails with ``ParseFailure``, or with what the decoder makes of a response.
+    /// Fails with ``ParseFailure``, or, where an envelope is read, with the error of its reader;
+    /// both are a ``MappingFailure``.
     public static var decoded: Reading {
         Reading(accept: "application/json") { response in
             if let absent = try response.absent(as: Output.self) { return absent }

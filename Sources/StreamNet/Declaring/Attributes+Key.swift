@@ -15,6 +15,8 @@ extension Attributes {
         let identity: Identity
         let defaultValue: Value
         let combine: (@Sendable (Value, Value) -> Value)?
+        /// What reads bodies by it.
+        let bodyReader: (any BodyReading.Type)?
 
         /// Makes the key that the surrounding static property returns.
         ///
@@ -33,6 +35,18 @@ extension Attributes {
             identity = Identity(name: name, file: file)
             self.defaultValue = defaultValue
             self.combine = combine
+            bodyReader = nil
+        }
+
+        /// Makes a key that says how bodies are read; where it is laid, the reader is asked.
+        package init(
+            _ defaultValue: Value, readBy reader: any BodyReading.Type,
+            file: StaticString = #fileID, name: StaticString = #function
+        ) {
+            identity = Identity(name: name, file: file)
+            self.defaultValue = defaultValue
+            combine = nil
+            bodyReader = reader
         }
 
         /// Attributes that say `value` under this key, and nothing else: `.timeout(.seconds(5))`.

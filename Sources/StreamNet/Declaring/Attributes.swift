@@ -55,6 +55,7 @@ public struct Attributes: Sendable {
         if isEmpty { return self = other }
         for entry in other.entries {
             let index = index(of: entry.identity)
+            if let index, entry.yields, !entries[index].yields { continue }
             lay(index.map { entry.combined(over: entries[$0]) } ?? entry, at: index)
         }
     }
@@ -77,6 +78,21 @@ public struct Attributes: Sendable {
             borrower.entries.append(entry)
         }
         return borrower
+    }
+
+    /// These attributes, as what holds only where nobody else says anything, earlier or later.
+    package var yielding: Attributes {
+        var yielding = self
+        for index in yielding.entries.indices { yielding.entries[index].yields = true }
+        return yielding
+    }
+
+    /// What reads the bodies of responses about which this is said; nil where nothing is said.
+    var bodyReader: (any BodyReading.Type)? {
+        for index in entries.indices {
+            if let reader = entries[index].bodyReader { return reader }
+        }
+        return nil
     }
 
     /// These attributes without what is borrowed.

@@ -5,25 +5,35 @@ public protocol BodyDecoder: Sendable {
     /// Decodes one value, or throws, preferably a `DecodingError`.
     func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
 
-    /// Decodes what a response has; its whole body unless declared.
+    /// Decodes what a response has.
     ///
-    /// A decoder that knows envelopes finds the value in the response's.
+    /// Unless declared, that is the value in the envelope, where there is one that is JSON as
+    /// `ResponseMapper` knows it; otherwise the whole body.
     func decode<Value: Decodable>(_ type: Value.Type, of response: Response) throws -> Value
 
-    /// Whether a text is decoded, too, and not the body as it is; no unless declared.
+    /// Whether a text is decoded, too, and not the body as it is; unless declared, where there is
+    /// an envelope.
     func decodesText(of response: Response) -> Bool
 }
 
 extension BodyDecoder {
-    /// Decodes the whole body.
+    /// Decodes the value in the envelope, where there is one, and the whole body otherwise.
     public func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response
     ) throws -> Value {
-        try decode(type, from: response.wholeBody())
+        if let reader = response.attributes.bodyReader {
+            let laid: (any BodyDecoder)? = Attributes.isPlain(self) ? nil : self
+            if reader.reads(response, by: laid) {
+                return try reader.decode(type, of: response, by: laid)
+            }
+        }
+        return try decode(type, from: response.wholeBody())
     }
 
-    /// No.
-    public func decodesText(of response: Response) -> Bool { false }
+    /// Whether there is an envelope.
+    public func decodesText(of response: Response) -> Bool {
+        response.attributes.bodyReader?.readsText(response) ?? false
+    }
 }
 
 extension JSONDecoder: BodyDecoder {}
@@ -34,5 +44,10 @@ extension Attributes {
     /// A decoder must not be changed once it is laid.
     public static var decoder: Key<any BodyDecoder> { .init(plainDecoder) }
 
-    private static let plainDecoder: any BodyDecoder = JSONDecoder()
+    private static let plainDecoder = JSONDecoder()
+
+    /// Whether it is the decoder that nobody laid.
+    fileprivate static func isPlain(_ decoder: some BodyDecoder) -> Bool {
+        (decoder as? JSONDecoder) === plainDecoder
+    }
 }

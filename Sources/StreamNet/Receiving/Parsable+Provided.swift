@@ -75,6 +75,12 @@ public struct NoContent: Parsable, Hashable {
 
     /// Nothing, whatever the bytes are.
     public static func parse(data: Data) -> NoContent { NoContent() }
+
+    /// Nothing, whatever the body is, unless success is required of it.
+    public static func parse(_ response: Response) throws -> NoContent {
+        try response.check()
+        return NoContent()
+    }
 }
 
 /// A value and the response that it was made of, for who wants both.

@@ -2,6 +2,8 @@
 public struct ParseFailure: Error, Sendable {
     /// The response, body included.
     public let response: Response
+    /// Where in the body, as `$.items[3].price`; nil for the whole of it.
+    public let place: String?
     /// What it should have been, to follow "wanted".
     public let wanted: String
     /// What it was instead, to follow "found".
@@ -11,60 +13,43 @@ public struct ParseFailure: Error, Sendable {
 
     /// Makes a failure; for types that parse themselves.
     public init(
-        _ response: Response, wanted: String, found: String, underlying: (any Error)? = nil
+        _ response: Response, at place: String? = nil, wanted: String, found: String,
+        underlying: (any Error)? = nil
     ) {
         self.response = response
+        self.place = place
         self.wanted = wanted
         self.found = found
         self.underlying = underlying
     }
 }
 
-extension ParseFailure: CustomStringConvertible {
-    /// One line: `GET https://host/path: wanted …, found …`; the body is not in it.
+extension ParseFailure: MappingFailure {
+    /// The response.
+    public var unmapped: Response? { response }
+
+    /// One line: `GET https://host/path: $.name: wanted String, found a number`.
+    ///
+    /// Of a body that is no JSON at all the beginning is in it, and of any body what the decoder
+    /// says; secrets are hidden.
     public var description: String {
         let found = Redaction.standard.redacted(found)
-        return (response.endpoint.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
-    }
-}
-
-extension ParseFailure {
-    /// The failure to decode a response, with the place in it where that failed.
-    init(_ response: Response, wanted: String, _ error: DecodingError) {
-        self.init(response, wanted: wanted, found: error.place, underlying: error)
+        return (response.endpoint.map { "\($0): " } ?? "") + (place.map { "\($0): " } ?? "")
+            + "wanted \(wanted), found \(found)"
     }
 }
 
 extension Response {
-    /// The response as a value; what goes wrong is a ``ParseFailure``, unless it is one.
+    /// The response as a value; what goes wrong is a ``ParseFailure``, unless it is told already.
     func parsed<Value: Parsable>(as type: Value.Type) throws -> Value {
         do {
             return try Value.parse(self)
-        } catch let failure as ParseFailure {
+        } catch let failure as any MappingFailure {
             throw failure
         } catch let error as DecodingError {
             throw ParseFailure(self, wanted: "\(type)", error)
         } catch {
             throw ParseFailure(self, wanted: "\(type)", found: "\(error)", underlying: error)
         }
-    }
-}
-
-extension DecodingError {
-    /// What is wrong and where, without the values around it.
-    fileprivate var place: String {
-        switch self {
-        case .keyNotFound(let key, let context):
-            "no \"\(key.stringValue)\"\(Self.path(context))"
-        case .valueNotFound(let type, let context): "no \(type)\(Self.path(context))"
-        case .typeMismatch(let type, let context): "no \(type)\(Self.path(context))"
-        case .dataCorrupted(let context): context.debugDescription + Self.path(context)
-        @unknown default: "\(self)"
-        }
-    }
-
-    private static func path(_ context: Context) -> String {
-        let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-        return path.isEmpty ? "" : " at $" + path.joined()
     }
 }

@@ -1,8 +1,8 @@
 extension Provider {
     /// A single that sends a typed request each time it is subscribed, and delivers what it brings.
     ///
-    /// Fails with ``NetError``, or with ``ParseFailure`` where the response is no such thing; that
-    /// is told to the plugins. Otherwise as `rx(target)`.
+    /// Fails with ``NetError``, or with a ``MappingFailure`` where the response is no such thing;
+    /// that is told to the plugins. Otherwise as `rx(target)`.
     /// - Parameters:
     ///   - request: what to ask for.
     ///   - attributes: what holds for this call only; wins over everything said elsewhere.

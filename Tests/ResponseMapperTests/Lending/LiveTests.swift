@@ -17,6 +17,17 @@ import Testing
         #expect(live.age == 2)
     }
 
+    @Test func `what a closure makes of it is told now and whenever it differs`() {
+        let live = Live(Record().human)
+        let ages = Heard(live.observe { $0.age * 2 })
+        let names = Heard(live.observe { human in human.name })
+        live.age = 1
+        live.name = "n"
+        live.age = 1
+        #expect(ages.elements == [0, 2])
+        #expect(names.elements == ["", "n"])
+    }
+
     @Test func `the whole is told at every change, once`() {
         let live = Live(["x": 0] as Record)
         let all = Heard(live.map(\.json.text))

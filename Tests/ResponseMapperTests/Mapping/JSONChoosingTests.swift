@@ -73,4 +73,53 @@ private struct Unknown: Shape { let area = 0.0 }
         let json: JSON = ["type": 2.0]
         #expect(try json.oneOf(by: "type", ["1": { _ in "a" }, "2": { _ in "b" }]) == "b")
     }
+
+    private static let inside: [(JSON, MapError)] = [
+        (["m": ["t": "circle"]], .missing(path: "m>r")),
+        (["m": ["t": "circle", "r": "x"]], .mismatch("m>r", "Double", #"string "x""#)),
+        (["m": ["t": "cube"]], .mismatch("m>t", #"one of "circle""#, #"string "cube""#)),
+        (["m": [:]], .missing(path: "m>t")),
+        (["m": 3], .mismatch("m", "an object", "number 3")),
+        (["m": nil], .mismatch("m", "an object", "null")),
+        ([:], .missing(path: "m")),
+    ]
+
+    @Test(arguments: inside)
+    func `a model inside of another is chosen with its path`(json: JSON, wanted: MapError) {
+        #expect(throws: wanted) {
+            try json.oneOf(at: "m", by: "t", ["circle": { try Circle(from: $0) }])
+        }
+    }
+
+    @Test func `a model inside of another is chosen, or is the other one`() throws {
+        let circle: JSON = ["m": ["t": "circle", "r": 2]]
+        #expect(try circle.oneOf(at: "m", by: "t", ["circle": { try Circle(from: $0) }]).area == 6)
+        for odd in [["m": 3], [:], ["m": ["t": "cube"]]] as [JSON] {
+            #expect(try odd.oneOf(at: "m", by: "t", ["circle": { _ in 1 }], else: { _ in 2 }) == 2)
+        }
+        #expect(try (["m": "circle"] as JSON).oneOf(at: "m", by: "", ["circle": { _ in 1 }]) == 1)
+    }
+
+    @Test func `a repair in a chosen model has its path`() throws {
+        struct Auction: Modelable {
+            let area: Double
+            init(_ json: JSON) throws {
+                area = try json.oneOf(
+                    at: "m", by: "t", ["square": { try $0.map(Plain.self, at: "s").side }])
+            }
+        }
+        let response = Response(text: #"{"m":{"t":"square","s":{"side":"2"}}}"#).with(.lenient)
+        let (_, report) = try response.reporting { try $0.mapObject(Auction.self) }
+        #expect(report.repairs.map(\.path) == ["m>s>side"])
+    }
+}
+
+private struct Plain: Decodable { let side: Double }
+
+extension MapError {
+    fileprivate static func mismatch(
+        _ path: JSONPath, _ wanted: String, _ found: String
+    ) -> MapError {
+        .mismatch(path: path, wanted: wanted, found: found)
+    }
 }

@@ -37,6 +37,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (#"{"code":0}"#, "$.error: wanted a status, found none"),
+        (#"{"errMsg":"fine"}"#, "$.error: wanted a status, found none, beside the tip fine"),
+    ])
+    func `a status that is not where the envelope says is told`(body: String, text: String) {
+        let response = Response(body, envelope: gank).with(.requirement(.success))
+        let error = #expect(throws: MapError.self) { try response.mapObject(JSON.self) }
+        #expect(error?.description == text)
+        guard case .business(let outcome)? = error?.reason else { return #expect(Bool(false)) }
+        #expect(outcome.status == nil)
+    }
+
     @Test func `an empty body tells no outcome, and an optional model is nil`() throws {
         let response = Response(status: 204).with(.envelope(gank), .requirement(.success))
         #expect(try response.mapObject(Item?.self) == nil)

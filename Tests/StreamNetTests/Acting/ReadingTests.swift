@@ -76,7 +76,7 @@ import Testing
         ),
         (
             Outputs.two.outcome(of: Response(text: #"{"hello": 1, "byte": "a"}"#))?.error,
-            "wanted (Optional<String>, String), found no String at $.hello"
+            "$.hello: wanted String, found a number"
         ),
         (
             Outputs.seven.outcome(of: Response(text: #"{"a": 1, "c": [], "d": true}"#))?.error,

@@ -61,12 +61,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "User", "no Dictionary<String, Any>"), ("{}", "User", #"no "name""#),
-        (#"{"name": null}"#, "User", "no String at $.name"),
-        (#"{"name": 1}"#, "User", "no String at $.name"),
+        ("[]", "$: wanted an object, found an array"), ("{}", #"wanted User, found no "name""#),
+        (#"{"name": null}"#, "$.name: wanted String, found null"),
+        (#"{"name": 1}"#, "$.name: wanted String, found a number"),
+        (#"{"name": true}"#, "$.name: wanted String, found a boolean"),
+        (#"{"name": {}}"#, "$.name: wanted String, found an object"),
+        (#"{"name": []}"#, "$.name: wanted String, found an array"),
+        ("", "wanted User, found an empty body"),
+        ("<html>\n Bad gateway", "wanted User, found no JSON, but <html> Bad gateway, of no type"),
     ])
     func `what is no such thing is a failure that keeps the response`(
-        body: String, wanted: String, found: String
+        body: String, wanted: String
     ) throws {
         guard case .failure(let error)? = bring(User.self, Response(status: 201, text: body)) else {
             return #expect(Bool(false))
@@ -74,8 +79,30 @@ import Testing
         let failure = try #require(error as? ParseFailure)
         #expect(failure.response.status == 201 && failure.response.body == Data(body.utf8))
         #expect(failure.underlying is DecodingError)
-        #expect(
-            failure.description == "GET https://asked.host/it: wanted \(wanted), found \(found)")
+        #expect(failure.description == "GET https://asked.host/it: \(wanted)")
+    }
+
+    @Test func `a body that is no JSON is shown with its type, cut and without secrets`() throws {
+        let page = "token=s3cret; " + String(repeating: "x", count: 200)
+        let response = Response(headers: ["Content-Type": "text/html"], text: page)
+        guard case .failure(let error)? = bring(User.self, response) else {
+            return #expect(Bool(false))
+        }
+        let text = "\(error)"
+        #expect(text.contains("found no JSON, but token=") && text.contains("of type text/html"))
+        #expect(!text.contains("s3cret") && text.utf8.count < 240)
+    }
+
+    @Test(arguments: [
+        (#"[{"name": "a"}, {"name": 1}]"#, "$[1].name: wanted String, found a number"),
+        ("{}", "$: wanted an array, found an object"), ("3", "$: wanted an array, found a number"),
+    ])
+    func `a list tells which of its elements does not fit`(body: String, wanted: String) {
+        guard case .failure(let error)? = bring([User].self, Response(text: body)) else {
+            return #expect(Bool(false))
+        }
+        #expect("\(error)" == "GET https://asked.host/it: \(wanted)")
+        #expect((error as? any MappingFailure)?.unmapped?.body == Data(body.utf8))
     }
 
     @Test func `bytes that are no text are a failure`() throws {

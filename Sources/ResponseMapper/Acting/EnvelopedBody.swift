@@ -1,0 +1,27 @@
+import StreamNet
+
+/// Finds the models of actions and typed requests, by decoders that know of no envelope.
+enum EnvelopedBody: BodyReading {
+    static func reads(_ response: Response, by decoder: (any BodyDecoder)?) -> Bool {
+        if readsText(response) { return true }
+        let said = response.attributes
+        return decoder == nil
+            && (said.contains(Attributes.mappingPolicy) || said.contains(Attributes.jsonPrefix))
+    }
+
+    static func readsText(_ response: Response) -> Bool {
+        response.envelope != nil || response.requirement == .success
+    }
+
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, of response: Response, by decoder: (any BodyDecoder)?
+    ) throws -> Value {
+        guard let decoder else { return try ModelDecoder().decode(type, of: response) }
+        return try response.object(at: nil, nil, .decodable(decoder))
+    }
+
+    static func check(_ response: Response) throws {
+        guard response.requirement == .success, try !response.readableBody().isEmpty else { return }
+        try response.meet(nil, in: response.parsed())
+    }
+}
