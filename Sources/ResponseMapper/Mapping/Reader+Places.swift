@@ -1,14 +1,9 @@
 extension Reader {
     /// The model at a path of `json`; the path of an error begins at the root of `json`.
-    /// - Parameter isWhole: whether it is the model of a response, which is not made of an absent
-    ///   value unless it says itself how.
-    func model(in json: JSON, at path: JSONPath, isWhole: Bool = false) throws -> Model {
+    func model(in json: JSON, at path: JSONPath) throws -> Model {
         let node = json[path: path]
         let reading = ReadingRules.current
         if !isOptional, node.isMissing, reading.policy.repairs.contains(.defaulted) {
-            if isWhole, !node.exists, !(Model.self is any Defaulted.Type) {
-                throw MapError.missing(path: path)
-            }
             return try made(of: node, at: path, reading.log)
         }
         guard node.exists || isOptional else { throw MapError.missing(path: path) }

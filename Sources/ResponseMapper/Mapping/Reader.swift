@@ -91,7 +91,7 @@ extension Response {
             let json = try json(in: body)
             try meet(requirement, in: json)
             return try telling(of: json, at: path) {
-                try reader.model(in: json, at: $0, isWhole: true)
+                try reader.model(in: json, at: $0)
             }
         }
     }
@@ -128,7 +128,7 @@ extension Response {
             let (outcome, envelope) = try outcome(envelope, in: json)
             let path = path ?? envelope.model
             guard !outcome.isSuccess, json[path: path].isMissing else {
-                return (outcome, try reader.model(in: json, at: path, isWhole: true))
+                return (outcome, try reader.model(in: json, at: path))
             }
             // Where nothing is promised, nothing is repaired.
             let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
