@@ -141,6 +141,12 @@ final class Screen: Sendable {
 }
 // snippet.end
 
+// snippet.unhandled
+func watchForFailures() {
+    StreamErrors.onUnhandled = { error in print("nobody asked for:", error) }     // on any thread
+}
+// snippet.end
+
 // snippet.watching
 func watched(_ request: Single<Profile>, _ spinner: BehaviorRelay<Bool>) -> Single<Profile> {
     request
