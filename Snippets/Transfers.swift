@@ -114,11 +114,12 @@ media.rx.progress(.photo(photo)).subscribe(onNext: { event in
     }
 })
 
-let fractions = media.rx.progress(.photo(photo)).filterProgress().compactMap(\.fraction)
+let bar = media.rx.progress(.photo(photo))
+    .filterProgress(.upload).compactMap(\.fraction)                         // never goes back
 let answer = media.rx.progress(.photo(photo)).filterCompleted()             // as rx(.photo(…))
 let quietly = media.rx(.photo(photo), .progress { show($0) })               // beside any form
 // snippet.end
-assert(time.record(fractions).elements.last == 1)
+assert(time.record(bar).elements.last == 1)
 assert(time.record(answer.map(\.status)).elements == [201])
 _ = quietly
 
