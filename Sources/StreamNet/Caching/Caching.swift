@@ -3,7 +3,8 @@ import Foundation
 /// Whether a request is answered by what was kept of an earlier one.
 ///
 /// Where a mode delivers twice, `rx.cached(target)` does; `rx(target)` delivers what the network
-/// brings, but for ``ifFresh``. Whatever the mode, what the network brings is kept.
+/// brings, but for ``ifFresh``. Whatever the mode, what the network brings is kept, as
+/// ``Attributes/isCacheable`` says.
 public enum Caching: Sendable, Hashable {
     /// Nothing is kept, nothing is used.
     case none
@@ -59,8 +60,11 @@ extension Attributes {
     /// What of the request counts for its ``CacheKey``.
     public static var cacheVariation: Key<CacheVariation> { .init(.usual) }
 
-    /// Which responses are kept: those with a status of 200…299 unless said.
+    /// Which responses are kept: unless said, those with a status of 200…299 that the request's
+    /// ``validation`` accepts.
     ///
+    /// Asked about the response with all that was said about its request. Whatever it says, what
+    /// cannot be mapped by the request that it answers is forgotten; see ``Response/forget()``.
     /// What is delivered as a stream or to a file is neither kept nor answered from a cache, and so
     /// is a request whose body is a file or a stream.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> {

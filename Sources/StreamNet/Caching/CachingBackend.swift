@@ -10,22 +10,11 @@ struct CachingBackend: Backend {
             guard endpoint.delivery.isBuffered,
                 let key = try CacheKey(endpoint.encoded(), endpoint.cacheVariation)
             else { return backend.send(endpoint) }
-            if isToLookUp(key, for: endpoint), let entry = cache.entry(for: key),
-                entry.isFresh(at: endpoint.cacheClock())
-            {
-                return answer(entry.response, to: endpoint)
+            let place = CachePlace(cache: cache, key: key)
+            if isToLookUp(key, for: endpoint), let kept = place.fresh(for: endpoint) {
+                return kept
             }
-            return backend.send(endpoint).do(onSuccess: { keep($0, for: key, endpoint) })
-        }
-    }
-
-    /// What was kept, marked as such; it may be longer than this request takes.
-    private func answer(_ kept: Response, to endpoint: Endpoint) -> Single<Response> {
-        let response = endpoint.delivery.isWhole ? .just(kept) : kept.delivered(for: endpoint)
-        return response.map { response in
-            var response = response
-            response.attributes.merge(.source(.cache))
-            return response
+            return backend.send(endpoint).map { keep($0, at: place, endpoint) }
         }
     }
 
@@ -39,21 +28,27 @@ struct CachingBackend: Backend {
         }
     }
 
-    private func keep(_ response: Response, for key: CacheKey, _ endpoint: Endpoint) {
+    /// The response, which knows where it is kept if it is.
+    private func keep(
+        _ response: Response, at place: CachePlace, _ endpoint: Endpoint
+    ) -> Response {
         let now = endpoint.cacheClock()
         let entry = CacheEntry(
             Response(
                 status: response.status, headers: response.headers, body: response.body,
                 url: response.url),
             stored: now, expires: endpoint.cacheExpiry.date(from: now))
-        guard response.stream == nil, response.file == nil, endpoint.isCacheable(response),
-            entry.isFresh(at: now)
-        else { return }
-        do { try cache.store(entry, for: key) } catch {
-            for plugin in endpoint.ticket?.plugins ?? [] {
-                plugin.didFailStoring(response.stamped(with: endpoint), error)
-            }
+        let stamped = response.stamped(with: endpoint)
+        guard response.stream == nil, response.file == nil, entry.isFresh(at: now),
+            endpoint.keeps(stamped)
+        else { return response }
+        do { try cache.store(entry, for: place.key) } catch {
+            for plugin in endpoint.ticket?.plugins ?? [] { plugin.didFailStoring(stamped, error) }
+            return response
         }
+        var kept = response
+        kept.attributes.merge(.keptPlace(KeptPlace(place: place, stored: now)))
+        return kept
     }
 }
 
@@ -77,5 +72,12 @@ extension Endpoint {
         let backend = self.backend ?? backend
         guard self.caching != .none, let cache = self.cache else { return backend }
         return CachingBackend(backend: backend, cache: cache)
+    }
+
+    /// Whether a response is worth keeping: what was said about that, else what is acceptable.
+    fileprivate func keeps(_ response: Response) -> Bool {
+        guard self.isCacheable(response) else { return false }
+        if attributes.contains(Attributes.isCacheable) { return true }
+        return (try? self.validation.check(response)) != nil
     }
 }
