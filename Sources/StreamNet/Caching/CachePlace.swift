@@ -12,6 +12,14 @@ struct CachePlace: Sendable {
         return answer(entry, to: endpoint)
     }
 
+    /// What was kept, where it is fresh or has not expired too long ago; nil otherwise.
+    func stale(for endpoint: Endpoint) -> Single<Response>? {
+        guard let entry = cache.entry(for: key) else { return nil }
+        guard let limit = endpoint.maximumStaleness else { return answer(entry, to: endpoint) }
+        let then = endpoint.cacheClock().addingTimeInterval(-(limit / .seconds(1)))
+        return entry.isFresh(at: then) ? answer(entry, to: endpoint) : nil
+    }
+
     /// What was kept, marked as such; it may be longer than this request takes.
     private func answer(_ entry: CacheEntry, to endpoint: Endpoint) -> Single<Response> {
         let kept = entry.response

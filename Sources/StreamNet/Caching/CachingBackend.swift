@@ -7,10 +7,17 @@ struct CachingBackend: Backend {
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred {
+            let isKeptOnly = endpoint.caching == .keptOnly
             guard endpoint.delivery.isBuffered,
                 let key = try CacheKey(endpoint.encoded(), endpoint.cacheVariation)
-            else { return backend.send(endpoint) }
+            else { return isKeptOnly ? NothingKept().send(endpoint) : backend.send(endpoint) }
             let place = CachePlace(cache: cache, key: key)
+            if isKeptOnly {
+                return place.stale(for: endpoint) ?? NothingKept().send(endpoint)
+            }
+            if endpoint.caching == .networkElseKept {
+                endpoint.ticket?.elseKept.withLock { $0 = place }
+            }
             if isToLookUp(key, for: endpoint), let kept = place.fresh(for: endpoint) {
                 return kept
             }
@@ -20,7 +27,7 @@ struct CachingBackend: Backend {
 
     private func isToLookUp(_ key: CacheKey, for endpoint: Endpoint) -> Bool {
         switch (endpoint.caching, endpoint.cacheStep) {
-        case (_, .network), (.none, _): false
+        case (_, .network), (.none, _), (.networkElseKept, _), (.keptOnly, _): false
         case (.ifFresh, _): true
         case (.thenNetwork, .lookUp), (.thenRefresh, .lookUp): true
         case (.firstTime, .lookUp): cache.isFirstUse(of: key)
@@ -70,7 +77,10 @@ extension Endpoint {
     /// What carries this endpoint, unless it says so itself.
     func carrier(unlessSaid backend: any Backend) -> any Backend {
         let backend = self.backend ?? backend
-        guard self.caching != .none, let cache = self.cache else { return backend }
+        guard self.caching != .none else { return backend }
+        guard let cache = self.cache else {
+            return self.caching == .keptOnly ? NothingKept() : backend
+        }
         return CachingBackend(backend: backend, cache: cache)
     }
 

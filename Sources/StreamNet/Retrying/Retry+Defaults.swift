@@ -15,8 +15,9 @@ extension Retry {
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase != .total
-        case .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .tooManyRedirects,
-            .redirectRefused, .invalidResponse, .wrongRange, .cannotWrite, .other:
+        case .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notKept, .tooManyRedirects,
+            .redirectRefused,
+            .invalidResponse, .wrongRange, .cannotWrite, .other:
             false
         }
     }
