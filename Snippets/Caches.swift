@@ -41,6 +41,18 @@ news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
 }
 // snippet.end
 
+// snippet.offline
+let steadfast: Attributes = [
+    .caching(.networkElseKept),
+    .cacheExpiry(.after(.seconds(300))),                    // how long `ifFresh` would take it
+    .maximumStaleness(.seconds(7 * 86_400)),                // how long behind that it is still good
+    .cacheVariation(CacheVariation(headers: [], custom: "ann")),    // by user, not by token
+]
+let offline = news.rx(.story(1), steadfast)                 // response.source: network, or cache
+let saved = news.rx(.story(1), steadfast, .caching(.keptOnly))      // never the network
+// snippet.end
+_ = (offline, saved)
+
 // snippet.key
 let variation = CacheVariation(ignoringParameters: ["timestamp"], custom: "layout 2")
 let steady: Attributes = [

@@ -119,10 +119,13 @@ final class Cart: Sendable {
     var contents: Observable<[Item]> { items.asObservable() }       // begins with the present ones
     var refusals: Observable<Item> { refused.asObservable() }       // only what happens from now on
 
-    @MainActor
-    func add(_ item: Item) {
-        if items.value.count >= 100 { return refused.accept(item) }
-        items.accept(items.value + [item])
+    func add(_ item: Item) {                                        // from any thread: one step
+        let isAdded = items.update { items in
+            guard items.count < 100 else { return false }
+            items.append(item)
+            return true
+        }
+        if !isAdded { refused.accept(item) }
     }
 }
 // snippet.end
@@ -135,6 +138,12 @@ final class Screen: Sendable {
         cart.contents.subscribe(onMain: { print($0.count, "items") }).disposed(by: bag)
         cart.refusals.subscribe(onMain: { print("no room for", $0.name) }).disposed(by: bag)
     }
+}
+// snippet.end
+
+// snippet.unhandled
+func watchForFailures() {
+    StreamErrors.onUnhandled = { error in print("nobody asked for:", error) }     // on any thread
 }
 // snippet.end
 

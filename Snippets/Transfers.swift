@@ -6,13 +6,14 @@ import Foundation
 import StreamNet
 
 enum Media: Target {
-    case report, chat, film, photo(URL), album([URL])
+    case report, chat, events, film, photo(URL), album([URL])
 
     var baseURL: URL { URL(string: "https://media.example")! }
     var path: Path {
         switch self {
         case .report: "report.pdf"
         case .chat: "chat"
+        case .events: "events"
         case .film: "film.mp4"
         case .photo, .album: "photos"
         }
@@ -44,6 +45,7 @@ let stubs = Stubs<Media>()
         "Content-Disposition": #"attachment; filename="../May 2026.pdf""#,
     ]))
     .on(.chat, .chunks("Keep ", "it ", "simple."))
+    .on(.events, .chunks("event: added\nda", "ta: 7\n\n", "data: 8\n\n"))
     .on(.film, [
         .chunks("a long ", .fail(.connectionLost), headers: ["ETag": #""1""#]), "a long film",
     ])
@@ -74,6 +76,24 @@ for try await piece in stream {
     assert(rest.isEmpty)
 }
 try await stream()
+
+func events() async throws {
+// snippet.events
+let news = try await media.request(.events, .delivery(.streamed))
+guard let stream = news.stream else { return }
+for try await event in stream.serverSentEvents {            // text/event-stream
+    show(event.data)                                        // event.event, event.id, event.retry
+}
+// snippet.end
+}
+try await events()
+
+// snippet.lines
+media.rx(.events, .delivery(.streamed))
+    .flatMap { $0.stream?.lines.asObservable() ?? .empty() }        // an error page is no stream
+    .subscribe(onMain: { line in show(line) }, onError: { error in show(error) })
+    .disposed(by: bag)                                      // disposing ends the transfer
+// snippet.end
 
 // snippet.chunks
 media.rx(.chat, .delivery(.streamed))
@@ -114,11 +134,12 @@ media.rx.progress(.photo(photo)).subscribe(onNext: { event in
     }
 })
 
-let fractions = media.rx.progress(.photo(photo)).filterProgress().compactMap(\.fraction)
+let bar = media.rx.progress(.photo(photo))
+    .filterProgress(.upload).compactMap(\.fraction)                         // never goes back
 let answer = media.rx.progress(.photo(photo)).filterCompleted()             // as rx(.photo(…))
 let quietly = media.rx(.photo(photo), .progress { show($0) })               // beside any form
 // snippet.end
-assert(time.record(fractions).elements.last == 1)
+assert(time.record(bar).elements.last == 1)
 assert(time.record(answer.map(\.status)).elements == [201])
 _ = quietly
 

@@ -31,7 +31,8 @@ final class ReadingRules: Sendable {
 }
 
 extension Response {
-    /// Reads a model by the request's rules, and tells in an error which response it was.
+    /// Reads a model by the request's rules, and tells in an error which response it was, which is
+    /// then kept no longer.
     func reading<Value>(_ read: () throws -> Value) throws -> Value {
         let decoder = modelDecoder
         let policy = (decoder as? ModelDecoder)?.policy ?? self.mappingPolicy
@@ -39,8 +40,9 @@ extension Response {
             return try logging { log in
                 try ReadingRules(decoder, policy, log: log).callAsFunction(read)
             }
-        } catch let error as MapError {
-            throw error.found(in: self)
+        } catch {
+            forget()
+            throw (error as? MapError)?.found(in: self) ?? error
         }
     }
 

@@ -67,4 +67,11 @@ extension ObservableType {
     where Element == ActionEvent<Output> {
         asObservable().compactMap { if case .progress(let progress) = $0 { progress } else { nil } }
     }
+
+    /// Only the progress of one body, so that a bar does not go back when the other one begins.
+    public func filterProgress<Output>(
+        _ direction: TransferProgress.Direction
+    ) -> Observable<TransferProgress> where Element == ActionEvent<Output> {
+        filterProgress().filter { $0.direction == direction }
+    }
 }

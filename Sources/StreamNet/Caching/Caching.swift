@@ -3,7 +3,8 @@ import Foundation
 /// Whether a request is answered by what was kept of an earlier one.
 ///
 /// Where a mode delivers twice, `rx.cached(target)` does; `rx(target)` delivers what the network
-/// brings, but for ``ifFresh``. Whatever the mode, what the network brings is kept.
+/// brings, but for ``ifFresh``, ``networkElseKept`` and ``keptOnly``. Whatever the mode, what the
+/// network brings is kept, as ``Attributes/isCacheable`` says.
 public enum Caching: Sendable, Hashable {
     /// Nothing is kept, nothing is used.
     case none
@@ -17,6 +18,15 @@ public enum Caching: Sendable, Hashable {
     /// As ``thenNetwork`` for the first request with its key that a cache value sees; the network
     /// for all others.
     case firstTime
+    /// What the network brings; where it brings no usable response, or a status of 500, 502, 503
+    /// or 504, what was kept, also if it has expired (RFC 5861 §4, `stale-if-error`).
+    ///
+    /// That is decided behind all retries; ``Attributes/maximumStaleness`` limits it. A limit of
+    /// one's own that was exceeded, such as ``Delivery/buffered(upTo:)``, is no such failure.
+    case networkElseKept
+    /// What was kept, also if it has expired, and never the network; where there is nothing, it
+    /// fails with ``TransportFailure/Reason/notKept``. ``Attributes/maximumStaleness`` limits it.
+    case keptOnly
 }
 
 /// How long a response is fresh.
@@ -56,11 +66,18 @@ extension Attributes {
     /// How long the response is fresh; ``CacheExpiry/never``, it always is, unless said.
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
+    /// How long a response is still good for ``Caching/networkElseKept`` and
+    /// ``Caching/keptOnly`` when it has expired; nil, for ever, unless said.
+    public static var maximumStaleness: Key<Duration?> { .init(nil) }
+
     /// What of the request counts for its ``CacheKey``.
     public static var cacheVariation: Key<CacheVariation> { .init(.usual) }
 
-    /// Which responses are kept: those with a status of 200…299 unless said.
+    /// Which responses are kept: unless said, those with a status of 200…299 that the request's
+    /// ``validation`` accepts.
     ///
+    /// Asked about the response with all that was said about its request. Whatever it says, what
+    /// cannot be mapped by the request that it answers is forgotten; see ``Response/forget()``.
     /// What is delivered as a stream or to a file is neither kept nor answered from a cache, and so
     /// is a request whose body is a file or a stream. A part of something, 206, is never kept.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> {

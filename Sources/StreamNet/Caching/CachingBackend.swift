@@ -7,31 +7,27 @@ struct CachingBackend: Backend {
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred {
+            let isKeptOnly = endpoint.caching == .keptOnly
             guard endpoint.delivery.isBuffered,
                 let key = try CacheKey(endpoint.encoded(), endpoint.cacheVariation)
-            else { return backend.send(endpoint) }
-            if isToLookUp(key, for: endpoint), let entry = cache.entry(for: key),
-                entry.isFresh(at: endpoint.cacheClock())
-            {
-                return answer(entry.response, to: endpoint)
+            else { return isKeptOnly ? NothingKept().send(endpoint) : backend.send(endpoint) }
+            let place = CachePlace(cache: cache, key: key)
+            if isKeptOnly {
+                return place.stale(for: endpoint) ?? NothingKept().send(endpoint)
             }
-            return backend.send(endpoint).do(onSuccess: { keep($0, for: key, endpoint) })
-        }
-    }
-
-    /// What was kept, marked as such; it may be longer than this request takes.
-    private func answer(_ kept: Response, to endpoint: Endpoint) -> Single<Response> {
-        let response = endpoint.delivery.isWhole ? .just(kept) : kept.delivered(for: endpoint)
-        return response.map { response in
-            var response = response
-            response.attributes.merge(.source(.cache))
-            return response
+            if endpoint.caching == .networkElseKept {
+                endpoint.ticket?.elseKept.withLock { $0 = place }
+            }
+            if isToLookUp(key, for: endpoint), let kept = place.fresh(for: endpoint) {
+                return kept
+            }
+            return backend.send(endpoint).map { keep($0, at: place, endpoint) }
         }
     }
 
     private func isToLookUp(_ key: CacheKey, for endpoint: Endpoint) -> Bool {
         switch (endpoint.caching, endpoint.cacheStep) {
-        case (_, .network), (.none, _): false
+        case (_, .network), (.none, _), (.networkElseKept, _), (.keptOnly, _): false
         case (.ifFresh, _): true
         case (.thenNetwork, .lookUp), (.thenRefresh, .lookUp): true
         case (.firstTime, .lookUp): cache.isFirstUse(of: key)
@@ -39,22 +35,28 @@ struct CachingBackend: Backend {
         }
     }
 
-    private func keep(_ response: Response, for key: CacheKey, _ endpoint: Endpoint) {
+    /// The response, which knows where it is kept if it is.
+    private func keep(
+        _ response: Response, at place: CachePlace, _ endpoint: Endpoint
+    ) -> Response {
         let now = endpoint.cacheClock()
         let entry = CacheEntry(
             Response(
                 status: response.status, headers: response.headers, body: response.body,
                 url: response.url),
             stored: now, expires: endpoint.cacheExpiry.date(from: now))
+        let stamped = response.stamped(with: endpoint)
         // The key of a part is that of the whole (RFC 9111 §3.3).
         guard response.stream == nil, response.file == nil, response.status != 206,
-            endpoint.isCacheable(response), entry.isFresh(at: now)
-        else { return }
-        do { try cache.store(entry, for: key) } catch {
-            for plugin in endpoint.ticket?.plugins ?? [] {
-                plugin.didFailStoring(response.stamped(with: endpoint), error)
-            }
+            entry.isFresh(at: now), endpoint.keeps(stamped)
+        else { return response }
+        do { try cache.store(entry, for: place.key) } catch {
+            for plugin in endpoint.ticket?.plugins ?? [] { plugin.didFailStoring(stamped, error) }
+            return response
         }
+        var kept = response
+        kept.attributes.merge(.keptPlace(KeptPlace(place: place, stored: now)))
+        return kept
     }
 }
 
@@ -76,7 +78,17 @@ extension Endpoint {
     /// What carries this endpoint, unless it says so itself.
     func carrier(unlessSaid backend: any Backend) -> any Backend {
         let backend = self.backend ?? backend
-        guard self.caching != .none, let cache = self.cache else { return backend }
+        guard self.caching != .none else { return backend }
+        guard let cache = self.cache else {
+            return self.caching == .keptOnly ? NothingKept() : backend
+        }
         return CachingBackend(backend: backend, cache: cache)
+    }
+
+    /// Whether a response is worth keeping: what was said about that, else what is acceptable.
+    fileprivate func keeps(_ response: Response) -> Bool {
+        guard self.isCacheable(response) else { return false }
+        if attributes.contains(Attributes.isCacheable) { return true }
+        return (try? self.validation.check(response)) != nil
     }
 }

@@ -73,7 +73,7 @@ extension Response {
     ) -> Observable<Element> {
         guard self.source == .cache else { return .just(first) }
         switch self.caching {
-        case .none, .ifFresh: return .just(first)
+        case .none, .ifFresh, .networkElseKept, .keptOnly: return .just(first)
         case .thenNetwork, .firstTime: return Observable.just(first).concat(network)
         case .thenRefresh:
             // Its failure was told to the plugins.

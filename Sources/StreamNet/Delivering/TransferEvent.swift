@@ -61,4 +61,14 @@ extension ObservableType where Element == TransferEvent {
     public func filterProgress() -> Observable<TransferProgress> {
         asObservable().compactMap { if case .progress(let progress) = $0 { progress } else { nil } }
     }
+
+    /// Only the progress of one body, so that a bar does not go back when the other one begins:
+    /// `rx.progress(.photo(file)).filterProgress(.upload)`.
+    ///
+    /// Each attempt starts from zero.
+    public func filterProgress(
+        _ direction: TransferProgress.Direction
+    ) -> Observable<TransferProgress> {
+        filterProgress().filter { $0.direction == direction }
+    }
 }

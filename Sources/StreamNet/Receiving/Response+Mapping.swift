@@ -3,10 +3,12 @@ extension Response {
     ///
     /// For whatever maps responses: ``Plugin/didFailMapping(_:_:)`` of each plugin is called with
     /// what `map` throws, which is then thrown. A response that no provider sent has no plugins.
+    /// A cache that keeps the response forgets it.
     public func mapping<Value>(_ map: (Response) throws -> Value) throws -> Value {
         do {
             return try map(self)
         } catch {
+            forget()
             for plugin in endpoint?.ticket?.plugins ?? [] { plugin.didFailMapping(self, error) }
             throw error
         }

@@ -95,6 +95,8 @@ final class Ticket: Sendable {
     let trails = Mutex<[ObjectIdentifier: RequestLog.Trail]>([:])
     /// What an attempt has left for the next one to go on with.
     let part = Mutex<ResumeToken?>(nil)
+    /// Where something may be kept for when no attempt brings anything.
+    let elseKept = Mutex<CachePlace?>(nil)
     /// Whether a ``Retry`` among the interceptors has seen the request.
     let hasRetry = Atomic<Bool>(false)
     private let attempts = Atomic<Int>(0)

@@ -16,6 +16,9 @@ public struct TransportFailure: Error, Sendable {
         case truncated(received: Int, expected: Int?)
         /// The body has more bytes than the request takes: ``Delivery/buffered(upTo:)``.
         case bodyTooLong(limit: Int)
+        /// A line of a streamed body, or what belongs to one event of it, has more bytes than
+        /// ``ByteStream/lines(upTo:)`` or ``ByteStream/serverSentEvents(upTo:)`` takes.
+        case lineTooLong(limit: Int)
         /// A streamed body came faster than it was read, and could not be slowed down.
         case bufferOverflow(limit: Int)
         /// More redirects than allowed.
@@ -29,6 +32,9 @@ public struct TransportFailure: Error, Sendable {
         /// The response could not be written to its file: something is in the way, or the disk is
         /// full.
         case cannotWrite
+        /// Only what was kept was wanted, ``Caching/keptOnly``, and there is nothing, or it has
+        /// expired too long ago.
+        case notKept
         /// Anything else; see ``TransportFailure/underlying``.
         case other
     }
@@ -91,6 +97,8 @@ extension TransportFailure.Reason: CustomStringConvertible {
         case .truncated(let received, nil):
             "wanted the whole body, found the end after \(received) bytes"
         case .bodyTooLong(let limit): "wanted at most \(limit) bytes, found more"
+        case .lineTooLong(let limit): "wanted a line of at most \(limit) bytes, found a longer one"
+        case .notKept: "wanted what was kept, found nothing"
         case .bufferOverflow(let limit):
             "wanted a reader within \(limit) bytes, found it further behind"
         case .tooManyRedirects(let limit): "wanted at most \(limit) redirects, found another"

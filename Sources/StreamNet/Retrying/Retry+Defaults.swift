@@ -15,7 +15,8 @@ extension Retry {
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase != .total
-        case .tls, .bodyTooLong, .bufferOverflow, .tooManyRedirects, .redirectRefused,
+        case .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notKept, .tooManyRedirects,
+            .redirectRefused,
             .invalidResponse, .wrongRange, .cannotWrite, .other:
             false
         }

@@ -100,8 +100,11 @@ struct Pipeline: Sendable {
         } catch {
             return processed(.failure(error), for: endpoint, from: 0)
         }
-        return next(endpoint).flatMapResult { [endpoint] in
-            processed($0, for: endpoint, from: 0)
+        return next(endpoint).flatMapResult { [endpoint] result in
+            guard let kept = result.elseKept(for: endpoint) else {
+                return processed(result, for: endpoint, from: 0)
+            }
+            return kept.flatMapResult { processed($0, for: endpoint, from: 0) }
         }
     }
 

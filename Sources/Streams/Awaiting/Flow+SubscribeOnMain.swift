@@ -7,12 +7,13 @@ extension ObservableType where Count == Many {
     /// delivered. The process must run its main queue, as every application does.
     /// - Parameters:
     ///   - onNext: called with each element.
-    ///   - onError: called at most once, if the stream fails; without it, a failure is silent.
+    ///   - onError: called at most once, if the stream fails; without it, a failure is silent, but
+    ///     for ``StreamErrors/onUnhandled``, which is called on the main actor.
     ///   - onCompleted: called at most once, when the stream is over.
     @discardableResult
     public func subscribe(
         onMain onNext: @escaping @MainActor (Element) -> Void,
-        onError: @escaping @MainActor (any Error) -> Void = { _ in },
+        onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.tell($0) },
         onCompleted: @escaping @MainActor () -> Void = {}
     ) -> any Disposable {
         observe(on: QueueScheduler.main).subscribe { event in
@@ -36,11 +37,12 @@ extension ObservableType where Count == One {
     /// run its main queue, as every application does.
     /// - Parameters:
     ///   - onSuccess: called with the element.
-    ///   - onFailure: called with the error instead.
+    ///   - onFailure: called with the error instead; without it, a failure is silent, but for
+    ///     ``StreamErrors/onUnhandled``, which is called on the main actor.
     @discardableResult
     public func subscribe(
         onMain onSuccess: @escaping @MainActor (Element) -> Void,
-        onFailure: @escaping @MainActor (any Error) -> Void = { _ in }
+        onFailure: @escaping @MainActor (any Error) -> Void = { StreamErrors.tell($0) }
     ) -> any Disposable {
         asObservable().subscribe(onMain: onSuccess, onError: onFailure)
     }

@@ -1,6 +1,12 @@
 import Synchronization
 
 extension Audience {
+    /// An event that has its place in the order, and what was forgotten for it.
+    @usableFromInline
+    typealias Told<Forgotten> = (
+        message: Message, place: Serializer<Message>.Place, forgotten: Forgotten?
+    )
+
     /// Remembers an event and gives it its place in the order, in one step.
     ///
     /// Who subscribes is therefore either before it and is told, or behind it and has it replayed;
@@ -9,15 +15,31 @@ extension Audience {
     func tell<Recall: Memory<Element>>(
         _ event: Event<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
     ) {
-        typealias Told = (
-            message: Message, place: Serializer<Message>.Place, forgotten: Recall.Forgotten?
-        )
-        let told = memory.withLock { memory -> Told? in
-            if memory.ending != nil { return nil }
-            let message = Message.event(event, upTo: admitted.load(ordering: .relaxed))
-            return (message, serializer.enter(message), memory.note(event, at: moment))
-        }
+        let told = memory.withLock { enter(event, at: moment, in: &$0) }
         if let (message, place, _) = told { serializer.proceed(place, message) { deliver($0) } }
+    }
+
+    /// Tells an element, unless there is a newer one than that of `version`; whether it did.
+    @inlinable
+    func tell(
+        _ element: Element, replacing version: Int, in memory: borrowing Lock<Latest<Element>>
+    ) -> Bool {
+        let told = memory.withLock { memory in
+            memory.version == version ? enter(.next(element), at: (), in: &memory) : nil
+        }
+        guard let (message, place, _) = told else { return false }
+        serializer.proceed(place, message) { deliver($0) }
+        return true
+    }
+
+    /// To be called in the memory's lock; nil behind an ending.
+    @inlinable
+    func enter<Recall: Memory<Element>>(
+        _ event: Event<Element>, at moment: Recall.Moment, in memory: inout Recall
+    ) -> Told<Recall.Forgotten>? {
+        if memory.ending != nil { return nil }
+        let message = Message.event(event, upTo: admitted.load(ordering: .relaxed))
+        return (message, serializer.enter(message), memory.note(event, at: moment))
     }
 
     /// Replays what is remembered on the subscribing thread, then lets the subscriber hear the

@@ -42,6 +42,8 @@ extension Memory where Moment == Void {
 @usableFromInline
 struct Latest<Element: Sendable>: Memory {
     @usableFromInline var element: Element
+    /// How many elements there were before it.
+    @usableFromInline var version = 0
     @usableFromInline var ending: Ending?
 
     @inlinable
@@ -52,7 +54,10 @@ struct Latest<Element: Sendable>: Memory {
 
     @inlinable
     mutating func remember(_ element: Element, at moment: Void) -> Element? {
-        defer { self.element = element }
+        defer {
+            self.element = element
+            version &+= 1
+        }
         return self.element
     }
 }

@@ -8,14 +8,14 @@ extension ObservableType where Count == Many {
     /// - Parameters:
     ///   - onNext: called with each element, one at a time.
     ///   - onError: called at most once, if the stream fails; nothing follows. Without it a failure
-    ///     is silent.
+    ///     is silent, but for ``StreamErrors/onUnhandled``.
     ///   - onCompleted: called at most once, when the stream is over; nothing follows.
     ///   - onDisposed: called once, after an ending or when the subscription is disposed.
     @inlinable
     @discardableResult
     public func subscribe(
         onNext: @escaping @Sendable (Element) -> Void = { _ in },
-        onError: @escaping @Sendable (any Error) -> Void = { _ in },
+        onError: @escaping @Sendable (any Error) -> Void = { StreamErrors.tell($0) },
         onCompleted: @escaping @Sendable () -> Void = {},
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
@@ -60,13 +60,14 @@ extension ObservableType where Count == One {
     /// end it. A disposed subscription calls neither `onSuccess` nor `onFailure`.
     /// - Parameters:
     ///   - onSuccess: called with the element.
-    ///   - onFailure: called with the error instead.
+    ///   - onFailure: called with the error instead. Without it a failure is silent, but for
+    ///     ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after either or when the subscription is disposed.
     @inlinable
     @discardableResult
     public func subscribe(
         onSuccess: @escaping @Sendable (Element) -> Void = { _ in },
-        onFailure: @escaping @Sendable (any Error) -> Void = { _ in },
+        onFailure: @escaping @Sendable (any Error) -> Void = { StreamErrors.tell($0) },
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         asObservable().subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)

@@ -35,6 +35,23 @@ import Testing
             log.all == ["0: download 2 of unknown", "1: download 3 of unknown", "1: end"])
     }
 
+    @Test(arguments: [
+        (TransferProgress.Direction.upload, ["2", "4", "end"]), (.download, ["1", "9", "end"]),
+    ])
+    func `a bar is for one direction`(_ direction: TransferProgress.Direction, _ told: [String]) {
+        let steps = [
+            TransferProgress(.upload, completed: 2, total: 4),
+            TransferProgress(.upload, completed: 4, total: 4),
+            TransferProgress(.download, completed: 1, total: 9),
+            TransferProgress(.download, completed: 9, total: 9),
+        ]
+        Observable.from(steps.map(TransferEvent.progress) + [.response(Response())])
+            .filterProgress(direction).map { "\($0.completed)" }.subscribe(note)
+        Observable.from(steps.map(ActionEvent<Int>.progress) + [.output(7)])
+            .filterProgress(direction).map { "\($0.completed)" }.subscribe(note)
+        #expect(log.all == (told + told).map { "0: " + $0 })
+    }
+
     @Test func `a failure is one of both`() {
         let answer = StubAnswer.chunks("ab", .wait(.seconds(1)), .fail(.connectionLost))
         events(answer).filterCompleted().map { "\($0.status)" }.subscribe(note)

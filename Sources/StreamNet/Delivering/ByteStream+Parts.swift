@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+
+extension ByteStream {
+    /// The lines of the body, as text, each as soon as its end is there.
+    ///
+    /// ```swift
+    /// for try await line in stream.lines { … }
+    /// ```
+    ///
+    /// As ``lines(upTo:)`` with a megabyte.
+    public var lines: Parts<String> { lines(upTo: 1_000_000) }
+
+    /// The lines of the body, as text, each as soon as its end is there.
+    ///
+    /// A line ends with LF, CR or CRLF, which is not part of it; the last one may end with the
+    /// body. Empty lines are lines. What is not UTF-8 reads as U+FFFD, and a byte order mark in
+    /// front is left out.
+    /// - Parameter limit: how many bytes a line has at most; a longer one fails with
+    ///   ``TransportFailure/Reason/lineTooLong(limit:)``, behind those before it.
+    public func lines(upTo limit: Int) -> Parts<String> {
+        Parts(self) { LineReader(upTo: limit) }
+    }
+
+    /// The events of a body of `text/event-stream`.
+    ///
+    /// ```swift
+    /// for try await event in stream.serverSentEvents { print(event.event, event.data) }
+    /// ```
+    ///
+    /// As ``serverSentEvents(upTo:)`` with a megabyte.
+    public var serverSentEvents: Parts<ServerSentEvent> { serverSentEvents(upTo: 1_000_000) }
+
+    /// The events of a body of `text/event-stream`, each as soon as it is whole.
+    ///
+    /// They end with the body; to connect anew, with ``ServerSentEvent/id`` as `Last-Event-ID`
+    /// and after ``ServerSentEvent/retry``, is up to the reader. An event that the body breaks off
+    /// in is left out.
+    /// - Parameter limit: how many bytes a line, and the data of an event, has at most; what is
+    ///   longer fails with ``TransportFailure/Reason/lineTooLong(limit:)``, behind the events
+    ///   before it.
+    public func serverSentEvents(upTo limit: Int) -> Parts<ServerSentEvent> {
+        Parts(self) { EventReader(upTo: limit) }
+    }
+
+    /// What a body is made of: lines, or events.
+    ///
+    /// It reads the stream, which can be read once: what a loop has read of a line or event that it
+    /// did not get to see whole is lost with it.
+    public struct Parts<Element: Sendable>: AsyncSequence, Sendable {
+        private let stream: ByteStream
+        private let reader: @Sendable () -> any PieceReader<Element>
+
+        init(
+            _ stream: ByteStream, by reader: @escaping @Sendable () -> any PieceReader<Element>
+        ) {
+            (self.stream, self.reader) = (stream, reader)
+        }
+
+        /// Reads on.
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(pieces: stream.makeAsyncIterator(), reader: reader())
+        }
+
+        /// The parts of what nobody has read yet, delivered as ``ByteStream/asObservable()`` does.
+        ///
+        /// Disposing ends the transfer.
+        public func asObservable() -> Observable<Element> {
+            .create { observer in
+                let reader = Mutex(reader())
+                @Sendable func take(_ piece: Data?) {
+                    let (elements, failure) = reader.withLock { $0.take(piece) }
+                    for element in elements { observer.onNext(element) }
+                    if let failure { observer.onError(failure) }
+                }
+                return stream.asObservable().subscribe(
+                    onNext: { take($0) },
+                    onError: { observer.onError($0) },
+                    onCompleted: {
+                        take(nil)
+                        observer.onCompleted()
+                    })
+            }
+        }
+
+        /// Reads the parts of a body.
+        public struct Iterator: AsyncIteratorProtocol {
+            var pieces: ByteStream.Iterator
+            var reader: any PieceReader<Element>
+            private var waiting: ArraySlice<Element> = []
+            private var failure: NetError?
+            private var isOver = false
+
+            init(pieces: ByteStream.Iterator, reader: any PieceReader<Element>) {
+                (self.pieces, self.reader) = (pieces, reader)
+            }
+
+            /// The next part; nil at the end of the body.
+            ///
+            /// Throws as ``ByteStream/Iterator/next()``, and for what is too long.
+            public mutating func next() async throws -> Element? {
+                while waiting.isEmpty, !isOver {
+                    let piece = try await pieces.next()
+                    let (elements, failure) = reader.take(piece)
+                    (waiting, self.failure) = (elements[...], failure)
+                    isOver = piece == nil || failure != nil
+                }
+                if let next = waiting.popFirst() { return next }
+                defer { failure = nil }
+                if let failure { throw failure }
+                return nil
+            }
+        }
+    }
+}

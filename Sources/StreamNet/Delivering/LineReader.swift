@@ -1,0 +1,40 @@
+import Foundation
+
+/// Cuts bytes into lines at LF, CR and CRLF, also where a piece ends between CR and LF.
+struct LineReader: PieceReader {
+    private let limit: Int
+    private var line: [UInt8] = []
+    private var hasCR = false
+    private var isFirst = true
+
+    init(upTo limit: Int) { self.limit = max(0, limit) }
+
+    mutating func read(_ piece: Data, _ tell: (String) -> Void) throws(NetError) {
+        for byte in [UInt8](piece) {
+            let isSecondHalf = hasCR && byte == UInt8(ascii: "\n")
+            hasCR = byte == UInt8(ascii: "\r")
+            if isSecondHalf { continue }
+            if hasCR || byte == UInt8(ascii: "\n") {
+                tell(takeLine())
+            } else {
+                guard line.count < limit else {
+                    throw TransportFailure.Reason.lineTooLong(limit: limit).error(for: nil)
+                }
+                line.append(byte)
+            }
+        }
+    }
+
+    mutating func finish(_ tell: (String) -> Void) {
+        if !line.isEmpty { tell(takeLine()) }
+    }
+
+    /// The line without the mark that the first one may begin with.
+    private mutating func takeLine() -> String {
+        let isMarked = isFirst && line.starts(with: [0xEF, 0xBB, 0xBF])
+        let text = String(decoding: line.dropFirst(isMarked ? 3 : 0), as: UTF8.self)
+        isFirst = false
+        line.removeAll(keepingCapacity: true)
+        return text
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ResponseMapper
+import Synchronization
+import Testing
+
+/// A business failure, and what is no JSON, is not kept for the next request.
+@Suite(.timeLimit(.minutes(3))) struct ForgettingTests {
+    private static let failed = #"{"code":7,"msg":"not logged in"}"#
+    private static let good = #"{"code":0,"msg":"","data":{"title":"fine"}}"#
+    private let stubs = Stubs<AnyTarget>()
+
+    private var provider: Provider<AnyTarget> {
+        Provider(
+            backend: stubs, plugins: [MapperPlugin()],
+            attributes: [.cache(MemoryCache()), .caching(.ifFresh)])
+    }
+
+    @Test(arguments: [
+        ForgettingTests.failed, "<html>log in</html>", "", #"{"code":0,"msg":""}"#,
+    ])
+    func `what an action fails on is asked for anew, and what is good is kept`(
+        bad: String
+    ) throws {
+        stubs.on(Drafts.one, [.text(bad), .text(Self.good)])
+        let provider = provider
+        #expect(outcome(of: provider.rx(Drafts.one))?.error is MapError)
+        for _ in 1...2 { #expect(try outcome(of: provider.rx(Drafts.one))?.get().title == "fine") }
+        #expect(stubs.requests.count == 2)
+    }
+
+    @Test(arguments: [ForgettingTests.failed, "<html>log in</html>"])
+    func `a mapping that is called by hand forgets, too`(bad: String) throws {
+        stubs.on(Page(), [.text(bad), .text(Self.good)])
+        let provider = provider
+        func title() throws -> String? {
+            try outcome(of: provider.rx(Page()))?.get()
+                .mapObject(Draft.self, requiring: .success).title
+        }
+        #expect(throws: MapError.self) { try title() }
+        for _ in 1...2 { #expect(try title() == "fine") }
+        #expect(stubs.requests.count == 2)
+    }
+
+    @Test func `a failure that is mapped all the same is kept, unless said otherwise`() throws {
+        stubs.on(Page(), [.text(Self.failed), .text(Self.failed), .text(Self.good)])
+        let provider = provider
+        func status(_ attributes: Attributes = []) throws -> String? {
+            try outcome(of: provider.rx(Page(), attributes))?.get().mapResult().status
+        }
+        #expect(try status() == "7")
+        #expect(try status() == "7")
+        #expect(stubs.requests.count == 1)
+
+        let steady = Attributes.isCacheable { (try? $0.mapResult().isSuccess) == true }
+        let other: Attributes = [.cache(MemoryCache()), steady]
+        #expect(try [status(other), status(other), status(other)] == ["7", "0", "0"])
+        #expect(stubs.requests.count == 3)
+    }
+}
+
+private let envelope = Attributes.envelope(
+    Envelope(status: "code", success: 0, tip: "msg", model: "data"))
+
+private struct Drafts: API {
+    static let attributes: Attributes = [
+        .baseURL(URL(string: "https://drafts.host")!), envelope, .requirement(.success),
+    ]
+    @GET("one") var one: Action<Void, Draft>
+}
+
+private struct Page: Target {
+    let baseURL = URL(string: "https://drafts.host")!
+    let path: Path = "page"
+    let attributes: Attributes = envelope
+}
+
+private func outcome<Value: Sendable>(of single: Single<Value>) -> Result<Value, any Error>? {
+    let outcome = Mutex<Result<Value, any Error>?>(nil)
+    single.subscribe { result in outcome.withLock { $0 = result } }
+    return outcome.withLock { $0 }
+}
+
+extension Result {
+    fileprivate var error: Failure? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}

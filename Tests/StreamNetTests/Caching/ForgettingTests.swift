@@ -1,0 +1,131 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// What was of no use to the request that brought it is not kept.
+@Suite(.timeLimit(.minutes(3))) struct ForgettingTests {
+    private let cache = MemoryCache()
+    private let stubs = Stubs<Sayings>()
+    private let fresh: Attributes
+
+    init() { fresh = [.cache(cache), .caching(.ifFresh)] }
+
+    private var provider: Provider<Sayings> { Provider(backend: stubs, attributes: fresh) }
+
+    private func text(_ attributes: Attributes = []) -> String {
+        switch provider.rx(.zen, attributes).outcome {
+        case .success(let response):
+            "\(response.source): \(String(decoding: response.body, as: UTF8.self))"
+        case .failure(let error): "\(error)"
+        case nil: "nothing"
+        }
+    }
+
+    private var portal: StubAnswer {
+        .response(Response(headers: ["Content-Type": "text/html"], text: "<html>"))
+    }
+
+    @Test func `what the request's validation refuses is not kept`() {
+        stubs.on(.zen, [portal, .response(Response(text: "2"))])
+        let strict = Attributes.validation(.custom { $0.headers["Content-Type"] == nil })
+        #expect(provider.rx(.zen, strict).outcome?.error != nil)
+        #expect(text(strict) == "network: 2")
+        #expect(text(strict) == "cache: 2")
+    }
+
+    @Test func `what is said to be kept is kept, whatever the validation says`() {
+        stubs.on(.zen, [404, 200])
+        let kept: Attributes = [.validation(.successCodes), .isCacheable { $0.status == 404 }]
+        for _ in 1...2 {
+            let error = provider.rx(.zen, kept).outcome?.error as? NetError
+            #expect(error?.rejected?.status == 404)
+        }
+        #expect(stubs.requests.count == 1)
+    }
+
+    @Test func `what cannot be parsed is not kept`() throws {
+        stubs.on(.zen, [portal, #"{"text": "2"}"#])
+        #expect(provider.send(Wise()).outcome?.error is ParseFailure)
+        #expect(try provider.send(Wise()).outcome?.get().text == "2")
+        #expect(try provider.send(Wise()).outcome?.get().text == "2")
+        #expect(stubs.requests.count == 2)
+    }
+
+    @Test func `what an action cannot read is not kept`() throws {
+        stubs.on(.zen, [portal, #"{"text": "2"}"#])
+        #expect(provider.rx(Wisdom.zen).outcome?.error is ParseFailure)
+        for _ in 1...2 { #expect(try provider.rx(Wisdom.zen).outcome?.get().text == "2") }
+        #expect(stubs.requests.count == 2)
+    }
+
+    @Test func `what is mapped by hand, and cannot be, is not kept`() throws {
+        stubs.on(.zen, ["x", "2"])
+        func number() -> Single<Int> {
+            provider.rx(.zen).mapResponse { response in
+                guard let number = Int(String(decoding: response.body, as: UTF8.self)) else {
+                    throw NetError.rejected(response)
+                }
+                return number
+            }
+        }
+        #expect(number().outcome?.error != nil)
+        for _ in 1...2 { #expect(try number().outcome?.get() == 2) }
+    }
+
+    @Test func `what was kept before, and cannot be mapped any more, is asked for anew`() {
+        stubs.on(.zen, ["1", "2"])
+        #expect(text() == "network: 1")
+        let failing = provider.rx(.zen).mapResponse { throw NetError.rejected($0) } as Single<Int>
+        #expect(failing.outcome?.error != nil)
+        #expect(text() == "network: 2")
+    }
+
+    @Test func `what took its place meanwhile stays`() throws {
+        stubs.on(.zen, ["1", "2"])
+        let first = try #require(try provider.rx(.zen, clock(0)).outcome?.get())
+        #expect(provider.rx(.zen, clock(1), .caching(.thenNetwork)).outcome?.error == nil)
+        first.forget()
+        #expect(text() == "cache: 2")
+        Response().forget()
+    }
+
+    @Test func `a copy in a second cache is forgotten, too`() throws {
+        let folder = try TemporaryFolder()
+        stubs.on(.zen, ["1", "2"])
+        let layers = Attributes.cache(LayeredCache(MemoryCache(), DiskCache(in: folder.url)))
+        try provider.rx(.zen, layers).outcome?.get().forget()
+        #expect(text(layers) == "network: 2")
+    }
+
+    @Test func `the predicate knows the request`() {
+        stubs.on(.zen, "1")
+        let asking = Attributes.isCacheable { $0.timeout == .seconds(7) }
+        #expect(text([asking, .timeout(.seconds(6))]) == "network: 1")
+        #expect(text([asking, .timeout(.seconds(7))]) == "network: 1")
+        #expect(text() == "cache: 1")
+    }
+
+    private func clock(_ seconds: Double) -> Attributes {
+        .cacheClock { Date(timeIntervalSinceReferenceDate: seconds) }
+    }
+}
+
+private struct Saying: Decodable, Parsable { let text: String }
+
+private struct Wise: TypedTarget {
+    typealias Response = Saying
+    let baseURL = URL(string: "https://sayings.host")!
+    let path: Path = "zen"
+}
+
+private struct Wisdom: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://sayings.host")!)
+    @GET("zen") var zen: Action<Void, Saying>
+}
+
+extension NetError {
+    fileprivate var rejected: Response? {
+        if case .rejected(let response) = self { response } else { nil }
+    }
+}

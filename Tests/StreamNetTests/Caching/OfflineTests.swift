@@ -1,0 +1,149 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// What was kept, when the network is down.
+@Suite(.timeLimit(.minutes(3))) struct OfflineTests {
+    private let cache = MemoryCache()
+    private let stubs = Stubs<Sayings>()
+
+    /// What a request brings at an instant, with what is kept for a minute.
+    private func ask(
+        _ caching: Caching, at seconds: Double = 0, _ attributes: Attributes = []
+    ) -> String {
+        let provider = Provider<Sayings>(
+            backend: stubs,
+            attributes: [
+                .cache(cache), .caching(caching), .cacheExpiry(.after(.seconds(60))),
+                .cacheClock { Date(timeIntervalSinceReferenceDate: seconds) }, attributes,
+            ])
+        switch provider.rx(.zen).outcome {
+        case .success(let response):
+            let text = String(decoding: response.body, as: UTF8.self)
+            return "\(response.source) \(response.status): \(text)"
+        case .failure(NetError.transport(let failure)): return "\(failure.reason)"
+        case .failure(NetError.rejected(let response)): return "rejected \(response.status)"
+        case .failure(let error): return "\(error)"
+        case nil: return "nothing"
+        }
+    }
+
+    @Test(arguments: [
+        StubAnswer.failure(.cannotFindHost), .failure(.cannotConnect), .failure(.connectionLost),
+        .failure(.tls), .failure(.timedOut(.total, after: .seconds(1))), .failure(.other),
+        500, 502, 503, 504,
+    ])
+    func `what was kept takes the place of a network that fails`(outage: StubAnswer) {
+        stubs.on(.zen, ["1", outage])
+        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkElseKept, at: 1_000_000) == "cache 200: 1")
+        #expect(stubs.requests.count == 2)
+    }
+
+    @Test(arguments: [(StubAnswer(404), "network 404: "), (501, "network 501: ")])
+    func `an answer is an answer`(answer: StubAnswer, outcome: String) {
+        stubs.on(.zen, ["1", answer])
+        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkElseKept) == outcome)
+    }
+
+    @Test func `where nothing was kept, the failure is one`() {
+        stubs.on(.zen, [.failure(.cannotConnect), 503])
+        #expect(ask(.networkElseKept) == "\(TransportFailure.Reason.cannotConnect)")
+        #expect(ask(.networkElseKept, at: 0, .validation(.successCodes)) == "rejected 503")
+    }
+
+    @Test func `a refused outage is one, too`() {
+        stubs.on(.zen, ["1", 503])
+        let checked = Attributes.validation(.successCodes)
+        #expect(ask(.networkElseKept, at: 0, checked) == "network 200: 1")
+        #expect(ask(.networkElseKept, at: 0, checked) == "cache 200: 1")
+    }
+
+    @Test func `the network is asked first as long as there is one`() {
+        stubs.on(.zen, ["1", "2"])
+        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkElseKept) == "network 200: 2")
+    }
+
+    @Test(arguments: [(89.0, "cache 200: 1"), (90, "wanted a connection, found nobody listening")])
+    func `staleness has a limit`(seconds: Double, outcome: String) {
+        stubs.on(.zen, ["1", .failure(.cannotConnect)])
+        let limit = Attributes.maximumStaleness(.seconds(30))
+        #expect(ask(.networkElseKept, at: 0, limit) == "network 200: 1")
+        #expect(ask(.networkElseKept, at: seconds, limit) == outcome)
+        let only = seconds == 89 ? outcome : "wanted what was kept, found nothing"
+        #expect(ask(.keptOnly, at: seconds, limit) == only)
+    }
+
+    @Test func `retries come first`() {
+        let time = VirtualTimeScheduler()
+        stubs.on(.zen, ["1", 503, .failure(.connectionLost), "4", 503, 503, 503])
+        let provider = Provider<Sayings>(
+            backend: stubs,
+            interceptors: [Retry(2, .constant(delay: .seconds(1)), scheduler: time)],
+            attributes: [.cache(cache), .caching(.networkElseKept)])
+        let log = EventLog<String>()
+        for _ in 1...3 {
+            provider.rx(.zen).subscribe(onSuccess: { log.add("\($0.source) \($0.attempt)") })
+            time.run()
+        }
+        #expect(log.all == ["network 1", "network 3", "cache 0"])
+        #expect(stubs.requests.count == 7)
+    }
+
+    @Test func `only what was kept is asked for, and no network`() {
+        stubs.on(.zen, "1")
+        #expect(ask(.keptOnly) == "wanted what was kept, found nothing")
+        #expect(stubs.requests.isEmpty)
+        #expect(ask(.ifFresh) == "network 200: 1")
+        #expect(ask(.keptOnly, at: 1_000_000) == "cache 200: 1")
+        #expect(stubs.requests.count == 1)
+    }
+
+    @Test func `what cannot have been kept is no reason to ask the network`() {
+        stubs.on(.zen, "1")
+        #expect(ask(.keptOnly, at: 0, .cache(nil)) == "wanted what was kept, found nothing")
+        let streamed = Attributes.delivery(.streamed)
+        #expect(ask(.keptOnly, at: 0, streamed) == "wanted what was kept, found nothing")
+        #expect(stubs.requests.isEmpty)
+    }
+
+    @Test func `plugins hear of the failure, and deliver what was kept`() {
+        stubs.on(.zen, ["1", .failure(.cannotConnect)])
+        let heard = Heard()
+        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkElseKept, at: 0, .plugins([heard])) == "cache 200: 1")
+        #expect(heard.log.all == ["failed", "delivered cache"])
+    }
+
+    @Test func `a stream of both ends behind one`() {
+        stubs.on(.zen, ["1", .failure(.cannotConnect)])
+        #expect(ask(.networkElseKept) == "network 200: 1")
+        let log = EventLog<String>()
+        let provider = Provider<Sayings>(
+            backend: stubs, attributes: [.cache(cache), .caching(.networkElseKept)])
+        provider.rx.cached(.zen).subscribe(
+            onNext: { log.add("\($0.source)") }, onCompleted: { log.add("end") })
+        #expect(log.all == ["cache", "end"])
+    }
+
+    @Test func `who cancels gets nothing that was kept`() {
+        stubs.on(.zen, ["1", .failure(NetError.cancelled)])
+        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkElseKept) == "cancelled")
+    }
+}
+
+private struct Heard: Plugin {
+    let log = EventLog<String>()
+
+    func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        log.add(result.error == nil ? "received" : "failed")
+    }
+
+    func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        log.add("delivered \(result.response.map { "\($0.source)" } ?? "nothing")")
+    }
+}
