@@ -168,7 +168,9 @@ try await saying()
 
 // snippet.progress
 NetAPI.repos(UserRepos(user: "ann"), .progress { show($0.fraction ?? 0) })
-    .subscribe(onMain: { result in show(result) })
+    .subscribe(
+        onMain: { repos in show(repos) },                               // what the action brings
+        onFailure: { error in show(error) })
 shop.rx.progress(NetAPI.repos, UserRepos(user: "ann")).subscribe(onNext: { event in
     switch event {
     case .progress(let progress): show(progress.fraction ?? 0)

@@ -10,8 +10,10 @@ enum Shop: Target {
     var path: Path { switch self { case .items: "items"; case .order: "orders" } }
 }
 struct Session: Sendable {
+    var known: String? { stored.value }
+    private let stored = BehaviorRelay<String?>(value: "stale")
     func token() -> Single<String> { .just("fresh") }
-    func logIn() -> Single<String> { .just("fresh") }
+    func logIn() -> Single<String> { .just("fresh").do(onSuccess: { stored.accept($0) }) }
 }
 let session = Session()
 let keyOfThisClient = "…"
@@ -52,20 +54,9 @@ struct Token: Plugin {
 // snippet.end
 
 // snippet.again
-struct LogInAgain: Interceptor {
-    let session: Session
-
-    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        next(endpoint).flatMap { response in
-            guard response.status == 401 else { return .just(response) }
-            return session.logIn().flatMap { token in
-                var endpoint = endpoint
-                endpoint.headers["Authorization"] = "Bearer \(token)"
-                return next(endpoint)               // the second attempt, once
-            }
-        }
-    }
-}
+let refresh = TokenRefresh(
+    token: { session.known },                       // as it is now
+    renew: { session.logIn() })                     // asks for a new one, and stores it
 // snippet.end
 
 // snippet.answer
@@ -124,24 +115,25 @@ let stub = StubBackend { endpoint in
 }
 // snippet.describe
 let shop = Provider<Shop>(
-    backend: stub, plugins: [Token(session: session), Signature()],
-    interceptors: [LogInAgain(session: session)])
+    backend: stub, plugins: [OfflineMode { false }, Signature()],
+    interceptors: [refresh], attributes: .authorization(.bearer))
 
 assert(shop.describe() == """
-    prepare: Token, Signature
-    intercept: LogInAgain
-    encode: Token, Signature
-    willSend: Token, Signature
+    prepare: OfflineMode, Signature
+    intercept: TokenRefresh
+    encode: OfflineMode, Signature
+    willSend: OfflineMode, Signature
     send: StubBackend
-    didReceive: Token, Signature
+    didReceive: OfflineMode, Signature
     validate
-    return: LogInAgain
-    process: Token, Signature
-    didDeliver: Token, Signature
+    return: TokenRefresh
+    process: OfflineMode, Signature
+    didDeliver: OfflineMode, Signature
     """)
 // snippet.end
 
-let again = Provider<Shop>(backend: stub, interceptors: [LogInAgain(session: session)])
+let again = Provider<Shop>(
+    backend: stub, interceptors: [refresh], attributes: .authorization(.bearer))
 let status = try await again.rx(.items, .audited).map(\.status).value
 assert(status == 200)
 let refused = again.with(plugins: [OfflineMode { true }])

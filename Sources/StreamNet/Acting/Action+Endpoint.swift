@@ -5,8 +5,13 @@ extension Action {
     /// URL and for an input that cannot be written; what is encoded when the request is sent fails
     /// then.
     public func endpoint(_ input: Input) throws(NetError) -> Endpoint {
+        try endpoint(input, below: nil)
+    }
+
+    /// The same, where a provider has said something, too.
+    func endpoint(_ input: Input, below: Attributes?) throws(NetError) -> Endpoint {
         do {
-            return try written(input)
+            return try written(input, below)
         } catch let failure as RequestFailure {
             throw .request(failure.naming(description))
         } catch NetError.request(let failure) {
@@ -19,8 +24,10 @@ extension Action {
         }
     }
 
-    private func written(_ input: Input) throws -> Endpoint {
-        let path = declaration.hasPath ? declaration.path.path(for: input) : self.path
+    private func written(_ input: Input, _ below: Attributes?) throws -> Endpoint {
+        let path =
+            declaration.hasPath
+            ? try declaration.path.path(for: input) { style(below) } : self.path
         guard let path else {
             throw RequestFailure(.invalidPath, wanted: "a path", found: "none")
         }
@@ -33,6 +40,17 @@ extension Action {
         }
         return try Endpoint(
             path, summary, headers: written.headers, payload: written.payload)
+    }
+}
+
+extension Action {
+    /// What the action says, or the provider below it.
+    private func style(_ below: Attributes?) -> ParameterStyle {
+        let said = attributes
+        guard let below, !said.contains(Attributes.parameterStyle) else {
+            return said.parameterStyle
+        }
+        return below.parameterStyle
     }
 }
 

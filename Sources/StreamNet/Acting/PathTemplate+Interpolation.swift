@@ -16,19 +16,35 @@ extension PathTemplate: ExpressibleByStringInterpolation {
         public mutating func appendLiteral(_ literal: String) { template.append(literal: literal) }
 
         /// Adds a property of the input, which is left out of the query and the body.
-        public mutating func appendInterpolation<Value: CustomStringConvertible & Sendable>(
+        public mutating func appendInterpolation<Value: PathValue>(
             _ path: any KeyPath<Input, Value> & Sendable
         ) {
-            let name = path.name
-            // Of a whole input nothing is left to be encoded.
-            template.append(.init(path, omitting: name == "self" ? nil : name))
+            template.append(.init(path.name, path.key) { try $0[keyPath: path].pathText(in: $1()) })
         }
 
         /// Adds a property of the input that is encoded under another key; nil leaves out none.
-        public mutating func appendInterpolation<Value: CustomStringConvertible & Sendable>(
+        public mutating func appendInterpolation<Value: PathValue>(
             _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?
         ) {
-            template.append(.init(path, omitting: key))
+            template.append(.init(path.name, key) { try $0[keyPath: path].pathText(in: $1()) })
+        }
+
+        /// The same for an enumeration of text or numbers, which are what the path has.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Value: RawRepresentable & Sendable>(
+            _ path: any KeyPath<Input, Value> & Sendable
+        ) where Value.RawValue: PathValue {
+            template.append(
+                .init(path.name, path.key) { try $0[keyPath: path].rawValue.pathText(in: $1()) })
+        }
+
+        /// The same for one that is encoded under another key.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Value: RawRepresentable & Sendable>(
+            _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?
+        ) where Value.RawValue: PathValue {
+            template.append(
+                .init(path.name, key) { try $0[keyPath: path].rawValue.pathText(in: $1()) })
         }
     }
 }
@@ -40,15 +56,7 @@ extension KeyPath {
         return String(
             text[(text.firstIndex(of: ".").map(text.index(after:)) ?? text.startIndex)...])
     }
-}
 
-extension PathTemplate.Place {
-    fileprivate init<Value: CustomStringConvertible & Sendable>(
-        _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?
-    ) {
-        name = path.name
-        text = { $0[keyPath: path].description }
-        omitted = key
-        isWhole = name == "self"
-    }
+    /// The key that is left out unless another is said: of a whole input nothing is left.
+    fileprivate var key: String? { name == "self" ? nil : name }
 }

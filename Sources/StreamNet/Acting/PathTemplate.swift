@@ -16,26 +16,40 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     struct Place: Sendable {
         /// As it is written in the template: `\.user`.
         let name: String
-        let text: @Sendable (Input) -> String
         /// The encoded key that is left out.
         let omitted: String?
-        let isWhole: Bool
+        let text: @Sendable (Input, Style) throws -> String
+
+        init(
+            _ name: String, _ omitted: String?,
+            _ text: @escaping @Sendable (Input, Style) throws -> String
+        ) {
+            (self.name, self.omitted, self.text) = (name, omitted, text)
+        }
     }
+
+    /// How the action writes parameters; asked for only where it matters.
+    typealias Style = () -> ParameterStyle
 
     private var pieces: [Piece] = []
     /// What is left out of the query or body; nil where nothing is.
     private(set) var omission: Omission?
+    private var hasQuery = false
     /// Whether nothing of the input is left.
     private(set) var isWhole = false
     /// The path where it has no places.
     private var fixed: Path? = Path()
     /// Adds all pieces to a path. One closure: a list of those that take an input would be of a
     /// type that is looked up each time the list is.
-    private var write: @Sendable (Input, inout Path) -> Void = { _, _ in }
+    private var write: @Sendable (Input, Style, inout Path) throws -> Void = { _, _, _ in }
+    /// The first place that is written as another library has it.
+    private var mistake: String?
 
     init() {}
 
     mutating func append(literal: String) {
+        if !hasQuery { mistake = mistake ?? literal.foreignPlace(isFirst: pieces.isEmpty) }
+        hasQuery = hasQuery || literal.utf8.contains { $0 == UInt8(ascii: "?") }
         let path = pieces.isEmpty ? Path(literal) : nil
         append(raw: path?.text ?? literal.utf8.percentEncoded(keeping: .url))
     }
@@ -45,8 +59,8 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         pieces.append(.text(text))
         fixed?.append(raw: text)
         let write = write
-        self.write = { input, path in
-            write(input, &path)
+        self.write = { input, style, path in
+            try write(input, style, &path)
             path.append(raw: text)
         }
     }
@@ -55,11 +69,11 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         pieces.append(.place(place.name))
         fixed = nil
         let (write, text) = (write, place.text)
-        self.write = { input, path in
-            write(input, &path)
-            path.append(segment: text(input))
+        self.write = { input, style, path in
+            try write(input, style, &path)
+            path.append(segment: try text(input, style))
         }
-        isWhole = isWhole || place.isWhole
+        isWhole = isWhole || place.name == "self"
         if let omitted = place.omitted {
             omission = Omission(names: (omission?.names ?? []) + [omitted])
         }
@@ -69,10 +83,15 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     var isEmpty: Bool { pieces.isEmpty }
 
     /// The path for `input`.
-    func path(for input: Input) -> Path {
+    func path(for input: Input, in style: Style) throws -> Path {
+        if let mistake {
+            throw RequestFailure(
+                .invalidPath, wanted: #"a place that is a key path of the input, \(\.name)"#,
+                found: mistake)
+        }
         if let fixed { return fixed }
         var path = Path()
-        write(input, &path)
+        try write(input, style, &path)
         return path
     }
 }

@@ -33,7 +33,8 @@ extension Pipeline {
     private func deliver<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ hear: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {
-        let response = send({ try action.endpoint(input) }, [], unlessSaid: .unlessSaid)
+        let response = send(
+            { try action.endpoint(input, below: attributes) }, [], unlessSaid: .unlessSaid)
         let heard = if let hear { response.do(onSuccess: hear) } else { response }
         return heard.mapResponse(action.declaration.reading.read)
     }

@@ -10,9 +10,9 @@ extension Attributes {
 
     /// How long a request may go without a byte in either direction.
     ///
-    /// nil, the default, is as long as ``timeout`` allows; 60 seconds where a body comes from or
-    /// goes to a file or a stream and no ``timeout`` was said. Zero and less are a
-    /// ``NetError/request(_:)``.
+    /// nil is as long as ``timeout`` allows. Unless said anywhere, nil; but 60 seconds where a body
+    /// comes from or goes to a file or a stream and no ``timeout`` was said, which
+    /// `.idleTimeout(nil)` switches off. Zero and less are a ``NetError/request(_:)``.
     public static var idleTimeout: Key<Duration?> { .init(nil) }
 
     /// How long a request may take until the head of its response is there, the sending of its body

@@ -171,6 +171,9 @@ public struct Endpoint: Sendable, Attributed {
         return endpoint
     }
 
+    /// Whether a base may be laid below its path.
+    var hasPath: Bool { storage.fields.origin != nil }
+
     /// Whether the two are copies of one endpoint that have been attempted at most.
     func isUnchanged(from other: Endpoint) -> Bool { storage === other.storage }
 

@@ -11,6 +11,11 @@ public enum NetError: Error, Sendable {
     case cancelled
 }
 
+extension NetError {
+    /// Whether the request was cancelled, by whoever it was: what is no failure to tell a user of.
+    public var isCancelled: Bool { if case .cancelled = self { true } else { false } }
+}
+
 extension NetError: CustomStringConvertible {
     /// One line for a log; credentials and query values are not in it.
     public var description: String {

@@ -12,7 +12,9 @@ struct TimeLimits: Sendable {
         let isLong = !endpoint.delivery.isBuffered || request.body.map { $0.data == nil } ?? false
         if isLong && !attributes.contains(Attributes.timeout) {
             total = .seconds(URLRequest.neverTimesOut)
-            idle = attributes.idleTimeout ?? attributes.timeout
+            // nil that is said is no limit, too.
+            let isSaid = attributes.contains(Attributes.idleTimeout)
+            idle = isSaid ? attributes.idleTimeout : attributes.timeout
         } else {
             total = attributes.timeout
             idle = attributes.idleTimeout

@@ -18,6 +18,7 @@ extension Endpoint {
         let url = try resolvedURL()
         do throws(RequestFailure) {
             try checkTimeouts()
+            try checkBase(of: url)
             var request = EncodedRequest(
                 url: url, method: method, headers: headers.merging(attributes.headers))
             try payload.encode(into: &request, of: self)
@@ -26,6 +27,15 @@ extension Endpoint {
         } catch {
             throw .request(error.naming(title))
         }
+    }
+
+    /// A path alone is told what could have said the rest.
+    private func checkBase(of url: URL) throws(RequestFailure) {
+        guard hasPath, url.scheme == nil, url.host() == nil else { return }
+        throw RequestFailure(
+            .missingHost,
+            wanted: "an absolute http or https URL, which .baseURL or .host makes of a path",
+            found: URLText(url.absoluteString).summary.debugDescription)
     }
 
     private func checkTimeouts() throws(RequestFailure) {

@@ -90,7 +90,7 @@ extension ParameterStyle.Booleans {
 }
 
 extension ParameterStyle.Dates {
-    fileprivate func text(_ date: Date) throws -> String {
+    func text(_ date: Date) throws -> String {
         switch self {
         case .iso8601: return date.formatted(.iso8601)
         case .milliseconds: return String(format: "%.0f", date.timeIntervalSince1970 * 1_000)

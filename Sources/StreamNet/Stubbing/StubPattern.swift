@@ -56,6 +56,13 @@ struct StubPattern: Sendable {
         try self.init(endpoint, text.query == nil ? matching : [matching, .query])
     }
 
+    /// The name, with what differs where the query is all that keeps it from a request.
+    func name(beside other: StubAddress) -> String {
+        guard matching.hasQuery, address.covers(other) else { return name }
+        let differences = address.queryDifferences(from: other)
+        return differences.isEmpty ? name : "\(name) (\(differences.joined(separator: "; ")))"
+    }
+
     /// Whether this stub answers `request`, which goes to `address` or is declared to.
     func covers(_ request: EncodedRequest, at address: StubAddress) -> Bool {
         self.address.covers(address)

@@ -10,7 +10,7 @@ public struct StubReport: Sendable, Hashable {
 }
 
 extension StubReport: CustomStringConvertible {
-    /// One complaint to a line; names have neither query nor credentials in them.
+    /// One complaint to a line; without credentials, and with secrets in queries hidden.
     public var description: String {
         let lines = unused.map { "unused: \($0)" } + unexpected.map { "unexpected: \($0)" }
         return lines.isEmpty ? "all is well" : lines.joined(separator: "\n")

@@ -23,6 +23,10 @@ public struct StubbedRequest: Sendable {
 }
 
 extension StubbedRequest: CustomStringConvertible {
-    /// `GET https://host/path`, without query and credentials.
-    public var description: String { endpoint.description }
+    /// `GET https://host/path?page=2`, without credentials, and with secrets in the query hidden.
+    public var description: String {
+        let text = URLText(encoded.url.absoluteString)
+        let query = text.query.map { "?" + Redaction.standard.redacted(form: $0) }
+        return "\(encoded.method) \(text.summary)\(query ?? "")"
+    }
 }

@@ -29,12 +29,15 @@ extension Stubs {
         let (stubs, flaws) = state.withLock { ($0.stubs, $0.flaws) }
         let address = StubAddress(of: request.encoded)
         let names =
-            stubs.map { ($0.pattern.name, $0.pattern.address.distance(to: address)) }
+            stubs.map {
+                ($0.pattern.name(beside: address), $0.pattern.address.distance(to: address))
+            }
             .sorted { $0.1 < $1.1 }.map(\.0) + flaws
         let more = names.count > 5 ? " and \(names.count - 5) more" : ""
         let found = names.isEmpty ? "none" : names.prefix(5).joined(separator: ", ") + more
         return .request(
             RequestFailure(
-                .missingStub, request: request.description, wanted: "a stub", found: found))
+                .missingStub, request: request.endpoint.description, wanted: "a stub",
+                found: found))
     }
 }

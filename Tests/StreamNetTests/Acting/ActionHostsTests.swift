@@ -41,7 +41,8 @@ private let local = URL(string: "http://localhost:8080")!
         (line(Bare.items, .baseURL(local)), "GET http://localhost:8080/items"),
         (
             line(Bare.items),
-            #"Bare.items: GET /items: wanted an absolute http or https URL, found "/items""#
+            "Bare.items: GET /items: wanted an absolute http or https URL, "
+                + #"which .baseURL or .host makes of a path, found "/items""#
         ),
         (
             line(Store.vip, .hosts([.main: main])),
@@ -84,7 +85,8 @@ private let local = URL(string: "http://localhost:8080")!
         #expect(Self.line(Store.lonely) == "GET https://own.host/lonely")
         #expect(
             Self.line(Store.nowhere)
-                == #"GET /nowhere: wanted an absolute http or https URL, found "/nowhere""#)
+                == "GET /nowhere: wanted an absolute http or https URL, "
+                + #"which .baseURL or .host makes of a path, found "/nowhere""#)
     }
 }
 

@@ -107,6 +107,75 @@ import Testing
         #expect(Code.nowhere.line(()) == "Code.nowhere: GET : wanted a path, found none")
     }
 
+    private static let values: [(String, String)] = [
+        (Shelf.kind.line(.book), "GET https://code.host/book"),
+        (Shelf.rank.line(.second), "GET https://code.host/2"),
+        (Shelf.both.line(.init(kind: .film, isOpen: true)), "GET https://code.host/film/true"),
+        (Shelf.named.line(.init(kind: .film, isOpen: true)), "GET https://code.host/film?isOpen=1"),
+        (Shelf.number.line(-1.5), "GET https://code.host/-1.5"),
+        (Shelf.identifier.line(.init(id: 7)), "GET https://code.host/no-7"),
+        (
+            Shelf.unique.line(UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))),
+            "GET https://code.host/01020304-0506-0708-090A-0B0C0D0E0F10"
+        ),
+    ]
+
+    @Test(arguments: values)
+    func `numbers, identifiers, enumerations and types that say so fill a place`(
+        found: String, wanted: String
+    ) {
+        #expect(found == wanted)
+    }
+
+    @Test(arguments: [
+        (Attributes(), Attributes(), "/2001-01-01T00%3A00%3A00Z"),
+        (.parameterStyle(.init(dates: .seconds)), Attributes(), "/978307200"),
+        (Attributes(), .parameterStyle(.init(dates: .seconds)), "/978307200"),
+        (
+            .parameterStyle(.init(dates: .milliseconds)), .parameterStyle(.init(dates: .seconds)),
+            "/978307200000"
+        ),
+    ])
+    func `a date is written as parameters are, the action first`(
+        said: Attributes, provided: Attributes, path: String
+    ) throws {
+        let log = EventLog<String>()
+        let backend = StubBackend { endpoint in
+            log.add(try endpoint.encoded().url.absoluteString)
+            return Response()
+        }
+        let provider = Provider<AnyTarget>(backend: backend, attributes: provided)
+        let day = Date(timeIntervalSinceReferenceDate: 0)
+        provider.rx(Shelf.since.with(said), day).subscribe()
+        #expect(log.all == ["https://code.host" + path])
+    }
+
+    @Test func `a date that cannot be written fails the request`() {
+        let style = ParameterStyle(dates: .custom { _ in throw CancellationError() })
+        let line = Shelf.since.with(.parameterStyle(style)).line(Date(timeIntervalSince1970: 0))
+        #expect(line.hasPrefix("Shelf.since: GET /{self}: wanted a written input"))
+    }
+
+    private static let foreign: [(String, String?)] = [
+        (Foreign.braces.line(()), "{first}"), (Foreign.colon.line(()), ":first"),
+        (Foreign.first.line(()), ":first"), (Foreign.second.line("a"), ":second"),
+        (Foreign.verb.line("a"), nil), (Foreign.inside.line(()), nil),
+        (Foreign.escaped.line(()), nil), (Foreign.query.line(()), nil),
+        (Foreign.port.line(()), nil),
+    ]
+
+    @Test(arguments: foreign)
+    func `a place as other libraries write it is an error that says how`(
+        line: String, found: String?
+    ) {
+        let wanted = found.map {
+            #": wanted a place that is a key path of the input, \(\.name), "#
+                + "found \($0)"
+        }
+        #expect(line.contains("wanted") == (found != nil))
+        #expect(wanted.map(line.hasSuffix) ?? line.hasPrefix("GET http"))
+    }
+
     @Test func `a whole URL ignores the base`() {
         #expect(Code.elsewhere.line(()) == "GET https://api.github.com/orgs/apple/repos")
     }
@@ -137,6 +206,41 @@ private struct Code: API {
     @GET(nil, .path("/zen"), output: .parsed) var explicitZen: Action<Void, String>
     @GET(nil) var nowhere: Action<Void, String>
     @GET("https://api.github.com/orgs/apple/repos") var elsewhere: Action<Void, [Post]>
+}
+
+private struct Shelf: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://code.host")!)
+
+    @GET("/\(\.self)") var kind: Action<Kind, Void>
+    @GET("/\(\.self)") var rank: Action<Rank, Void>
+    @GET("/\(\.kind)/\(\.isOpen)") var both: Action<Item, Void>
+    @GET("/\(\.kind, omitting: "kind")") var named: Action<Item, Void>
+    @GET("/\(\.self)") var number: Action<Double, Void>
+    @GET("/\(\.self)") var identifier: Action<Identifier, Void>
+    @GET("/\(\.self)") var unique: Action<UUID, Void>
+    @GET("/\(\.self)") var since: Action<Date, Void>
+
+    enum Kind: String, Encodable, Sendable { case book, film }
+    enum Rank: Int, Encodable, Sendable { case first = 1, second }
+    struct Item: Encodable, Sendable { var kind: Kind, isOpen: Bool }
+    struct Identifier: Encodable, Sendable, PathValue, CustomStringConvertible {
+        var id: Int
+        var description: String { "no-\(id)" }
+    }
+}
+
+private struct Foreign: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://code.host")!)
+
+    @GET("/p/{first}") var braces: Action<Void, Void>
+    @GET("/p/:first/x") var colon: Action<Void, Void>
+    @GET(":first") var first: Action<Void, Void>
+    @GET("/p/\(\.self)/:second") var second: Action<String, Void>
+    @GET("/p/\(\.self):archive") var verb: Action<String, Void>
+    @GET("/p/v1:archive/12:30") var inside: Action<Void, Void>
+    @GET("/p/%7Bfirst%7D/%3Afirst") var escaped: Action<Void, Void>
+    @GET("/p?q={first}&r=/:second") var query: Action<Void, Void>
+    @GET("http://localhost:8080/a") var port: Action<Void, Void>
 }
 
 private struct UserRepos: Encodable, Sendable {

@@ -91,6 +91,18 @@ import Testing
         #expect(endpoint.url.absoluteString == "/search?q=\(text)&page=1")
     }
 
+    @Test(arguments: [
+        ("https://cdn.host/a%2Fb?c=d%20e&f=#g", "https://cdn.host/a%2Fb?c=d%20e&f=#g"),
+        ("https://[::1]:8080/a", "https://[::1]:8080/a"),
+        ("/page/2?q=a%26b", "https://api.host/v1/page/2?q=a%26b"),
+        ("?page=2", "https://api.host/v1?page=2"),
+    ])
+    func `a URL of the server's stands as it is`(text: String, wanted: String) throws {
+        let url = try #require(URL(string: text))
+        let endpoint = try Endpoint(path: Path(url), base: URL(string: "https://api.host/v1"))
+        #expect(endpoint.url.absoluteString == wanted)
+    }
+
     @Test func `an interpolation cannot leave the host`() throws {
         let endpoint = try? Endpoint(path: "https://api.host\("@evil.host/")x")
         #expect(endpoint?.url.host() != "evil.host")

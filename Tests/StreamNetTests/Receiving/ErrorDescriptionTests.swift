@@ -58,6 +58,14 @@ import Testing
         #expect(error.description == text)
     }
 
+    @Test(arguments: [
+        (NetError.cancelled, true), (.rejected(Response(status: 499)), false),
+        (.request(RequestFailure(.intercepted, wanted: "a", found: "b")), false),
+    ])
+    func `an error tells whether it was a cancellation`(error: NetError, isCancelled: Bool) {
+        #expect(error.isCancelled == isCancelled)
+    }
+
     /// A request whose every secret place is filled.
     private static let secretive = Endpoint(
         url: URL(string: "https://me:secret@host/path?token=secret#secret")!,

@@ -57,6 +57,15 @@ import Testing
         #expect(log.all.last?.contains("wanted data within 60.0 seconds") == true)
     }
 
+    @Test(
+        arguments: [.idleTimeout(nil), [.idleTimeout(.seconds(5)), .idleTimeout(nil)]]
+            as [Attributes])
+    func `nil that is said lets it be silent`(attributes: Attributes) {
+        _ = listen(.chunks("a", .wait(.seconds(3_600)), "b"), attributes)
+        time.run()
+        #expect(log.all == ["0: 200", "0: a", "3600: b", "3600: end"])
+    }
+
     @Test func `disposing ends it`() {
         let subscription = listen(.chunks("a", .wait(.seconds(1)), "b"))
         time.advance(by: .milliseconds(500))

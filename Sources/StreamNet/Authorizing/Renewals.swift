@@ -1,0 +1,84 @@
+import Synchronization
+
+/// Renews a token once for all who ask while it takes place.
+final class Renewals: Sendable {
+    /// Those whose renewal is being started, or goes on in this task.
+    @TaskLocal private static var running: [ObjectIdentifier] = []
+
+    private struct Table: Sendable {
+        /// How many renewals have ended.
+        var ended = 0
+        var running: AsyncSubject<String>?
+    }
+
+    private enum Turn {
+        case wait(AsyncSubject<String>)
+        case begin(AsyncSubject<String>)
+        /// A renewal has ended since the token was looked at.
+        case lookAgain
+    }
+
+    private let table = Mutex(Table())
+    private let token: @Sendable () throws -> String?
+    private let renew: @Sendable () throws -> Single<String>
+
+    init(
+        _ token: @escaping @Sendable () throws -> String?,
+        _ renew: @escaping @Sendable () throws -> Single<String>
+    ) {
+        self.token = token
+        self.renew = renew
+    }
+
+    /// Whether this code is run by the renewal.
+    var areRunningThis: Bool { Self.running.contains(ObjectIdentifier(self)) }
+
+    /// The token to send instead of one that was refused; nil where there is none any more.
+    func token(insteadOf refused: String?) -> Single<String?> {
+        .deferred { [self] in
+            while true {
+                let (ended, running) = table.withLock { ($0.ended, $0.running) }
+                if let running { return running.asSingle().map { $0 } }
+                let present = try token()
+                if present != refused { return .just(present) }
+                switch turn(since: ended) {
+                case .wait(let renewal): return renewal.asSingle().map { $0 }
+                case .begin(let renewal):
+                    begin(renewal)
+                    return renewal.asSingle().map { $0 }
+                case .lookAgain: continue
+                }
+            }
+        }
+    }
+
+    private func turn(since ended: Int) -> Turn {
+        table.withLock { table in
+            if let running = table.running { return .wait(running) }
+            if table.ended != ended { return .lookAgain }
+            let renewal = AsyncSubject<String>()
+            table.running = renewal
+            return .begin(renewal)
+        }
+    }
+
+    /// Nobody's subscription is the renewal's: whoever leaves, it goes on.
+    private func begin(_ renewal: AsyncSubject<String>) {
+        let this = ObjectIdentifier(self)
+        Self.$running.withValue(Self.running + [this]) {
+            let renewed = Single.deferred { [renew] in try renew() }
+            renewed.subscribe { [self] result in
+                table.withLock { ($0.ended, $0.running) = ($0.ended + 1, nil) }
+                // What those who have waited do next is no longer the renewal's.
+                Self.$running.withValue(Self.running.filter { $0 != this }) {
+                    switch result {
+                    case .success(let token):
+                        renewal.onNext(token)
+                        renewal.onCompleted()
+                    case .failure(let error): renewal.onError(error)
+                    }
+                }
+            }
+        }
+    }
+}

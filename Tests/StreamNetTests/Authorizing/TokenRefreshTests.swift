@@ -1,0 +1,283 @@
+import Foundation
+import StreamNet
+import Streams
+import Synchronization
+import Testing
+
+/// A token that the server refuses is renewed once for all who wait.
+@Suite(.timeLimit(.minutes(3))) struct TokenRefreshTests {
+    private let time = VirtualTimeScheduler()
+    private let log = EventLog<String>()
+    private let account = Account("old")
+
+    /// A renewal that takes two seconds and stores what it brings.
+    private var refresh: TokenRefresh {
+        TokenRefresh(
+            token: { [account] in account.token },
+            renew: { [account, log, time] in
+                log.add("renew")
+                return Single.just("new").delay(.seconds(2), scheduler: time)
+                    .do(onSuccess: { account.token = $0 })
+            })
+    }
+
+    private func provider(
+        _ interceptors: any Interceptor..., attributes: Attributes = []
+    ) -> Provider<Sayings> {
+        Provider(
+            backend: Guarded(time: time, log: log), interceptors: interceptors,
+            attributes: .authorization(.bearer).merging(attributes))
+    }
+
+    private func say(_ name: String) -> @Sendable (Result<Response, any Error>) -> Void {
+        { [log] in log.add("\(name): \($0.summary)") }
+    }
+
+    @Test(
+        arguments: [
+            ([], "Bearer old"), (.authorization("Token"), "Token old"),
+            (.authorization(nil), "-"), (.headers(["authorization": "mine"]), "mine"),
+        ] as [(Attributes, String)])
+    func `a request gets the token if it says how`(attributes: Attributes, header: String) {
+        provider(refresh).rx(.zen, attributes).subscribe()
+        #expect(log.all == [header])
+    }
+
+    @Test(arguments: [Attributes(), .validation(.successCodes)])
+    func `a refused token is renewed, and the request sent once more`(attributes: Attributes) {
+        provider(refresh, attributes: attributes).rx(.zen).subscribe(say("a"))
+        time.run()
+        #expect(log.all == ["Bearer old", "renew", "Bearer new", "a: 200"])
+        #expect(time.now == .seconds(4))
+    }
+
+    @Test func `so it is for actions and typed requests, whose 401 is rejected`() {
+        let provider = provider(refresh)
+        provider.rx(Guide.motto).subscribe { [log] in log.add("\($0)") }
+        time.run()
+        account.token = "old"
+        provider.send(Motto()).subscribe { [log] in log.add("\($0)") }
+        time.run()
+        let once = ["Bearer old", "renew", "Bearer new", "well"]
+        #expect(log.all == once + once)
+    }
+
+    @Test func `all who wait wait for one renewal`() {
+        let provider = provider(refresh)
+        for name in ["a", "b", "c"] { provider.rx(.zen).subscribe(say(name)) }
+        time.run()
+        let (old, new) = (Array(repeating: "Bearer old", count: 3), "Bearer new")
+        #expect(log.all == old + ["renew", new, new, new, "a: 200", "b: 200", "c: 200"])
+    }
+
+    @Test func `a token that was renewed since it was sent is not renewed again`() {
+        let provider = provider(refresh)
+        provider.rx(.saying(1)).subscribe(say("a"))
+        provider.rx(.saying(9)).subscribe(say("late"))
+        time.run()
+        let first = ["Bearer old", "Bearer old", "renew", "Bearer new", "a: 200"]
+        #expect(log.all == first + ["Bearer new", "late: 200"])
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func `who leaves changes nothing for the others`(index: Int) {
+        let provider = provider(refresh)
+        let names = ["a", "b", "c"]
+        let requests = names.map { provider.rx(.zen).subscribe(say($0)) }
+        time.advance(by: .seconds(2))
+        requests[index].dispose()
+        time.run()
+        let others = names.filter { $0 != names[index] }.map { "\($0): 200" }
+        #expect(log.all.filter { $0.contains(":") } == others)
+        #expect(log.all.count { $0 == "renew" } == 1)
+    }
+
+    @Test func `a renewal that has begun goes on without those who wait`() {
+        let request = provider(refresh).rx(.zen).subscribe(say("a"))
+        time.advance(by: .seconds(2))
+        request.dispose()
+        time.run()
+        #expect(log.all == ["Bearer old", "renew"])
+        #expect(account.token == "new")
+    }
+
+    @Test func `a renewal that fails fails all who wait, and the next 401 begins another`() {
+        struct NotKnown: Error {}
+        let refresh = TokenRefresh(
+            token: { "old" },
+            renew: { [log, time] in
+                log.add("renew")
+                return .error(NotKnown()).delaySubscription(.seconds(2), scheduler: time)
+            })
+        let provider = provider(refresh)
+        for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
+        time.run()
+        #expect(log.all.dropFirst(2) == ["renew", "a: NotKnown()", "b: NotKnown()"])
+        provider.rx(.zen).subscribe(say("c"))
+        time.run()
+        #expect(log.all.dropFirst(5) == ["Bearer old", "renew", "c: NotKnown()"])
+    }
+
+    @Test func `a renewal that cannot begin fails those who wait`() {
+        struct LoggedOut: Error {}
+        let refresh = TokenRefresh(token: { "old" }, renew: { throw LoggedOut() })
+        provider(refresh).rx(.zen).subscribe(say("a"))
+        time.run()
+        #expect(log.all == ["Bearer old", "a: LoggedOut()"])
+    }
+
+    @Test func `a new token that is refused, too, is the caller's`() {
+        let refresh = TokenRefresh(
+            token: { "old" }, renew: { [log] in .just("other").do(onSuccess: log.add) })
+        provider(refresh).rx(.zen).subscribe(say("a"))
+        time.run()
+        #expect(log.all == ["Bearer old", "other", "Bearer other", "a: 401"])
+    }
+
+    @Test func `who has logged out gets the 401`() {
+        provider(refresh).rx(.zen).subscribe(say("a"))
+        account.token = nil
+        time.run()
+        #expect(log.all == ["Bearer old", "a: 401"])
+    }
+
+    @Test(arguments: [nil, ""])
+    func `no token adds nothing, and a 401 asks for one`(token: String?) {
+        account.token = token
+        provider(refresh).rx(.zen).subscribe(say("a"))
+        time.run()
+        #expect(log.all == ["-", "renew", "Bearer new", "a: 200"])
+    }
+
+    @Test func `the renewal's own request never waits for itself`() {
+        let held = EventLog<Provider<Sayings>>()
+        let refresh = TokenRefresh(
+            token: { "old" },
+            renew: { [log] in
+                log.add("renew")
+                guard let provider = held.all.first else { return .never() }
+                return provider.rx(.zen, .validation(.successCodes)).map { "\($0.status)" }
+            })
+        held.add(provider(refresh))
+        held.all[0].rx(.zen).subscribe(say("a"))
+        time.run()
+        #expect(log.all.dropLast() == ["Bearer old", "renew", "Bearer old"])
+        #expect(log.all.last?.hasPrefix("a: GET https://sayings.host/zen: wanted") == true)
+    }
+
+    @Test func `what those who have waited ask for is renewed again`() {
+        let backend = StubBackend { [log] endpoint in
+            let header = endpoint.headers["Authorization"] ?? "-"
+            log.add(header)
+            return Response(status: header == "Bearer old" ? 401 : 200)
+        }
+        let refresh = TokenRefresh(
+            token: { [account] in account.token },
+            renew: { [account, log] in
+                log.add("renew")
+                return .just("new").do(onSuccess: { account.token = $0 })
+            })
+        let provider = Provider<Sayings>(
+            backend: backend, interceptors: [refresh], attributes: .authorization(.bearer))
+        provider.rx(.zen).subscribe { [account] _ in
+            account.token = "old"
+            provider.rx(.zen).subscribe(say("b"))
+        }
+        let once = ["Bearer old", "renew", "Bearer new"]
+        #expect(log.all == once + once + ["b: 200"])
+    }
+
+    @Test func `each attempt of a retry gets the present token`() {
+        let retry = Retry(1, .constant(delay: .seconds(5)), statuses: [200], scheduler: time)
+        provider(retry, refresh).rx(.zen).subscribe(say("a"))
+        time.run()
+        #expect(log.all == ["Bearer old", "renew", "Bearer new", "Bearer new", "a: 200"])
+    }
+
+    @Test func `a plugin that presents the same token does no harm`() {
+        let plugin = AccessToken { [account] _ in account.token }
+        provider(refresh).with(plugins: [plugin]).rx(.zen).subscribe(say("a"))
+        time.run()
+        #expect(log.all == ["Bearer old", "renew", "Bearer new", "a: 200"])
+    }
+
+    @Test func `a refusal may be something else than a status`() {
+        let account = account
+        let refresh = TokenRefresh(
+            token: { account.token },
+            renew: { .just("new").do(onSuccess: { account.token = $0 }) },
+            when: { $0.headers["X-Code"] == "expired" })
+        let backend = StubBackend { endpoint in
+            let isOld = endpoint.headers["Authorization"] == "Bearer old"
+            return Response(headers: isOld ? ["X-Code": "expired"] : [:])
+        }
+        let response = Provider<Sayings>(backend: backend, interceptors: [refresh])
+            .rx(.zen, .authorization(.bearer)).outcome?.response
+        #expect(response?.headers["X-Code"] == nil && account.token == "new")
+    }
+
+    @Test func `threads that are refused at once renew once`() {
+        let account = account
+        let renewals = Atomic(0)
+        let refresh = TokenRefresh(
+            token: { account.token },
+            renew: {
+                let count = renewals.add(1, ordering: .relaxed).newValue
+                return .just("new\(count)").do(onSuccess: { account.token = $0 })
+            })
+        let backend = StubBackend { endpoint in
+            let header = endpoint.headers["Authorization"] ?? ""
+            return Response(status: header.hasPrefix("Bearer new") ? 200 : 401)
+        }
+        let provider = Provider<Sayings>(
+            backend: backend, interceptors: [refresh], attributes: .authorization(.bearer))
+        for round in 1...200 {
+            account.token = "old"
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                provider.rx(.zen).subscribe { log.add($0.summary) }
+            }
+            #expect(log.all.count == 4 * round && !log.all.contains { $0 != "200" })
+            #expect(renewals.load(ordering: .relaxed) == round)
+        }
+    }
+}
+
+/// Takes new tokens only. It answers after a second, or after as many as a saying has in its path.
+private struct Guarded: Backend {
+    let time: VirtualTimeScheduler
+    let log: EventLog<String>
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred {
+            let request = try endpoint.encoded()
+            let header = request.headers["Authorization"] ?? "-"
+            log.add(header)
+            let response = Response(status: header == "Bearer new" ? 200 : 401, text: "well")
+            let seconds = Int(request.url.lastPathComponent) ?? 1
+            return .just(response).delay(
+                .seconds(seconds), scheduler: time)
+        }
+    }
+}
+
+private final class Account: Sendable {
+    private let state: Mutex<String?>
+
+    init(_ token: String?) { state = Mutex(token) }
+
+    var token: String? {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
+    }
+}
+
+private struct Guide: API {
+    static let attributes: Attributes = .baseURL(Ping().baseURL)
+    @GET("/motto") var motto: Action<Void, String>
+}
+
+private struct Motto: TypedTarget {
+    typealias Response = String
+    let baseURL = Ping().baseURL
+    let path: Path = "motto"
+}
