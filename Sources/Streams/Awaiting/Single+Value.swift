@@ -7,6 +7,10 @@ extension ObservableType where Count == One {
     public var value: Element {
         get async throws {
             let awaiting = Awaiting()
+            #if THREAD_SANITIZER
+                // It does not always see that a task goes on behind what resumes it.
+                defer { awaiting.meet() }
+            #endif
             return try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
                     let refuse: @Sendable () -> Void = {
@@ -65,6 +69,11 @@ final class Awaiting: Sendable {
 
     @usableFromInline
     func cancel() { end()?() }
+
+    #if THREAD_SANITIZER
+        @usableFromInline
+        func meet() { state.withLock { _ in } }
+    #endif
 
     /// Ends the waiting: gives what refuses it to whoever comes first, and may resume the task.
     @usableFromInline
