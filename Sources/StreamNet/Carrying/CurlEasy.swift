@@ -12,6 +12,9 @@ final class CurlEasy {
     /// Whether something of the last transfer might be left that the next one is not to have.
     var isMarked = false
     let handle: curl_binding_easy
+    /// The fields that the last transfer was told, unless another of the same fields would be told
+    /// more.
+    var fields: HTTPHeaders?
     private var headers: curl_binding_list?
     /// A line of a head; room that is used again.
     private var line: [UInt8] = []
@@ -39,13 +42,17 @@ final class CurlEasy {
     func clear() {
         carriage = nil
         errorText.pointee = 0
-        _ = curl_binding_set(handle, CURL_BINDING_HTTPHEADER, nil)
-        curl_binding_list_free(headers)
-        headers = nil
         guard isMarked else { return }
         curl_binding_easy_reset(handle)
         (isConfigured, isMarked) = (false, false)
+        forgetHeaders()
         prepare()
+    }
+
+    /// libcurl must have let go of them.
+    private func forgetHeaders() {
+        curl_binding_list_free(headers)
+        (headers, fields) = (nil, nil)
     }
 
     private func prepare() {
@@ -82,6 +89,8 @@ final class CurlEasy {
     }
 
     func set(headers lines: [String]) throws(CurlError) {
+        try set(CURL_BINDING_HTTPHEADER, nil)
+        forgetHeaders()
         for line in lines {
             guard let longer = curl_binding_list_append(headers, line) else {
                 throw CurlError(code: CurlError.outOfMemory)

@@ -37,7 +37,8 @@ struct CurlSettings: Sendable {
 
     /// Tells `easy` what is sent, and how.
     ///
-    /// Behind a GET that ended well only address and headers are told anew; all else marks it.
+    /// Behind a GET that ended well only the address is told anew, and headers if they are others;
+    /// all else marks it.
     func apply(_ task: CurlTask, to easy: CurlEasy) throws(CurlError) {
         if !easy.isConfigured {
             try applyConfiguration(to: easy)
@@ -45,11 +46,15 @@ struct CurlSettings: Sendable {
         }
         let request = task.transfer.request
         try easy.set(CURL_BINDING_URL, request.url.absoluteString)
-        try easy.set(headers: request.lines)
+        let isBare = request.method == .get && task.feed == nil
+        if !isBare || easy.fields?.isSpelt(as: request.headers) != true {
+            try easy.set(headers: request.lines)
+            easy.fields = isBare ? request.headers : nil
+        }
         // Where a connection that was used before turns out to be closed, libcurl sends the request
         // again, and nothing tells whether the server has seen it (RFC 9110 §9.2.2).
         let isAlone = !task.transfer.mayBeSentTwice || !canReuse(request)
-        if request.method == .get, task.feed == nil, !isAlone { return }
+        if isBare, !isAlone { return }
         easy.isMarked = true
         switch (request.method, task.feed) {
         case (.head, _): try easy.set(CURL_BINDING_NOBODY, 1)
@@ -145,7 +150,7 @@ extension EncodedRequest {
     /// colon.
     fileprivate var lines: [String] {
         // libcurl knows how long the body is, and would wait for `100 Continue` before a long one.
-        var lines = ["Expect:"]
+        var lines = body == nil ? [] : ["Expect:"]
         for field in headers
         where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding")
             && !field.isNamed("Expect")
@@ -157,6 +162,13 @@ extension EncodedRequest {
             lines.append("Content-Type: application/octet-stream")
         }
         return lines
+    }
+}
+
+extension HTTPHeaders {
+    /// Whether these are the same fields in the same order, their case included.
+    fileprivate func isSpelt(as other: HTTPHeaders) -> Bool {
+        elementsEqual(other) { $0.name == $1.name && $0.value == $1.value }
     }
 }
 

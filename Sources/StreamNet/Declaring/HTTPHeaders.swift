@@ -121,9 +121,12 @@ extension HTTPHeaders.Field: CustomStringConvertible {
 extension HTTPHeaders.Field {
     /// Whether this field has `name`, in whatever case; only ASCII letters have one here.
     func isNamed(_ name: String) -> Bool {
-        // Nearly all names that differ are told apart by their length.
+        // Most names that differ are told apart by their length, most others are spelt alike.
         self.name.utf8.count == name.utf8.count
-            && self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
+            && (self.name == name
+                || self.name.utf8.elementsEqual(name.utf8) {
+                    $0.lowercasedASCII == $1.lowercasedASCII
+                })
     }
 }
 

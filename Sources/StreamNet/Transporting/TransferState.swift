@@ -59,8 +59,10 @@ struct TransferState: Sendable {
     /// Where the piece goes; it is kept here if there is no such place.
     mutating func receive(_ piece: Data) -> (any BodySink)? {
         received += piece.count
-        if sink == nil { body.append(piece) }
-        return sink
+        guard sink == nil else { return sink }
+        // Most have one piece, which need not be copied.
+        if body.isEmpty { body = piece } else { body.append(piece) }
+        return nil
     }
 
     /// Lets the body go to `sink`; gives the phase before that.
