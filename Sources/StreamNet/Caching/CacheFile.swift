@@ -1,6 +1,7 @@
 import Foundation
 
-/// A cached response as a file: a head that reads like HTTP's, an empty line, and the body.
+/// A cached response as a file: a head that reads like HTTP's, an empty line, and the body. A
+/// variant stands behind the digest of the body.
 ///
 ///     StreamNet-Cache/1 200 1732200000.0 never 12 2b4f…
 ///     GET https://host/path
@@ -18,7 +19,8 @@ enum CacheFile {
         var lines = [
             version, "\(response.status)", "\(entry.stored.timeIntervalSinceReferenceDate)",
             expires, "\(response.body.count)", "\(Digest(response.body))",
-        ].joined(separator: " ")
+            entry.variant,
+        ].compactMap(\.self).joined(separator: " ")
         for line in [key.description, response.url?.absoluteString ?? noURL]
             + response.headers.map({ "\($0.name): \($0.value)" })
         {
@@ -37,7 +39,7 @@ enum CacheFile {
         else { return nil }
         let lines = head.split(separator: "\n", omittingEmptySubsequences: false)
         let facts = lines[0].split(separator: " ")
-        guard facts.count == 6, facts[0] == version, lines.count >= 3,
+        guard (6...7).contains(facts.count), facts[0] == version, lines.count >= 3,
             lines[1] == key.description, let status = Int(facts[1]),
             let stored = Double(facts[2]), let count = Int(facts[4])
         else { return nil }
@@ -56,6 +58,7 @@ enum CacheFile {
             url: lines[2] == noURL ? nil : URL(string: String(lines[2])))
         return CacheEntry(
             response, stored: Date(timeIntervalSinceReferenceDate: stored),
-            expires: expires.map(Date.init(timeIntervalSinceReferenceDate:)))
+            expires: expires.map(Date.init(timeIntervalSinceReferenceDate:)),
+            variant: facts.count == 7 ? String(facts[6]) : nil)
     }
 }

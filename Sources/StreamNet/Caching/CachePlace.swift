@@ -4,20 +4,29 @@ import Foundation
 struct CachePlace: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
+    /// What `Vary` is about.
+    let headers: HTTPHeaders
 
-    /// What was kept, where it is fresh; nil otherwise.
-    func fresh(for endpoint: Endpoint) -> Single<Response>? {
-        guard let entry = cache.entry(for: key), entry.isFresh(at: endpoint.cacheClock())
-        else { return nil }
-        return answer(entry, to: endpoint)
+    /// What is kept there, for whatever request of this key.
+    var entry: CacheEntry? { cache.entry(for: key) }
+
+    /// What was kept, where it is for this request and fresh; nil otherwise.
+    func fresh(_ entry: CacheEntry, for endpoint: Endpoint) -> Single<Response>? {
+        answers(entry, at: endpoint.cacheClock()) ? answer(entry, to: endpoint) : nil
     }
 
-    /// What was kept, where it is fresh or has not expired too long ago; nil otherwise.
+    /// What was kept, where it is for this request and fresh or has not expired too long ago; nil
+    /// otherwise.
     func stale(for endpoint: Endpoint) -> Single<Response>? {
-        guard let entry = cache.entry(for: key) else { return nil }
-        guard let limit = endpoint.maximumStaleness else { return answer(entry, to: endpoint) }
-        let then = endpoint.cacheClock().addingTimeInterval(-(limit / .seconds(1)))
-        return entry.isFresh(at: then) ? answer(entry, to: endpoint) : nil
+        guard let entry else { return nil }
+        let then = endpoint.maximumStaleness.map {
+            endpoint.cacheClock().addingTimeInterval(-($0 / .seconds(1)))
+        }
+        return answers(entry, at: then ?? .distantPast) ? answer(entry, to: endpoint) : nil
+    }
+
+    private func answers(_ entry: CacheEntry, at time: Date) -> Bool {
+        entry.isFresh(at: time) && entry.variant == entry.response.variant(for: headers)
     }
 
     /// What was kept, marked as such; it may be longer than this request takes.
@@ -37,10 +46,15 @@ struct CachePlace: Sendable {
 struct KeptPlace: Sendable {
     let place: CachePlace
     let stored: Date
+    /// What was kept there when the response was asked for.
+    var former: CacheEntry?
 
-    /// Forgets what was stored then.
+    /// Puts back what was there before what was stored then, if anything was.
     func clear() {
-        guard place.cache.entry(for: place.key)?.stored == stored else { return }
+        guard place.entry?.stored == stored else { return }
+        do {
+            if let former { return try place.cache.store(former, for: place.key) }
+        } catch {}
         // What cannot be removed now is found to be of no use again.
         try? place.cache.remove(place.key)
     }

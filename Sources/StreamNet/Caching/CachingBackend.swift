@@ -8,20 +8,25 @@ struct CachingBackend: Backend {
     func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred {
             let isKeptOnly = endpoint.caching == .keptOnly
+            let request = try endpoint.encoded()
             guard endpoint.delivery.isBuffered,
-                let key = try CacheKey(endpoint.encoded(), endpoint.cacheVariation)
+                let key = CacheKey(request, endpoint.cacheVariation)
             else { return isKeptOnly ? NothingKept().send(endpoint) : backend.send(endpoint) }
-            let place = CachePlace(cache: cache, key: key)
+            let place = CachePlace(cache: cache, key: key, headers: request.headers)
             if isKeptOnly {
                 return place.stale(for: endpoint) ?? NothingKept().send(endpoint)
             }
             if endpoint.caching == .networkElseKept {
                 endpoint.ticket?.elseKept.withLock { $0 = place }
             }
-            if isToLookUp(key, for: endpoint), let kept = place.fresh(for: endpoint) {
+            // Before anybody asks: what others bring meanwhile may be of no use, too.
+            let former = place.entry
+            if isToLookUp(key, for: endpoint),
+                let kept = former.flatMap({ place.fresh($0, for: endpoint) })
+            {
                 return kept
             }
-            return backend.send(endpoint).map { keep($0, at: place, endpoint) }
+            return backend.send(endpoint).map { keep($0, at: place, former, endpoint) }
         }
     }
 
@@ -37,25 +42,26 @@ struct CachingBackend: Backend {
 
     /// The response, which knows where it is kept if it is.
     private func keep(
-        _ response: Response, at place: CachePlace, _ endpoint: Endpoint
+        _ response: Response, at place: CachePlace, _ former: CacheEntry?, _ endpoint: Endpoint
     ) -> Response {
         let now = endpoint.cacheClock()
         let entry = CacheEntry(
             Response(
                 status: response.status, headers: response.headers, body: response.body,
                 url: response.url),
-            stored: now, expires: endpoint.cacheExpiry.date(from: now))
+            stored: now, expires: endpoint.cacheExpiry.date(from: now),
+            variant: response.variant(for: place.headers))
         let stamped = response.stamped(with: endpoint)
         // The key of a part is that of the whole (RFC 9111 §3.3).
         guard response.stream == nil, response.file == nil, response.status != 206,
-            entry.isFresh(at: now), endpoint.keeps(stamped)
+            !response.variesByAnything, entry.isFresh(at: now), endpoint.keeps(stamped)
         else { return response }
         do { try cache.store(entry, for: place.key) } catch {
             for plugin in endpoint.ticket?.plugins ?? [] { plugin.didFailStoring(stamped, error) }
             return response
         }
         var kept = response
-        kept.attributes.merge(.keptPlace(KeptPlace(place: place, stored: now)))
+        kept.attributes.merge(.keptPlace(KeptPlace(place: place, stored: now, former: former)))
         return kept
     }
 }

@@ -32,12 +32,20 @@ public struct CacheEntry: Sendable {
     public let stored: Date
     /// When it is not fresh any more; nil is never.
     public let expires: Date?
+    /// What the request had in the headers that the response's `Vary` names, as a digest; nil where
+    /// it names none.
+    ///
+    /// A cache keeps it with the rest: a response with `Vary` that has lost it answers no request.
+    public let variant: String?
 
     /// Makes an entry.
-    public init(_ response: Response, stored: Date, expires: Date? = nil) {
+    public init(
+        _ response: Response, stored: Date, expires: Date? = nil, variant: String? = nil
+    ) {
         self.response = response
         self.stored = stored
         self.expires = expires
+        self.variant = variant
     }
 
     /// Whether it may still be an answer.

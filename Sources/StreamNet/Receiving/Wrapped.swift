@@ -47,8 +47,12 @@ extension Enveloped {
 
 extension Parsable where Self: Decodable & Enveloped {
     /// Decodes the whole body by ``Attributes/decoder``: the envelope is the value.
+    ///
+    /// In a cache, a failure does not stay in the place of what was kept before.
     public static func parse(_ response: Response) throws -> Self {
-        try response.decoder.decode(Self.self, from: response.wholeBody())
+        let value = try response.decoder.decode(Self.self, from: response.wholeBody())
+        if !value.isSuccess { response.giveWay() }
+        return value
     }
 }
 

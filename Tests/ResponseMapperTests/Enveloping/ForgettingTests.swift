@@ -56,6 +56,29 @@ import Testing
         #expect(try [status(other), status(other), status(other)] == ["7", "0", "0"])
         #expect(stubs.requests.count == 3)
     }
+
+    @Test(
+        arguments: [
+            { try $0.mapResult().isSuccess }, { try $0.mapObjResult(Draft?.self).0.isSuccess },
+            { try $0.mapArrayResult(Draft.self).0.isSuccess },
+        ] as [@Sendable (Response) throws -> Bool])
+    func `a failure that is mapped does not displace what was kept`(
+        isSuccess: @Sendable (Response) throws -> Bool
+    ) throws {
+        let good = Self.good
+        stubs.on(Page(), [.text(good), .text(Self.failed), .text(Self.failed)])
+        let provider = provider
+        func ask(_ caching: Caching, _ attributes: Attributes = []) throws -> Response? {
+            try outcome(of: provider.rx(Page(), .caching(caching), attributes))?.get()
+        }
+        #expect(try ask(.thenNetwork)?.body == Data(good.utf8))
+        #expect(try isSuccess(#require(try ask(.thenNetwork))) == false)
+        #expect(try ask(.ifFresh)?.body == Data(good.utf8))
+
+        let all = Attributes.isCacheable { _ in true }
+        #expect(try isSuccess(#require(try ask(.thenNetwork, all))) == false)
+        #expect(try ask(.ifFresh)?.body == Data(Self.failed.utf8))
+    }
 }
 
 private let envelope = Attributes.envelope(

@@ -1,0 +1,25 @@
+import Foundation
+
+extension Response {
+    /// What tells this response from others of its address: a digest of what the request's headers
+    /// have under the names in `Vary` (RFC 9111 §4.1); nil where there are none.
+    ///
+    /// `Authorization` and `Cookie` are the ``CacheKey``'s.
+    func variant(for headers: HTTPHeaders) -> String? {
+        let names = varying.subtracting(["authorization", "cookie"]).sorted()
+        if names.isEmpty { return nil }
+        let lines = names.map { name in
+            "\(name): \(headers.values(for: name).joined(separator: ", "))\n"
+        }
+        return "\(Digest(lines.joined()))"
+    }
+
+    /// Whether no other request can be known to get the same response: `Vary: *`.
+    var variesByAnything: Bool { varying.contains("*") }
+
+    private var varying: Set<String> {
+        let lists = headers.values(for: "Vary").flatMap { $0.split(separator: ",") }
+        let names = lists.map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        return Set(names.filter { !$0.isEmpty })
+    }
+}

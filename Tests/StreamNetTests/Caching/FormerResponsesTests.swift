@@ -1,0 +1,154 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// A response that is of no use does not cost the good one that was kept before.
+@Suite(.timeLimit(.minutes(3))) struct FormerResponsesTests {
+    private let stubs = Stubs<Sayings>()
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    enum Kind: CaseIterable { case memory, disk, layered }
+
+    private func cache(_ kind: Kind) -> any ResponseCache {
+        switch kind {
+        case .memory: MemoryCache()
+        case .disk: DiskCache(in: folder.url)
+        case .layered: LayeredCache(MemoryCache(), DiskCache(in: folder.url))
+        }
+    }
+
+    private func provider(_ cache: any ResponseCache) -> Provider<Sayings> {
+        Provider(
+            backend: stubs, attributes: [.cache(cache), .cacheExpiry(.after(.seconds(60)))])
+    }
+
+    /// What the network brings at a second, as a number.
+    private func ask(
+        _ provider: Provider<Sayings>, at seconds: Double, _ attributes: Attributes = []
+    ) -> Result<Int, any Error>? {
+        number(of: provider.rx(.zen, [.caching(.thenNetwork), clock(seconds), attributes])).outcome
+    }
+
+    private func number(of response: Single<Response>) -> Single<Int> {
+        response.mapResponse { response in
+            let text = String(decoding: response.body, as: UTF8.self)
+            guard let number = Int(text) else { throw NetError.rejected(response) }
+            return number
+        }
+    }
+
+    private func kept(
+        _ provider: Provider<Sayings>, at seconds: Double, _ caching: Caching = .ifFresh
+    ) -> String {
+        switch provider.rx(.zen, .caching(caching), clock(seconds)).outcome {
+        case .success(let response):
+            "\(response.source): \(String(decoding: response.body, as: UTF8.self))"
+        case .failure(let error): "\(error)"
+        case nil: "nothing"
+        }
+    }
+
+    private func clock(_ seconds: Double) -> Attributes {
+        .cacheClock { Date(timeIntervalSinceReferenceDate: seconds) }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `what cannot be read does not displace what can`(kind: Kind) throws {
+        let provider = provider(cache(kind))
+        stubs.on(.zen, ["1", "<html>", .failure(.cannotConnect), "2"])
+        #expect(try ask(provider, at: 0)?.get() == 1)
+        #expect(ask(provider, at: 10)?.error != nil)
+        #expect(kept(provider, at: 59) == "cache: 1")
+        #expect(kept(provider, at: 60, .networkElseKept) == "cache: 1")
+        #expect(kept(provider, at: 60) == "network: 2")
+    }
+
+    @Test func `a page in front of the network leaves the last good answer to those offline`() {
+        let provider = provider(MemoryCache())
+        stubs.on(.zen, ["1", "<html>", "<html>", "<html>", .failure(.cannotConnect)])
+        for second in 0...3 { _ = ask(provider, at: Double(second)) }
+        #expect(kept(provider, at: 4, .networkElseKept) == "cache: 1")
+    }
+
+    @Test func `pages that come at the same time do not, either`() {
+        let time = VirtualTimeScheduler()
+        let slow = Stubs<Sayings>(after: .seconds(1), scheduler: time)
+        let provider = Provider<Sayings>(
+            backend: slow, attributes: [.cache(MemoryCache()), .caching(.thenNetwork)])
+        slow.on(.zen, ["1", "<html>", "<html>"])
+        provider.rx(.zen, clock(0)).subscribe()
+        time.run()
+        // Both are kept before one of them is read.
+        let responses = EventLog<Response>()
+        for second in [1.0, 2] { provider.rx(.zen, clock(second)).subscribe { responses.add($0) } }
+        time.run()
+        #expect(responses.all.count == 2)
+        for response in responses.all { response.forget() }
+        #expect(kept(provider, at: 3) == "cache: 1")
+    }
+
+    @Test func `what took the place of a bad one meanwhile stays`() throws {
+        let provider = provider(MemoryCache())
+        stubs.on(.zen, ["1", "<html>", "3"])
+        _ = ask(provider, at: 0)
+        let bad = try provider.rx(.zen, .caching(.thenNetwork), clock(1)).outcome?.get()
+        _ = ask(provider, at: 2)
+        bad?.forget()
+        #expect(kept(provider, at: 3) == "cache: 3")
+    }
+
+    @Test func `what was kept and cannot be read any more is not put back`() {
+        let provider = provider(MemoryCache())
+        stubs.on(.zen, ["old", "2"])
+        #expect(kept(provider, at: 0) == "network: old")
+        let read = number(of: provider.rx(.zen, .caching(.ifFresh), clock(1)))
+        #expect(read.outcome?.error != nil)
+        #expect(kept(provider, at: 2) == "network: 2")
+    }
+
+    @Test func `where nothing can be put back, nothing is kept`() {
+        let disk = Full()
+        let provider = provider(disk)
+        stubs.on(.zen, ["1", "<html>", "2"])
+        _ = ask(provider, at: 0)
+        _ = ask(provider, at: 1)
+        #expect(kept(provider, at: 2) == "network: 2")
+    }
+
+    @Test func `an envelope that tells of a failure gives way to what was kept`() throws {
+        let provider = provider(MemoryCache())
+        let (good, bad) = (#"{"code": 200, "data": 1}"#, #"{"code": 7, "msg": "closed"}"#)
+        stubs.on(.zen, [.text(good), .text(bad), .text(bad)])
+        func code(at second: Double, _ said: Attributes = []) throws -> Int? {
+            let caching: Attributes = [.caching(.thenNetwork), clock(second)]
+            return try provider.rx(.zen, caching, said)
+                .mapResponse { try Wrapped<Int>.parse($0) }.outcome?.get().code
+        }
+        #expect(try code(at: 0) == 200)
+        #expect(try code(at: 1) == 7)
+        #expect(kept(provider, at: 2) == "cache: \(good)")
+        #expect(try code(at: 3, .isCacheable { _ in true }) == 7)
+        #expect(kept(provider, at: 4) == "cache: \(bad)")
+    }
+}
+
+/// Takes two entries, and no more.
+private final class Full: ResponseCache {
+    private let memory = MemoryCache()
+    private let stored = EventLog<CacheEntry>()
+
+    func entry(for key: CacheKey) -> CacheEntry? { memory.entry(for: key) }
+
+    func store(_ entry: CacheEntry, for key: CacheKey) throws {
+        stored.add(entry)
+        if stored.all.count > 2 { throw CocoaError(.fileWriteOutOfSpace) }
+        memory.store(entry, for: key)
+    }
+
+    func remove(_ key: CacheKey) { memory.remove(key) }
+    func removeAll() { memory.removeAll() }
+    func isFirstUse(of key: CacheKey) -> Bool { memory.isFirstUse(of: key) }
+}

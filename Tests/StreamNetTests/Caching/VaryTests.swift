@@ -1,0 +1,94 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// What was kept answers only the requests that its `Vary` lets it answer (RFC 9111 §4.1).
+@Suite(.timeLimit(.minutes(3))) struct VaryTests {
+    private let stubs = Stubs<Sayings>()
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func text(
+        _ cache: any ResponseCache, _ headers: HTTPHeaders, _ attributes: Attributes = []
+    ) -> String {
+        let provider = Provider<Sayings>(
+            backend: stubs, attributes: [.cache(cache), .caching(.ifFresh), .headers(headers)])
+        switch provider.rx(.zen, attributes).outcome {
+        case .success(let response):
+            return "\(response.source): \(String(decoding: response.body, as: UTF8.self))"
+        case .failure(let error): return "\(error)"
+        case nil: return "nothing"
+        }
+    }
+
+    private func answer(_ text: String, varyingBy vary: [String]) -> StubAnswer {
+        let fields = vary.map { HTTPHeaders.Field(name: "Vary", value: $0) }
+        return .response(Response(headers: HTTPHeaders(fields), body: Data(text.utf8)))
+    }
+
+    @Test(
+        arguments: [
+            (["Accept-Language"], ["Accept-Language": "de"], ["Accept-Language": "de"], true),
+            (["Accept-Language"], ["Accept-Language": "de"], ["Accept-Language": "en"], false),
+            (["Accept-Language"], ["Accept-Language": "de"], [:], false),
+            (["Accept-Language"], [:], [:], true),
+            (["accept-language"], ["ACCEPT-LANGUAGE": "de"], ["Accept-Language": "de"], true),
+            (["Accept, X-Plan"], ["X-Plan": "a"], ["X-Plan": "b"], false),
+            (["Accept", "X-Plan"], ["X-Plan": "a"], ["X-Plan": "b"], false),
+            (["Accept,, X-Plan ,"], ["X-Plan": "a"], ["X-Plan": "a"], true),
+            ([""], ["X-Plan": "a"], ["X-Plan": "b"], true),
+            (["*"], [:], [:], false),
+            (["Accept, *"], [:], [:], false),
+        ] as [([String], HTTPHeaders, HTTPHeaders, Bool)])
+    func `a request gets what was kept if what Vary names is the same`(
+        vary: [String], first: HTTPHeaders, second: HTTPHeaders, isSame: Bool
+    ) {
+        for cache in [MemoryCache(), DiskCache(in: folder.url)] as [any ResponseCache] {
+            stubs.on(.zen, [answer("1", varyingBy: vary), answer("2", varyingBy: vary)])
+            #expect(text(cache, first) == "network: 1")
+            #expect(text(cache, second) == (isSame ? "cache: 1" : "network: 2"))
+        }
+    }
+
+    @Test func `offline, too`() {
+        let cache = MemoryCache()
+        stubs.on(
+            .zen, [answer("1", varyingBy: ["Accept-Language"]), .failure(.cannotConnect)])
+        #expect(text(cache, ["Accept-Language": "de"]) == "network: 1")
+        let offline = Attributes.caching(.networkElseKept)
+        #expect(text(cache, ["Accept-Language": "en"], offline).contains("connection"))
+        #expect(text(cache, ["Accept-Language": "de"], offline) == "cache: 1")
+    }
+
+    @Test func `a header that counts for the key keeps both`() {
+        let cache = MemoryCache()
+        let both = Attributes.cacheVariation(
+            CacheVariation(headers: ["Authorization", "Cookie", "Accept-Language"]))
+        let vary = ["Accept-Language"]
+        stubs.on(.zen, [answer("de", varyingBy: vary), answer("en", varyingBy: vary)])
+        for language in ["de", "en"] {
+            #expect(text(cache, ["Accept-Language": language], both) == "network: \(language)")
+        }
+        for language in ["de", "en"] {
+            #expect(text(cache, ["Accept-Language": language], both) == "cache: \(language)")
+        }
+    }
+
+    @Test func `credentials are the key's`() {
+        let cache = MemoryCache()
+        let anybody = Attributes.cacheVariation(CacheVariation(headers: []))
+        stubs.on(.zen, [answer("1", varyingBy: ["Authorization, Cookie"])])
+        #expect(text(cache, ["Authorization": "a"], anybody) == "network: 1")
+        #expect(text(cache, ["Authorization": "b"], anybody) == "cache: 1")
+    }
+
+    @Test func `what varies by anything does not displace what was kept`() {
+        let cache = MemoryCache()
+        stubs.on(.zen, [answer("1", varyingBy: []), answer("2", varyingBy: ["*"])])
+        #expect(text(cache, [:]) == "network: 1")
+        #expect(text(cache, [:], .caching(.thenNetwork)) == "network: 2")
+        #expect(text(cache, [:]) == "cache: 1")
+    }
+}
