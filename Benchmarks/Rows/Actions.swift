@@ -9,6 +9,7 @@ private struct SmallTable: API {
     static let attributes = tableAttributes
 
     @GET("/items/\(\.self)") var item: Action<Int, NoContent>
+    @GET("/items/\(\.number)") var place: Action<Place, NoContent>
     @POST("/items") var write: Action<Item, NoContent>
     @GET("/row") var row: Action<Void, NoContent>
 }
@@ -17,6 +18,8 @@ private struct Item: Encodable, Sendable {
     var id = 7
     var name = "tea"
 }
+
+private struct Place: Encodable, Sendable { let number: Int }
 
 private struct GetItem: TypedTarget {
     typealias Response = NoContent
@@ -42,6 +45,9 @@ func actions() {
     }
     row("GET", "action", .thousand) { count in
         send(count) { provider.rx(SmallTable.item, $0) }
+    }
+    row("GET", "action, a property in the path", .thousand) { count in
+        send(count) { provider.rx(SmallTable.place, Place(number: $0)) }
     }
     row("POST", "typed target", .thousand) { count in
         send(count) { _ in provider.send(WriteItem(item: Item())) }

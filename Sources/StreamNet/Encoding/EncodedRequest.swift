@@ -58,8 +58,9 @@ public struct EncodedRequest: Sendable, Equatable {
 
     /// Adds `more` behind the URL's own query, and drops the fragment, which is not sent.
     mutating func append(query more: String) throws(RequestFailure) {
-        var text = URLText(url.absoluteString)
-        guard !more.isEmpty || text.fragment != nil else { return }
+        let address = url.absoluteString
+        guard !more.isEmpty || address.utf8.contains(UInt8(ascii: "#")) else { return }
+        var text = URLText(address)
         text.append(query: more)
         text.fragment = nil
         guard let url = URL(string: text.text, encodingInvalidCharacters: false) else {
