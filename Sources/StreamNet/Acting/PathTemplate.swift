@@ -104,6 +104,7 @@ extension PathTemplate: ExpressibleByNilLiteral {
     public static func path(_ path: Path) -> PathTemplate {
         var template = PathTemplate()
         template.append(raw: path.text)
+        template.fixed = path
         return template
     }
 }

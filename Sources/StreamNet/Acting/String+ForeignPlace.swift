@@ -8,4 +8,15 @@ extension String {
         let colon = path.firstMatch(of: /\/(:[A-Za-z_][A-Za-z0-9_]*)/).map(\.output.1)
         return (braces ?? colon).map(String.init)
     }
+
+    /// Whether it is worth while to look for one: all paths are asked, and hardly one has any.
+    var mayHaveForeignPlace: Bool {
+        var last = UInt8(ascii: "/")
+        for byte in utf8 {
+            if byte == UInt8(ascii: "{") { return true }
+            if byte == UInt8(ascii: ":") && last == UInt8(ascii: "/") { return true }
+            last = byte
+        }
+        return false
+    }
 }

@@ -1,6 +1,6 @@
 extension Path: ExpressibleByStringInterpolation {
     /// Makes a path of text without interpolations.
-    public init(stringLiteral value: String) { self.init(value) }
+    public init(stringLiteral value: String) { append(written: value) }
 
     /// Makes a path of literal text and escaped interpolations.
     public init(stringInterpolation: Interpolation) { self = stringInterpolation.path }
@@ -13,7 +13,7 @@ extension Path: ExpressibleByStringInterpolation {
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Adds text as it is written.
-        public mutating func appendLiteral(_ literal: String) { path.append(literal: literal) }
+        public mutating func appendLiteral(_ literal: String) { path.append(written: literal) }
 
         /// Adds `value` as one segment or query value: all but letters, digits and
         /// `-._~!$'()*,` is escaped.

@@ -8,19 +8,25 @@ extension Path {
     /// - the queries of both are kept, the base's first; a fragment of the base is dropped;
     /// - a whole URL ignores the base; without a base the URL is relative, and not sendable.
     func joined(to base: URL?) throws(RequestFailure) -> URL {
-        if let flaw {
-            throw RequestFailure(
-                .invalidPath,
-                wanted: #"a path part other than "", "." and "..""#,
-                found: "\(flaw.debugDescription) in \(URLText(text).place.debugDescription)"
-            )
-        }
+        if let flaw { throw failure(of: flaw) }
         let joined = isAbsolute ? text : text(below: URLText(base?.absoluteString ?? ""))
         guard let url = URL(string: joined, encodingInvalidCharacters: false) else {
             let found = URLText(joined).summary.debugDescription
             throw RequestFailure(.invalidURL, wanted: "a URL", found: found)
         }
         return url
+    }
+
+    private func failure(of flaw: Flaw) -> RequestFailure {
+        let (wanted, found) =
+            switch flaw {
+            case .segment(let part): (#"a path part other than "", "." and "..""#, part)
+            case .place(let place):
+                (#"an interpolation, \(name), or %7B and %3A where these are meant"#, place)
+            }
+        return RequestFailure(
+            .invalidPath, wanted: wanted,
+            found: "\(found.debugDescription) in \(URLText(text).place.debugDescription)")
     }
 
     private func text(below base: URLText) -> String {

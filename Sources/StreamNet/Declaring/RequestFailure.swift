@@ -8,7 +8,8 @@ public struct RequestFailure: Error, Sendable {
         case missingHost
         /// The address is neither http nor https.
         case unsupportedScheme
-        /// A part interpolated into a ``Path`` would address another resource.
+        /// A part interpolated into a ``Path`` would address another resource, or nothing fills a
+        /// place in it.
         case invalidPath
         /// The method is no token.
         case invalidMethod

@@ -85,6 +85,38 @@ import Testing
         #expect(throws: NetError.self) { try Endpoint(path: "\(user)/repos") }
     }
 
+    @Test(
+        arguments: [
+            ("users/{id}/repos", "{id}"), ("/users/:id", ":id"), (":id", ":id"),
+            ("https://host/{user.name}", "{user.name}"), ("users/\("ann")/{repo}", "{repo}"),
+            ("users/\("ann")/:repo", ":repo"), ("\("users" as Path)/{id}", "{id}"),
+        ] as [(Path, String)])
+    func `a place as other libraries write it is an error that says what to write`(
+        path: Path, place: String
+    ) {
+        let error = #expect(throws: NetError.self) { try Endpoint(path: path) }
+        #expect(error?.reason == .invalidPath)
+        let wanted = #"wanted an interpolation, \(name), or %7B and %3A where these are meant, "#
+        let found = error?.description ?? ""
+        #expect(found.contains(wanted + "found \(place.debugDescription) in "))
+    }
+
+    @Test(
+        arguments: [
+            ("a/%7Bid%7D/%3Aid", "a/%7Bid%7D/%3Aid"), ("a?q={id}&r=/:id", "a?q=%7Bid%7D&r=/:id"),
+            ("a/{}/{1}/12:30/v1:go", "a/%7B%7D/%7B1%7D/12:30/v1:go"), ("a/\("{id}")", "a/%7Bid%7D"),
+            ("a?\("q")={id}", "a?q=%7Bid%7D"), ("http://host:80/a", "http://host:80/a"),
+            ("\("a"):go", "a:go"),
+        ] as [(Path, String)])
+    func `what is no place, or is escaped, stands`(path: Path, text: String) throws {
+        #expect(try Endpoint(path: path).url.absoluteString.hasSuffix(text))
+    }
+
+    @Test func `text of run time has no places`() throws {
+        let text = "users/{id}"
+        #expect(try Endpoint(path: Path(text)).url.absoluteString.hasSuffix("users/%7Bid%7D"))
+    }
+
     @Test(arguments: ["", ".", ".."])
     func `in a query any text may stand`(text: String) throws {
         let endpoint = try Endpoint(path: "search?q=\(text)&page=\(1)")
