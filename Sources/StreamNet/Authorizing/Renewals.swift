@@ -21,13 +21,18 @@ final class Renewals: Sendable {
     private let table = Mutex(Table())
     private let token: @Sendable () throws -> String?
     private let renew: @Sendable () throws -> Single<String>
+    private let limit: Duration
+    private let scheduler: any Scheduler
 
     init(
         _ token: @escaping @Sendable () throws -> String?,
-        _ renew: @escaping @Sendable () throws -> Single<String>
+        _ renew: @escaping @Sendable () throws -> Single<String>,
+        within limit: Duration, on scheduler: any Scheduler
     ) {
         self.token = token
         self.renew = renew
+        self.limit = limit
+        self.scheduler = scheduler
     }
 
     /// Whether this code is run by the renewal.
@@ -64,21 +69,42 @@ final class Renewals: Sendable {
 
     /// Nobody's subscription is the renewal's: whoever leaves, it goes on.
     private func begin(_ renewal: AsyncSubject<String>) {
-        let this = ObjectIdentifier(self)
-        Self.$running.withValue(Self.running + [this]) {
+        let alarm = scheduler.schedule(after: limit) { [self] in
+            end(renewal, .failure(NetError.request(overdue)))
+        }
+        Self.$running.withValue(Self.running + [ObjectIdentifier(self)]) {
             let renewed = Single.deferred { [renew] in try renew() }
             renewed.subscribe { [self] result in
-                table.withLock { ($0.ended, $0.running) = ($0.ended + 1, nil) }
-                // What those who have waited do next is no longer the renewal's.
-                Self.$running.withValue(Self.running.filter { $0 != this }) {
-                    switch result {
-                    case .success(let token):
-                        renewal.onNext(token)
-                        renewal.onCompleted()
-                    case .failure(let error): renewal.onError(error)
-                    }
-                }
+                alarm.dispose()
+                end(renewal, result)
             }
         }
+    }
+
+    /// Tells those who wait, once.
+    private func end(_ renewal: AsyncSubject<String>, _ result: Result<String, any Error>) {
+        let isFirst = table.withLock { table in
+            guard table.running === renewal else { return false }
+            (table.ended, table.running) = (table.ended + 1, nil)
+            return true
+        }
+        guard isFirst else { return }
+        // What those who have waited do next is no longer the renewal's.
+        let others = Self.running.filter { $0 != ObjectIdentifier(self) }
+        Self.$running.withValue(others) {
+            switch result {
+            case .success(let token):
+                renewal.onNext(token)
+                renewal.onCompleted()
+            case .failure(let error): renewal.onError(error)
+            }
+        }
+    }
+
+    private var overdue: RequestFailure {
+        RequestFailure(
+            .intercepted, wanted: "a renewed token within \(limit)",
+            found: "a renewal that goes on; a request of its own that waits for it, too, had better"
+                + " say .authorization(nil)")
     }
 }

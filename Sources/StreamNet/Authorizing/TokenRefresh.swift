@@ -16,8 +16,10 @@
 /// - Where the token is gone by then, somebody has logged out, and the 401 is the caller's.
 ///
 /// The requests of the renewal itself had better name no scheme, `.authorization(nil)`, or be sent
-/// by a provider without this: one that has to wait for itself waits forever. What `renew` sends
-/// at once, or from a task of its own, is known to be the renewal's, and never waits.
+/// by a provider without this. What `renew` sends at once, or from a task of its own, is known to
+/// be the renewal's, and never waits; what it sends later, from a queue, has the renewal wait for
+/// itself. A renewal that has brought nothing within its limit fails all who wait, with a
+/// ``NetError/request(_:)`` that says so; the next 401 begins another.
 public struct TokenRefresh: Interceptor {
     private let token: @Sendable () throws -> String?
     private let isRefusal: @Sendable (Response) -> Bool
@@ -29,11 +31,16 @@ public struct TokenRefresh: Interceptor {
     ///     first. It may be called from any thread; throwing fails the request.
     ///   - renew: a single of a new token, which it has stored for `token` to find by the time it
     ///     delivers it.
+    ///   - limit: how long others wait for a renewal; more, where it asks somebody to log in. It is
+    ///     not stopped then: what it brings late is what it has stored.
+    ///   - scheduler: whose clock counts for that.
     ///   - isRefusal: whether a response, accepted by a validation or not, says that the token is
     ///     too old; unless given, whether its status is 401.
     public init(
         token: @escaping @Sendable () throws -> String?,
         renew: @escaping @Sendable () throws -> Single<String>,
+        within limit: Duration = .seconds(60),
+        scheduler: any Scheduler = QueueScheduler(label: "streamnet.renewals"),
         when isRefusal: @escaping @Sendable (_ response: Response) -> Bool = { $0.status == 401 }
     ) {
         let token: @Sendable () throws -> String? = {
@@ -41,7 +48,7 @@ public struct TokenRefresh: Interceptor {
         }
         self.token = token
         self.isRefusal = isRefusal
-        renewals = Renewals(token, renew)
+        renewals = Renewals(token, renew, within: limit, on: scheduler)
     }
 
     /// Sends `endpoint` with the token, and again with a new one.
