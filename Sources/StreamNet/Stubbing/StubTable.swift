@@ -4,7 +4,7 @@ struct StubTable: Sendable {
     private(set) var stubs: [Stub] = []
     /// Why some stubs can fit no request.
     var flaws: [String] = []
-    var requests: [StubbedRequest] = []
+    private(set) var requests: [StubbedRequest] = []
     private var samples: [String: Int] = [:]
 
     /// Adds a stub in the place of one that answers the same requests.
@@ -19,6 +19,17 @@ struct StubTable: Sendable {
     }
 
     mutating func removeAll() { (stubs, flaws) = ([], []) }
+
+    /// Remembers a request, and returns its place among all.
+    mutating func add(_ request: StubbedRequest) -> Int {
+        requests.append(request)
+        return requests.count - 1
+    }
+
+    /// Notes how the request at a place has ended, which it does once.
+    mutating func end(_ index: Int, _ fate: StubbedRequest.Fate) {
+        if requests[index].fate == .waiting { requests[index].fate = fate }
+    }
 
     /// How often a sample has answered at `address` before.
     mutating func countSample(at address: StubAddress) -> Int {

@@ -20,6 +20,15 @@ public struct StubbedRequest: Sendable {
     public let time: Duration
     /// Who answered.
     public let source: Source
+    /// Whether the request was cancelled before it had an answer.
+    ///
+    /// One that has failed was not, be it by a timeout. An answer whose body is a stream is there
+    /// with its head.
+    public var wasCancelled: Bool { fate == .cancelled }
+
+    var fate = Fate.waiting
+
+    enum Fate { case waiting, answered, cancelled }
 }
 
 extension StubbedRequest: CustomStringConvertible {

@@ -50,15 +50,29 @@ public final class Stubs<T: Target>: Backend {
             let (turn, source) = turn(for: endpoint, request)
             let asked = StubbedRequest(
                 endpoint: endpoint, encoded: request, time: scheduler.now, source: source)
-            state.withLock { $0.requests.append(asked) }
-            if let script = turn?.script {
-                let script = Result { try script(endpoint) }
-                return try StubPlayback(script, after: turn?.delay ?? delay, for: endpoint, request)
-                    .deliver(on: scheduler)
+            let index = state.withLock { $0.add(asked) }
+            let ended: @Sendable (StubbedRequest.Fate) -> Void = { [self] fate in
+                state.withLock { $0.end(index, fate) }
             }
-            guard source == .otherwise, let other else { throw missingStub(for: asked) }
-            return other.send(endpoint)
+            return Single.deferred { try self.answer(to: asked, turn) }
+                .do(
+                    onSuccess: { _ in ended(.answered) }, onError: { _ in ended(.answered) },
+                    onDispose: { ended(.cancelled) })
         }
+    }
+
+    private func answer(
+        to asked: StubbedRequest, _ turn: StubAnswer.Turn?
+    ) throws -> Single<Response> {
+        let endpoint = asked.endpoint
+        if let script = turn?.script {
+            let script = Result { try script(endpoint) }
+            return try StubPlayback(
+                script, after: turn?.delay ?? delay, for: endpoint, asked.encoded
+            ).deliver(on: scheduler)
+        }
+        guard asked.source == .otherwise, let other else { return .error(missingStub(for: asked)) }
+        return other.send(endpoint)
     }
 
     /// Nothing is called out under the lock, and patterns hold closures.

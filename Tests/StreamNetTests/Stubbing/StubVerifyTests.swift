@@ -54,6 +54,32 @@ import Testing
         #expect(stubs.verify().unused == [])
     }
 
+    @Test func `whether a request was cancelled is remembered`() {
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Sayings>(after: .seconds(1), scheduler: time)
+            .on(.zen, "a").on(.saying(1), .failure(.connectionLost))
+        let provider = Provider<Sayings>(backend: stubs)
+        let left = provider.rx(.zen).subscribe()
+        let answered = provider.rx(.zen).subscribe()
+        provider.rx(.saying(1)).subscribe()
+        provider.rx(.zen, .timeout(.milliseconds(500))).subscribe()
+        provider.rx(.saying(2)).subscribe()
+        provider.rx(.zen, .delivery(.streamed)).subscribe().dispose()
+        #expect(stubs.requests.map(\.wasCancelled) == [false, false, false, false, false, true])
+        left.dispose()
+        #expect(stubs.requests(of: .zen).first?.wasCancelled == true)
+        time.run()
+        answered.dispose()
+        let cancelled = [true, false, false, false, false, true]
+        #expect(stubs.requests.map(\.wasCancelled) == cancelled)
+    }
+
+    @Test func `a request that goes on to a network may be cancelled there`() {
+        let stubs = Stubs<Sayings>(otherwise: StubBackend(after: .seconds(60)) { _ in Response() })
+        Provider<Sayings>(backend: stubs).rx(.zen).subscribe().dispose()
+        #expect(stubs.requests.map(\.wasCancelled) == [true])
+    }
+
     @Test func `requests are remembered in order, with their time and bytes`() {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Sayings>(after: .seconds(1), scheduler: time).on(.zen, "a")
