@@ -1,0 +1,97 @@
+import Foundation
+
+extension Response {
+    /// Where the header `Link` leads for a relation, in whatever case: `response.link("next")` is
+    /// the page behind this one (RFC 8288).
+    ///
+    /// The first of several; a relative address counts from that of the response. nil where there
+    /// is none, and for what is no `Link`. One with an `anchor` is about another resource and is
+    /// left out.
+    ///
+    /// The server may link to any host: `Path(url)` sends there what the provider adds, a token
+    /// say.
+    public func link(_ relation: String) -> URL? {
+        let wanted = relation.lowercased()
+        for text in headers.values(for: "Link") {
+            var reader = LinkReader(text.utf8[...])
+            while let link = reader.next() {
+                guard link.relations.contains(wanted), !link.hasAnchor else { continue }
+                return URL(string: link.target, relativeTo: url)?.absoluteURL
+            }
+        }
+        return nil
+    }
+}
+
+/// One link: where it leads, and what it is to the response.
+private struct Link {
+    let target: String
+    var relations: Set<String> = []
+    var hasAnchor = false
+}
+
+/// Reads `<address>; rel="next", <address>; rel=last` link by link, until something is no link.
+private struct LinkReader {
+    private var rest: Substring.UTF8View
+
+    init(_ text: Substring.UTF8View) { rest = text }
+
+    mutating func next() -> Link? {
+        while take(comma) {}
+        guard take(UInt8(ascii: "<")), let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
+            return nil
+        }
+        var link = Link(target: String(Substring(rest[..<end])))
+        rest = rest[end...].dropFirst()
+        var hasRelation = false
+        while take(semicolon) {
+            let name = token().lowercased()
+            let value = take(UInt8(ascii: "=")) ? value() : ""
+            switch name {
+            case "rel" where !hasRelation:
+                // The first one counts (§3.3).
+                hasRelation = true
+                link.relations = Set(value.split(separator: " ").map { $0.lowercased() })
+            case "anchor": link.hasAnchor = true
+            default: break
+            }
+        }
+        return link
+    }
+
+    /// Whether this byte comes next, white space aside.
+    private mutating func take(_ byte: UInt8) -> Bool {
+        skipSpace()
+        guard rest.first == byte else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    private mutating func value() -> String {
+        guard take(quote) else { return token() }
+        var bytes: [UInt8] = []
+        while let byte = rest.popFirst(), byte != quote {
+            if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() {
+                bytes.append(escaped)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private mutating func token() -> String {
+        skipSpace()
+        let ends: Set = [semicolon, comma, UInt8(ascii: "="), UInt8(ascii: " "), 9]
+        let text = rest.prefix { !ends.contains($0) }
+        rest = rest[text.endIndex...]
+        return String(Substring(text))
+    }
+
+    private mutating func skipSpace() {
+        rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    }
+}
+
+private let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
+private let quote = UInt8(ascii: "\"")
