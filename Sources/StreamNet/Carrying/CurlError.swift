@@ -35,7 +35,8 @@ extension TransportFailure.Reason {
         case 5, 6: self = .cannotFindHost
         case 7, 28: self = .cannotConnect
         case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .tls
-        case 56 where error.text.contains("chunk"): self = .invalidResponse
+        case 56 where error.text.contains("chunk") || error.text.contains("response headers"):
+            self = .invalidResponse
         case 16, 18, 52, 55, 56, 92:
             self = received.map { .truncated(received: $0, expected: expected) } ?? .connectionLost
         case 1, 8, 23, 27, 61: self = .invalidResponse

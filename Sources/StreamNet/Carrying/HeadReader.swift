@@ -36,10 +36,14 @@ struct HeadReader {
         }
         let colon = rest.first { line[$0] == .colon } ?? rest.upperBound
         let value = min(colon + 1, rest.upperBound)..<rest.upperBound
-        fields.append(
-            .init(
-                name: line.text(line.trimming(first..<colon, \.isBlank)),
-                value: line.text(line.trimming(value, \.isBlank))))
+        let field = HTTPHeaders.Field(
+            name: line.text(line.trimming(first..<colon, \.isBlank)),
+            value: line.text(line.trimming(value, \.isBlank)))
+        // libcurl takes it for another field, and would wait for the end of the connection.
+        if line[max(first, colon - 1)].isBlank, field.framesBody {
+            return .malformed("a space behind \(field.name)")
+        }
+        fields.append(field)
         return .nothing
     }
 
@@ -69,9 +73,25 @@ extension Response {
             return true
         }
         // As nearly all write it.
-        if let length = Int(length) { return length >= 0 }
-        let lengths = Set(length.split(separator: ",").map { Int($0.filter { $0 != " " }) })
-        return lengths.count == 1 && lengths.first.flatMap(\.self).map { $0 >= 0 } == true
+        if length.isNumber { return Int(length) != nil }
+        let lengths = Set(
+            length.split(separator: ",").map { length in
+                let words = length.split(separator: " ")
+                return words.count == 1 && words[0].isNumber ? Int(words[0]) : nil
+            })
+        return lengths.count == 1 && !lengths.contains(nil)
+    }
+}
+
+extension HTTPHeaders.Field {
+    /// Whether it says where the body ends.
+    fileprivate var framesBody: Bool { isNamed("Content-Length") || isNamed("Transfer-Encoding") }
+}
+
+extension StringProtocol {
+    /// Whether there are digits, and nothing else; `Int` takes a sign, too.
+    fileprivate var isNumber: Bool {
+        !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 }
 

@@ -15,6 +15,7 @@ extension Contender {
         private static let slowsSendersHere = false
 
         private static let noResponse = "“Transfer completed, but there's no response”"
+        private static let lax = "libcurl takes the first number"
         private static let strict = "it wants each line of the head as it would write it"
 
         /// Those of the Linux toolchain, Swift 6.3.
@@ -30,6 +31,10 @@ extension Contender {
             "an IPv6 address": .gets(.failure(.other), because: "it takes it for no URL"),
             "two lengths that differ": .gets(
                 .response(200, "hell"), because: "libcurl takes the last one"),
+            "a length with a sign": .gets(.response(200, "hi"), because: lax),
+            "two numbers for a length": .gets(.response(200, "hi"), because: lax),
+            "two lengths in one field": .gets(.response(200, "hi"), because: lax),
+            "the longest length there can be": .traps(because: "it adds to it"),
             "a length beyond all bounds": .gets(
                 .response(200, "hi"), because: "libcurl takes it for none"),
         ]

@@ -50,6 +50,13 @@ extension Transporting.Conformance {
             .followed("HEAD with chunks", asking: "HEAD /", .response(200, "")) {
                 try $0.sendHead()
             },
+            .followed("HEAD of what is gzipped", asking: "HEAD /", .response(200, "")) {
+                let fields = "Content-Encoding: gzip\r\nContent-Length: 20"
+                try $0.send("HTTP/1.1 200 OK\r\n\(fields)\r\n\r\n")
+            },
+            .followed("nothing, said to be gzipped", .response(200, "")) {
+                try $0.respond(headers: [("Content-Encoding", "gzip")])
+            },
             .followed("100 and 103 before the answer", .response(200, "hi")) {
                 try $0.sendHead(100)
                 try $0.sendHead(103, headers: [("Link", "</style.css>")])
@@ -72,6 +79,9 @@ extension Transporting.Conformance {
         private static let ambiguous: [TransportCase] = [
             .followed("204 with a body that must not be there", .response(204, "")) {
                 try $0.send("HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nhi")
+            },
+            .followed("304 with a body that must not be there", .response(304, "")) {
+                try $0.send("HTTP/1.1 304 Not Modified\r\nContent-Length: 2\r\n\r\nhi")
             },
             .followed("two lengths that differ", .failure(.invalidResponse)) {
                 let lengths = "Content-Length: 2\r\nContent-Length: 4\r\n"

@@ -6,7 +6,7 @@ import Testing
 extension Transporting.Conformance {
     /// Heads that are spelt in another way than most, and what is no HTTP.
     @Suite struct Grammar {
-        static let rows = spelt + long + cut + garbled
+        static let rows = spelt + long + cut + garbled + lengths
 
         private static let hi = Outcome.response(200, "hi")
 
@@ -40,6 +40,15 @@ extension Transporting.Conformance {
         private static let long: [TransportCase] = [
             row("a field of 60 KB", fields: "X: " + String(repeating: "x", count: 60_000)),
             row("a field of 110 KB", fields: "X: " + String(repeating: "x", count: 110_000)),
+            .followed("fields of 400 KB in all", .failure(.invalidResponse)) { exchange in
+                try exchange.send("HTTP/1.1 200 OK\r\n")
+                let field = "X: " + String(repeating: "x", count: 40_000) + "\r\n"
+                for _ in 1...10 { try exchange.send(field) }
+                try exchange.send("Content-Length: 2\r\n\r\nhi")
+            },
+            .followed("hints without an end", .failure(.invalidResponse)) {
+                while true { try $0.sendHead(103, headers: [("Link", "</style.css>")]) }
+            },
             row(
                 "a thousand fields",
                 fields: (1...1_000).map { "X-\($0): \($0)" }.joined(separator: "\r\n")),
@@ -105,6 +114,28 @@ extension Transporting.Conformance {
                 try $0.send(String(repeating: "F", count: 30) + "\r\nhi\r\n0\r\n\r\n")
                 $0.close()
             },
+        ]
+
+        /// Answers "hi" with a length that is spelt so, and closes.
+        private static func row(
+            _ name: String, length field: String, _ outcome: Outcome = .failure(.invalidResponse)
+        ) -> TransportCase {
+            .followed(name, outcome) {
+                try $0.send("HTTP/1.1 200 OK\r\n\(field)\r\n\r\nhi")
+                $0.close()
+            }
+        }
+
+        private static let lengths: [TransportCase] = [
+            row("a length with a sign", length: "Content-Length: +2"),
+            row("two numbers for a length", length: "Content-Length: 2 2"),
+            row("two lengths in one field", length: "Content-Length: 2, 3"),
+            row("the same length twice in one field", length: "Content-Length: 2, 2", hi),
+            row("no number for a length", length: "Content-Length:"),
+            row("a space behind the name of a length", length: "Content-Length : 2"),
+            row(
+                "the longest length there can be", length: "Content-Length: \(Int.max)",
+                .failure(.truncated(received: 2, expected: .max))),
         ]
 
         @Test(arguments: Trial.all(rows))
