@@ -33,7 +33,7 @@ struct Conversation: Sendable {
             guard let next = request.redirected(to: location, status: response.status) else {
                 throw journey.failure(.redirectRefused, detail: URLText(location).summary)
             }
-            guard let next = try redirects.change(next, response) else {
+            guard let next = try journey.timing({ try redirects.change(next, response) }) else {
                 return try deliver(response, request, journey)
             }
             do throws(RequestFailure) { try next.validate() } catch { throw journey.failure(error) }

@@ -66,6 +66,16 @@ final class Journey: Sendable {
         spent.withLock { $0 = now - start }
     }
 
+    /// Counts what `decide` takes, and throws where there is no time left behind it.
+    func timing<Decision>(_ decide: () throws -> Decision) throws -> Decision {
+        let start = ContinuousClock.now
+        let decision = try decide()
+        let took = ContinuousClock.now - start
+        spent.withLock { $0 += took }
+        guard left > .zero else { throw expiry }
+        return decision
+    }
+
     func failure(
         _ reason: TransportFailure.Reason, detail: String = "", underlying: (any Error)? = nil
     ) -> NetError {

@@ -64,6 +64,39 @@ extension Transporting.Conformance {
             #expect(timing.total < .seconds(2))
         }
 
+        @Test(arguments: Contender.all)
+        func `a request may end while it is decided where it goes`(
+            contender: Contender
+        ) async throws {
+            let server = try LoopbackServer {
+                try $0.respond(307, headers: [("Location", "/to")], body: "moved")
+            }
+            let backend = contender.backend
+            let (asked, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let slow = StreamNet.Redirects.follow { next, _ in
+                asked.signal()
+                go.waitShortly()
+                return next
+            }
+            let endpoint = server.endpoint("POST / hi", .redirects(slow))
+            let task = Task { await backend.outcome(endpoint) }
+            asked.waitShortly()
+            task.cancel()
+            #expect(await task.value == .unknown("CancellationError()"))
+            go.signal()
+
+            let limit = Duration.milliseconds(100)
+            let late = StreamNet.Redirects.follow { next, _ in
+                go.waitShortly()
+                return next
+            }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { go.signal() }
+            let said = Attributes.redirects(late).merging([.timeout(limit)])
+            let outcome = await backend.outcome(server.endpoint("POST / hi", said))
+            #expect(outcome == .failure(.timedOut(.total, after: limit)))
+            #expect(server.requests.map(\.target) == ["/", "/"])
+        }
+
         @Test(arguments: Contender.all, [302, 307])
         func `cancelling while redirects go round ends them`(
             contender: Contender, status: Int
