@@ -155,7 +155,7 @@ extension EncodedRequest {
         where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding")
             && !field.isNamed("Expect")
         {
-            lines.append(field.value.isEmpty ? field.name + ";" : "\(field.name): \(field.value)")
+            lines.append(field.isBlank ? field.name + ";" : "\(field.name): \(field.value)")
         }
         // Without a type it could be anything (RFC 9110 §8.3).
         if method == .post, body != nil, headers["Content-Type"] == nil {

@@ -92,7 +92,8 @@ extension URLRequest {
         for field in encoded.headers
         where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding") {
             let name = fields.keys.first(where: field.isNamed) ?? field.name
-            fields[name] = fields[name].map { "\($0), \(field.value)" } ?? field.value
+            let value = field.isBlank ? "" : field.value
+            fields[name] = fields[name].map { "\($0), \(value)" } ?? value
         }
         allHTTPHeaderFields = fields
         guard encoded.body != nil else { return }

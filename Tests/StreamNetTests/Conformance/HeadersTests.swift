@@ -58,7 +58,7 @@ extension Transporting.Conformance {
             let sent: HTTPHeaders = [
                 "X-Plain": "a", "X-Twice": "1", "x-twice": "2", "X-Text": "grün", "X-Empty": "",
                 "Accept": "a/b", "User-Agent": "me/1", "Accept-Language": "la", "Host": "virtual",
-                "X-Spaced": "a  b",
+                "X-Spaced": "a  b", "Accept-Encoding": "identity",
             ]
             _ = try await contender.backend.send(server.endpoint(headers: sent)).value
 
@@ -69,6 +69,15 @@ extension Transporting.Conformance {
             let twice = request.headers.filter { $0.name.lowercased() == "x-twice" }.map(\.value)
             let list = twice.joined(separator: ",").filter { $0 != " " }
             #expect(list == "1,2")
+        }
+
+        @Test(arguments: Contender.all, ["", " ", " \t "])
+        func `a field of spaces is sent, and empty`(
+            contender: Contender, value: String
+        ) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            _ = try await contender.backend.send(server.endpoint(headers: ["X-Blank": value])).value
+            #expect(server.requests.first?.header("X-Blank") == "")
         }
 
         @Test(arguments: Contender.all, ["3", "99"])
