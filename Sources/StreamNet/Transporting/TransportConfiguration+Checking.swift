@@ -12,11 +12,25 @@ extension TransportConfiguration {
             throw ConfigurationFailure(
                 wanted: "a timeout above zero", found: "\(connectTimeout)")
         }
+        if let socket = unixSocket,
+            !socket.isFileURL || socket.path.utf8.count > Self.longestSocket
+        {
+            throw ConfigurationFailure(
+                wanted: "a Unix socket whose path has at most \(Self.longestSocket) bytes",
+                found: socket.path.debugDescription)
+        }
+        if let proxy, !proxy.hasHost {
+            throw ConfigurationFailure(
+                wanted: "the name or address of a proxy", found: "something else")
+        }
         // They are laid below those of requests, which are checked before.
         do throws(RequestFailure) { try headers.validate() } catch {
             throw ConfigurationFailure(wanted: error.wanted, found: error.found)
         }
     }
+
+    /// As many as an address of Linux has room for, `sun_path`.
+    private static let longestSocket = 107
 
     /// Throws for what URLSession can do on no platform.
     func checkForURLSession() throws(ConfigurationFailure) {
@@ -31,5 +45,12 @@ extension TransportConfiguration {
             throw ConfigurationFailure(
                 wanted: "no \(wish), which URLSession is not told of", found: "one")
         }
+    }
+}
+
+extension TransportConfiguration.Proxy {
+    /// Whether the host is one and no more: neither a user nor a path beside it.
+    fileprivate var hasHost: Bool {
+        !host.isEmpty && host.utf8.allSatisfy { $0 > 0x20 && !"@/?#\\".utf8.contains($0) }
     }
 }
