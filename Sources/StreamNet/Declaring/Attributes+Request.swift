@@ -8,7 +8,8 @@ extension Attributes {
     /// ``NetError/request(_:)``.
     public static var timeout: Key<Duration> { .init(.seconds(60)) }
 
-    /// How long a request may go without a byte in either direction.
+    /// How long a request may go without a byte in either direction; those of a head count when it
+    /// is whole, those of informational ones such as 102 do not.
     ///
     /// nil is as long as ``timeout`` allows. Unless said anywhere, nil; but 60 seconds where a body
     /// comes from or goes to a file or a stream and no ``timeout`` was said, which

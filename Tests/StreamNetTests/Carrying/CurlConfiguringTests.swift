@@ -38,6 +38,26 @@
                 #expect(proxy.connectionCount == 1)
             }
 
+            /// They are the process's, so that it takes one of its own.
+            @Test func `variables of the environment lead URLSession to a proxy, and nobody else`()
+                async
+            {
+                await #expect(processExitsWith: .success) {
+                    let proxy = try LoopbackServer(reading: .nothing) {
+                        try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy")
+                        _ = $0.waitForPeerClose()
+                    }
+                    let server = try LoopbackServer { try $0.respond(body: "server") }
+                    for name in ["http_proxy", "ALL_PROXY"] {
+                        setenv(name, proxy.url.absoluteString, 1)
+                    }
+                    let endpoint = server.endpoint()
+                    #expect(await (try CurlBackend()).outcome(endpoint) == .response(200, "server"))
+                    let other = await URLSessionBackend().outcome(endpoint)
+                    #expect(other == .response(200, "proxy"))
+                }
+            }
+
             @Test func `the way to a connection has a limit of its own`() async throws {
                 // A handshake that nobody answers.
                 let server = try LoopbackServer(reading: .nothing) { _ = $0.waitForPeerClose() }
@@ -101,6 +121,11 @@
             @Test(arguments: [
                 TransportConfiguration(connectionsPerHost: 0), .init(connections: 0),
                 .init(connectTimeout: .zero),
+                .init(unixSocket: URL(filePath: "/" + String(repeating: "a", count: 107))),
+                .init(unixSocket: URL(string: "http://host/socket")),
+                .init(proxy: .init(host: "", port: 1)),
+                .init(proxy: .init(host: "ann:secret@host", port: 1)),
+                .init(proxy: .init(host: "http://host", port: 1)),
             ])
             func `what nothing can do is refused`(configuration: TransportConfiguration) {
                 #expect(throws: ConfigurationFailure.self) { try CurlBackend(configuration) }

@@ -19,6 +19,29 @@ extension Transporting.Conformance {
             #expect(await contender.backend.outcome(endpoint) == .response(413, "big"))
         }
 
+        @Test(
+            arguments: Contender.all,
+            [
+                (200, "early", ["POST"]), (303, "GET", ["POST", "GET"]),
+                (307, "POST", ["POST", "POST"]),
+            ])
+        func `an answer that comes early may be a success, or lead on`(
+            contender: Contender, row: (status: Int, body: String, sees: [String])
+        ) async throws {
+            let server = try LoopbackServer(reading: .head) { exchange in
+                guard exchange.request.path == "/to" else {
+                    let location = [("Location", "/to")]
+                    return try exchange.respond(row.status, headers: location, body: "early")
+                }
+                while try !exchange.readBody().isEmpty {}
+                try exchange.respond(body: exchange.request.method)
+            }
+            var endpoint = server.endpoint("POST /")
+            endpoint.payload = .data(Data(count: 20_000_000), contentType: nil)
+            #expect(await contender.backend.outcome(endpoint) == .response(200, row.body))
+            #expect(server.requests.map(\.method) == row.sees)
+        }
+
         @Test(arguments: Contender.all, BodyKind.allCases)
         func `a body that nobody reads ends at its limit, and holds up no other`(
             contender: Contender, kind: BodyKind
