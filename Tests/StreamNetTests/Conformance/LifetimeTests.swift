@@ -77,8 +77,7 @@ extension Transporting.Conformance {
             #expect(await use(1_000) == 1_000)
 
             #expect(await Footprint.shrinks(to: descriptors + 10, server))
-            // Idle threads of Dispatch come and go.
-            #expect(Footprint.threads <= threads + 32)
+            #expect(await Footprint.shrinks(Footprint.threads, to: threads + 32, server))
         }
 
         @Test(arguments: Contender.all)

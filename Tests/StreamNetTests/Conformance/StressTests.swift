@@ -45,7 +45,7 @@ extension Transporting.Conformance {
             #expect((1..<Self.cancels).contains(answered))
             await storm.expectCalm()
             #expect(await Footprint.shrinks(to: descriptors + 10, storm.server))
-            #expect(Footprint.threads <= threads + 20)
+            #expect(await Footprint.shrinks(Footprint.threads, to: threads + 20, storm.server))
             #expect(Footprint.memory - memory < 10_000_000)
         }
 
@@ -67,7 +67,7 @@ extension Transporting.Conformance {
             #expect((1..<100_000).contains(answered))
             await storm.expectCalm()
             #expect(await Footprint.shrinks(to: descriptors + 10, storm.server))
-            #expect(Footprint.threads <= threads + 20)
+            #expect(await Footprint.shrinks(Footprint.threads, to: threads + 20, storm.server))
             #expect(Footprint.memory - memory < 10_000_000)
         }
 
