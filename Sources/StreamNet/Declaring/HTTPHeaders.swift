@@ -70,6 +70,7 @@ public struct HTTPHeaders: Sendable, Equatable {
     /// Lays `other` over these headers: a name in both keeps its position here and has the
     /// other's values only.
     public mutating func merge(_ other: HTTPHeaders) {
+        guard !fields.isEmpty else { return self = other }
         for (index, field) in other.enumerated() {
             let isRepeated = other[..<index].contains { $0.isNamed(field.name) }
             if !isRepeated { replace(field.name, with: other.filter { $0.isNamed(field.name) }) }
