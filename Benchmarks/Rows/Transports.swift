@@ -9,6 +9,8 @@ import Synchronization
 // Not `canImport`, which also finds what an earlier build has left behind.
 #if ALL_PEERS
     import AsyncHTTPClient
+    import NIOCore
+    import NIOPosix
 #endif
 
 /// What a request over a loopback connection costs, 16 at a time, beside a session delegate and
@@ -33,17 +35,11 @@ func transports() {
         }
     }
     #if ALL_PEERS
-        transport("AsyncHTTPClient", requests) { url in
-            var configuration = HTTPClient.Configuration()
-            configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 16
-            let client = HTTPClient(
-                eventLoopGroupProvider: .singleton, configuration: configuration)
-            await inTurns(requests) { _ in
-                let request = HTTPClientRequest(url: url.absoluteString)
-                let response = try? await client.execute(request, timeout: .seconds(60))
-                _ = try? await response?.body.collect(upTo: 1 << 20)
+        for (who, count) in [("one event loop", 1), ("two event loops", 2)] {
+            let loops = MultiThreadedEventLoopGroup(numberOfThreads: count)
+            transport("AsyncHTTPClient, \(who)", requests) { url in
+                await askAsyncHTTPClient(url, requests, on: loops)
             }
-            try? await client.shutdown()
         }
     #endif
     transport("provider, 2 plugins, 2 interceptors", requests) { url in
@@ -53,6 +49,23 @@ func transports() {
         await inTurns(requests) { _ in _ = try? await provider.rx(Page(baseURL: url)).value }
     }
 }
+
+#if ALL_PEERS
+    private func askAsyncHTTPClient(
+        _ url: URL, _ count: Int, on loops: any EventLoopGroup
+    ) async {
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 16
+        let client = HTTPClient(
+            eventLoopGroupProvider: .shared(loops), configuration: configuration)
+        await inTurns(count) { _ in
+            let request = HTTPClientRequest(url: url.absoluteString)
+            let response = try? await client.execute(request, timeout: .seconds(60))
+            _ = try? await response?.body.collect(upTo: 1 << 20)
+        }
+        try? await client.shutdown()
+    }
+#endif
 
 private func transport(
     _ who: String, _ count: Int, _ body: @escaping @Sendable (URL) async -> Void
