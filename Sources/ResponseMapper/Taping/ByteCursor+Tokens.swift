@@ -1,8 +1,18 @@
 /// The tokens of which each becomes one word.
 extension ByteCursor {
-    /// Steps over a key, its colon and the space around it.
+    /// Where a key, its colon and the space around it end, and the key's word.
+    ///
+    /// It does not move this cursor: one whose address is handed out is no longer in registers,
+    /// and this is too large to be inlined with all else that is read.
+    @inline(never)
+    func behindKey() throws(TapeFailure) -> (ByteCursor, TapeWord) {
+        var cursor = self
+        let key = try cursor.key()
+        return (cursor, key)
+    }
+
     @inline(__always)
-    mutating func key() throws(TapeFailure) -> TapeWord {
+    private mutating func key() throws(TapeFailure) -> TapeWord {
         guard take("\"") else { throw failure(.key) }
         let start = offset
         let isEscaped = try string()

@@ -38,7 +38,9 @@ struct TapeParser: ~Copyable {
                 limit = start + words.capacity - 3
             }
             if isObject {
-                next.pointee = try cursor.key().bits
+                let (behind, key) = try cursor.behindKey()
+                cursor = behind
+                next.pointee = key.bits
                 next += 1
             }
             count += 1
