@@ -7,7 +7,7 @@ extension TapeDecoder {
     func readRare<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
-        if RareTypes.all.contains(where: { $0 == type }) {
+        if RareTypes.contain(type) {
             return try readKnown(type, at: index, step)
         }
         return try readModel(type, at: index, step)
@@ -145,14 +145,16 @@ extension ModelDecoder.DateDecodingStrategy {
     }
 }
 
-/// Types that are made at run time, and here once.
+/// The types that no decoder of their own is made for; arrays of them are made here, once.
 private enum RareTypes {
     static let strings: Any.Type = [String].self
     static let doubles: Any.Type = [Double].self
     static let ints: Any.Type = [Int].self
 
-    static let all: [Any.Type] = [
-        URL.self, strings, Date.self, ints, doubles, Data.self, Decimal.self, JSON.self,
-        Int128.self, UInt128.self,
-    ]
+    @inline(__always)
+    static func contain(_ type: Any.Type) -> Bool {
+        type == URL.self || type == Date.self || type == Data.self || type == Decimal.self
+            || type == JSON.self || type == Int128.self || type == UInt128.self
+            || type == strings || type == ints || type == doubles
+    }
 }
