@@ -57,9 +57,7 @@ extension JSONPath {
     /// What was found here, unless the name says that it is a secret.
     fileprivate func shown(_ found: String) -> String {
         guard case .key(let name)? = parts.last(where: \.isKey) else { return found }
-        let json = JSON([name: JSON(found)]).text
-        guard let redacted = Redaction.standard.redacted(json: json) else { return found }
-        return (try? JSON(parsing: redacted))?[name].string ?? found
+        return Redaction.standard.redacted(found, of: name)
     }
 }
 

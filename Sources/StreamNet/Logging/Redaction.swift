@@ -114,6 +114,11 @@ extension Redaction {
         isOff ? json : JSONRedactor.redacted(json, by: self)
     }
 
+    /// A few words about the value of this name: hidden, or what is secret in them is.
+    package func redacted(_ text: String, of name: String) -> String {
+        hides(name.utf8) && !isOff ? Self.mark : redacted(text)
+    }
+
     /// Whether the value of this name, be it a header's or a field's, is hidden.
     func hides(_ name: some Sequence<UInt8>) -> Bool {
         fields.contains(name) || headers.contains(name)

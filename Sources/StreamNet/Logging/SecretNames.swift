@@ -21,7 +21,8 @@ struct SecretNames: Sendable, Hashable {
                 let part = Self.plain(part)
                 return names.contains(part)
                     || endings.contains {
-                        part.count >= $0.count && part.suffix($0.count) == $0[...]
+                        part.last == $0.last && part.count >= $0.count
+                            && part.suffix($0.count) == $0[...]
                     }
             }
     }

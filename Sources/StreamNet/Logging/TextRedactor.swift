@@ -67,11 +67,14 @@ struct TextRedactor {
     private mutating func copyPair() {
         let start = index
         let end = bytes[index...].firstIndex { !Self.isName($0) } ?? bytes.count
-        let isSecret = redaction.hides(Self.decoded(bytes[start..<end]))
+        let separator = separator(behind: start..<end)
+        // Most words are no names of anything, and need not be looked up.
+        let isNaming = separator != nil || isBehindTagMark(start)
+        let isSecret = isNaming && redaction.hides(Self.decoded(bytes[start..<end]))
         if isSecret, !isForm, let tag = tag(with: start) {
             return copyTag(named: tag..<end)
         }
-        guard let separator = separator(behind: start..<end) else {
+        guard let separator else {
             if !copyEncoded(to: end) { copy(to: end) }
             return
         }
@@ -82,6 +85,11 @@ struct TextRedactor {
             let end = self.end(of: separator)
             if !copyEncoded(to: end) { plainEnd = end }
         }
+    }
+
+    /// Whether the name at `start` may be one of a tag: `<token` or `<a:token`.
+    private func isBehindTagMark(_ start: Int) -> Bool {
+        start > 0 && [UInt8(ascii: "<"), UInt8(ascii: ":")].contains(bytes[start - 1])
     }
 
     /// Where the name of the tag begins that the name at `start` is the end of, as in `<a:token`;

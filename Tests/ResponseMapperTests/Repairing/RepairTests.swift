@@ -115,6 +115,17 @@ private struct Cart: Decodable {
         #expect(repairs[2].found == "•••")
     }
 
+    @Test(arguments: [
+        ("https://ann:1234@a.b/c", "https://•••@a.b/c"), ("see: token=abc", "see: token=•••"),
+        ("<token>abc</token> d", "<token>•••</token> d"), ("secret key, no value", nil),
+    ])
+    func `what looks like a secret in a value is not shown`(_ text: String, _ shown: String?) throws
+    {
+        struct Page: Decodable { var page: Int? }
+        let repairs = try report(Page.self, #"{"page":"\#(text)"}"#).repairs
+        #expect(repairs.map(\.found) == [#"string "\#(shown ?? text)""#])
+    }
+
     @Test func `after a thousand, repairs are counted`() throws {
         let text = "[" + Array(repeating: #""1""#, count: 1500).joined(separator: ",") + "]"
         let report = try report([Int].self, text)
