@@ -105,7 +105,19 @@ import Testing
     func `a model is made, or refused, as by JSONDecoder`(_ probe: Probe, _ texts: [String]) {
         for text in texts {
             let (mine, theirs) = (ModelDecoder(), JSONDecoder())
-            #expect(probe.outcome(mine, text) == probe.outcome(theirs, text), "\(text)")
+            let (found, wanted) = (probe.outcome(mine, text), probe.outcome(theirs, text))
+            #expect(found == wanted || Self.isKnown(found, wanted), "\(text)")
+        }
+    }
+
+    /// Where the two differ: `JSONDecoder` does not say where a number is that does not fit, refuses
+    /// numbers that are nearest to 0, and counts elements that are not there.
+    private static func isKnown(_ found: String, _ wanted: String) -> Bool {
+        switch wanted {
+        case "corrupted at []":
+            found.hasPrefix("corrupted at ") || found == "Array<Double>(:0.0)"
+        case #"no value at ["Index 4"]"#: found.hasPrefix("no value at ")
+        default: false
         }
     }
 }
