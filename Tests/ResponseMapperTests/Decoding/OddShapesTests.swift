@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// Where the two differ: `JSONDecoder` does not say where a number is that does not fit, refuses
+    /// Where the two differ: `JSONDecoder` does not say where a number does not fit, refuses
     /// numbers that are nearest to 0, and counts elements that are not there.
     private static func isKnown(_ found: String, _ wanted: String) -> Bool {
         switch wanted {
