@@ -10,16 +10,6 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    enum Kind: CaseIterable { case memory, disk, layered }
-
-    private func cache(_ kind: Kind) -> any ResponseCache {
-        switch kind {
-        case .memory: MemoryCache()
-        case .disk: DiskCache(in: folder.url)
-        case .layered: LayeredCache(MemoryCache(), DiskCache(in: folder.url))
-        }
-    }
-
     private func provider(_ cache: any ResponseCache) -> Provider<Sayings> {
         Provider(
             backend: stubs, attributes: [.cache(cache), .cacheExpiry(.after(.seconds(60)))])
@@ -55,9 +45,9 @@ import Testing
         .cacheClock { Date(timeIntervalSinceReferenceDate: seconds) }
     }
 
-    @Test(arguments: Kind.allCases)
-    func `what cannot be read does not displace what can`(kind: Kind) throws {
-        let provider = provider(cache(kind))
+    @Test(arguments: CacheKind.allCases)
+    func `what cannot be read does not displace what can`(kind: CacheKind) throws {
+        let provider = provider(kind.cache(in: folder))
         stubs.on(.zen, ["1", "<html>", .failure(.cannotConnect), "2"])
         #expect(try ask(provider, at: 0)?.get() == 1)
         #expect(ask(provider, at: 10)?.error != nil)

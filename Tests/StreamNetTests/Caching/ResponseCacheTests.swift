@@ -23,19 +23,9 @@ import Testing
         cache.entry(for: try key(name)).map { String(decoding: $0.response.body, as: UTF8.self) }
     }
 
-    enum Kind: CaseIterable { case memory, disk, layered }
-
-    private func cache(_ kind: Kind) -> any ResponseCache {
-        switch kind {
-        case .memory: MemoryCache()
-        case .disk: DiskCache(in: folder.url)
-        case .layered: LayeredCache(MemoryCache(), DiskCache(in: folder.url))
-        }
-    }
-
-    @Test(arguments: Kind.allCases)
-    func `a response is kept with all that it has`(kind: Kind) throws {
-        let cache = cache(kind)
+    @Test(arguments: CacheKind.allCases)
+    func `a response is kept with all that it has`(kind: CacheKind) throws {
+        let cache = kind.cache(in: folder)
         let response = Response(
             status: 203, headers: ["ETag": "\"1\"", "Set-Cookie": "a=1"],
             body: Data([0, 10, 10, 255]), url: URL(string: "https://host/behind?q=1"))
@@ -50,9 +40,9 @@ import Testing
         #expect(found.expires == Self.start + 60)
     }
 
-    @Test(arguments: Kind.allCases)
-    func `the latest takes the place of the earlier`(kind: Kind) throws {
-        let cache = cache(kind)
+    @Test(arguments: CacheKind.allCases)
+    func `the latest takes the place of the earlier`(kind: CacheKind) throws {
+        let cache = kind.cache(in: folder)
         #expect(try text(cache, "a") == nil)
         for text in ["1", "2"] { try cache.store(entry(text), for: key("a")) }
         try cache.store(entry("b"), for: key("b"))
@@ -64,9 +54,9 @@ import Testing
         #expect(try text(cache, "b") == nil)
     }
 
-    @Test(arguments: Kind.allCases)
-    func `a first use is the first for each key and value`(kind: Kind) throws {
-        let (one, other) = (cache(kind), cache(kind))
+    @Test(arguments: CacheKind.allCases)
+    func `a first use is the first for each key and value`(kind: CacheKind) throws {
+        let (one, other) = (kind.cache(in: folder), kind.cache(in: folder))
         #expect(one.isFirstUse(of: try key("a")))
         #expect(!one.isFirstUse(of: try key("a")))
         #expect(one.isFirstUse(of: try key("b")))
