@@ -54,6 +54,28 @@
                 #expect(server.requests.first?.header("Expect") == nil)
             }
 
+            @Test func `each request has its own fields, whatever its handle had before`()
+                async throws
+            {
+                let server = try LoopbackServer { try $0.respond() }
+                let backend = try CurlBackend(.init(connectionsPerHost: 1))
+                let asks: [(String, HTTPHeaders)] = [
+                    ("GET /", ["X-A": "1"]), ("GET /", ["X-A": "1"]), ("GET /", ["x-a": "1"]),
+                    ("GET /", ["x-a": "2", "X-B": "3"]), ("GET /", ["X-B": "3", "x-a": "2"]),
+                    ("GET /", [:]), ("POST / hello", ["X-A": "1"]), ("GET /", ["X-A": "1"]),
+                ]
+                for (ask, headers) in asks {
+                    let endpoint = server.endpoint(ask, headers: headers)
+                    #expect(await backend.outcome(endpoint) == .response(200, ""))
+                }
+                let seen = server.requests.map { request in
+                    let own = request.headers.filter { $0.name.lowercased().hasPrefix("x-") }
+                    return own.map { "\($0.name): \($0.value)" }
+                }
+                #expect(seen == asks.map { $0.1.map { "\($0.name): \($0.value)" } })
+                #expect(server.requests.allSatisfy { $0.header("Expect") == nil })
+            }
+
             @Test(arguments: ["foo", "utf-8", "gzip, foo"])
             func `an encoding that nobody knows is no response`(encoding: String) async throws {
                 let server = try LoopbackServer {
