@@ -60,8 +60,8 @@ struct TransferState: Sendable {
     mutating func receive(_ piece: Data) -> (any BodySink)? {
         received += piece.count
         guard sink == nil else { return sink }
-        // Most have one piece, which need not be copied.
-        if body.isEmpty { body = piece } else { body.append(piece) }
+        // Most have one piece, which need not be copied, unless it is a part of other bytes.
+        if body.isEmpty, piece.startIndex == 0 { body = piece } else { body.append(piece) }
         return nil
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import StreamNet
 import Streams
 import Testing
@@ -43,6 +44,15 @@ import Testing
         }
         time.run()
         #expect(log.all == [row.wanted])
+    }
+
+    @Test func `a body begins at 0, also where its piece is part of other bytes`() {
+        let piece = Data("--ab".utf8).dropFirst(2)
+        let stubs = Stubs<Sayings>().on(.zen, .chunks(.data(piece)))
+        // Who hears of progress gets the pieces one by one.
+        let body = Provider<Sayings>(backend: stubs).rx(.zen, .progress { _ in })
+            .outcome?.response?.body
+        #expect(body == Data("ab".utf8) && body?.startIndex == 0)
     }
 
     @Test func `the head has its status and headers`() {
