@@ -41,7 +41,8 @@ struct EndingTests {
     }
 
     static let noticing: [LoopbackServer.Answer] = [
-        { _ = $0.waitForPeerClose() },
+        // Longer than it may take, among other tests, until the client gets its turn to close.
+        { _ = $0.waitForPeerClose(upTo: .seconds(120)) },
         { exchange in
             while true {
                 try exchange.sendChunk("drip")
