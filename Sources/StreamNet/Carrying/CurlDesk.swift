@@ -17,7 +17,8 @@ final class CurlDesk {
         self.settings = settings
     }
 
-    var isIdle: Bool { running.isEmpty }
+    /// Whether nothing runs, and all that was told is in somebody's hands.
+    var isIdle: Bool { running.isEmpty && mail.patience == nil }
 
     /// Does what was submitted, and what can be done without waiting.
     func work(_ commands: [CurlLoop.Command]) {
@@ -35,7 +36,13 @@ final class CurlDesk {
             if code != 0 { easy.isMarked = true }
             release(easy, of: carriage.task)
         }
-        mail.post()
+        mail.send()
+    }
+
+    /// Waits until there is something to do.
+    func wait() {
+        multi.wait(atMost: mail.patience)
+        mail.hasten()
     }
 
     private func start(_ task: CurlTask) {

@@ -93,7 +93,7 @@ final class CurlLoop: Sendable {
             let desk = CurlDesk(multi, settings)
             while let commands = next(isIdle: desk.isIdle) {
                 desk.work(commands)
-                if mayWait(isIdle: desk.isIdle) { multi.wait() }
+                if mayWait(isIdle: desk.isIdle) { desk.wait() }
             }
         }
         thread.name = "streamnet.curl"

@@ -1,7 +1,6 @@
-import Dispatch
 import Foundation
 
-/// What a loop tells about its transfers: collected on its thread, delivered on a queue.
+/// What a loop tells about its transfers: collected on its thread, delivered on another.
 ///
 /// libcurl is never kept waiting by who hears of it.
 final class CurlMail {
@@ -16,37 +15,15 @@ final class CurlMail {
         case gone
     }
 
-    private struct Letter: Sendable {
-        let task: CurlTask
-        var news: News
-
-        func deliver() {
-            let transfer = task.transfer
-            switch news {
-            case .gone: task.finished()
-            case .end(let error, let rest):
-                task.finished()
-                let failure = error.map { transfer.journey.failure($0, task.connectTimeout) }
-                transfer.complete(nil, failure, rest)
-            case _ where task.isCancelled: break
-            case .head(let head): transfer.receive(head)
-            case .sent(let count): transfer.send(count)
-            case .piece(let piece):
-                transfer.receive(piece)
-                task.deliver(piece.count)
-            }
-        }
-    }
-
     /// More than that is not told at once.
     private static let piece = 131_072
 
-    private let queue = DispatchQueue(label: "streamnet.curl")
-    private var letters: [Letter] = []
+    private let post = CurlPost()
+    private var letters: [CurlPost.Letter] = []
 
     func add(_ news: News, for task: CurlTask) {
         guard let last = letters.indices.last, letters[last].task === task else {
-            return letters.append(Letter(task: task, news: news))
+            return letters.append(.init(task: task, news: news))
         }
         switch (letters[last].news, news) {
         case (.piece(var earlier), .piece(let later)) where earlier.count < Self.piece:
@@ -54,29 +31,19 @@ final class CurlMail {
             earlier.append(later)
             letters[last].news = .piece(earlier)
         case (.sent, .sent): letters[last].news = news
-        default: letters.append(Letter(task: task, news: news))
+        default: letters.append(.init(task: task, news: news))
         }
     }
 
     /// Sends off what has been added.
-    func post() {
+    func send() {
         guard !letters.isEmpty else { return }
-        queue.async { [letters] in for letter in letters { letter.deliver() } }
+        post.take(letters)
         letters = []
     }
-}
 
-extension Journey {
-    /// What a failed transfer means, as a function of what had come by then.
-    fileprivate func failure(
-        _ error: CurlError, _ connectTimeout: Duration?
-    ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        { received, expected in
-            self.failure(
-                TransportFailure.Reason(
-                    error, connectingWithin: connectTimeout, received: received,
-                    expected: expected),
-                detail: error.text, underlying: error)
-        }
-    }
+    /// How long the loop may wait before it is to `hasten` what it has sent.
+    var patience: Duration? { post.isUnattended ? CurlPost.patience : nil }
+
+    func hasten() { post.hasten() }
 }

@@ -33,8 +33,10 @@ final class CurlMulti: @unchecked Sendable {
         return curl_binding_multi_next_ended(multi, &code).map { ($0, code) }
     }
 
-    /// Waits until there is something to do.
-    func wait() { curl_binding_multi_wait(multi, 60_000) }
+    /// Waits until there is something to do, or for so long.
+    func wait(atMost limit: Duration?) {
+        curl_binding_multi_wait(multi, limit.map { Int32($0 / .milliseconds(1)) } ?? 60_000)
+    }
 
     /// Ends the wait, or the next one.
     func wake() { curl_binding_multi_wake(multi) }

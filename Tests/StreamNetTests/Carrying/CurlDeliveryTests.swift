@@ -1,0 +1,65 @@
+#if os(Linux)
+    import Dispatch
+    import Foundation
+    import Loopback
+    import StreamNet
+    import Synchronization
+    import Testing
+
+    extension Transporting {
+        /// On which threads responses are told.
+        @Suite struct CurlDelivery {
+            @Test func `responses are told one at a time, in the order of their pieces`()
+                async throws
+            {
+                let server = try LoopbackServer { exchange in
+                    try exchange.sendHead()
+                    for number in 0..<100 { try exchange.sendChunk("\(number),") }
+                    try exchange.endChunks()
+                }
+                let backend = try CurlBackend(.init(connectionsPerHost: 8))
+                let telling = Atomic(0)
+                let endpoint = server.endpoint(
+                    "GET /",
+                    .progress { _ in
+                        #expect(telling.add(1, ordering: .relaxed).newValue == 1)
+                        telling.subtract(1, ordering: .relaxed)
+                    })
+                try await withThrowingTaskGroup(of: Data.self) { group in
+                    for _ in 0..<8 {
+                        group.addTask { try await backend.send(endpoint).value.body }
+                    }
+                    let wanted = (0..<100).map { "\($0)," }.joined()
+                    for try await body in group { #expect(body == Data(wanted.utf8)) }
+                }
+            }
+
+            @Test func `responses are told while no thread is left that could run a task`() async {
+                await #expect(processExitsWith: .success) {
+                    let server = try LoopbackServer { try $0.respond(body: "told") }
+                    let backend = try CurlBackend()
+                    let never = DispatchSemaphore(value: 0)
+                    for _ in 0..<1000 {
+                        DispatchQueue.global().async { never.wait() }
+                    }
+                    for _ in 0..<3 {
+                        #expect(Self.body(of: backend, server.endpoint()) == "told")
+                    }
+                }
+            }
+
+            /// Waits without awaiting.
+            private static func body(of backend: CurlBackend, _ endpoint: Endpoint) -> String? {
+                let body = Mutex<Data?>(nil)
+                let isOver = DispatchSemaphore(value: 0)
+                let subscription = backend.send(endpoint).subscribe { result in
+                    body.withLock { $0 = (try? result.get())?.body }
+                    isOver.signal()
+                }
+                defer { subscription.dispose() }
+                guard isOver.wait(timeout: .now() + 60) == .success else { return nil }
+                return body.withLock { $0 }.map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+    }
+#endif
