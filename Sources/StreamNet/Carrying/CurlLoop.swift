@@ -20,13 +20,11 @@ final class CurlLoop: Sendable {
         /// Whether it will look at the commands without being woken.
         var isAwake = false
         var isRetired = false
-        /// Whose time is to be watched.
-        var transfers: [ObjectIdentifier: Transfer] = [:]
     }
 
     private let state = Mutex(State())
     let settings: CurlSettings
-    private let ticker = Ticker(every: .milliseconds(20))
+    private let watch = DeadlineWatch()
 
     init(_ settings: CurlSettings) { self.settings = settings }
 
@@ -34,18 +32,17 @@ final class CurlLoop: Sendable {
     func run(
         _ transfer: Transfer, sending feed: CurlFeed?, _ finished: @escaping @Sendable () -> Void
     ) {
-        let task = CurlTask(transfer, sending: feed, in: self) { [weak self] in
-            self?.state.withLock { _ = $0.transfers.removeValue(forKey: .init(transfer)) }
+        let task = CurlTask(transfer, sending: feed, in: self) { [watch] in
+            watch.remove(transfer)
             finished()
         }
         guard transfer.begin(task) else { return finished() }
-        state.withLock { $0.transfers[.init(transfer)] = transfer }
+        watch.add(transfer)
         if let feed {
             feed.fill(for: task) { [self] in submit(.start(task)) }
         } else {
             submit(.start(task))
         }
-        ticker.start { [weak self] in self?.checkDeadlines() ?? false }
     }
 
     func submit(_ command: Command) {
@@ -120,13 +117,5 @@ final class CurlLoop: Sendable {
             state.isAwake = !mayWait
             return mayWait
         }
-    }
-
-    /// Whether there are still transfers to check.
-    private func checkDeadlines() -> Bool {
-        let transfers = state.withLock { Array($0.transfers.values) }
-        let now = ContinuousClock.now
-        for transfer in transfers { transfer.check(now) }
-        return !transfers.isEmpty
     }
 }

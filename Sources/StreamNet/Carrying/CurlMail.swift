@@ -23,7 +23,7 @@ final class CurlMail {
 
     func add(_ news: News, for task: CurlTask) {
         guard let last = letters.indices.last, letters[last].task === task else {
-            return letters.append(.init(task: task, news: news))
+            return append(news, for: task)
         }
         switch (letters[last].news, news) {
         case (.piece(var earlier), .piece(let later)) where earlier.count < Self.piece:
@@ -31,8 +31,13 @@ final class CurlMail {
             earlier.append(later)
             letters[last].news = .piece(earlier)
         case (.sent, .sent): letters[last].news = news
-        default: letters.append(.init(task: task, news: news))
+        default: append(news, for: task)
         }
+    }
+
+    private func append(_ news: News, for task: CurlTask) {
+        task.note()
+        letters.append(.init(task: task, news: news))
     }
 
     /// Sends off what has been added.

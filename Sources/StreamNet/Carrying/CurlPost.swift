@@ -63,7 +63,10 @@ final class CurlPost: Sendable {
     private func deliver() {
         guard state.withLock({ $0.begin() }) else { return }
         while let letters = state.withLock({ $0.next() }) {
-            for letter in letters { letter.deliver() }
+            for letter in letters {
+                letter.deliver()
+                letter.task.tell()
+            }
         }
     }
 }

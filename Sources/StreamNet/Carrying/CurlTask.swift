@@ -13,6 +13,7 @@ final class CurlTask: TransferTask {
     private let wasCancelled = Atomic(false)
     private let isPaused = Atomic(false)
     private let underway = Atomic(0)
+    private let news = Atomic(0)
 
     init(
         _ transfer: Transfer, sending feed: CurlFeed?, in loop: CurlLoop,
@@ -27,6 +28,8 @@ final class CurlTask: TransferTask {
     var connectTimeout: Duration? { loop.settings.configuration.connectTimeout }
 
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
+
+    var hasNews: Bool { news.load(ordering: .relaxed) > 0 }
 
     var canPause: Bool { true }
 
@@ -44,6 +47,13 @@ final class CurlTask: TransferTask {
         wasCancelled.store(true, ordering: .releasing)
         loop.submit(.cancel(self))
     }
+}
+
+// What happens waits to be told.
+extension CurlTask {
+    func note() { news.add(1, ordering: .relaxed) }
+
+    func tell() { news.subtract(1, ordering: .relaxed) }
 }
 
 // Pieces wait for the queue that delivers them, and that may be slower than the network.

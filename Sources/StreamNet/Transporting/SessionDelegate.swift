@@ -10,7 +10,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
     private let running = Mutex<[Int: Running]>([:])
     private let tls: TransportConfiguration.TLS
-    private let ticker = Ticker(every: .milliseconds(20))
+    private let watch = DeadlineWatch()
 
     init(_ tls: TransportConfiguration.TLS) { self.tls = tls }
 
@@ -20,15 +20,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         running.withLock {
             $0[task.taskIdentifier] = Running(transfer: transfer, finished: finished)
         }
-        ticker.start { [weak self] in self?.checkDeadlines() ?? false }
-    }
-
-    /// Whether there are still transfers to check.
-    private func checkDeadlines() -> Bool {
-        let transfers = running.withLock { $0.values.map(\.transfer) }
-        let now = ContinuousClock.now
-        for transfer in transfers { transfer.check(now) }
-        return !transfers.isEmpty
+        watch.add(transfer)
     }
 
     private func transfer(_ task: URLSessionTask) -> Transfer? {
@@ -95,6 +87,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     ) {
         let over = running.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         guard let over else { return }
+        watch.remove(over.transfer)
         let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
         let failure = wasRefused ? nil : error.map(over.transfer.journey.failure)
         // On Linux a redirect without a usable `Location` comes only here, and without its body.

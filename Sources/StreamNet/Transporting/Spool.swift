@@ -10,6 +10,7 @@ struct Spool: Sendable {
     private static let chunk = 262_144
 
     private let directory: URL
+    private let watch = DeadlineWatch()
 
     init(in directory: URL) { self.directory = directory }
 
@@ -37,12 +38,13 @@ struct Spool: Sendable {
     private func fill(
         _ file: TemporaryFile, from source: BodySource, for transfer: Transfer
     ) throws {
-        let start = transfer.journey.start(at: .now)
-        watch(transfer)
+        transfer.beginSpooling()
+        watch.add(transfer)
+        defer { watch.remove(transfer) }
         let handle = try FileHandle(forWritingTo: file.url)
         let read = try source.reader()
         var isMore = true
-        while isMore, transfer.isWanted {
+        while isMore, transfer.read() {
             isMore = try Platform.drained {
                 guard let part = try read(Self.chunk) else { return false }
                 try handle.write(contentsOf: part)
@@ -50,16 +52,7 @@ struct Spool: Sendable {
             }
         }
         try handle.close()
-        transfer.journey.spend(since: start, .now)
-    }
-
-    /// Ends the transfer when its time is over, also while a reader waits.
-    private func watch(_ transfer: Transfer) {
-        let left = transfer.journey.left
-        DispatchQueue.global().asyncAfter(deadline: .now() + left / .seconds(1)) {
-            [weak transfer] in
-            transfer?.expire()
-        }
+        transfer.endSpooling()
     }
 
     private func unspooled(_ error: any Error) -> RequestFailure {

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -30,6 +31,26 @@ final class Transfer: Sendable {
     /// Whether somebody still waits for the response, or reads it.
     var isWanted: Bool { state.withLock { $0.phase.isWanted } }
 
+    /// The body of the request is being read, before it can be sent: deadlines count.
+    func beginSpooling() {
+        let now = ContinuousClock.now
+        let start = journey.start(at: now)
+        state.withLock { $0.beginSpooling(start: start, now: now) }
+    }
+
+    /// Its source has given a part of it, or is about to; false where nobody wants it any more.
+    func read() -> Bool {
+        state.withLock { state in
+            state.lastByte = .now
+            return state.phase.isWanted
+        }
+    }
+
+    func endSpooling() {
+        let now = ContinuousClock.now
+        journey.spend(since: state.withLock { $0.endSpooling(now) }, now)
+    }
+
     /// Notes the task, unless nobody waits for it any more.
     func begin(_ task: some TransferTask) -> Bool {
         let now = ContinuousClock.now
@@ -43,20 +64,22 @@ final class Transfer: Sendable {
     /// Nobody waits for the response any more; one that is there belongs to its reader.
     func leave() { state.withLock { $0.leave() }?.fail(NetError.cancelled) }
 
-    /// Ends the transfer if it runs and its time is over.
-    func check(_ now: ContinuousClock.Instant) {
-        let error = state.withLock { state -> NetError? in
-            guard state.task != nil, !state.isPaused else { return nil }
-            let start = state.phase.isWaiting ? state.start : nil
-            return journey.expiry(
-                start: start, begun: state.head == nil ? state.begun : nil,
-                lastByte: state.lastByte, now: now)
+    /// Ends the transfer if it runs and its time is over; who waits or reads is told on `queue`.
+    func check(_ now: ContinuousClock.Instant, telling queue: DispatchQueue) {
+        let expired = state.withLock { state -> (NetError, EndedTransfer)? in
+            guard state.isTimed, !state.isPaused else { return nil }
+            // What has happened, and waits to be told, is no silence.
+            let isHeard = state.task?.hasNews ?? false
+            let error = journey.expiry(
+                start: state.phase.isWaiting ? state.start : nil,
+                begun: state.head == nil && !isHeard ? state.begun : nil,
+                lastByte: isHeard ? now : state.lastByte, now: now)
+            return error.map { ($0, state.end()) }
         }
-        if let error { stop(error) }
+        guard let (error, ended) = expired else { return }
+        ended.task?.cancel()
+        queue.async { ended.tell(error) }
     }
-
-    /// Ends the transfer, since its time is over.
-    func expire() { stop(journey.expiry) }
 
     /// So many bytes of the request's body have gone out, in all.
     func send(_ count: Int) {

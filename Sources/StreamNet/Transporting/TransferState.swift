@@ -18,7 +18,11 @@ struct TransferState: Sendable {
     private let made = ContinuousClock.now
     private(set) var start = ContinuousClock.now
     /// When this exchange began.
-    private(set) var begun = ContinuousClock.now
+    private(set) var begun: ContinuousClock.Instant?
+    private var spooling: ContinuousClock.Instant?
+    private var spooled = Duration.zero
+    /// Whether its deadlines count.
+    private(set) var isTimed = false
     var lastByte = ContinuousClock.now
     var sent = 0
     private(set) var head: Response?
@@ -38,10 +42,25 @@ struct TransferState: Sendable {
     ) -> Bool {
         guard phase.isWanted else { return false }
         self.task = task
-        self.start = start
+        (self.start, isTimed) = (start, true)
         (begun, lastByte) = (now, now)
         return true
     }
+
+    mutating func beginSpooling(start: ContinuousClock.Instant, now: ContinuousClock.Instant) {
+        guard phase.isWanted else { return }
+        (self.start, isTimed) = (start, true)
+        (spooling, lastByte) = (now, now)
+    }
+
+    /// Gives when the request began.
+    mutating func endSpooling(_ now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+        spooled = spooling.map { now - $0 } ?? .zero
+        return start
+    }
+
+    /// How long it has waited for its turn.
+    private var queued: Duration { begun.map { $0 - made - spooled } ?? .zero }
 
     /// Gives the head with what is known about it.
     mutating func receive(_ head: Response, from url: URL, isTimed: Bool) -> Response {
@@ -51,7 +70,7 @@ struct TransferState: Sendable {
         let head = Response(
             status: head.status, headers: head.headers, url: head.url ?? url,
             timing: isTimed
-                ? .init(firstByte: now - start, total: now - start, queued: begun - made) : nil)
+                ? .init(firstByte: now - start, total: now - start, queued: queued) : nil)
         self.head = head
         return head
     }
@@ -88,7 +107,7 @@ struct TransferState: Sendable {
     /// Ends the transfer and gives what is to be told to whom, once.
     mutating func end() -> EndedTransfer {
         defer {
-            phase = .over
+            (phase, isTimed) = (.over, false)
             (task, sink, body) = (nil, nil, Data())
         }
         return EndedTransfer(
@@ -109,6 +128,10 @@ struct EndedTransfer: Sendable {
 
     func fail(_ error: any Error) {
         task?.cancel()
+        tell(error)
+    }
+
+    func tell(_ error: any Error) {
         sink?.fail(error)
         if case .waiting(let resolve) = phase { resolve(.failure(error)) }
     }

@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StreamNet
@@ -18,6 +20,37 @@ import Testing
                     .delivery(delivery), .progress { [progress] in progress.add("\($0)") },
                 ]))
         return Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
+    }
+
+    /// A task of which something may be known that was not told.
+    private final class Task: TransferTask {
+        let hasNews: Bool
+        let isCancelled = Atomic(false)
+        let canPause = false
+        init(hasNews: Bool) { self.hasNews = hasNews }
+        func pause() {}
+        func resume() {}
+        func cancel() { isCancelled.store(true, ordering: .relaxed) }
+    }
+
+    @Test(arguments: [true, false])
+    func `what waits to be told is no silence`(hasNews: Bool) throws {
+        let journey = try Journey(
+            Endpoint(
+                url: Download.url,
+                attributes: [.idleTimeout(.seconds(5)), .firstByteTimeout(.seconds(7))]))
+        let (task, queue) = (Task(hasNews: hasNews), DispatchQueue(label: "test"))
+        let transfer = Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
+        #expect(transfer.begin(task))
+        queue.suspend()
+        transfer.check(.now + .seconds(10), telling: queue)
+        // A connection is not kept for want of somebody who hears of it.
+        #expect(task.isCancelled.load(ordering: .relaxed) == !hasNews)
+        #expect(results.all.isEmpty)
+        queue.resume()
+        queue.sync {}
+        let silence = Outcome.failure(.timedOut(.firstByte, after: .seconds(7)))
+        #expect(results.all == (hasNews ? [] : [silence]))
     }
 
     /// A transfer that goes on behind three bytes.
