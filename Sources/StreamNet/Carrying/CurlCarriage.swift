@@ -28,7 +28,9 @@ final class CurlCarriage {
     func hear(line: [UInt8]) -> Bool {
         switch head.read(line) {
         case .nothing: break
-        case .head(let head): mail.add(.head(head), for: task)
+        case .head(let head):
+            mail.add(.head(head), for: task)
+            askAgain()
         case .malformed(let flaw): self.flaw = flaw
         }
         return flaw == nil
@@ -37,6 +39,13 @@ final class CurlCarriage {
     func hear(piece: Data) {
         task.post(piece.count)
         mail.add(.piece(piece), for: task)
+        askAgain()
+    }
+
+    /// Has libcurl look whether it is done, which it does not as long as it waits for the body of
+    /// the request: who answers early may have said all there is to say.
+    private func askAgain() {
+        if task.feed?.isAwaited == true { task.resumeSending() }
     }
 
     func speak(atMost limit: Int) -> Speech {

@@ -40,14 +40,14 @@ final class CurlFeed: Sendable {
         state = Mutex(State(ready: body.data ?? Data(), isWhole: body.data != nil))
     }
 
-    /// Reads ahead, so that what cannot be read is not begun, then calls `done`, also where that
-    /// has failed and has ended the transfer.
+    /// Reads ahead, so that what cannot be read is not begun, then calls `done`, also where nobody
+    /// wants the transfer any more, as that has failed, say.
     func fill(for task: CurlTask, _ done: @escaping @Sendable () -> Void) {
         let round = state.withLock { state -> Int? in
             state.isReading = state.wantsMore
             return state.isReading ? state.round : nil
         }
-        guard let round else { return done() }
+        guard let round, task.transfer.read() else { return done() }
         read(round, for: task) { [self] in fill(for: task, done) }
     }
 
@@ -65,11 +65,14 @@ final class CurlFeed: Sendable {
         }
         if let round {
             read(round, for: task) { [self] in
-                if state.withLock({ $0.isAwaited }) { task.resumeSending() }
+                if isAwaited { task.resumeSending() }
             }
         }
         return speech
     }
+
+    /// Whether the loop waits for it.
+    var isAwaited: Bool { state.withLock { $0.isAwaited } }
 
     /// Begins again.
     func rewind() {

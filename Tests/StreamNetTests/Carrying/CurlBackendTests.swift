@@ -151,6 +151,35 @@
                 #expect(await last == .response(200, "hi"))
             }
 
+            /// What is answered early, and how: in each case all of it.
+            static let answers: [(status: Int, headers: [(String, String)])] = [
+                (413, []), (413, [("Connection", "close")]), (200, [("Connection", "close")]),
+            ]
+
+            @Test(arguments: answers)
+            func `an early answer does not wait for a source that waits`(
+                status: Int, headers: [(String, String)]
+            ) async throws {
+                let server = try LoopbackServer(reading: .head) {
+                    try $0.respond(status, headers: headers, body: "early")
+                    _ = $0.waitForPeerClose()
+                }
+                let silence = DispatchSemaphore(value: 0)
+                var endpoint = server.endpoint("POST /", .timeout(.seconds(8)))
+                endpoint.payload = .stream(
+                    BodySource(count: 600_000) {
+                        var isFirst = true
+                        return { _ in
+                            defer { isFirst = false }
+                            if !isFirst { silence.waitShortly() }
+                            return isFirst ? Data(count: 300_000) : nil
+                        }
+                    })
+                let outcome = await (try CurlBackend()).outcome(endpoint)
+                #expect(outcome == .response(status, "early"))
+                silence.signal()
+            }
+
             @Test func `who hears of a response may keep others waiting, not the network`()
                 async throws
             {
@@ -161,8 +190,13 @@
                     gate.waitShortly()
                 }
                 #expect(await server.wait { $0.requests.count == 1 })
-                async let other = backend.outcome(server.endpoint("GET /other"))
+                // What has come and waits to be told is no silence either.
+                let limits: Attributes = [
+                    .idleTimeout(.milliseconds(200)), .firstByteTimeout(.milliseconds(200)),
+                ]
+                async let other = backend.outcome(server.endpoint("GET /other", limits))
                 #expect(await server.wait { $0.requests.count == 2 })
+                _ = await server.wait(upTo: .milliseconds(500)) { _ in false }
                 gate.signal()
                 #expect(await other == .response(200, "ok"))
                 held.dispose()

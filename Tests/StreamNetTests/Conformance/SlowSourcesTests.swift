@@ -1,0 +1,116 @@
+import Dispatch
+import Foundation
+import Loopback
+import StreamNet
+import Synchronization
+import Testing
+
+extension Transporting.Conformance {
+    /// Bodies whose bytes are not there yet when they are to be sent.
+    @Suite struct SlowSources {
+        /// Whether a length is known decides whether the body goes through a file.
+        private static let counts: [Int?] = [nil, 600_000]
+
+        /// A source of so many bytes, each part of which is `step` after the last.
+        private static func source(
+            _ count: Int?, parts: Int = 4, every step: DispatchTimeInterval
+        ) -> BodySource {
+            BodySource(count: count) {
+                var left = parts
+                let size = (count ?? 4) / parts
+                return { _ in
+                    guard left > 0 else { return nil }
+                    left -= 1
+                    _ = DispatchSemaphore(value: 0).wait(timeout: .now() + step)
+                    return Data(count: size)
+                }
+            }
+        }
+
+        @Test(arguments: Contender.all, counts)
+        func `one that is silent is not waited for`(contender: Contender, count: Int?) async throws
+        {
+            let server = try LoopbackServer { try $0.respond() }
+            let limit = Duration.milliseconds(150)
+            let silence = DispatchSemaphore(value: 0)
+            var endpoint = server.endpoint("POST /", .idleTimeout(limit))
+            endpoint.payload = .stream(
+                BodySource(count: count) {
+                    var isFirst = true
+                    return { _ in
+                        defer { isFirst = false }
+                        if !isFirst { silence.waitShortly() }
+                        return isFirst ? Data([1]) : nil
+                    }
+                })
+            let outcome = await contender.backend.outcome(endpoint)
+            #expect(outcome == .failure(.timedOut(.idle, after: limit)))
+            silence.signal()
+        }
+
+        @Test(arguments: Contender.all, counts)
+        func `one that is slow but not silent is`(contender: Contender, count: Int?) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "\($0.request.body.count)") }
+            var endpoint = server.endpoint("POST /", .idleTimeout(.milliseconds(1_500)))
+            endpoint.payload = .stream(Self.source(count, every: .milliseconds(500)))
+            let outcome = await contender.backend.outcome(endpoint)
+            #expect(outcome == .response(200, "\(count ?? 4)"))
+        }
+
+        @Test(arguments: Contender.all, [nil, 1_000])
+        func `what nobody wants any more is not read on, and keeps no connection`(
+            contender: Contender, count: Int?
+        ) async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let backend = contender.make(1, 0)
+            let go = DispatchSemaphore(value: 0)
+            let reads = Atomic(0)
+            let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+            var endpoint = server.endpoint("POST /")
+            endpoint.payload = .stream(
+                BodySource(count: count) {
+                    { _ in
+                        reads.add(1, ordering: .relaxed)
+                        begin.yield()
+                        go.waitShortly()
+                        return Data([1])
+                    }
+                })
+            let task = Task { [endpoint] in await backend.outcome(endpoint) }
+            for await _ in begun.prefix(1) {}
+            task.cancel()
+            _ = await task.value
+            go.signal()
+            #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+            #expect(reads.load(ordering: .relaxed) == 1)
+        }
+
+        @Test(arguments: Contender.all, counts)
+        func `its time limit is none of a stream that is the answer`(
+            contender: Contender, count: Int?
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                try exchange.sendHead()
+                try exchange.sendChunk("Keep ")
+                exchange.pause(.milliseconds(1_500))
+                try exchange.sendChunk("it simple.")
+                try exchange.endChunks()
+            }
+            var endpoint = server.endpoint(
+                "POST /", [.timeout(.milliseconds(1_000)), .delivery(.streamed)])
+            endpoint.payload = .stream(Self.source(count, every: .milliseconds(1)))
+            let response = try await contender.backend.send(endpoint).value
+            #expect(try await response.collected() == Data("Keep it simple.".utf8))
+        }
+
+        @Test(arguments: Contender.all)
+        func `waiting for it is no waiting for a turn`(contender: Contender) async throws {
+            let server = try LoopbackServer { try $0.respond() }
+            var endpoint = server.endpoint("POST /")
+            endpoint.payload = .stream(Self.source(nil, every: .milliseconds(200)))
+            let timing = try #require(try await contender.backend.send(endpoint).value.timing)
+            #expect(timing.firstByte >= .milliseconds(800))
+            #expect(timing.queued < .milliseconds(800))
+        }
+    }
+}
