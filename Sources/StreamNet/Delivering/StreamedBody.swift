@@ -153,7 +153,13 @@ final class StreamedBody: BodySink {
 
     /// Nobody reads on.
     fileprivate func close() {
-        state.withLock { $0.pieces = Pieces() }
+        state.withLock { state in
+            // What is thrown away is missing at the end.
+            if state.pieces.byteCount > 0, case .success? = state.ending {
+                state.ending = .failure(NetError.cancelled)
+            }
+            state.pieces = Pieces()
+        }
         end(.failure(NetError.cancelled))
         transfer.cancel()
     }

@@ -23,6 +23,39 @@ import Testing
         func cancel() {}
     }
 
+    @Test func `what was thrown away is missing at the end, though all had come`() async throws {
+        let body = StreamedBody(limit: 100, of: Sender(), overflow: NetError.cancelled)
+        let stream = try #require(body.begin(Response())?.stream)
+        for piece in ["Keep ", "it ", "simple."] { try body.write(Data(piece.utf8)) }
+        _ = body.finish(Response())
+        var iterator = stream.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("Keep ".utf8))
+        let reader = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            for try await _ in stream {}
+        }
+        await #expect(throws: CancellationError.self) { try await reader.value }
+        let error = await #expect(throws: NetError.self) { try await iterator.next() }
+        #expect(error?.isCancelled == true)
+    }
+
+    @Test func `what has been read to its end has its end, however often it is asked`()
+        async throws
+    {
+        let body = StreamedBody(limit: 100, of: Sender(), overflow: NetError.cancelled)
+        let stream = try #require(body.begin(Response())?.stream)
+        try body.write(Data("all".utf8))
+        _ = body.finish(Response())
+        var iterator = stream.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("all".utf8))
+        let reader = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            for try await _ in stream {}
+        }
+        try await reader.value
+        #expect(try await iterator.next() == nil)
+    }
+
     @Test func `a sender who is resumed too late is paused again`() async throws {
         let sender = Sender()
         let body = StreamedBody(limit: 4, of: sender, overflow: NetError.cancelled)
