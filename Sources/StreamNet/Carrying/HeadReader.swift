@@ -13,11 +13,17 @@ struct HeadReader {
     private var count = 0
     private var status: Int?
     private var fields: [HTTPHeaders.Field] = []
+    /// The last one, where it goes on over several lines.
+    private var folded: (name: String, value: String)?
     /// Whether it is whole.
     private(set) var isRead = false
 
     /// What came behind the body (RFC 9110 §6.5).
-    var trailers: HTTPHeaders { isRead ? HTTPHeaders(fields) : [:] }
+    var trailers: HTTPHeaders {
+        var whole = self
+        whole.unfold()
+        return isRead ? HTTPHeaders(whole.fields) : [:]
+    }
 
     mutating func read(_ line: [UInt8]) -> Found {
         count += line.count
@@ -29,11 +35,13 @@ struct HeadReader {
             return status == nil ? .malformed("no status line") : .nothing
         }
         guard let first = rest.first else { return isRead ? .nothing : end(status) }
-        if line[first].isBlank, let last = fields.popLast() {
-            let more = line.text(line.trimming(rest, \.isBlank))
-            fields.append(.init(name: last.name, value: last.value + " " + more))
+        if line[first].isBlank, isFolded() {
+            // In place: there may be as many lines as the limit lets through.
+            folded?.value += " "
+            folded?.value += line.text(line.trimming(rest, \.isBlank))
             return .nothing
         }
+        unfold()
         let colon = rest.first { line[$0] == .colon } ?? rest.upperBound
         let value = min(colon + 1, rest.upperBound)..<rest.upperBound
         let field = HTTPHeaders.Field(
@@ -47,8 +55,21 @@ struct HeadReader {
         return .nothing
     }
 
+    /// Whether there is a field that goes on (RFC 9112 §5.2).
+    private mutating func isFolded() -> Bool {
+        if folded == nil { folded = fields.popLast().map { ($0.name, $0.value) } }
+        return folded != nil
+    }
+
+    private mutating func unfold() {
+        guard let (name, value) = folded else { return }
+        fields.append(.init(name: name, value: value))
+        folded = nil
+    }
+
     /// Informational responses come before the one that counts; none follows 101.
     private mutating func end(_ status: Int) -> Found {
+        unfold()
         defer { fields = [] }
         guard status >= 200 || status == 101 else {
             self.status = nil

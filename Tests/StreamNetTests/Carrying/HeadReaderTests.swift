@@ -20,6 +20,24 @@ import Testing
         #expect(flaw(lines, bytes: 2_000_000) == "fields without an end")
     }
 
+    @Test(arguments: [["HTTP/1.1 200 OK\r\n"], ["HTTP/1.1 200 OK\r\n", "\r\n"]])
+    func `a field may go on over any number of lines`(lines: [String]) {
+        var reader = HeadReader()
+        for line in lines + ["A: b\r\n"] { _ = reader.read(Array(line.utf8)) }
+        let more = Array(" a\r\n".utf8)
+        // Copied for each line, they were as many gigabytes.
+        for _ in 1...200_000 { _ = reader.read(more) }
+        _ = reader.read(Array("C: d\r\n".utf8))
+        let wanted: HTTPHeaders = ["A": "b" + String(repeating: " a", count: 200_000), "C": "d"]
+        if lines.count > 1 {
+            #expect(reader.trailers == wanted)
+        } else if case .head(let head) = reader.read(Array("\r\n".utf8)) {
+            #expect(head.headers == wanted)
+        } else {
+            Issue.record("no head")
+        }
+    }
+
     @Test func `responses that are not the last have an end`() {
         var reader = HeadReader()
         var flaw: String?
