@@ -168,7 +168,7 @@ extension EncodedRequest {
 extension HTTPHeaders {
     /// Whether these are the same fields in the same order, their case included.
     fileprivate func isSpelt(as other: HTTPHeaders) -> Bool {
-        elementsEqual(other) { $0.name == $1.name && $0.value == $1.value }
+        elementsEqual(other) { $0.name == $1.name && $0.value.hasBytes(of: $1.value) }
     }
 }
 

@@ -24,7 +24,7 @@ public struct HTTPHeaders: Sendable, Equatable {
 
         /// Whether the names are the same but for case, and the values the same.
         public static func == (one: Field, other: Field) -> Bool {
-            one.isNamed(other.name) && one.value == other.value
+            one.isNamed(other.name) && one.value.hasBytes(of: other.value)
         }
     }
 
@@ -129,6 +129,11 @@ extension HTTPHeaders.Field {
                     $0.lowercasedASCII == $1.lowercasedASCII
                 })
     }
+}
+
+extension String {
+    /// Whether both are sent as the same bytes; `==` takes an é for an e with an accent behind it.
+    func hasBytes(of other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }
 
 extension UInt8 {

@@ -38,6 +38,7 @@ extension ResumeToken {
         let isSame = request.url.absoluteString == url.absoluteString
         return isSame && request.method.rawValue == method && request.method == .get
             && request.headers["Range"] == nil && request.headers["If-Range"] == nil
+            && (try? (["If-Range": validator] as HTTPHeaders).validate()) != nil
             && count > 0 && isPart && size(of: part) == count
     }
 

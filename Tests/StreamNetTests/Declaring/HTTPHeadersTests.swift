@@ -6,6 +6,11 @@ import Testing
         headers.map { "\($0.name): \($0.value)" }
     }
 
+    @Test func `values are equal byte by byte`() {
+        #expect(["A": "\u{E9}"] as HTTPHeaders == ["a": "\u{E9}"])
+        #expect(["A": "\u{E9}"] as HTTPHeaders != ["A": "e\u{301}"])
+    }
+
     @Test func `a literal keeps its order and its repeated names`() {
         let headers: HTTPHeaders = ["c": "1", "a": "2", "b": "3", "A": "4"]
         #expect(lines(headers) == ["c: 1", "a: 2", "b: 3", "A: 4"])

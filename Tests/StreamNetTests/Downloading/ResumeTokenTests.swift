@@ -58,14 +58,18 @@ import Testing
 
     /// What happens between two transfers.
     enum Change: CaseIterable {
-        case url, method, range, shrunk, grown, gone, link
+        case url, method, range, shrunk, grown, gone, link, lines
     }
 
     @Test(arguments: Change.allCases)
     func `a token that does not fit is ignored, and its part goes`(change: Change) throws {
-        let token = try #require(try download.token())
+        var token = try #require(try download.token())
         var request = download.request()
         switch change {
+        case .lines:
+            token = ResumeToken(
+                part: token.part, count: token.count, request: request,
+                validator: "\"v1\"\r\nX-Evil: 1")
         case .url: request.url = URL(string: "https://host/file?key=other")!
         case .method: request.method = .head
         case .range: request.headers["Range"] = "bytes=0-1"
