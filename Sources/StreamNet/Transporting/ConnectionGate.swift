@@ -76,12 +76,21 @@ final class ConnectionGate: Sendable {
         /// limit is one for all, who has waited longest.
         mutating func next(after host: String) -> (host: String, Waiting)? {
             guard total < .max else { return next(to: host).map { (host, $0) } }
-            let names = byName.filter { $1.running < limit && $1.first != nil }
-                .sorted { $0.value.first ?? 0 < $1.value.first ?? 0 }.map(\.key)
-            for name in names {
+            while let name = nextInLine {
                 if let next = next(to: name) { return (name, next) }
             }
             return nil
+        }
+
+        /// The host whose line has the one in front who has waited longest.
+        private var nextInLine: String? {
+            var longest: (name: String, number: Int)?
+            for (name, host) in byName where host.running < limit {
+                if let first = host.first, first < longest?.number ?? .max {
+                    longest = (name, first)
+                }
+            }
+            return longest?.name
         }
 
         private mutating func next(to host: String) -> Waiting? {
