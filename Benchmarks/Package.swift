@@ -7,8 +7,10 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// Debian's libsimdjson-dev; without it the rows that show the limit are absent.
-let isLimitKnown = FileManager.default.fileExists(atPath: "/usr/include/simdjson.h")
+// The rows that show the limit are there for those that are installed: libsimdjson-dev, libyyjson-dev.
+let limits = ["simdjson", "yyjson"].filter {
+    FileManager.default.fileExists(atPath: "/usr/include/\($0).h")
+}
 
 // A peer whose dependencies take longer to build than all else: `PEERS=all swift package …`.
 let hasAllPeers = Context.environment["PEERS"] == "all"
@@ -28,10 +30,9 @@ let package = Package(
             : []),
     targets: [
         .target(name: "Mallocs", path: "Mallocs"),
-        // What C++ does with all the processor has.
+        // What C and C++ do with all the processor has.
         .target(
-            name: "Limit", path: "Limit",
-            linkerSettings: isLimitKnown ? [.linkedLibrary("simdjson")] : []),
+            name: "Limit", path: "Limit", linkerSettings: limits.map { .linkedLibrary($0) }),
         // Documents to be read, generated.
         .target(name: "Corpora", path: "Corpora", swiftSettings: settings),
         .executableTarget(

@@ -15,11 +15,13 @@ func documents() {
         row("parse \(name)", "JSONSerialization", .one) { _ in
             (try? JSONSerialization.jsonObject(with: data)) == nil ? 0 : 1
         }
-        if limit_is_known() != 0 {
-            row("parse \(name)", "simdjson", .one) { _ in
-                data.withUnsafeBytes { bytes in
-                    limit_parse(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-                }
+        if limit_has_simdjson() != 0 {
+            row("parse \(name)", "simdjson", .one) { _ in data.asText(limit_simdjson) }
+        }
+        if limit_has_yyjson() != 0 {
+            row("parse \(name)", "yyjson", .one) { _ in data.asText { limit_yyjson($0, $1, 0) } }
+            row("parse \(name)", "yyjson, memory kept", .one) { _ in
+                data.asText { limit_yyjson($0, $1, 1) }
             }
         }
         row("parse and print \(name)", "JSON", .one) { _ in
@@ -48,5 +50,11 @@ func documents() {
                 + (owner?["login"] as? String ?? "").utf8.count + (item["size"] as? Int ?? 0)
                 + (item["fork"] as? Bool == true ? 1 : 0)
         }
+    }
+}
+
+extension Data {
+    fileprivate func asText(_ parse: (UnsafePointer<CChar>?, Int) -> Int) -> Int {
+        withUnsafeBytes { parse($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count) }
     }
 }

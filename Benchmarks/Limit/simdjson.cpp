@@ -4,9 +4,9 @@
 
 #include <simdjson.h>
 
-int limit_is_known(void) { return 1; }
+int limit_has_simdjson(void) { return 1; }
 
-long limit_parse(const char *text, size_t count) {
+long limit_simdjson(const char *text, size_t count) {
     static simdjson::dom::parser parser;
     simdjson::dom::element root;
     if (parser.parse(text, count).get(root)) { return -1; }
@@ -18,8 +18,8 @@ long limit_parse(const char *text, size_t count) {
 
 #else
 
-int limit_is_known(void) { return 0; }
+int limit_has_simdjson(void) { return 0; }
 
-long limit_parse(const char *, size_t) { return -1; }
+long limit_simdjson(const char *, size_t) { return -1; }
 
 #endif
