@@ -66,7 +66,8 @@ final class MemberIndex {
         let end = tape.end(of: index)
         while position < end {
             let head = head(position)
-            if mark(head), isKnown(head, before: number) { isRepeating = true }
+            // Of many, nearly every mark is set, and the table finds the repeated ones as well.
+            if !isRepeating, mark(head), isKnown(head, before: number) { isRepeating = true }
             entries[number] = UInt64(head) << 32 | UInt64(truncatingIfNeeded: position + 1)
             number += 1
             position = tape.next(after: position + 1)
