@@ -180,17 +180,3 @@ final class MemberIndex {
         next = count
     }
 }
-
-/// A name that equals only what has the same code points.
-private struct ExactName: Hashable {
-    let text: String
-
-    static func == (left: Self, right: Self) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) {
-        // Equivalent texts have equal hashes, and are told apart by the comparison.
-        hasher.combine(text)
-    }
-}
