@@ -141,6 +141,13 @@ struct RecordValuesTests {
         #expect(abs(read.timeIntervalSince(date)) < 0.000_6)
     }
 
+    @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, 1e15, 253_402_300_800, -1e12])
+    func `a date that RFC 3339 cannot say is null, and so is what has one`(seconds: Double) {
+        let date = Date(timeIntervalSince1970: seconds)
+        #expect(date.recorded == .null)
+        #expect(MyStruct(flag: true, num: 1, date: date).recorded == .null)
+    }
+
     @Test(arguments: [#""yesterday""#, "1714566600", "null", #""""#])
     func `what is no date is nil`(text: String) throws {
         let record = try Record(JSON(object: [("date", JSON(parsing: text))]))
