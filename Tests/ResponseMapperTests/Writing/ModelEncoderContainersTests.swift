@@ -180,6 +180,29 @@ import Testing
         #expect(throws: EncodingError.self) { try ModelEncoder().encode(nested(513)) }
     }
 
+    @Test func `empty containers count as any others`() throws {
+        func nested(_ depth: Int, _ innermost: @escaping (any Encoder) throws -> Void) -> Encoding {
+            depth == 1
+                ? Encoding(innermost)
+                : Encoding { try [nested(depth - 1, innermost)].encode(to: $0) }
+        }
+        let innermost: [@Sendable (any Encoder) throws -> Void] = [
+            { try [Int]().encode(to: $0) }, { _ = $0.container(keyedBy: Name.self) },
+            { try ["a": 1].encode(to: $0) }, { try JSON([]).encode(to: $0) },
+        ]
+        for innermost in innermost {
+            #expect(try JSON(encoding: nested(512, innermost)).text.hasPrefix("[[[["))
+            #expect(throws: EncodingError.self) { try JSON(encoding: nested(513, innermost)) }
+        }
+        #expect(throws: EncodingError.self) {
+            try JSON(
+                encoding: nested(512) { encoder in
+                    var list = encoder.unkeyedContainer()
+                    _ = list.nestedUnkeyedContainer()
+                })
+        }
+    }
+
     @Test func `JSON keeps its digits, its order and its last values`() throws {
         let json = try JSON(
             parsing: #"{"b":[1.0,1e400,-0,12345678901234567890123],"a":"é/","n":null}"#)
