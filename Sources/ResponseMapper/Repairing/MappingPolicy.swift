@@ -59,7 +59,10 @@ extension MappingPolicy {
         func elements(of count: Int) -> Int {
             switch self {
             case .count(let limit): max(limit, 0)
-            case .share(let share): Int((Double(count) * min(max(share, 0), 1)).rounded(.up))
+            // Not a number is no share.
+            case .share(let share) where share > 0:
+                Int((Double(count) * min(share, 1)).rounded(.up))
+            case .share: 0
             case .any: count
             }
         }

@@ -140,6 +140,8 @@ private struct Cart: Decodable {
         (.share(0.5), "x", true), (.share(0.5), "1xx", true), (.share(0), "1x", false),
         (.share(7), "xxx", true), (.count(1), "x123", true), (.count(1), "x1x3", false),
         (.count(0), "x", false), (.count(-1), "12", true), (.any, "xxx", true),
+        (.share(.nan), "12", true), (.share(.nan), "1x", false), (.share(-.infinity), "x", false),
+        (.share(.infinity), "xx", true), (.count(.max), "xx", true),
     ])
     func `bad elements are dropped up to the limit`(
         _ limit: MappingPolicy.DropLimit, _ elements: String, _ isFine: Bool
