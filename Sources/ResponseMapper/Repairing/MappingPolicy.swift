@@ -12,7 +12,8 @@ public struct MappingPolicy: Sendable, Hashable {
     public var repairs: Set<Repair.Kind>
     /// How many bad elements of one list, or members of one dictionary, may be dropped.
     public var dropping: DropLimit
-    /// Whether an error tells everything that is wrong, and not only what is met first.
+    /// Whether an error tells everything that is wrong, and not only what is met first; nothing is
+    /// repaired then, whatever ``repairs`` says.
     public var isThorough: Bool
 
     /// Repairs nothing: what does not fit is an error. The default.

@@ -187,6 +187,20 @@ private struct Cart: Decodable {
         }
     }
 
+    @Test func `a policy that is thorough repairs nothing`() {
+        var policy = MappingPolicy.lenient
+        policy.isThorough = true
+        let error = #expect(throws: DecodingError.self) {
+            try ModelDecoder(policy: policy).decode([Int].self, from: #"["1","x"]"#)
+        }
+        #expect(
+            error?.text == """
+                2 misfits
+                $[0]: wanted Int, found string "1"
+                $[1]: wanted Int, found string "x"
+                """)
+    }
+
     @Test func `a lossy array keeps what it can, and tells why not the rest`() throws {
         struct Page: Decodable { @LossyArray var items: [Int] }
         let page = try lenient.decode(Page.self, from: #"{"items":[1,"2","x",null]}"#)
