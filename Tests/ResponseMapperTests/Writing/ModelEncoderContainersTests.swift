@@ -95,6 +95,20 @@ import Testing
         #expect(text == #"{"a":{"x":1,"y":2},"b":0}"#)
     }
 
+    @Test func `a nested container asked for again behind a value is another`() throws {
+        let text = try text { encoder in
+            var object = encoder.container(keyedBy: Name.self)
+            var first = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try first.encode(1, forKey: Name("x"))
+            try object.encode(5, forKey: Name("a"))
+            var second = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try second.encode(2, forKey: Name("y"))
+            var third = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try third.encode(3, forKey: Name("z"))
+        }
+        #expect(text == #"{"a":{"y":2,"z":3}}"#)
+    }
+
     @Test func `super encoders write under their keys`() throws {
         let text = try text { encoder in
             var object = encoder.container(keyedBy: Name.self)
