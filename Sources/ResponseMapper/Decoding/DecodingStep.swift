@@ -66,6 +66,17 @@ extension TapeDecoder {
         return run.base + JSONPath(parts.reversed())
     }
 
+    /// How many containers are decoded around the value, those in other tapes included.
+    var levelsAround: Int {
+        var levels = 0
+        var next: TapeDecoder? = self
+        while let decoder = next {
+            if case .same = decoder.step {} else { levels += 1 }
+            next = decoder.parent
+        }
+        return levels
+    }
+
     /// What leads to a value inside, in the words of the JSON.
     func jsonPath(to step: DecodingStep, at index: Int) -> JSONPath {
         step.part(tape, index).map(jsonPath.appending) ?? jsonPath

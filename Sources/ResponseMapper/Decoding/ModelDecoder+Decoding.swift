@@ -33,7 +33,7 @@ extension ModelDecoder {
         _ type: Value.Type, from json: JSON, at path: JSONPath = .root
     ) throws -> Value {
         let node = json[path: path]
-        guard node.exists || policy.isLenient || type is any ExpressibleByNilLiteral.Type else {
+        guard node.exists || policy.isLenient || type is any OptionalModel.Type else {
             throw DecodingError(missingAt: path, wanted: type)
         }
         let source = try source(of: node.exists ? node : .null)

@@ -44,10 +44,7 @@ final class TapeDecoder: Decoder {
     var userInfo: [CodingUserInfoKey: Any] { run.options.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard tape.isObject(at: index) else {
-            let object = try substitute(.init([String: Any].self, .kind, at: index, "an object"))
-            return try object.container(keyedBy: type)
-        }
+        guard tape.isObject(at: index) else { return try object().container(keyedBy: type) }
         if !isIndexed { indexMembers() }
         return KeyedDecodingContainer(TapeObject(decoder: self))
     }
@@ -64,6 +61,15 @@ final class TapeDecoder: Decoder {
 }
 
 extension TapeDecoder {
+    /// The value as it is written.
+    var json: JSON { JSON(.taped(TapeValue(tape: tape, index: index))) }
+
+    /// The value where it is an object, else what stands for it.
+    func object() throws -> TapeDecoder {
+        if tape.isObject(at: index) { return self }
+        return try substitute(.init([String: Any].self, .kind, at: index, "an object"))
+    }
+
     /// The value of a member, the last one if there are several.
     @inline(__always)
     func member(_ name: consuming String) -> Int? {

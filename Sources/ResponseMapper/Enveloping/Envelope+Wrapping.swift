@@ -5,8 +5,8 @@ extension Envelope {
     ///
     ///     gank.wrapping(status: false, tip: "fine", model: [["title": "Keep it simple"]])
     ///
-    /// A model that is absent, the default, is left out. Of paths that collide the later wins, in
-    /// the order model, status, tip.
+    /// A model that is absent, the default, is left out. The order is model, status, tip: of equal
+    /// paths the last wins, and what would stand inside a text, a number or a boolean is left out.
     public func wrapping(status: JSON, tip: String = "", model: JSON = .absent) -> JSON {
         var json: JSON = [:]
         for (path, value) in [(self.model, model), (self.status, status), (self.tip, JSON(tip))]

@@ -52,14 +52,18 @@ extension JSON {
         }
     }
 
-    /// Numbers of Objective-C say by a letter what they were made of; "c" is a boolean.
+    /// Numbers of Objective-C say by a letter what they were made of. A boolean has that of an
+    /// integer of 8 bits, but there are only two of them.
     private init(_ number: NSNumber) {
         if let decimal = number as? NSDecimalNumber {
             self.init(decimal.decimalValue)
             return
         }
+        if number === NSNumber(value: true) || number === NSNumber(value: false) {
+            self.init(number.boolValue)
+            return
+        }
         switch number.objCType.pointee {
-        case CChar(UInt8(ascii: "c")): self.init(number.boolValue)
         case CChar(UInt8(ascii: "d")): self.init(number.doubleValue)
         case CChar(UInt8(ascii: "f")): self = number.floatValue.recorded
         case CChar(UInt8(ascii: "Q")): self.init(number.uint64Value)

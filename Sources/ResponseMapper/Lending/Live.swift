@@ -81,7 +81,8 @@ public final class Live<Value: Sendable>: ObservableType {
     /// delivery.
     ///
     /// The closure is given a copy and may run again, when another thread was faster; if it
-    /// throws, nothing has changed. Observers are told here, or by a thread that is just telling.
+    /// throws, nothing has changed. It may change its copy, but not this holder: it would then be
+    /// late itself, and run for ever. Observers are told here, or by a thread that is just telling.
     @discardableResult
     public func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result

@@ -1,6 +1,10 @@
 extension Record: Codable {
-    /// Decodes an object, without a naming, as ``JSON`` does.
+    /// Decodes an object, without a naming, as ``JSON`` does; its keys are data.
     public init(from decoder: any Decoder) throws {
+        if let own = decoder as? TapeDecoder {
+            self.init(around: try own.object().json)
+            return
+        }
         do {
             try self.init(JSON(from: decoder))
         } catch let error as MapError {

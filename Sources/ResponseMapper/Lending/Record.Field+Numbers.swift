@@ -91,6 +91,6 @@ extension JSON {
     /// The number that a string spells, and everything else as it is; nil for other strings.
     fileprivate var spelled: JSON? {
         guard let string else { return self }
-        return try? JSON(parsing: string)
+        return JSONNumber(spelledBy: string).map { JSON(.number($0)) }
     }
 }

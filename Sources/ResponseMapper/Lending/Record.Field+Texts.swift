@@ -54,18 +54,12 @@ extension Date: Record.Storable {
         self = date
     }
 
-    /// RFC 3339 in UTC, to the millisecond.
+    /// RFC 3339 in UTC, to the millisecond; null outside of the years 0 to 9999.
     public var recorded: JSON {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded()
         let isFraction = milliseconds.remainder(dividingBy: 1000) != 0
-        // Foundation cuts off what it does not show, so it is given a little more.
-        let date = Date(timeIntervalSince1970: milliseconds / 1000 + (isFraction ? 0.000_1 : 0))
-        return JSON(date.formatted(.iso8601.fraction(isFraction)))
-    }
-}
-
-extension Date.ISO8601FormatStyle {
-    fileprivate func fraction(_ isFraction: Bool) -> Self {
-        Date.ISO8601FormatStyle(includingFractionalSeconds: isFraction)
+        let date = Date(timeIntervalSince1970: milliseconds / 1000)
+        guard let text = try? ISO8601Text(date, hasFraction: isFraction) else { return .null }
+        return JSON(text.text)
     }
 }

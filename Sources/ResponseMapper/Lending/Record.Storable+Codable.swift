@@ -65,8 +65,14 @@ extension JSON {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .custom { date, encoder in
+            guard let text = date.recorded.string else {
+                // Not the date itself: describing some of these traps in Foundation.
+                throw EncodingError.invalidValue(
+                    date.timeIntervalSince1970,
+                    .init(codingPath: encoder.codingPath, debugDescription: "wanted a date"))
+            }
             var container = encoder.singleValueContainer()
-            try container.encode(date.recorded.stringValue)
+            try container.encode(text)
         }
         return encoder
     }

@@ -4,7 +4,8 @@
 ///         @LossyArray var items: [Item]       // $items tells why elements are missing
 ///     }
 ///
-/// What is no array is an error, and so is none at all. Encoded, it is an array like any other.
+/// Elements are read as in any other array, by the strategies of the decoder. What is no array is
+/// an error, and so is none at all. Encoded, it is an array like any other.
 @propertyWrapper
 public struct LossyArray<Element> {
     /// The elements that could be decoded, in order.
@@ -53,7 +54,9 @@ private struct Slot<Element: Decodable>: Decodable {
     let result: Result<Element, any Error>
 
     init(from decoder: any Decoder) throws {
-        let result = Result { try Element(from: decoder) }
+        // Not by the element's own `init(from:)`: the decoder knows more than that of dates, bytes,
+        // URLs, decimals, dictionaries and optionals.
+        let result = Result { try decoder.singleValueContainer().decode(Element.self) }
         // Where what is bad may be repaired, that is tried before anything is left out.
         let run = (decoder as? TapeDecoder)?.run
         if let run, run.mender == nil, run.options.policy.isLenient { _ = try result.get() }

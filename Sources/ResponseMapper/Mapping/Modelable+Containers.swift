@@ -21,12 +21,12 @@ extension Dictionary: Modelable where Key == String, Value: Modelable {
     /// The models in an object, by key; the first that cannot be read throws, with its key in the
     /// path.
     public init(_ json: JSON) throws {
-        guard let members = json.dictionary else { throw json.mismatch(wanted: "an object") }
+        guard json.type == .object else { throw json.mismatch(wanted: "an object") }
         let reader = Reader<Value>.modelable
-        self = try Dictionary(
-            uniqueKeysWithValues: members.keys.map { key in
-                (key, try reader.model(in: json, at: [.key(key)]))
-            })
+        self = [:]
+        for key in json.keys where index(forKey: key) == nil {
+            updateValue(try reader.model(in: json, at: [.key(key)]), forKey: key)
+        }
     }
 }
 

@@ -17,11 +17,14 @@ private struct AnyKey: CodingKey {
 extension JSON: Decodable {
     /// Reads whatever stands there, with any decoder.
     ///
-    /// Decoders other than this module's have read the text already: the order of keys, repeated
-    /// keys and the digits of a number are what they left of them. Numbers beyond `Int64` and
-    /// `UInt64` are read as `Decimal` if possible, which keeps 38 digits, else as `Double`.
+    /// A ``ModelDecoder`` gives it as it is written, whatever its strategies. Other decoders have
+    /// read the text already: the keys, their order, repeated ones and the digits of a number are
+    /// what they left of them. Numbers beyond `Int64` and `UInt64` are read as `Decimal` if
+    /// possible, which keeps 38 digits, else as `Double`.
     public init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: AnyKey.self) {
+        if let own = decoder as? TapeDecoder {
+            self = own.json
+        } else if let container = try? decoder.container(keyedBy: AnyKey.self) {
             self.init(
                 object: try container.allKeys.map {
                     ($0.stringValue, try container.decode(JSON.self, forKey: $0))

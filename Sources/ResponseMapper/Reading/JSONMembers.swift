@@ -8,7 +8,7 @@ struct JSONMembers: Sendable {
     /// Where each key was written last, for large objects only.
     ///
     /// Up to the limit a walk over the keys is faster than a hash.
-    private var positions: [String: Int]?
+    private var positions: [ExactName: Int]?
 
     private static let limit = 16
 
@@ -57,12 +57,13 @@ struct JSONMembers: Sendable {
         if positions == nil {
             index()
         } else {
-            positions?[key] = keys.count - 1
+            positions?[ExactName(text: key)] = keys.count - 1
         }
     }
 
     private mutating func remove(_ key: String) {
-        let kept = keys.indices.filter { !keys[$0].isExactly(key) }
+        let name = ExactName(text: key)
+        let kept = keys.indices.filter { ExactName(text: keys[$0]) != name }
         elements.values = kept.map { elements.values[$0] }
         keys = kept.map { keys[$0] }
         index()
@@ -72,21 +73,12 @@ struct JSONMembers: Sendable {
         positions = nil
         guard keys.count > Self.limit else { return }
         positions = Dictionary(
-            keys.indices.map { (keys[$0], $0) }, uniquingKeysWith: { $1 })
+            keys.indices.map { (ExactName(text: keys[$0]), $0) }, uniquingKeysWith: { $1 })
     }
 
     private func position(of key: String) -> Int? {
-        if let positions {
-            guard let position = positions[key] else { return nil }
-            if keys[position].isExactly(key) { return position }
-        }
-        return keys.lastIndex { $0.isExactly(key) }
-    }
-}
-
-extension String {
-    /// Swift takes canonically equivalent strings for equal; JSON does not.
-    fileprivate func isExactly(_ other: String) -> Bool {
-        self == other && utf8.elementsEqual(other.utf8)
+        let name = ExactName(text: key)
+        if let positions { return positions[name] }
+        return keys.lastIndex { ExactName(text: $0) == name }
     }
 }

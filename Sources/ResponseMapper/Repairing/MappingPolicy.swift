@@ -12,7 +12,8 @@ public struct MappingPolicy: Sendable, Hashable {
     public var repairs: Set<Repair.Kind>
     /// How many bad elements of one list, or members of one dictionary, may be dropped.
     public var dropping: DropLimit
-    /// Whether an error tells everything that is wrong, and not only what is met first.
+    /// Whether an error tells everything that is wrong, and not only what is met first; nothing is
+    /// repaired then, whatever ``repairs`` says.
     public var isThorough: Bool
 
     /// Repairs nothing: what does not fit is an error. The default.
@@ -59,7 +60,10 @@ extension MappingPolicy {
         func elements(of count: Int) -> Int {
             switch self {
             case .count(let limit): max(limit, 0)
-            case .share(let share): Int((Double(count) * min(max(share, 0), 1)).rounded(.up))
+            // Not a number is no share.
+            case .share(let share) where share > 0:
+                Int((Double(count) * min(share, 1)).rounded(.up))
+            case .share: 0
             case .any: count
             }
         }

@@ -53,10 +53,7 @@ extension TapeDecoder {
     fileprivate func forEachMember<Value: Decodable>(
         _ type: Value.Type, by mender: Mender, _ keep: (String, Value) -> Void
     ) throws {
-        let isObject = tape.isObject(at: index)
-        let list =
-            isObject
-            ? self : try substitute(.init([String: Any].self, .kind, at: index, "an object"))
+        let list = try object()
         let names = try list.container(keyedBy: PathKey.self).allKeys
         var bad = BadElements(of: list, by: mender)
         for name in names.map(\.stringValue) {

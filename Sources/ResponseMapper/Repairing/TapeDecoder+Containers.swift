@@ -29,7 +29,10 @@ extension TapeDecoder {
 
     /// A decoder of a text in place of this value.
     private func substitute(_ text: String, isMadeUp: Bool = false) throws -> TapeDecoder {
-        let tape = try Tape(PaddedText(copying: text))
+        // Texts nest, too, and what is decoded takes the thread's stack: all of them together are
+        // as deep as one may be.
+        let tape = try Tape(
+            PaddedText(copying: text), depth: max(0, Tape.usualDepth - levelsAround))
         let run = DecodingRun(inside: run, tape, mender: run.mender, isMadeUp: isMadeUp)
         let decoder = run.decoder(at: tape.root, .same, of: self, keepsKeys: keepsKeys)
         decoder.declared = declared

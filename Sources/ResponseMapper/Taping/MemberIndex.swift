@@ -66,7 +66,8 @@ final class MemberIndex {
         let end = tape.end(of: index)
         while position < end {
             let head = head(position)
-            if mark(head), isKnown(head, before: number) { isRepeating = true }
+            // Of many, nearly every mark is set, and the table finds the repeated ones as well.
+            if !isRepeating, mark(head), isKnown(head, before: number) { isRepeating = true }
             entries[number] = UInt64(head) << 32 | UInt64(truncatingIfNeeded: position + 1)
             number += 1
             position = tape.next(after: position + 1)
@@ -177,19 +178,5 @@ final class MemberIndex {
         self.table = table
         // What is searched from here on finds nothing in the list.
         next = count
-    }
-}
-
-/// A name that equals only what has the same code points.
-private struct ExactName: Hashable {
-    let text: String
-
-    static func == (left: Self, right: Self) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) {
-        // Equivalent texts have equal hashes, and are told apart by the comparison.
-        hasher.combine(text)
     }
 }

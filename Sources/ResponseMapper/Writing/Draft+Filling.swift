@@ -101,7 +101,6 @@ extension Draft.Level {
 
 /// What has keys that no strategy converts.
 private protocol KeyedByData {}
-extension JSON: KeyedByData {}
 extension Dictionary: KeyedByData where Key == String, Value: Encodable {}
 
 private protocol UniquelyKeyed {}

@@ -26,10 +26,10 @@ extension Draft {
             return Draft(for: encoder, at: path(to: place) + [key])
         }
         let last = members.count - 1
-        let known = nested[levels[place.depth].nested...].last {
-            $0.member.map { precedes(members[$0], members[last]) == nil } ?? false
-        }
-        guard let known else { return nest(at: key, in: place, member: last) }
+        let isSame = { [self] in precedes(members[$0], members[last]) == nil }
+        let known = nested[levels[place.depth].nested...].last { $0.member.map(isSame) ?? false }
+        guard let known, let member = known.member, !(member + 1..<last).contains(where: isSame)
+        else { return nest(at: key, in: place, member: last) }
         undo(to: mark, in: place)
         levels[place.depth].count -= 1
         return known.draft

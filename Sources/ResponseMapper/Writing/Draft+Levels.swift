@@ -57,20 +57,30 @@ extension Draft {
 
     /// Makes the value at a place a container, unless it is one of that kind already.
     ///
-    /// Nothing can be thrown here. A value that is something else, or that is not open any more,
-    /// fails the whole encoding when that ends, and what comes goes into a draft that is dropped.
+    /// Nothing can be thrown here. A value that is something else, that is not open any more, or
+    /// that is too deep, fails the whole encoding when that ends, and what comes goes into a draft
+    /// that is dropped.
     func begin(_ kind: Level.Kind, at place: Place) -> (Draft, Place) {
         if isOpen(place) {
             if levels[place.depth].kind == kind { return (self, place) }
             if levels[place.depth].kind == .nothing {
-                levels[place.depth].kind = kind
-                text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
-                return (self, place)
+                if levels.count + base.count <= Self.limit {
+                    begin(kind)
+                    return (self, place)
+                }
+                failure = failure ?? located(tooDeep, path(to: place))
             }
         }
         failure = failure ?? disorder(at: place)
         let dropped = Draft(for: encoder, at: path(to: place))
-        return dropped.begin(kind, at: dropped.root)
+        dropped.begin(kind)
+        return (dropped, dropped.root)
+    }
+
+    /// Makes the innermost value a container.
+    private func begin(_ kind: Level.Kind) {
+        levels[levels.count - 1].kind = kind
+        text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
     }
 
     /// What is wrong where a container is written at the wrong time.

@@ -6,6 +6,16 @@ struct DraftEncoder: Encoder {
     var codingPath: [any CodingKey] { draft.path(to: place) }
     var userInfo: [CodingUserInfoKey: Any] { draft.encoder.userInfo }
 
+    /// Writes members whose keys are data; those that are written before and behind them keep
+    /// their strategy.
+    func keepingKeys(_ write: () throws -> Void) rethrows {
+        guard draft.isOpen(place) else { return try write() }
+        let keepsKeys = draft.levels[place.depth].keepsKeys
+        draft.levels[place.depth].keepsKeys = true
+        defer { if draft.isOpen(place) { draft.levels[place.depth].keepsKeys = keepsKeys } }
+        try write()
+    }
+
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         let (draft, place) = draft.begin(.object, at: place)
         return KeyedEncodingContainer(KeyedDraft(draft: draft, place: place))

@@ -1,8 +1,8 @@
 import Foundation
 
 extension JSON: Encodable {
-    /// Writes the value; ``ModelEncoder`` keeps the digits of numbers, other encoders get the
-    /// integer, double or decimal that a number is.
+    /// Writes the value; ``ModelEncoder`` keeps its keys, whatever the strategies, and the digits
+    /// of numbers, other encoders get the integer, double or decimal that a number is.
     ///
     /// A key written twice has its last value; absent is `null`. Throws
     /// `EncodingError.invalidValue` for a number that is none of the three.
@@ -12,13 +12,21 @@ extension JSON: Encodable {
             var container = encoder.unkeyedContainer()
             for element in arrayValue { try container.encode(element) }
         case .object:
-            var container = encoder.container(keyedBy: Name.self)
-            for (key, value) in objectValue {
-                try container.encode(value, forKey: Name(stringValue: key))
+            if let own = encoder as? DraftEncoder {
+                try own.keepingKeys { try encodeMembers(to: own) }
+            } else {
+                try encodeMembers(to: encoder)
             }
         case .string, .bool, .number, .null, .absent:
             var container = encoder.singleValueContainer()
             try encodeScalar(in: &container, for: encoder)
+        }
+    }
+
+    private func encodeMembers(to encoder: some Encoder) throws {
+        var container = encoder.container(keyedBy: Name.self)
+        for (key, value) in objectValue {
+            try container.encode(value, forKey: Name(stringValue: key))
         }
     }
 

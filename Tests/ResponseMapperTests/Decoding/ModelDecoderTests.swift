@@ -102,6 +102,18 @@ import Testing
         #expect(error?.text == "$.data.list[7]: wanted a value, found nothing")
     }
 
+    @Test func `where nothing stands, only an optional is something`() throws {
+        struct Blank: Decodable, ExpressibleByNilLiteral { init(nilLiteral: ()) {} }
+        #expect(try decoder.decode(JSON?.self, from: "{}", at: "none") == nil)
+        #expect(try decoder.decode(JSON.self, from: #"{"none":null}"#, at: "none") == .null)
+        #expect(throws: DecodingError.self) {
+            try decoder.decode(JSON.self, from: "{}", at: "none")
+        }
+        #expect(throws: DecodingError.self) {
+            try decoder.decode(Blank.self, from: "{}", at: "none")
+        }
+    }
+
     @Test func `what was changed is read as it is now`() throws {
         var json = try JSON(parsing: #"{"list":[{"x":1}]}"#)
         json["list"][0]["x"] = 3

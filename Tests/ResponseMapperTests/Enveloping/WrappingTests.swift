@@ -27,6 +27,19 @@ import Testing
         #expect(json == ["id": 1, "code": 0, "msg": ""])
     }
 
+    @Test(
+        arguments: [
+            ("code", "code", "data", #"{"data":[1],"code":"ok"}"#),
+            ("code", "code>msg", "data", #"{"data":[1],"code":0}"#),
+            ("code", "msg", "code", #"{"code":0,"msg":"ok"}"#),
+        ] as [(JSONPath, JSONPath, JSONPath, String)])
+    func `of paths that collide one is left out`(
+        _ status: JSONPath, _ tip: JSONPath, _ model: JSONPath, _ text: String
+    ) throws {
+        let envelope = Envelope(status: status, success: 0, tip: tip, model: model)
+        #expect(try envelope.wrapping(status: 0, tip: "ok", model: [1]) == JSON(parsing: text))
+    }
+
     @Test func `no model is none`() {
         #expect(gank.wrapping(status: true, tip: "no") == ["error": true, "errMsg": "no"])
     }

@@ -43,11 +43,13 @@ struct RecordMakingTests {
             "h": Int?.none as Any, "i": ["x": [1.5]], "j": NSNumber(value: Int64.min),
             "k": NSDecimalNumber(string: "0.12345678901234567891"),
             "l": NSNumber(value: Float(0.1)), "m": NSString("t"),
+            "n": NSNumber(value: Int8(5)), "o": [NSNumber(value: Int8(1)), NSNumber(value: false)],
         ])
         #expect(
             record.json.text == #"""
                 {"a":1,"b":2,"c":{"name":"n"},"d":true,"e":18446744073709551615,"f":0.5,"g":null,\#
-                "i":{"x":[1.5]},"j":-9223372036854775808,"k":0.12345678901234567891,"l":0.1,"m":"t"}
+                "i":{"x":[1.5]},"j":-9223372036854775808,"k":0.12345678901234567891,"l":0.1,\#
+                "m":"t","n":5,"o":[1,false]}
                 """#)
     }
 

@@ -56,7 +56,8 @@ struct RecordValuesTests {
         Row(Int64(9_007_199_254_740_993), "9007199254740993", from: [#""9007199254740993""#]),
         Row(UInt64.max, "18446744073709551615", not: ["18446744073709551616", "-1"]),
         Row(Int.min, "-9223372036854775808", not: [#""n/a""#, #""""#, "[1]"]),
-        Row(1, "1", from: ["true", "1.0", #""1""#]), Row(UInt.max, "\(UInt.max)", not: ["-1"]),
+        Row(1, "1", from: ["true", "1.0", #""1""#], not: [#""true""#, #"" 1""#]),
+        Row(UInt.max, "\(UInt.max)", not: ["-1"]),
         Row(Int128.max, "\(Int128.max)", not: ["\(UInt128.max)"]),
         Row(UInt128.max, "\(UInt128.max)", not: ["-1"]),
         Row(
@@ -139,6 +140,13 @@ struct RecordValuesTests {
         #expect(record.json["date"].string == text)
         let read = try #require(record["date"] as Date?)
         #expect(abs(read.timeIntervalSince(date)) < 0.000_6)
+    }
+
+    @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, 1e15, 253_402_300_800, -1e12])
+    func `a date that RFC 3339 cannot say is null, and so is what has one`(seconds: Double) {
+        let date = Date(timeIntervalSince1970: seconds)
+        #expect(date.recorded == .null)
+        #expect(MyStruct(flag: true, num: 1, date: date).recorded == .null)
     }
 
     @Test(arguments: [#""yesterday""#, "1714566600", "null", #""""#])

@@ -113,6 +113,14 @@ private struct Timeline: Modelable {
         }
     }
 
+    @Test func `of several bad models in an object the first is told`() throws {
+        let members = (0..<20).map { #""k\#($0)":{\#($0 < 7 ? #""name":"a""# : "")}"# }
+        let text = #"{"k3":{},\#(members.joined(separator: ","))}"#
+        #expect(throws: MapError.missing(path: "k7>name")) { try [String: Person](from: text) }
+        let optional = try [String: Person?](from: #"{"b":null,"a":{"name":"x"},"b":null}"#)
+        #expect(optional.count == 2 && optional["b"] == .some(nil))
+    }
+
     @Test func `a dictionary of something else than JSON is an error`() {
         #expect(
             throws: MapError.mismatch(

@@ -96,6 +96,15 @@ struct JSONGetTests {
         #expect(error?.description == row.description)
     }
 
+    @Test func `of several bad values of an object the first is told`() throws {
+        let members = (0..<20).map { "\"k\($0)\":\($0 < 7 ? "1" : "null")" }
+        let json = try JSON(parsing: "{\"k3\":\"x\",\(members.joined(separator: ","))}")
+        let error = #expect(throws: MapError.self) { try json.get("", as: [String: Int].self) }
+        #expect(error?.description == "$.k7: wanted Int, found null")
+        let numbers: [String: Int?] = try json.get("")
+        #expect(numbers.count == 20 && numbers["k3"] == 1 && numbers["k9"] == .some(nil))
+    }
+
     @Test func `errors are prefixed by the way to them`() throws {
         let error = MapError.mismatch(path: "price", wanted: "Double", found: "null")
         #expect(

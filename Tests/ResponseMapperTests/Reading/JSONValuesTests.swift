@@ -135,12 +135,18 @@ struct JSONValuesTests {
             ("2024-05-01T14:30:00+0200", 1_714_566_600),
             ("2024-05-01", nil), ("12:30:00", nil), ("yesterday", nil), ("", nil),
             ("2024-13-01T12:30:00Z", nil), ("2024-05-01T12:30:00Zjunk", nil),
+            ("2024-02-30T00:00:00Z", nil), ("12024-05-01T12:30:00Z", nil),
+            ("2024-005-01T12:30:00Z", nil), ("2024-05-01 12:30:00Z", nil),
+            ("2024-05-01T12:30:00.1230000000Z", 1_714_566_600.123),
+            ("2024-05-01t12:30:00z", 1_714_566_600), ("2024-05-01T12:29:60Z", 1_714_566_600),
         ] as [(String, Double?)])
     func `date is what a string names`(text: String, seconds: Double?) throws {
         let date = JSON(text).date
         #expect(
             date.map { ($0.timeIntervalSince1970 * 1000).rounded() } == seconds.map { $0 * 1000 })
         #expect(JSON(1_714_566_600).date == nil)
+        let decoder = ModelDecoder(dates: .iso8601WithFraction)
+        #expect(date == (try? decoder.decode(Date.self, from: JSON(text))))
     }
 
     @Test func `lists of one kind are read at once`() throws {

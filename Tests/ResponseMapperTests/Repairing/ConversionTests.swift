@@ -43,6 +43,7 @@ private struct Wanted: Sendable, CustomTestStringConvertible {
                 #""42""#: "42", #""-1""#: "-1", #""1e2""#: "100", #""1.0""#: "1", "true": "1",
                 "false": "0", "null": "0", #""""#: nil, #""1.5""#: nil, "1.5": nil,
                 #""42abc""#: nil, #""0x10""#: nil, #""007""#: nil, #""+5""#: nil, #""n/a""#: nil,
+                #""true""#: nil, #"" 42""#: nil, #""42\n""#: nil, #""\"7\"""#: nil, #""[]""#: nil,
                 #""9223372036854775808""#: nil, "9223372036854775808": nil, "[1]": nil, "{}": nil,
             ]),
         Wanted(
@@ -53,10 +54,11 @@ private struct Wanted: Sendable, CustomTestStringConvertible {
             Double.self,
             [
                 #""19.99""#: "19.99", #""1e3""#: "1000.0", "true": "1.0", "null": "0.0",
-                #""1,5""#: nil, #""NaN""#: nil, #""1e999""#: nil, #""""#: nil, "[]": nil,
+                #""true""#: nil, #""1,5""#: nil, #""NaN""#: nil, #""1e999""#: nil, #""""#: nil,
+                "[]": nil,
             ]),
-        Wanted(Float.self, [#""0.1""#: "0.1", #""1e39""#: nil]),
-        Wanted(Decimal.self, [#""0.1""#: "0.1", "null": "0", #""a""#: nil]),
+        Wanted(Float.self, [#""0.1""#: "0.1", #""1e39""#: nil, #""true""#: nil]),
+        Wanted(Decimal.self, [#""0.1""#: "0.1", "null": "0", #""a""#: nil, #""false""#: nil]),
         Wanted(
             Bool.self,
             [

@@ -126,6 +126,13 @@ private final class Derived: Base {
         #expect(Set(counted.map(\.value)).count == 1)
     }
 
+    @Test func `init is called for each model that stands for nothing`() throws {
+        let held = try Counter.$current.withValue(Counter()) {
+            try lenient.decode([Held<Counted>].self, from: #"[{"a":null},{},{"a":null}]"#)
+        }
+        #expect(Set(held.map(\.a.value)).count == 3)
+    }
+
     @Test func `a model that reads itself begins with what it declares`() throws {
         struct Car: Modelable, Defaulted {
             var doors = 4

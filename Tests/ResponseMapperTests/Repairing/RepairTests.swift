@@ -140,6 +140,8 @@ private struct Cart: Decodable {
         (.share(0.5), "x", true), (.share(0.5), "1xx", true), (.share(0), "1x", false),
         (.share(7), "xxx", true), (.count(1), "x123", true), (.count(1), "x1x3", false),
         (.count(0), "x", false), (.count(-1), "12", true), (.any, "xxx", true),
+        (.share(.nan), "12", true), (.share(.nan), "1x", false), (.share(-.infinity), "x", false),
+        (.share(.infinity), "xx", true), (.count(.max), "xx", true),
     ])
     func `bad elements are dropped up to the limit`(
         _ limit: MappingPolicy.DropLimit, _ elements: String, _ isFine: Bool
@@ -183,6 +185,20 @@ private struct Cart: Decodable {
             try ModelDecoder(policy: .lenient(repairing: others))
                 .decode(Held<Int>.self, from: text)
         }
+    }
+
+    @Test func `a policy that is thorough repairs nothing`() {
+        var policy = MappingPolicy.lenient
+        policy.isThorough = true
+        let error = #expect(throws: DecodingError.self) {
+            try ModelDecoder(policy: policy).decode([Int].self, from: #"["1","x"]"#)
+        }
+        #expect(
+            error?.text == """
+                2 misfits
+                $[0]: wanted Int, found string "1"
+                $[1]: wanted Int, found string "x"
+                """)
     }
 
     @Test func `a lossy array keeps what it can, and tells why not the rest`() throws {

@@ -95,6 +95,20 @@ import Testing
         #expect(text == #"{"a":{"x":1,"y":2},"b":0}"#)
     }
 
+    @Test func `a nested container asked for again behind a value is another`() throws {
+        let text = try text { encoder in
+            var object = encoder.container(keyedBy: Name.self)
+            var first = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try first.encode(1, forKey: Name("x"))
+            try object.encode(5, forKey: Name("a"))
+            var second = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try second.encode(2, forKey: Name("y"))
+            var third = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
+            try third.encode(3, forKey: Name("z"))
+        }
+        #expect(text == #"{"a":{"y":2,"z":3}}"#)
+    }
+
     @Test func `super encoders write under their keys`() throws {
         let text = try text { encoder in
             var object = encoder.container(keyedBy: Name.self)
@@ -178,6 +192,29 @@ import Testing
         }
         #expect(try JSON(encoding: nested(512)).text.hasPrefix("[[[["))
         #expect(throws: EncodingError.self) { try ModelEncoder().encode(nested(513)) }
+    }
+
+    @Test func `empty containers count as any others`() throws {
+        func nested(_ depth: Int, _ innermost: @escaping (any Encoder) throws -> Void) -> Encoding {
+            depth == 1
+                ? Encoding(innermost)
+                : Encoding { try [nested(depth - 1, innermost)].encode(to: $0) }
+        }
+        let innermost: [@Sendable (any Encoder) throws -> Void] = [
+            { try [Int]().encode(to: $0) }, { _ = $0.container(keyedBy: Name.self) },
+            { try ["a": 1].encode(to: $0) }, { try JSON([]).encode(to: $0) },
+        ]
+        for innermost in innermost {
+            #expect(try JSON(encoding: nested(512, innermost)).text.hasPrefix("[[[["))
+            #expect(throws: EncodingError.self) { try JSON(encoding: nested(513, innermost)) }
+        }
+        #expect(throws: EncodingError.self) {
+            try JSON(
+                encoding: nested(512) { encoder in
+                    var list = encoder.unkeyedContainer()
+                    _ = list.nestedUnkeyedContainer()
+                })
+        }
     }
 
     @Test func `JSON keeps its digits, its order and its last values`() throws {

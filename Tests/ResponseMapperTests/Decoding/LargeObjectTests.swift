@@ -1,0 +1,57 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+/// What grew with the square of the members would take minutes here.
+@Suite(.timeLimit(.minutes(1))) struct LargeObjectTests {
+    /// Keys that differ by code point, and are all the same text to Swift.
+    private static let equivalent = (0..<1 << 16).map { number in
+        (0..<16).map { number >> $0 & 1 == 0 ? "\u{E9}" : "e\u{301}" }.joined()
+    }
+
+    /// How many members there are, and what some of them are.
+    private struct Counted: Decodable {
+        let count: Int
+        let values: [Int]
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: AnyKey.self)
+            let keys = members.allKeys
+            count = keys.count
+            values = try [0, keys.count / 2, keys.count - 1].map {
+                try members.decode(Int.self, forKey: keys[$0])
+            }
+        }
+    }
+
+    @Test func `many members are decoded as fast as few`() throws {
+        let count = 200_000
+        let members = (0..<count).map { "\"customer \($0) identifier\":\($0)" }
+        let text = "{" + members.joined(separator: ",") + "}"
+        let counted = try ModelDecoder().decode(Counted.self, from: text)
+        #expect(counted.count == count && counted.values == [0, count / 2, count - 1])
+    }
+
+    @Test func `keys that Swift takes for equal are decoded as fast as others`() throws {
+        let members = Self.equivalent.enumerated().map { "\"\($1)\":\($0)" }
+        let text = "{" + members.joined(separator: ",") + "}"
+        let counted = try ModelDecoder().decode(Counted.self, from: text)
+        #expect(counted.count == 1 << 16 && counted.values == [0, 1 << 15, 1 << 16 - 1])
+    }
+
+    @Test func `keys that Swift takes for equal are changed as fast as others`() throws {
+        var json = JSON(object: Self.equivalent.map { ($0, 0) })
+        for (number, key) in Self.equivalent.enumerated() { json[key] = JSON(number) }
+        #expect(json.count == 1 << 16)
+        #expect(json[Self.equivalent[12_345]] == 12_345)
+        let merged = try json.merged(with: JSON(object: Self.equivalent.map { ($0, 7) }))
+        #expect(merged.count == 1 << 16 && merged[Self.equivalent[12_345]] == 7)
+    }
+}
+
+private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
