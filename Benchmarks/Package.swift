@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// The rows that show the limit are there for those that are installed: libsimdjson-dev, libyyjson-dev.
+// The rows that show the limit are there for what is installed: libsimdjson-dev, libyyjson-dev.
 let limits = ["simdjson", "yyjson"].filter {
     FileManager.default.fileExists(atPath: "/usr/include/\($0).h")
 }

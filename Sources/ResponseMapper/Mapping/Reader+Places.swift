@@ -22,15 +22,11 @@ extension Reader {
         return try located(at: path, reading.log) {
             if let readAll, node.type == .array { return try readAll(node) }
             if reading.policy != .strict { return try models(in: node, reading) }
-            let elements = try elements(of: node)
-            var models: [Model] = []
-            models.reserveCapacity(elements.count)
-            let read = read
-            for (index, element) in elements.enumerated() {
-                models.append(
-                    try located(at: [.index(index)], reading.log) { try read(element) })
+            var index = -1
+            return try elements(of: node).map { element in
+                index += 1
+                return try located(at: [.index(index)], reading.log) { try read(element) }
             }
-            return models
         }
     }
 

@@ -17,7 +17,7 @@ extension Reader where Model: Modelable {
         Reader(readsNull: true) { json in
             var model = try Model(json)
             try model.mapping(json)
-            return model
+            return consume model  // or it would be copied, as the compiler does not know its type
         }
     }
 }

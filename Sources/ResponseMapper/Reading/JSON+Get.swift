@@ -7,11 +7,7 @@ extension JSON {
     public func get<Value: JSONReadable>(
         _ path: JSONPath, as type: Value.Type = Value.self
     ) throws(MapError) -> Value {
-        do {
-            return try Value(reading: self[path: path])
-        } catch {
-            throw error.prefixed(by: path)
-        }
+        try Value.read(self, at: path)
     }
 
     /// The error for a value that is not what was wanted; the path is this value itself.

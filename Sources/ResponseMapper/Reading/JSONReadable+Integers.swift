@@ -67,3 +67,10 @@ extension UInt64: JSONReadable {
         self = try json.required(\.uint64, "UInt64")
     }
 }
+
+extension JSONReadable where Self: FixedWidthInteger {
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self {
+        try json.required(at: path) { $0.integer(at: $1, as: Self.self) }
+    }
+}

@@ -12,6 +12,18 @@ import Foundation
 public protocol JSONReadable {
     /// Reads a value; `json` is absent when there was none. Paths in errors start at `json`.
     init(reading json: JSON) throws(MapError)
+
+    /// Reads the value at a path of `json`, where paths in errors start; unless a type knows of a
+    /// shorter way, by ``init(reading:)``.
+    static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self
+}
+
+extension JSONReadable {
+    /// Reads the value that stands at the path, absent where there is none.
+    @inlinable
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self {
+        do { return try Self(reading: json[path: path]) } catch { throw error.prefixed(by: path) }
+    }
 }
 
 extension JSON: JSONReadable {
@@ -27,6 +39,11 @@ extension String: JSONReadable {
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.string, "String")
     }
+
+    /// Reads a string at a path.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> String {
+        try json.required(at: path) { $0.string(at: $1) }
+    }
 }
 
 extension Bool: JSONReadable {
@@ -34,12 +51,22 @@ extension Bool: JSONReadable {
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.bool, "Bool")
     }
+
+    /// Reads `true` or `false` at a path.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Bool {
+        try json.required(at: path) { $0.bool(at: $1) }
+    }
 }
 
 extension Double: JSONReadable {
     /// Reads a number, rounded to the nearest double; beyond its range it throws.
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.double, "Double")
+    }
+
+    /// Reads a number at a path.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Double {
+        try json.required(at: path) { $0.double(at: $1) }
     }
 }
 

@@ -43,7 +43,7 @@ final class MemberIndex {
     func make(of tape: Tape, _ index: Int) {
         make(of: tape, index, areNamed: false) { position in
             let word = tape.word(at: position)
-            return word.tag == .string ? word.head : TapeKey(tape.key(of: position + 1)).head
+            return word.has(.string) ? word.head : TapeKey(tape.key(of: position + 1)).head
         }
     }
 

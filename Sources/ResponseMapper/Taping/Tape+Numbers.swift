@@ -7,18 +7,15 @@ extension Tape {
     @inline(__always)
     func integer<Value: FixedWidthInteger>(at index: Int, as type: Value.Type) -> Value? {
         let word = word(at: index)
-        switch word.tag {
-        case .integer where word.length < 19: return Value(exactly: shortInteger(word))
-        case .integer, .fraction: return DecimalParser.wholeNumber(rawText(word))
-        default: return nil
-        }
+        if word.has(.integer), word.length < 19 { return Value(exactly: shortInteger(word)) }
+        return word.isNumber ? DecimalParser.wholeNumber(rawText(word)) : nil
     }
 
     /// Rounded to the nearest; nil beyond its range, and for everything else.
     @inline(__always)
     func double(at index: Int) -> Double? {
         let word = word(at: index)
-        guard word.tag == .integer || word.tag == .fraction else { return nil }
+        guard word.isNumber else { return nil }
         return DecimalParser.double(rawText(word))
     }
 
@@ -27,14 +24,14 @@ extension Tape {
     @inline(__always)
     func float(at index: Int) -> Float? {
         let word = word(at: index)
-        guard word.tag == .integer || word.tag == .fraction else { return nil }
+        guard word.isNumber else { return nil }
         return DecimalParser.float(rawText(word))
     }
 
     /// Nil when a `Decimal` would have to round, and for everything else.
     func decimal(at index: Int) -> Decimal? {
         let word = word(at: index)
-        guard word.tag == .integer || word.tag == .fraction else { return nil }
+        guard word.isNumber else { return nil }
         return DecimalParser.decimal(rawText(word))
     }
 

@@ -6,18 +6,15 @@ extension Tape {
     /// The text of a string or key; nil for everything else.
     func string(at index: Int) -> String? {
         let word = word(at: index)
-        switch word.tag {
-        case .string: return String(decoding: rawText(word), as: UTF8.self)
-        case .escaped: return unescaped(rawText(word))
-        default: return nil
-        }
+        if word.has(.string) { return String(decoding: rawText(word), as: UTF8.self) }
+        return word.has(.escaped) ? unescaped(rawText(word)) : nil
     }
 
     /// The key of a member, from the index of its value.
     func key(of index: Int) -> String { string(at: index - 1) ?? "" }
 
     /// Whether it is a string or key with escapes.
-    func isEscaped(at index: Int) -> Bool { word(at: index).tag == .escaped }
+    func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
 
     /// Adds a scalar as it stands in the text; of strings and keys, what is between the quotes.
     func copy(_ index: Int, to bytes: inout [UInt8]) {
@@ -34,7 +31,7 @@ extension Tape {
     /// The digits of a number as they were written; nil for everything else.
     func numberText(at index: Int) -> String? {
         let word = word(at: index)
-        guard word.tag == .integer || word.tag == .fraction else { return nil }
+        guard word.isNumber else { return nil }
         return String(decoding: rawText(word), as: UTF8.self)
     }
 
@@ -50,7 +47,7 @@ extension Tape {
     @inline(never)
     private func longCount(_ word: TapeWord) -> Int {
         var cursor = ByteCursor(text.start + word.offset)
-        if word.tag == .integer || word.tag == .fraction {
+        if word.isNumber {
             _ = try? cursor.number()
             return cursor.offset
         }

@@ -17,11 +17,8 @@ extension Tape {
     /// Nil for all but `true` and `false`.
     @inline(__always)
     func bool(at index: Int) -> Bool? {
-        switch word(at: index).tag {
-        case .true: true
-        case .false: false
-        default: nil
-        }
+        let word = word(at: index)
+        return word.has(.true) ? true : word.has(.false) ? false : nil
     }
 
     @inline(__always)
@@ -69,7 +66,7 @@ extension Tape {
     /// Where a value starts: of strings and keys, at the quote.
     func offset(at index: Int) -> Int {
         let word = word(at: index)
-        return word.tag == .string || word.tag == .escaped ? word.offset - 1 : word.offset
+        return word.has(.string) || word.has(.escaped) ? word.offset - 1 : word.offset
     }
 
     /// Where a value starts, for messages; it counts the lines in front of it.

@@ -41,7 +41,7 @@ struct TapeKeyTable: Sendable {
 extension Tape {
     fileprivate func hash(ofKeyAt index: Int) -> Int {
         let word = word(at: index)
-        guard word.tag == .string else { return TapeKey(string(at: index) ?? "").hash }
+        guard word.has(.string) else { return TapeKey(string(at: index) ?? "").hash }
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(rawText(word)))
         return hasher.finalize()

@@ -85,7 +85,7 @@ struct TapeParser: ~Copyable {
                 open = outer.end
                 count = outer.count
                 level -= 1
-                isObject = TapeWord(start[open]).tag == .object
+                isObject = TapeWord(start[open]).has(.object)
             }
             break
         }

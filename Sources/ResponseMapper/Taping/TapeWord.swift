@@ -57,6 +57,9 @@ struct TapeWord {
     func has(_ tag: Tag) -> Bool { bits >> 60 == UInt64(tag.rawValue) }
 
     @inline(__always)
+    var isNumber: Bool { has(.integer) || has(.fraction) }
+
+    @inline(__always)
     var isContainer: Bool { bits >> 60 >= UInt64(Tag.array.rawValue) }
 
     /// Tag, length and hash: what is compared first when a key is looked up.

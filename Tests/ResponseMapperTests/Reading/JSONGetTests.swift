@@ -53,6 +53,42 @@ struct JSONGetTests {
         #expect(try json.get("items>1", as: Item.self).price == nil)
     }
 
+    /// What a type makes of the value under a key, by itself and by `get`.
+    private static func both<Value: JSONReadable>(_ json: JSON, _ type: Value.Type) -> [String] {
+        var told: [String] = []
+        do throws(MapError) { told.append("\(try Value(reading: json["key"]))") } catch {
+            told.append("\(error.prefixed(by: "key"))")
+        }
+        do throws(MapError) { told.append("\(try json.get("key", as: type))") } catch {
+            told.append("\(error)")
+        }
+        return told
+    }
+
+    @Test(arguments: [
+        "1", "-1", "255", "256", "1.0", "1e2", "1.5", "1e400", "-0", "9223372036854775807",
+        "9223372036854775808", "18446744073709551615", "18446744073709551616", "true", "false",
+        "null", #""a""#, #""\n""#, #""1""#, "[]", "{}", "[1]",
+    ])
+    func `a value is read at a path as by itself`(text: String) throws {
+        let parsed = try JSON(parsing: #"{"other":0,"key":\#(text)}"#)
+        var changed = parsed
+        changed["other"] = 1
+        let repeated = try JSON(parsing: #"{"key":7,"key":\#(text)}"#)
+        let escaped = try JSON(parsing: #"{"k\u0065y":\#(text)}"#)
+        let nothing = try JSON(parsing: "{}")
+        for json in [parsed, changed, repeated, escaped, nothing, try JSON(parsing: text)] {
+            for each in [
+                Self.both(json, String.self), Self.both(json, Bool.self),
+                Self.both(json, Double.self), Self.both(json, Float.self),
+                Self.both(json, Int.self), Self.both(json, Int8.self), Self.both(json, Int64.self),
+                Self.both(json, UInt.self), Self.both(json, UInt8.self),
+                Self.both(json, UInt64.self), Self.both(json, String?.self),
+                Self.both(json, Int?.self), Self.both(json, [Int].self),
+            ] { #expect(each[0] == each[1]) }
+        }
+    }
+
     @Test func `a list of strings is read as any other list`() throws {
         let json = try JSON(
             parsing: #"{"all":["a","\n","é"],"none":[],"some":["a",null,"b"],"no":1}"#)
