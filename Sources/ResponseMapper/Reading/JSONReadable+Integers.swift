@@ -3,12 +3,22 @@ extension Int: JSONReadable {
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.int, "Int")
     }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int {
+        try json.required(at: path) { $0.integer(at: $1, as: Int.self) }
+    }
 }
 
 extension Int8: JSONReadable {
     /// Reads a number that has no fraction and fits.
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.int8, "Int8")
+    }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int8 {
+        try json.required(at: path) { $0.integer(at: $1, as: Int8.self) }
     }
 }
 
@@ -17,12 +27,22 @@ extension Int16: JSONReadable {
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.int16, "Int16")
     }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int16 {
+        try json.required(at: path) { $0.integer(at: $1, as: Int16.self) }
+    }
 }
 
 extension Int32: JSONReadable {
     /// Reads a number that has no fraction and fits.
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.int32, "Int32")
+    }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int32 {
+        try json.required(at: path) { $0.integer(at: $1, as: Int32.self) }
     }
 }
 
@@ -31,12 +51,22 @@ extension Int64: JSONReadable {
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.int64, "Int64")
     }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int64 {
+        try json.required(at: path) { $0.integer(at: $1, as: Int64.self) }
+    }
 }
 
 extension UInt: JSONReadable {
     /// Reads a number that has no fraction and fits.
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.uint, "UInt")
+    }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt {
+        try json.required(at: path) { $0.integer(at: $1, as: UInt.self) }
     }
 }
 
@@ -45,12 +75,22 @@ extension UInt8: JSONReadable {
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.uint8, "UInt8")
     }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt8 {
+        try json.required(at: path) { $0.integer(at: $1, as: UInt8.self) }
+    }
 }
 
 extension UInt16: JSONReadable {
     /// Reads a number that has no fraction and fits.
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.uint16, "UInt16")
+    }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt16 {
+        try json.required(at: path) { $0.integer(at: $1, as: UInt16.self) }
     }
 }
 
@@ -59,6 +99,11 @@ extension UInt32: JSONReadable {
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.uint32, "UInt32")
     }
+
+    /// Reads a number at a path that has no fraction and fits.
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt32 {
+        try json.required(at: path) { $0.integer(at: $1, as: UInt32.self) }
+    }
 }
 
 extension UInt64: JSONReadable {
@@ -66,11 +111,9 @@ extension UInt64: JSONReadable {
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(\.uint64, "UInt64")
     }
-}
 
-extension JSONReadable where Self: FixedWidthInteger {
     /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self {
-        try json.required(at: path) { $0.integer(at: $1, as: Self.self) }
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt64 {
+        try json.required(at: path) { $0.integer(at: $1, as: UInt64.self) }
     }
 }
