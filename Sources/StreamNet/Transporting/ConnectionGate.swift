@@ -76,7 +76,12 @@ final class ConnectionGate: Sendable {
         /// limit is one for all, who has waited longest.
         mutating func next(after host: String) -> (host: String, Waiting)? {
             guard total < .max else { return next(to: host).map { (host, $0) } }
-            while let name = nextInLine {
+            guard let name = nextInLine else { return nil }
+            if let next = next(to: name) { return (name, next) }
+            // Its line had been left; there may be many of that kind.
+            let names = byName.filter { $1.running < limit && $1.first != nil }
+                .sorted { $0.value.first ?? 0 < $1.value.first ?? 0 }.map(\.key)
+            for name in names {
                 if let next = next(to: name) { return (name, next) }
             }
             return nil
