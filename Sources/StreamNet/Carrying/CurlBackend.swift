@@ -8,8 +8,8 @@ import Foundation
 /// used again for requests with a body, too, if they may be sent twice, and a streamed body whose
 /// length is known does not go through a file.
 ///
-/// The backend has one thread, from its first request on. It delivers one thing at a time, on a
-/// thread that runs tasks, or on one of its own where these are busy.
+/// The backend has one thread, from its first request on. It delivers what it hears one thing at a
+/// time, on a thread that runs tasks, or on one of its own where these are busy.
 /// Copies of a provider share it; it goes, with its connections, when the last provider and the
 /// last request are gone.
 public final class CurlBackend: Backend {
@@ -52,7 +52,8 @@ public final class CurlBackend: Backend {
 
     deinit { loop.retire() }
 
-    /// Sends `endpoint` and delivers on a thread that is not the caller's.
+    /// Sends `endpoint`; what cannot be sent fails at once, all else is delivered later, as said
+    /// above.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
         Conversation(configuration: configuration, exchange: exchange).send(endpoint)
     }

@@ -28,9 +28,7 @@ final class CurlCarriage {
     func hear(line: [UInt8]) -> Bool {
         switch head.read(line) {
         case .nothing: break
-        case .head(let head):
-            mail.add(.head(head), for: task)
-            askAgain()
+        case .head(let head): mail.add(.head(head), for: task)
         case .malformed(let flaw): self.flaw = flaw
         }
         return flaw == nil
@@ -39,14 +37,10 @@ final class CurlCarriage {
     func hear(piece: Data) {
         task.post(piece.count)
         mail.add(.piece(piece), for: task)
-        askAgain()
     }
 
-    /// Has libcurl look whether it is done, which it does not as long as it waits for the body of
-    /// the request: who answers early may have said all there is to say.
-    private func askAgain() {
-        if task.feed?.isAwaited == true { task.resumeSending() }
-    }
+    /// Whether there is an answer, and libcurl waits for more of the request's body all the same.
+    var isAnsweredEarly: Bool { head.isRead && task.feed?.isAwaited == true }
 
     func speak(atMost limit: Int) -> Speech {
         let speech = task.feed?.take(limit, for: task) ?? .abort

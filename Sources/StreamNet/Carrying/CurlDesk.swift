@@ -10,6 +10,8 @@ final class CurlDesk {
     private let mail = CurlMail()
     private var running: [ObjectIdentifier: CurlEasy] = [:]
     private var byHandle: [curl_binding_easy: CurlEasy] = [:]
+    /// Those that send what may have to be waited for.
+    private var sending: [ObjectIdentifier: CurlEasy] = [:]
     private var spare: [CurlEasy] = []
 
     init(_ multi: CurlMulti, _ settings: CurlSettings) {
@@ -17,8 +19,10 @@ final class CurlDesk {
         self.settings = settings
     }
 
-    /// Whether nothing runs, and all that was told is in somebody's hands.
-    var isIdle: Bool { running.isEmpty && mail.patience == nil }
+    var isIdle: Bool { running.isEmpty }
+
+    /// How long the loop may wait; nil where nobody is late with what was told.
+    var patience: Duration? { mail.patience }
 
     /// Does what was submitted, and what can be done without waiting.
     func work(_ commands: [CurlLoop.Command]) {
@@ -29,6 +33,7 @@ final class CurlDesk {
             case .cancel(let task): cancel(task)
             }
         }
+        lookForEnds()
         multi.perform()
         while let (handle, code) = multi.nextEnded() {
             guard let easy = byHandle[handle], let carriage = easy.carriage else { continue }
@@ -37,12 +42,13 @@ final class CurlDesk {
             release(easy, of: carriage.task)
         }
         mail.send()
+        mail.hasten()
     }
 
-    /// Waits until there is something to do.
-    func wait() {
-        multi.wait(atMost: mail.patience)
-        mail.hasten()
+    /// Has libcurl look whether early answers are over, which it does not as long as it waits for
+    /// the body of the request.
+    private func lookForEnds() {
+        for easy in sending.values where easy.carriage?.isAnsweredEarly == true { easy.resume() }
     }
 
     private func start(_ task: CurlTask) {
@@ -55,6 +61,7 @@ final class CurlDesk {
             easy.carriage = CurlCarriage(task, mail)
             try multi.add(easy)
             running[ObjectIdentifier(task)] = easy
+            if task.feed?.mayWait == true { sending[ObjectIdentifier(task)] = easy }
             byHandle[easy.handle] = easy
         } catch {
             mail.add(.end(error, .init()), for: task)
@@ -72,6 +79,7 @@ final class CurlDesk {
     private func release(_ easy: CurlEasy, of task: CurlTask) {
         multi.remove(easy)
         running[ObjectIdentifier(task)] = nil
+        sending[ObjectIdentifier(task)] = nil
         byHandle[easy.handle] = nil
         easy.clear()
         if spare.count < Self.spares { spare.append(easy) }

@@ -72,7 +72,10 @@ final class CurlFeed: Sendable {
     }
 
     /// Whether the loop waits for it.
-    var isAwaited: Bool { state.withLock { $0.isAwaited } }
+    var isAwaited: Bool { mayWait && state.withLock { $0.isAwaited } }
+
+    /// Whether its bytes are not all here.
+    var mayWait: Bool { bytes == nil }
 
     /// Begins again.
     func rewind() {

@@ -88,9 +88,13 @@ final class CurlLoop: Sendable {
     private func begin(_ multi: CurlMulti) {
         let thread = Thread { [self] in
             let desk = CurlDesk(multi, settings)
-            while let commands = next(isIdle: desk.isIdle) {
+            while let commands = next(isIdle: desk.isIdle && desk.patience == nil) {
                 desk.work(commands)
-                if mayWait(isIdle: desk.isIdle) { desk.wait() }
+                // Asked once: whoever was late may begin meanwhile, and wakes nobody.
+                let patience = desk.patience
+                if mayWait(isIdle: desk.isIdle && patience == nil) {
+                    multi.wait(atMost: patience)
+                }
             }
         }
         thread.name = "streamnet.curl"

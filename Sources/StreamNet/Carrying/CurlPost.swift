@@ -29,6 +29,8 @@ final class CurlPost: Sendable {
 
     /// How long letters wait for a thread that runs tasks.
     static let patience = Duration.milliseconds(2)
+    /// How long one of these threads delivers before others have their turn on it.
+    private static let turn = Duration.milliseconds(10)
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "streamnet.curl")
@@ -62,12 +64,24 @@ final class CurlPost: Sendable {
 
     private func deliver() {
         guard state.withLock({ $0.begin() }) else { return }
-        while let letters = state.withLock({ $0.next() }) {
-            for letter in letters {
-                letter.deliver()
-                letter.task.tell()
+        let end = ContinuousClock.now + Self.turn
+        while true {
+            switch state.withLock({ $0.next(until: end) }) {
+            case .nothing: return
+            case .later: return askAgain()
+            case .letters(let letters):
+                for letter in letters {
+                    letter.deliver()
+                    letter.task.tell()
+                }
             }
         }
+    }
+
+    /// Of both, the loop does not know that it was asked again, whoever comes first delivers.
+    private func askAgain() {
+        DispatchQueue.global().async { [self] in deliver() }
+        queue.asyncAfter(deadline: .now() + Self.patience / .seconds(1)) { [self] in deliver() }
     }
 }
 
@@ -82,14 +96,20 @@ extension CurlPost.State {
         }
     }
 
-    /// All that there is; nil to stop.
-    mutating func next() -> [CurlPost.Letter]? {
+    enum Next { case letters([CurlPost.Letter]), nothing, later }
+
+    /// All that there is, unless the turn is over.
+    mutating func next(until end: ContinuousClock.Instant) -> Next {
         if letters.isEmpty {
             carrier = .nobody
-            return nil
+            return .nothing
+        }
+        if .now >= end {
+            carrier = .hastened
+            return .later
         }
         defer { letters = [] }
-        return letters
+        return .letters(letters)
     }
 }
 

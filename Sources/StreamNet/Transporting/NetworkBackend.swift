@@ -28,7 +28,7 @@ public struct NetworkBackend: Backend {
         reason = Curl.absence.map { "libcurl \($0)" } ?? Curl.version
     }
 
-    /// Sends `endpoint` and delivers on a queue of the backend.
+    /// Sends `endpoint` and delivers as the transport does that it has taken.
     public func send(_ endpoint: Endpoint) -> Single<Response> { backend.send(endpoint) }
 }
 

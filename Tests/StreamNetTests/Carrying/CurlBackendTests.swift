@@ -151,18 +151,32 @@
                 #expect(await last == .response(200, "hi"))
             }
 
-            /// What is answered early, and how: in each case all of it.
-            static let answers: [(status: Int, headers: [(String, String)])] = [
-                (413, []), (413, [("Connection", "close")]), (200, [("Connection", "close")]),
+            /// What is answered early: its fields, and the pieces behind them; the last piece
+            /// may be the end alone.
+            static let answers: [(status: Int, fields: String, pieces: [String])] = [
+                (413, "Content-Length: 5", ["ear", "ly"]),
+                (413, "Content-Length: 5\r\nConnection: close", ["ear", "ly"]),
+                (413, "Transfer-Encoding: chunked", ["5\r\nearly\r\n", "0\r\n\r\n"]),
+                (413, "Connection: close", ["ear", "ly", ""]),
+                (200, "Content-Length: 5\r\nConnection: close", ["early"]),
+                (200, "Connection: close", ["early", ""]),
+                (
+                    200, "Transfer-Encoding: chunked\r\nConnection: close",
+                    ["5\r\nearly\r\n", "0\r\n\r\n"]
+                ),
             ]
 
             @Test(arguments: answers)
-            func `an early answer does not wait for a source that waits`(
-                status: Int, headers: [(String, String)]
+            func `an early answer that ends the exchange does not wait for the source`(
+                status: Int, fields: String, pieces: [String]
             ) async throws {
-                let server = try LoopbackServer(reading: .head) {
-                    try $0.respond(status, headers: headers, body: "early")
-                    _ = $0.waitForPeerClose()
+                let server = try LoopbackServer(reading: .head) { exchange in
+                    try exchange.send("HTTP/1.1 \(status) Early\r\n\(fields)\r\n\r\n")
+                    for piece in pieces {
+                        exchange.pause(.milliseconds(100))
+                        if !piece.isEmpty { try exchange.send(piece) }
+                    }
+                    if pieces.last != "" { _ = exchange.waitForPeerClose() }
                 }
                 let silence = DispatchSemaphore(value: 0)
                 var endpoint = server.endpoint("POST /", .timeout(.seconds(8)))
@@ -192,11 +206,11 @@
                 #expect(await server.wait { $0.requests.count == 1 })
                 // What has come and waits to be told is no silence either.
                 let limits: Attributes = [
-                    .idleTimeout(.milliseconds(200)), .firstByteTimeout(.milliseconds(200)),
+                    .idleTimeout(.seconds(1)), .firstByteTimeout(.seconds(1)),
                 ]
                 async let other = backend.outcome(server.endpoint("GET /other", limits))
                 #expect(await server.wait { $0.requests.count == 2 })
-                _ = await server.wait(upTo: .milliseconds(500)) { _ in false }
+                _ = await server.wait(upTo: .milliseconds(2_000)) { _ in false }
                 gate.signal()
                 #expect(await other == .response(200, "ok"))
                 held.dispose()

@@ -92,12 +92,12 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 try exchange.sendChunk("Keep ")
-                exchange.pause(.milliseconds(1_500))
+                exchange.pause(.milliseconds(4_000))
                 try exchange.sendChunk("it simple.")
                 try exchange.endChunks()
             }
             var endpoint = server.endpoint(
-                "POST /", [.timeout(.milliseconds(1_000)), .delivery(.streamed)])
+                "POST /", [.timeout(.milliseconds(3_000)), .delivery(.streamed)])
             endpoint.payload = .stream(Self.source(count, every: .milliseconds(1)))
             let response = try await contender.backend.send(endpoint).value
             #expect(try await response.collected() == Data("Keep it simple.".utf8))
