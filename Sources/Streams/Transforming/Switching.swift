@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The latest of the flows that a source makes, and what is left of those before it.
 ///
 /// The flows that run are numbered from 1 in the order in which the source makes them.
@@ -16,9 +18,7 @@ final class Switching<Element: Sendable>: Disposable {
     /// Touched only by the serializer's turn.
     @usableFromInline
     struct State: Sendable {
-        /// The latest flow that has been heard of; those before it are not listened to any more.
-        @usableFromInline var latest = 0
-        /// The latest flow that has completed.
+        /// The latest flow that has completed, of those that were the latest then.
         @usableFromInline var completed = 0
         /// The flow whose completion is the result's, once the source is over.
         @usableFromInline var last: Int?
@@ -31,9 +31,9 @@ final class Switching<Element: Sendable>: Disposable {
     @usableFromInline let serializer = Serializer<Message>()
     @usableFromInline let state = Cell(State())
     @usableFromInline let running = Lock<Segment?>(nil)
-    /// How many flows were made, from the first one on that had to run; touched only by events of
-    /// the source.
-    @usableFromInline let made = Cell(0)
+    /// How many flows were made, from the first one on that had to run; changed only by events of
+    /// the source. Who is not the last of them is not listened to, whatever it has told.
+    @usableFromInline let made = Atomic<Int>(0)
 
     @inlinable
     init(_ sink: consuming Sink<Element>) { self.sink = sink }
@@ -55,25 +55,27 @@ final class Switching<Element: Sendable>: Disposable {
     /// Before the first flow that may deliver by itself, the source has nobody to take turns with.
     @inlinable
     func constant(_ element: Element?) {
-        if made.value == 0 {
+        if made.load(ordering: .relaxed) == 0 {
             if let element, !sink.segment.isClosed { sink.next(element) }
         } else {
             follow(with: nil)
-            made.value += 1
-            send(.constant(element, made.value))
+            send(.constant(element, next()))
         }
     }
 
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
-        made.value += 1
-        let flow = Numbered(made.value, of: self)
+        let flow = Numbered(next(), of: self)
         let segment = Segment { flow.ended($0) }
         follow(with: segment)
         // Disposed before the line above: nobody else will do it.
         if sink.segment.isClosed { return segment.dispose() }
         start(Sink(segment) { flow.next($0) })
     }
+
+    /// The number of the flow that is made now.
+    @inlinable
+    func next() -> Int { made.add(1, ordering: .acquiringAndReleasing).newValue }
 
     /// Disposes the flow that runs, to run another one.
     @inlinable
@@ -83,7 +85,9 @@ final class Switching<Element: Sendable>: Disposable {
     }
 
     @inlinable
-    func sourceEnded(_ ending: Ending) { send(.sourceEnded(ending, last: made.value)) }
+    func sourceEnded(_ ending: Ending) {
+        send(.sourceEnded(ending, last: made.load(ordering: .relaxed)))
+    }
 
     @inlinable
     func send(_ message: Message) { serializer.send(message) { handle($0) } }
@@ -93,15 +97,13 @@ final class Switching<Element: Sendable>: Disposable {
         guard !sink.segment.isClosed else { return }
         switch message {
         case .next(let element, let number):
-            if number < state.value.latest { return }
-            state.value.latest = number
-            return sink.next(element)
+            if number == made.load(ordering: .acquiring) { sink.next(element) }
+            return
         case .ended(let ending, let number):
-            if number < state.value.latest { return }
+            if number != made.load(ordering: .acquiring) { return }
             if case .error(let error) = ending { return sink.fail(error) }
             state.value.completed = number
         case .constant(let element, let number):
-            state.value.latest = number
             state.value.completed = number
             if let element { sink.next(element) }
         case .sourceEnded(.error(let error), _): return sink.fail(error)

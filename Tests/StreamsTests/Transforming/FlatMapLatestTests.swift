@@ -119,6 +119,37 @@ struct FlatMapLatestTests {
         #expect(log.text == "1 0")
     }
 
+    @Test func `nothing follows from a flow that an operator of its own has switched away from`() {
+        let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
+        source.flatMapLatest { number in
+            number == 1 ? inner.do(onNext: { _ in source.onNext(2) }) : .never()
+        }.draw(into: log)
+        source.onNext(1)
+        inner.onNext(7)
+        #expect(log.text == "")
+    }
+
+    @Test func `who ends a flow that is replaced meanwhile ends nothing else`() {
+        // Whether the first flow's end comes before or behind the second's, both are over.
+        for ending in [Event<Int>.completed, .error(Oops())] {
+            let outcomes = Locked<Set<String>>([])
+            for _ in 0..<5_000 {
+                let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
+                source.flatMapLatest { $0 == 1 ? inner.flow : Flow.from([]) }.draw(into: log)
+                source.onNext(1)
+                onThreads(2) { thread in
+                    if thread == 0 { return inner.on(ending) }
+                    source.onNext(2)
+                    source.onCompleted()
+                }
+                outcomes.change { _ = $0.insert(log.text) }
+            }
+            // An error may still come first.
+            let allowed: Set = ending.error == nil ? ["|"] : ["|", "#"]
+            #expect(outcomes.value.isSubset(of: allowed))
+        }
+    }
+
     @Test func `nothing of an earlier flow comes behind a later one`() {
         let (source, disorders) = (PublishSubject<Int>(), Locked(0))
         let subjects = (0..<200).map { _ in PublishSubject<Int>() }
