@@ -47,9 +47,10 @@ extension ObservableType {
                 // A single is over with its element, however long its observer takes.
                 case .event(.next(let element)) where Count.self == One.self:
                     sink.succeed(element)
+                // While its observer takes its time, a source has none to say more.
                 case .event(let event):
-                    lastEvent.value = scheduler.now
                     sink.on(event)
+                    lastEvent.value = scheduler.now
                 case .timer:
                     let rest = lastEvent.value + dueTime - scheduler.now
                     if rest > .zero { return timer.wait(rest) }

@@ -16,6 +16,20 @@ struct TimeoutTests {
         #expect(diagram(source) { $0.timeout(.seconds(3), scheduler: $1) } == result)
     }
 
+    @Test func `a slow observer is not the source's delay`() {
+        let (time, source, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
+        source.timeout(.seconds(3), scheduler: time).do(onNext: { _ in time.advance(by: .seconds(5))
+            })
+            .draw(into: log)
+        source.onNext(1)
+        #expect(log.text == "1")
+        time.advance(by: .seconds(2))
+        source.onNext(2)
+        #expect(log.text == "1 2")
+        time.advance(by: .seconds(3))
+        #expect(log.text == "1 2 #")
+    }
+
     @Test func `timeout says what was missed`() {
         let (time, log) = (VirtualTimeScheduler(), Log())
         Observable<Int>.never().timeout(.seconds(3), scheduler: time)
