@@ -24,8 +24,9 @@ public struct CurrentThreadScheduler: Scheduler {
     ) -> any Disposable {
         let job = Job(work)
         let due = now + max(delay, .zero)
-        // A task inherits the value and may run on another thread, where nobody is running work.
-        if let trampoline = Self.running, trampoline.thread == .current {
+        // A task inherits the value and may run on another thread, or later on the same one: where
+        // nobody is running work.
+        if let trampoline = Self.running, trampoline.thread == .current, trampoline.isRunning {
             trampoline.add(job, due)
         } else {
             let trampoline = Trampoline()
@@ -39,8 +40,13 @@ public struct CurrentThreadScheduler: Scheduler {
 /// The work of one thread, by due time, then in the order of scheduling.
 private final class Trampoline: Sendable {
     let thread = ThreadIdentity.current
+    /// Touched only by `thread`.
+    private let isOver = Cell(false)
     /// Touched only by `thread`; latest first, so that the next is taken from the end.
     private let entries = Cell<[(due: Duration, job: Job)]>([])
+
+    /// To be asked on `thread` only.
+    var isRunning: Bool { !isOver.value }
 
     func add(_ job: Job, _ due: Duration) {
         var index = entries.value.count
@@ -57,5 +63,6 @@ private final class Trampoline: Sendable {
             }
             job.run()
         }
+        isOver.value = true
     }
 }

@@ -76,6 +76,32 @@ struct SchedulersTests {
         #expect(log.text == "task this")
     }
 
+    /// Runs tasks on the thread that asks for it, when it does.
+    private final class Later: TaskExecutor {
+        private let jobs = Locked<[UnownedJob]>([])
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            jobs.change { $0.append(job) }
+        }
+
+        func run() {
+            for job in jobs.value { job.runSynchronously(on: asUnownedTaskExecutor()) }
+        }
+    }
+
+    @Test func `a task that comes to its thread later does not wait for it`() {
+        let (log, later) = (Log(), Later())
+        CurrentThreadScheduler.instance.schedule {
+            Task(executorPreference: later) {
+                CurrentThreadScheduler.instance.schedule { log.note("task") }
+                log.note("over")
+            }
+        }
+        later.run()
+        #expect(log.text == "task over")
+    }
+
     @Test func `work that schedules itself takes no stack on the current thread`() {
         let left = Locked(100_000)
         @Sendable func again() {
