@@ -64,6 +64,8 @@ final class Job: Disposable {
 extension Duration {
     /// The nearest interval that Dispatch can express: at most 292 years, whole nanoseconds.
     var dispatchInterval: DispatchTimeInterval {
+        // The components of a longer one may trap.
+        if self >= .nanoseconds(Int64.max) { return .nanoseconds(.max) }
         let (seconds, attoseconds) = components
         let (scaled, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         if isTooLong { return .nanoseconds(.max) }
