@@ -36,7 +36,6 @@ final class Later<Element: Sendable>: Sendable {
     @usableFromInline
     struct Waiting: Sendable {
         @usableFromInline var events = Buffer<(due: Duration, event: Event<Element>)>()
-        @usableFromInline var timer: (any Disposable)?
         @usableFromInline var isRunning = false
         @usableFromInline var isDisposed = false
 
@@ -47,6 +46,7 @@ final class Later<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let dueTime: Duration
     @usableFromInline let scheduler: any Scheduler
+    @usableFromInline let alarm: Alarm
     @usableFromInline let waiting = Lock(Waiting())
     @usableFromInline let serializer = Serializer<Event<Element>>()
 
@@ -55,6 +55,7 @@ final class Later<Element: Sendable>: Sendable {
         self.sink = sink
         self.dueTime = dueTime
         self.scheduler = scheduler
+        alarm = Alarm(on: scheduler)
     }
 
     @inlinable
@@ -74,24 +75,17 @@ final class Later<Element: Sendable>: Sendable {
 
     @inlinable
     func drop() {
-        let (events, timer) = waiting.withLock { waiting in
+        let events = waiting.withLock { waiting in
             defer { waiting.events = Buffer() }
             waiting.isDisposed = true
-            return (waiting.events, waiting.timer.take())
+            return waiting.events
         }
-        timer?.dispose()
+        alarm.dispose()
         _ = consume events
     }
 
     @inlinable
-    func wait(_ delay: Duration) {
-        let timer = scheduler.schedule(after: delay) { self.deliverWhatIsDue() }
-        let isDisposed = waiting.withLock { waiting in
-            if !waiting.isDisposed { waiting.timer = timer }
-            return waiting.isDisposed
-        }
-        if isDisposed { timer.dispose() }
-    }
+    func wait(_ delay: Duration) { alarm.set(delay) { self.deliverWhatIsDue() } }
 
     @inlinable
     func deliverWhatIsDue() {
