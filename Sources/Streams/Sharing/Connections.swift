@@ -82,7 +82,9 @@ final class Connections<Element: Sendable>: Sendable {
             connection.letGo()
             if connection.finish() { run(turns.withLock { $0.next() }) }
         }
-        Observable(source).start(Sink(connection.segment, stage.next))
+        let segment = connection.segment
+        // An operator of the source may have disposed the connection, and tells all the same.
+        Observable(source).start(Sink(segment) { if !segment.isClosed { stage.next($0) } })
         return connection.finish()
     }
 }

@@ -35,6 +35,19 @@ struct ConnectableTests {
         #expect(connection === same && connectable.connect() !== connection)
     }
 
+    @Test func `an operator that disposes the connection tells nobody any more`() {
+        let (source, log) = (PublishSubject<Int>(), Log())
+        let held = SerialDisposable()
+        let connectable = source.map { element in
+            if element == 2 { held.dispose() }
+            return element
+        }.publish()
+        connectable.draw(into: log)
+        held.disposable = connectable.connect()
+        for element in 1...3 { source.onNext(element) }
+        #expect(log.text == "1")
+    }
+
     @Test(arguments: [Event<Int>.completed, .error(Oops())])
     func `an ending makes room for the next connection`(_ ending: Event<Int>) {
         let (faucet, log) = (Faucet(), Log())
