@@ -63,6 +63,16 @@ import Testing
             asks: "https://shop.example.com/", sends: "a=1"),
         Row("one that is over is gone", sets: "a=1", "a=2; Max-Age=0", sends: ""),
         Row("an age that is none does not count", sets: "a=1; Max-Age=x", sends: "a=1"),
+        Row("nor does it take back one", sets: "a=1", "a=2; Max-Age=0; Max-Age=x", sends: ""),
+        Row("an age has no plus", sets: "a=1; Max-Age=+0", sends: "a=1"),
+        Row("a sign is no age", sets: "a=1; Max-Age=-", sends: "a=1"),
+        Row(
+            "an age of many digits below zero takes it away", sets: "a=1",
+            "a=2; Max-Age=-99999999999999999999", sends: ""),
+        Row(
+            "one of many digits keeps it",
+            sets: "a=1; Max-Age=99999999999999999999; Expires=Thu, 01-Jan-1970 00:00:00 GMT",
+            sends: "a=1"),
         Row(
             "an end in the past takes it away", sets: "a=1",
             "a=2; Expires=Thu, 01-Jan-1970 00:00:00 GMT", sends: ""),
@@ -70,6 +80,9 @@ import Testing
             "the age wins over the end",
             sets: "a=1; Max-Age=60; Expires=Thu, 01-Jan-1970 00:00:00 GMT", sends: "a=1"),
         Row("a date that is none does not count", sets: "a=1; Expires=soon", sends: "a=1"),
+        Row(
+            "nor does it take back one", sets: "a=1",
+            "a=2; Expires=Thu, 01-Jan-1970 00:00:00 GMT; Expires=soon", sends: ""),
     ])
     func `cookies are kept and given back`(row: Row) throws {
         let (from, asks) = (
