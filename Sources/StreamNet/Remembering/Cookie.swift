@@ -47,6 +47,21 @@ public struct Cookie: Sendable, Hashable, Codable {
     func isOver(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 }
 
+extension Cookie: CustomStringConvertible, CustomReflectable {
+    /// As a server would set it, but for its value, which may be a session: `id=•••; Path=/`.
+    public var description: String {
+        let attributes = [
+            isForSubdomains ? "Domain=\(domain)" : nil, "Path=\(path)",
+            expires.map { "Expires=\($0.ISO8601Format())" }, isSecure ? "Secure" : nil,
+        ]
+        return (["\(name)=\(Redaction.mark)"] + attributes.compactMap(\.self))
+            .joined(separator: "; ")
+    }
+
+    /// Nothing: a mirror would show the value.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 extension String {
     /// Whether the host has more in front of `domain`, which is no address (§5.1.3).
     func isBelow(_ domain: String) -> Bool {

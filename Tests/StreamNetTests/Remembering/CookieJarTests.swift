@@ -147,6 +147,21 @@ import Testing
         #expect(jar.cookies(for: url).isEmpty)
     }
 
+    @Test func `no description shows a value`() {
+        let cookie = Cookie(
+            name: "id", value: "hush", domain: "host", isForSubdomains: true, path: "/a",
+            expires: Date(timeIntervalSince1970: 0), isSecure: true)
+        let text = "id=•••; Domain=host; Path=/a; Expires=1970-01-01T00:00:00Z; Secure"
+        #expect("\(cookie)" == text)
+        let mine = Cookie(name: "id", value: "hush", domain: "host")
+        #expect("\([mine])" == "[id=•••; Path=/]")
+        var dumped = ""
+        dump([cookie], to: &dumped)
+        dump(CookieJar([mine]), to: &dumped)
+        debugPrint(cookie, to: &dumped)
+        #expect(!dumped.contains("hush"))
+    }
+
     @Test func `a jar can be stored`() throws {
         let jar = CookieJar([Cookie(name: "a", value: "1", domain: "Host", isSecure: true)])
         let stored = try JSONEncoder().encode(jar.cookies)
