@@ -3,9 +3,9 @@ import Foundation
 /// What tells one cached request from another.
 ///
 /// It is the same in every run of the program: the method, the URL with its query sorted, the body,
-/// the headers that count and what ``CacheVariation`` adds. Credentials, query, headers and body
-/// are in it as digests of 128 bits (FNV-1a): no secret is there to be read, though who has the key
-/// may try out guesses, and who chooses requests may find two of one digest.
+/// the headers that count and what ``CacheVariation`` adds. Credentials, query, headers, body and
+/// the custom part are in it as digests of 128 bits (FNV-1a): no secret is there to be read, though
+/// who has the key may try out guesses, and who chooses requests may find two of one digest.
 public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     /// The key, on one line.
     public let description: String
@@ -32,10 +32,7 @@ public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
             guard let data = body.data else { return nil }
             parts.append("body=\(Digest(data))")
         }
-        if !variation.custom.isEmpty {
-            let line = variation.custom.split(whereSeparator: \.isNewline).joined(separator: " ")
-            parts.append("custom=\(line)")
-        }
+        if !variation.custom.isEmpty { parts.append("custom=\(Digest(variation.custom))") }
         description = parts.joined(separator: " ")
         name = "\(Digest(description))"
     }

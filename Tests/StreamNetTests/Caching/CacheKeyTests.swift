@@ -63,6 +63,15 @@ import Testing
         #expect(try key("https://host/?x=1", headers: ["Accept": "text/plain"]) == plain)
     }
 
+    @Test func `the custom part is not there to be read, and counts to the letter`() throws {
+        let url = "https://host/"
+        let customs = ["hush", "hush\n", "hu sh", "hu\nsh", "hu\r\nsh"]
+        let keys = try customs.map { try key(url, .init(custom: $0)) }
+        #expect(Set(keys).count == keys.count)
+        #expect(!keys.contains { $0.description.contains("hu") })
+        #expect(!keys.contains { $0.description.contains(where: \.isNewline) })
+    }
+
     @Test func `no secret is in a key`() throws {
         let key = try key(
             "https://ann:hush@host/?token=hush", method: .post,
