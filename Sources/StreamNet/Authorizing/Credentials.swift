@@ -12,8 +12,8 @@ public struct Credentials: Plugin {
 
     /// Makes a plugin for the requests to one host.
     /// - Parameters:
-    ///   - user: who asks; a colon or a control character in it refuses the request.
-    ///   - password: the secret; a control character in it refuses the request.
+    ///   - user: who asks; a colon or a control character of ASCII in it refuses the request.
+    ///   - password: the secret; a control character of ASCII in it refuses the request.
     ///   - host: the only host that is told, in whatever case, at whatever port.
     public init(user: String, password: String, host: String) {
         self.init { endpoint in
@@ -37,18 +37,21 @@ public struct Credentials: Plugin {
         guard !endpoint.isAuthorized, let (user, password) = try credentials(endpoint) else {
             return endpoint
         }
-        let controls = CharacterSet.controlCharacters
-        try check(user, without: controls.union([":"]), "a user without colon and")
-        try check(password, without: controls, "a password without")
+        try check(user, without: [":"], "a user without colon and")
+        try check(password, without: [], "a password without")
         let secret = Data("\(user):\(password)".utf8).base64EncodedString()
         return try endpoint.authorized(.basic, secret)
     }
 
-    /// The error does not quote what it is about.
+    /// Control characters are those of ASCII (RFC 7617 §2): an emoji may have others in it. The
+    /// error does not quote what it is about.
     private func check(
-        _ text: String, without characters: CharacterSet, _ wanted: String
+        _ text: String, without others: [Unicode.Scalar], _ wanted: String
     ) throws(RequestFailure) {
-        guard text.rangeOfCharacter(from: characters) != nil else { return }
+        let isRefused = text.unicodeScalars.contains {
+            $0.value < 0x20 || $0.value == 0x7F || others.contains($0)
+        }
+        guard isRefused else { return }
         throw RequestFailure(
             .invalidHeader, wanted: wanted + " control characters", found: "one of them")
     }

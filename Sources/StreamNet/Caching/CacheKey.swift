@@ -3,9 +3,9 @@ import Foundation
 /// What tells one cached request from another.
 ///
 /// It is the same in every run of the program: the method, the URL with its query sorted, the body,
-/// the headers that count and what ``CacheVariation`` adds. Credentials, query, headers and body
-/// are in it as digests of 128 bits (FNV-1a): no secret is there to be read, though who has the key
-/// may try out guesses, and who chooses requests may find two of one digest.
+/// the headers that count and what ``CacheVariation`` adds. Credentials, query, headers, body and
+/// the custom part are in it as digests of 128 bits (FNV-1a): no secret is there to be read, though
+/// who has the key may try out guesses, and who chooses requests may find two of one digest.
 public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     /// The key, on one line.
     public let description: String
@@ -24,7 +24,7 @@ public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     public init?(_ request: EncodedRequest, _ variation: CacheVariation = .usual) {
         let address = variation.address(of: request.url)
         var parts = [request.method.rawValue, address.summary, "url=\(Digest(address.text))"]
-        for name in variation.headers.map({ $0.lowercased() }).sorted() {
+        for name in variation.names(in: request.headers).sorted() {
             let values = request.headers.values(for: name)
             if !values.isEmpty { parts.append("\(name)=\(Digest(values.joined(separator: ", ")))") }
         }
@@ -32,10 +32,7 @@ public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
             guard let data = body.data else { return nil }
             parts.append("body=\(Digest(data))")
         }
-        if !variation.custom.isEmpty {
-            let line = variation.custom.split(whereSeparator: \.isNewline).joined(separator: " ")
-            parts.append("custom=\(line)")
-        }
+        if !variation.custom.isEmpty { parts.append("custom=\(Digest(variation.custom))") }
         description = parts.joined(separator: " ")
         name = "\(Digest(description))"
     }
@@ -45,25 +42,40 @@ public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
 public struct CacheVariation: Sendable, Hashable {
     /// Names of parameters in the query that do not count, such as a time stamp.
     public var ignoredParameters: Set<String>
-    /// Names of headers that count.
-    public var headers: Set<String>
+    /// Names of headers that count; nil is each that ``Redaction/standard`` takes for a credential.
+    public var headers: Set<String>?
     /// Whatever else tells requests apart: a user, a version.
     public var custom: String
 
-    /// `Authorization` and `Cookie` count: nobody gets what was kept for another.
+    /// Credentials count: `Authorization`, `Cookie`, and whatever else ``Redaction/standard``
+    /// hides, such as `X-Auth-Token` and `X-Api-Key`. So nobody gets what was kept for another.
     ///
-    /// The cookies of a ``CookieJar`` are added behind the cache: where they tell users apart,
-    /// ``custom`` must, too.
+    /// That holds for what the request says itself. The cookies of a ``CookieJar`` and the headers
+    /// of a ``TransportConfiguration`` are added behind the cache: where they tell users apart,
+    /// ``custom`` must, too, and so it must where a user is told by a header of any other name.
+    /// One that differs each time, a signature over the time, say, has nothing answered from the
+    /// cache, unless ``headers`` leaves it out.
     public static let usual = CacheVariation()
 
     /// Says what counts.
+    /// - Parameters:
+    ///   - ignoredParameters: names of parameters in the query that do not.
+    ///   - headers: names of headers that do, instead of those of all credentials.
+    ///   - custom: whatever else does.
     public init(
         ignoringParameters ignoredParameters: Set<String> = [],
-        headers: Set<String> = ["Authorization", "Cookie"], custom: String = ""
+        headers: Set<String>? = nil, custom: String = ""
     ) {
         self.ignoredParameters = ignoredParameters
         self.headers = headers
         self.custom = custom
+    }
+
+    /// The names, in small letters, of the headers that count among these, and perhaps of others.
+    fileprivate func names(in headers: HTTPHeaders) -> Set<String> {
+        if let counting = self.headers { return Set(counting.map { $0.lowercased() }) }
+        let secret = Redaction.standard.headers
+        return Set(headers.filter { secret.contains($0.name.utf8) }.map { $0.name.lowercased() })
     }
 
     /// The URL without fragment and ignored parameters, the others sorted by name; those of one

@@ -22,7 +22,9 @@ public enum Caching: Sendable, Hashable {
     /// or 504, what was kept, also if it has expired (RFC 5861 §4, `stale-if-error`).
     ///
     /// That is decided behind all retries; ``Attributes/maximumStaleness`` limits it. A limit of
-    /// one's own that was exceeded, such as ``Delivery/buffered(upTo:)``, is no such failure.
+    /// one's own that was exceeded, such as ``Delivery/buffered(upTo:)``, is no such failure. What
+    /// was kept goes through validation and interceptors, which are asked once more for it; where
+    /// they refuse it, the network's failure stands.
     case networkElseKept
     /// What was kept, also if it has expired, and never the network; where there is nothing, it
     /// fails with ``TransportFailure/Reason/notKept``. ``Attributes/maximumStaleness`` limits it.

@@ -23,7 +23,8 @@ public final class DiskCache: ResponseCache {
     ///   - folder: belongs to the cache alone; it is made when something is stored.
     ///   - bytes: how long the files are in all at most.
     ///   - maximumAge: how long something is kept at most, however it may expire; nil is for ever.
-    ///   - now: what ages are counted by.
+    ///   - now: what the age of a response that is asked for is counted by; where room is made,
+    ///     files go by their dates and the system's clock.
     public init(
         in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -38,7 +39,8 @@ public final class DiskCache: ResponseCache {
     public func entry(for key: CacheKey) -> CacheEntry? {
         let file = file(for: key)
         guard let data = try? Data(contentsOf: file) else { return nil }
-        guard let entry = CacheFile.entry(in: data, for: key), !isTooOld(entry.stored) else {
+        guard let entry = CacheFile.entry(in: data, for: key), !isTooOld(entry.stored, at: now())
+        else {
             Disk.remove(file.path)
             return nil
         }
@@ -81,8 +83,8 @@ public final class DiskCache: ResponseCache {
 
     private func file(for key: CacheKey) -> URL { folder.appending(path: "\(key.name).response") }
 
-    private func isTooOld(_ stored: Date) -> Bool {
-        maximumAge.map { now().timeIntervalSince(stored) >= $0 / .seconds(1) } ?? false
+    private func isTooOld(_ stored: Date, at now: Date) -> Bool {
+        maximumAge.map { now.timeIntervalSince(stored) >= $0 / .seconds(1) } ?? false
     }
 
     /// Removes what is too old, and then the oldest, until a tenth is free.
@@ -93,7 +95,7 @@ public final class DiskCache: ResponseCache {
         files.removeAll { file in
             // What a process that was killed has left.
             let isStray = file.isTemporary && now.timeIntervalSince(file.date) > 60
-            let isOver = isStray || !file.isTemporary && isTooOld(file.date)
+            let isOver = isStray || !file.isTemporary && isTooOld(file.date, at: now)
             if isOver { Disk.remove(file.url.path) }
             return isOver
         }

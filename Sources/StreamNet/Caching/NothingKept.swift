@@ -23,6 +23,13 @@ extension Result<Response, any Error> {
     }
 }
 
+extension Single<Response> {
+    /// What was kept as the answer to `endpoint`, where its validation accepts that.
+    func validated(for endpoint: Endpoint) -> Single<Response> {
+        map { try endpoint.validation.check($0.stamped(with: endpoint)) }
+    }
+}
+
 extension Response {
     /// A status that `stale-if-error` is about (RFC 5861 §4).
     fileprivate var isOutage: Bool { [500, 502, 503, 504].contains(status) }

@@ -47,46 +47,24 @@ public struct Cookie: Sendable, Hashable, Codable {
     func isOver(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 }
 
-extension Cookie {
-    /// The cookie of a `Set-Cookie` in a response from `url`; nil for one that is not to be kept,
-    /// such as one for a host that `url` has no say over (§5.2, §5.3).
-    init?(_ field: String, from url: URL, at now: Date) {
-        let parts = field.split(separator: ";", omittingEmptySubsequences: false)
-        let pair = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard pair.count == 2, let host = url.host()?.lowercased() else { return nil }
-        let name = String(pair[0]).trimmed
-        if name.isEmpty { return nil }
-
-        var attributes: [String: String] = [:]
-        for part in parts.dropFirst() {
-            let halves = part.split(
-                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let key = String(halves[0]).trimmed.lowercased()
-            attributes[key] = halves.count > 1 ? String(halves[1]).trimmed : ""
-        }
-
-        var domain = attributes["domain"]?.lowercased() ?? ""
-        if domain.hasPrefix(".") { domain.removeFirst() }
-        // Without a list of public suffixes, a name of one part is all that is known to be one.
-        let isOwn = domain == host || host.isBelow(domain) && domain.contains(".")
-        guard domain.isEmpty || isOwn else { return nil }
-
-        let path = attributes["path"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let age = attributes["max-age"].flatMap { Int($0) }
-            .map { $0 > 0 ? now.addingTimeInterval(TimeInterval($0)) : Date.distantPast }
-        self.init(
-            name: name, value: String(pair[1]).trimmed, domain: domain.isEmpty ? host : domain,
-            isForSubdomains: !domain.isEmpty, path: path ?? url.cookiePath,
-            expires: age ?? attributes["expires"].flatMap { Date(cookieDate: $0) },
-            isSecure: attributes.keys.contains("secure"))
+extension Cookie: CustomStringConvertible, CustomReflectable {
+    /// As a server would set it, but for its value, which may be a session: `id=•••; Path=/`.
+    public var description: String {
+        let attributes = [
+            isForSubdomains ? "Domain=\(domain)" : nil, "Path=\(path)",
+            expires.map { "Expires=\($0.ISO8601Format())" }, isSecure ? "Secure" : nil,
+        ]
+        return (["\(name)=\(Redaction.mark)"] + attributes.compactMap(\.self))
+            .joined(separator: "; ")
     }
+
+    /// Nothing: a mirror would show the value.
+    public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension String {
-    fileprivate var trimmed: String { trimmingCharacters(in: CharacterSet(charactersIn: " \t")) }
-
     /// Whether the host has more in front of `domain`, which is no address (§5.1.3).
-    fileprivate func isBelow(_ domain: String) -> Bool {
+    func isBelow(_ domain: String) -> Bool {
         let isAddress = last?.isNumber == true || contains(":")
         return !domain.isEmpty && !isAddress && hasSuffix("." + domain)
     }
@@ -99,15 +77,8 @@ extension String {
 }
 
 extension URL {
-    fileprivate var requestPath: String {
+    var requestPath: String {
         let path = path(percentEncoded: true)
         return path.hasPrefix("/") ? path : "/"
-    }
-
-    /// The path of a cookie that names none: up to the last slash (§5.1.4).
-    fileprivate var cookiePath: String {
-        let path = requestPath
-        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-        return String(path[..<slash])
     }
 }

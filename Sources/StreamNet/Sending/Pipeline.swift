@@ -27,9 +27,7 @@ struct Pipeline: Sendable {
             Attempt($0, plugins).send(by: $0.carrier(unlessSaid: backend))
         }
         let innermost: Interceptor.Next = { Retry.bring($0, attempt) }
-        next = interceptors.reversed().reduce(innermost) { next, interceptor in
-            { interceptor.intercept($0, next) }
-        }
+        next = interceptors.around(innermost)
     }
 
     /// Sends what `declare` declares, each time the single is subscribed.
@@ -104,7 +102,10 @@ struct Pipeline: Sendable {
             guard let kept = result.elseKept(for: endpoint) else {
                 return processed(result, for: endpoint, from: 0)
             }
-            return kept.flatMapResult { processed($0, for: endpoint, from: 0) }
+            // Once more through the interceptors: what was kept is as the backend brought it.
+            return interceptors.around { kept.validated(for: $0) }(endpoint).flatMapResult { kept in
+                processed((try? kept.get()).map { .success($0) } ?? result, for: endpoint, from: 0)
+            }
         }
     }
 
@@ -148,6 +149,15 @@ extension Result<Response, any Error> {
         case .failure(let error):
             .failure(
                 error.rejected.map { NetError.rejected($0.stamped(with: endpoint)) } ?? error)
+        }
+    }
+}
+
+extension [any Interceptor] {
+    /// What asks them all, from the outside in, and then `innermost`.
+    fileprivate func around(_ innermost: @escaping Interceptor.Next) -> Interceptor.Next {
+        reversed().reduce(innermost) { next, interceptor in
+            { interceptor.intercept($0, next) }
         }
     }
 }

@@ -6,6 +6,10 @@ extension Validation {
     /// Case does not count, and parameters such as a charset do not either. An empty body is
     /// acceptable; one without a readable `Content-Type` only to `*/*`. Text that is no media type
     /// accepts nothing.
+    ///
+    /// A stream or a file is empty where `Content-Length` says so. A file is in its place before
+    /// anybody is asked: that of a response that is refused stays, has replaced what it was to
+    /// replace, and is the ``Response/file`` of the response in ``NetError/rejected(_:)``.
     public static func contentTypes(_ types: Set<String>) -> Validation {
         let ranges = types.compactMap { MediaType($0) }
         let wanted = types.sorted().joined(separator: ", ")
@@ -31,10 +35,15 @@ extension Response {
         let isAcceptable = ranges.contains { range in
             media.map(range.contains) ?? (range.description == "*/*")
         }
-        if body.isEmpty || isAcceptable { return nil }
+        if isEmpty || isAcceptable { return nil }
         return Rejection(
             wanted: wanted.isEmpty ? "no body" : "a body of \(wanted)",
             found: media?.description ?? type?.debugDescription ?? "one without a content type")
+    }
+
+    /// Whether there is no body; of one that is elsewhere, as far as the head tells.
+    private var isEmpty: Bool {
+        stream == nil && file == nil ? body.isEmpty : headers["Content-Length"] == "0"
     }
 }
 

@@ -18,6 +18,8 @@ import Testing
         ("test", "123£", "Basic dGVzdDoxMjPCow=="),
         ("a", "b:c", "Basic YTpiOmM="),
         ("", "", "Basic Og=="),
+        ("👩‍💻", "a\u{AD}b", "Basic 8J+RqeKAjfCfkrs6YcKtYg=="),
+        ("\u{85}", "\u{200C}", "Basic woU64oCM"),
     ])
     func `user and password become one header`(user: String, password: String, text: String) throws
     {
@@ -56,6 +58,9 @@ import Testing
         ("a:b", "c", "wanted a user without colon and control characters, found one of them"),
         ("a\nb", "c", "wanted a user without colon and control characters, found one of them"),
         ("a", "b\u{7}", "wanted a password without control characters, found one of them"),
+        ("a", "b\u{7F}", "wanted a password without control characters, found one of them"),
+        ("a", "b\r\n", "wanted a password without control characters, found one of them"),
+        ("a:\u{301}", "c", "wanted a user without colon and control characters, found one of them"),
     ])
     func `what cannot be told refuses the request, and is not quoted`(
         user: String, password: String, text: String

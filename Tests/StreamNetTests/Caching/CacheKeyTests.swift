@@ -63,6 +63,28 @@ import Testing
         #expect(try key("https://host/?x=1", headers: ["Accept": "text/plain"]) == plain)
     }
 
+    @Test(arguments: ["Cookie", "X-Token", "X-Auth-Token", "x-api-key", "X-Auth", "X_Session"])
+    func `whatever is a credential counts, unless it is said what does`(name: String) throws {
+        let url = "https://host/"
+        func key(_ value: String, _ variation: CacheVariation = .usual) throws -> CacheKey {
+            let headers = HTTPHeaders([.init(name: name, value: value)])
+            return try self.key(url, variation, headers: headers)
+        }
+        #expect(try key("ann") != key("bob"))
+        #expect(try key("ann") != self.key(url))
+        #expect(try key("ann", .init(headers: ["A"])) == key("bob", .init(headers: ["A"])))
+        #expect(try key("ann", .init(headers: [name])) == key("ann"))
+    }
+
+    @Test func `the custom part is not there to be read, and counts to the letter`() throws {
+        let url = "https://host/"
+        let customs = ["hush", "hush\n", "hu sh", "hu\nsh", "hu\r\nsh"]
+        let keys = try customs.map { try key(url, .init(custom: $0)) }
+        #expect(Set(keys).count == keys.count)
+        #expect(!keys.contains { $0.description.contains("hu") })
+        #expect(!keys.contains { $0.description.contains(where: \.isNewline) })
+    }
+
     @Test func `no secret is in a key`() throws {
         let key = try key(
             "https://ann:hush@host/?token=hush", method: .post,

@@ -129,6 +129,35 @@ import Testing
         #expect(log.all == ["cache", "end"])
     }
 
+    @Test func `interceptors see what was kept as they see any answer`() {
+        stubs.on(.zen, ["olleh", 503, .failure(.cannotConnect)])
+        let log = EventLog<String>()
+        let reversing = Attributes.interceptors([Reversing(log: log)])
+        #expect(ask(.networkElseKept, at: 0, reversing) == "network 200: hello")
+        #expect(ask(.networkElseKept, at: 0, reversing) == "cache 200: hello")
+        #expect(ask(.networkElseKept, at: 0, reversing) == "cache 200: hello")
+        #expect(log.all == ["1 network", "1 network", "0 cache", "1 failed", "0 cache"])
+    }
+
+    @Test func `what was kept and is not acceptable is no answer`() {
+        stubs.on(.zen, ["1", .failure(.cannotConnect), 503])
+        #expect(ask(.networkElseKept) == "network 200: 1")
+        let strict = Attributes.validation(
+            .all(.successCodes, .contentTypes(["application/json"])))
+        #expect(
+            ask(.networkElseKept, at: 0, strict) == "\(TransportFailure.Reason.cannotConnect)")
+        #expect(ask(.networkElseKept, at: 0, strict) == "rejected 503")
+        #expect(ask(.networkElseKept) == "cache 200: 1")
+    }
+
+    @Test func `an interceptor that refuses what was kept leaves the failure`() {
+        stubs.on(.zen, ["1", .failure(.cannotConnect)])
+        #expect(ask(.networkElseKept) == "network 200: 1")
+        let refusing = Attributes.interceptors([Refusing()])
+        #expect(
+            ask(.networkElseKept, at: 0, refusing) == "\(TransportFailure.Reason.cannotConnect)")
+    }
+
     @Test func `who cancels gets nothing that was kept`() {
         stubs.on(.zen, ["1", .failure(NetError.cancelled)])
         #expect(ask(.networkElseKept) == "network 200: 1")
@@ -145,5 +174,26 @@ private struct Heard: Plugin {
 
     func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         log.add("delivered \(result.response.map { "\($0.source)" } ?? "nothing")")
+    }
+}
+
+/// Undoes what a server does to its bodies.
+private struct Reversing: Interceptor {
+    let log: EventLog<String>
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint).do(
+            onSuccess: { log.add("\($0.attempt) \($0.source)") },
+            onError: { _ in log.add("1 failed") }
+        ).map { $0.with(body: Data($0.body.reversed())) }
+    }
+}
+
+private struct Refusing: Interceptor {
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint).map { response in
+            if response.source == .cache { throw CancellationError() }
+            return response
+        }
     }
 }

@@ -140,6 +140,16 @@ import Testing
         #expect(try folder.names.isEmpty)
     }
 
+    @Test func `what was just stored stays, whatever clock the ages are counted by`() throws {
+        let ahead = Date.distantFuture
+        let cache = DiskCache(in: folder.url, maximumAge: .seconds(60)) { ahead }
+        for name in ["a", "b"] {
+            try cache.store(CacheEntry(Response(text: name), stored: ahead), for: key(name))
+        }
+        #expect(try text(cache, "a") == "a")
+        #expect(try text(cache, "b") == "b")
+    }
+
     @Test func `a disk has a limit`() throws {
         let cache = DiskCache(in: folder.url, bytes: 20_000)
         for number in 0..<100 {

@@ -76,6 +76,42 @@ import Testing
         #expect(objection(to: type, .acceptedTypes, accept: accept, body: "") == nil)
     }
 
+    @Test(
+        arguments: [
+            ("text/html", nil, false), ("application/pdf", nil, true), (nil, nil, false),
+            ("text/html", "5", false), ("text/html", "0", true),
+        ] as [(String?, String?, Bool)])
+    func `a stream and a file have a body`(
+        type: String?, length: String?, isAccepted: Bool
+    ) throws {
+        let folder = try TemporaryFolder()
+        let fields = [("Content-Type", type), ("Content-Length", length)]
+        let headers = HTTPHeaders(
+            fields.compactMap { name, value in value.map { .init(name: name, value: $0) } })
+        let body = length == "0" ? "" : "hello"
+        let provider = Provider<Sayings>(
+            backend: .stub(Response(headers: headers, text: body)),
+            attributes: .validation(.contentTypes(["application/pdf"])))
+        let streamed = try #require(provider.rx(.zen, .delivery(.streamed)).outcome)
+        #expect((streamed.error == nil) == isAccepted)
+        #expect((streamed.response ?? streamed.rejected)?.stream != nil)
+        let file = folder.url.appending(path: "a.pdf")
+        let filed = try #require(provider.rx(.zen, .delivery(.file(to: file))).outcome)
+        #expect((filed.error == nil) == isAccepted)
+        // It is in place before anybody is asked, and stays.
+        #expect((filed.response ?? filed.rejected)?.file == file)
+        #expect(try folder.names == ["a.pdf"])
+    }
+
+    @Test(arguments: [(Delivery.streamed, 204), (.streamed, 205), (.buffered, 204)])
+    func `a response that cannot have a body has none`(delivery: Delivery, status: Int) throws {
+        let response = Response(status: status, headers: ["Content-Type": "text/html"])
+        let outcome = Provider<Sayings>(backend: .stub(response)).rx(
+            .zen, .delivery(delivery), .validation(.contentTypes(["application/pdf"]))
+        ).outcome
+        #expect(try #require(outcome).error == nil)
+    }
+
     @Test func `types and statuses go together`() {
         let validation = Validation.all(.successCodes, .contentTypes(["a/b"]))
         #expect(objection(to: "a/b", validation) == nil)
