@@ -17,7 +17,7 @@ extension JSON {
     public init(
         parsing data: Data, without prefix: JSONPrefix = .none, depth: Int = 512
     ) throws(JSONError) {
-        let encoding = TextEncoding(of: data)
+        let encoding = PaddedText.encoding(of: data)
         let text =
             encoding == .utf8
             ? PaddedText(copying: data)

@@ -8,6 +8,13 @@ enum TextEncoding: Equatable {
     case utf32(isBigEndian: Bool)
 
     init(of bytes: some Collection<UInt8>) {
+        // As nearly all begin: with two characters of ASCII, of which none is NUL.
+        if let first = bytes.first, (1..<0x80).contains(first),
+            let second = bytes.dropFirst().first, second != 0
+        {
+            self = .utf8
+            return
+        }
         let start = Array(bytes.prefix(4))
         self =
             if start.elementsEqual([0, 0, 0xFE, 0xFF]) || start.starts(with: [0, 0]) {

@@ -25,6 +25,11 @@ struct PaddedText: ~Copyable {
         count = text.utf8.count
     }
 
+    /// How the characters of a text became bytes; `Data` itself is slow to tell its first ones.
+    static func encoding(of data: Data) -> TextEncoding {
+        data.withUnsafeBytes { TextEncoding(of: $0) }
+    }
+
     deinit {
         UnsafeMutableRawPointer(mutating: start).deallocate()
     }

@@ -101,6 +101,7 @@ struct TapeParser: ~Copyable {
         _ text: borrowing PaddedText, without prefix: JSONPrefix
     ) -> ByteCursor {
         var cursor = ByteCursor(text.start)
+        if cursor.byte < 0x80, prefix.text.isEmpty { return cursor }
         if text.bytes.starts(with: mark) { cursor.at += mark.count }
         let prefix = prefix.text.utf8
         if text.bytes.dropFirst(cursor.offset).starts(with: prefix) { cursor.at += prefix.count }

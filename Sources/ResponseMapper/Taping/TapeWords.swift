@@ -32,9 +32,9 @@ struct TapeWords: ~Copyable {
         try resize(to: max(min(Int(likely), most), capacity + capacity / 8) + 16)
     }
 
-    /// Gives back what is not needed, if it is much.
+    /// Gives back what is not needed, if it is much: more than a page.
     mutating func trim(to count: Int) throws(TapeFailure) {
-        if capacity - count > max(64, count / 8) { try resize(to: count) }
+        if capacity - count > max(512, count / 8) { try resize(to: count) }
     }
 
     private mutating func resize(to count: Int) throws(TapeFailure) {
