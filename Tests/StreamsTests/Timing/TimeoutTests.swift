@@ -19,8 +19,8 @@ struct TimeoutTests {
     @Test func `a slow observer is not the source's delay`() {
         let (time, source, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
         source.timeout(.seconds(3), scheduler: time).do(onNext: { _ in time.advance(by: .seconds(5))
-            })
-            .draw(into: log)
+        })
+        .draw(into: log)
         source.onNext(1)
         #expect(log.text == "1")
         time.advance(by: .seconds(2))
