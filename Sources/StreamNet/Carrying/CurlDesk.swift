@@ -21,7 +21,7 @@ final class CurlDesk {
 
     var isIdle: Bool { running.isEmpty }
 
-    /// How long the loop may wait; nil where nobody is late with what was told.
+    /// How long the loop may wait, as what was told has found nobody yet; nil where it has.
     var patience: Duration? { mail.patience }
 
     /// Does what was submitted, and what can be done without waiting.

@@ -78,7 +78,8 @@ final class CurlPost: Sendable {
         }
     }
 
-    /// Of both, the loop does not know that it was asked again, whoever comes first delivers.
+    /// Asks both kinds of threads, as the loop does not look after this: whichever comes first
+    /// delivers.
     private func askAgain() {
         DispatchQueue.global().async { [self] in deliver() }
         queue.asyncAfter(deadline: .now() + Self.patience / .seconds(1)) { [self] in deliver() }

@@ -23,6 +23,14 @@ import Testing
         func cancel() {}
     }
 
+    /// Reads on, in a task that is cancelled already.
+    private static func lateReader(of stream: ByteStream) -> Task<Void, any Error> {
+        Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            for try await _ in stream {}
+        }
+    }
+
     @Test func `what was thrown away is missing at the end, though all had come`() async throws {
         let body = StreamedBody(limit: 100, of: Sender(), overflow: NetError.cancelled)
         let stream = try #require(body.begin(Response())?.stream)
@@ -30,10 +38,7 @@ import Testing
         _ = body.finish(Response())
         var iterator = stream.makeAsyncIterator()
         #expect(try await iterator.next() == Data("Keep ".utf8))
-        let reader = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            for try await _ in stream {}
-        }
+        let reader = Self.lateReader(of: stream)
         await #expect(throws: CancellationError.self) { try await reader.value }
         let error = await #expect(throws: NetError.self) { try await iterator.next() }
         #expect(error?.isCancelled == true)
@@ -48,11 +53,7 @@ import Testing
         _ = body.finish(Response())
         var iterator = stream.makeAsyncIterator()
         #expect(try await iterator.next() == Data("all".utf8))
-        let reader = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            for try await _ in stream {}
-        }
-        try await reader.value
+        try await Self.lateReader(of: stream).value
         #expect(try await iterator.next() == nil)
     }
 
