@@ -50,7 +50,7 @@ extension Audience {
     ) {
         let newcomer = Newcomer(sink)
         let segment = Segment(in: sink.segment) { newcomer.on($0.event()) }
-        let subscriber = Subscriber(Sink(segment) { newcomer.on(.next($0)) }, in: self)
+        let subscriber = ObserverEntry(Sink(segment) { newcomer.on(.next($0)) }, in: self)
         let (elements, ending, _) = memory.withLock { memory in
             let forgotten = memory.forget(at: moment)
             if memory.ending == nil { _ = admit(subscriber) }

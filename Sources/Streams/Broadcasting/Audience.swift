@@ -46,7 +46,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     @inlinable
     func admit(_ sink: consuming Sink<Element>) {
         let segment = sink.segment
-        let subscriber = Subscriber(sink, in: self)
+        let subscriber = ObserverEntry(sink, in: self)
         if let ending = admit(subscriber) {
             segment.end(ending)
         } else {
@@ -56,7 +56,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
 
     /// Makes somebody a member and calls nobody; returns the ending if it is too late for that.
     @inlinable
-    func admit(_ subscriber: Subscriber<Element>) -> Ending? {
+    func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
         gate.withLock { _ in
             if members.ending == nil {
                 let ticket = admitted.add(1, ordering: .relaxed).newValue
@@ -75,7 +75,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     }
 
     @inlinable
-    func leave(_ subscriber: Subscriber<Element>) {
+    func leave(_ subscriber: ObserverEntry<Element>) {
         let isPresent = gate.withLock { lastPresent in
             isStale.store(true, ordering: .relaxed)
             return members.remove(subscriber) && subscriber.number <= lastPresent
@@ -132,20 +132,20 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
 /// The subscribers, in the order of their tickets; most subjects have one, which needs no array.
 @usableFromInline
 struct Members<Element: Sendable>: Sendable {
-    @usableFromInline var first: Subscriber<Element>?
-    @usableFromInline var more: [Subscriber<Element>] = []
+    @usableFromInline var first: ObserverEntry<Element>?
+    @usableFromInline var more: [ObserverEntry<Element>] = []
     @usableFromInline var ending: Ending?
 
     @inlinable
     init(ending: Ending? = nil) { self.ending = ending }
 
     @inlinable
-    mutating func append(_ subscriber: Subscriber<Element>) {
+    mutating func append(_ subscriber: ObserverEntry<Element>) {
         if first == nil { first = subscriber } else { more.append(subscriber) }
     }
 
     @inlinable
-    mutating func remove(_ subscriber: Subscriber<Element>) -> Bool {
+    mutating func remove(_ subscriber: ObserverEntry<Element>) -> Bool {
         if first === subscriber {
             first = more.isEmpty ? nil : more.removeFirst()
             return true
@@ -166,8 +166,8 @@ struct Members<Element: Sendable>: Sendable {
 struct Present<Element: Sendable>: Sendable {
     /// Keeps alive what `first` and `more` refer to.
     @usableFromInline let members: Members<Element>
-    @usableFromInline let first: Unretained<Subscriber<Element>>?
-    @usableFromInline let more: [Unretained<Subscriber<Element>>]
+    @usableFromInline let first: Unretained<ObserverEntry<Element>>?
+    @usableFromInline let more: [Unretained<ObserverEntry<Element>>]
 
     @inlinable
     init(_ members: Members<Element> = Members()) {
@@ -179,7 +179,7 @@ struct Present<Element: Sendable>: Sendable {
 
 /// One subscription to a subject.
 @usableFromInline
-final class Subscriber<Element: Sendable>: Sendable {
+final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let audience: Audience<Element>
     /// Its number among all who were ever admitted, from 1; written before it is admitted.
