@@ -9,7 +9,7 @@ struct CachingBackend: Backend {
         .deferred {
             let isKeptOnly = endpoint.caching == .keptOnly
             let request = try endpoint.encoded()
-            guard endpoint.delivery.isBuffered,
+            guard endpoint.delivery.isBuffered, request.method == .get || request.method == .head,
                 let key = CacheKey(request, endpoint.cacheVariation)
             else { return isKeptOnly ? NothingKept().send(endpoint) : backend.send(endpoint) }
             let place = CachePlace(cache: cache, key: key, headers: request.headers)
