@@ -5,6 +5,10 @@ import Foundation
 /// Where a mode delivers twice, `rx.cached(target)` does; `rx(target)` delivers what the network
 /// brings, but for ``ifFresh``, ``networkElseKept`` and ``keptOnly``. Whatever the mode, what the
 /// network brings is kept, as ``Attributes/isCacheable`` says.
+///
+/// Only GET and HEAD are stored and answered; other methods go to the network, and fail with
+/// ``TransportFailure/Reason/notKept`` in the mode ``keptOnly``. `Cache-Control: no-store`, in the
+/// request or in the response, keeps it from being stored in every mode (RFC 9111 §5.2).
 public enum Caching: Sendable, Hashable {
     /// Nothing is kept, nothing is used.
     case none
@@ -81,7 +85,8 @@ extension Attributes {
     /// Asked about the response with all that was said about its request. Whatever it says, what
     /// cannot be mapped by the request that it answers is forgotten; see ``Response/forget()``.
     /// What is delivered as a stream or to a file is neither kept nor answered from a cache, and so
-    /// is a request whose body is a file or a stream. A part of something, 206, is never kept.
+    /// is a request whose body is a file or a stream. A part of something, 206, is never kept, nor is
+    /// a response to another method than GET and HEAD, nor one with `Cache-Control: no-store`.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> {
         .init({ (200..<300).contains($0.status) })
     }

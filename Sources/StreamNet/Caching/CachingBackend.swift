@@ -54,6 +54,7 @@ struct CachingBackend: Backend {
         let stamped = response.stamped(with: endpoint)
         // The key of a part is that of the whole (RFC 9111 §3.3).
         guard response.stream == nil, response.file == nil, response.status != 206,
+            !response.headers.hasNoStore, !place.headers.hasNoStore,
             !response.variesByAnything, entry.isFresh(at: now), endpoint.keeps(stamped)
         else { return response }
         do { try cache.store(entry, for: place.key) } catch {

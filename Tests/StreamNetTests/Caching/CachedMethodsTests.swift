@@ -27,7 +27,8 @@ import Testing
         }
     }
 
-    @Test(arguments: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "SEARCH"] as [HTTPMethod], modes)
+    @Test(
+        arguments: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "SEARCH"] as [HTTPMethod], modes)
     func `other methods are neither stored nor answered`(method: HTTPMethod, caching: Caching) {
         let nothing = "\(TransportFailure.Reason.notKept)"
         let second = caching == .keptOnly ? nothing : "network 503"

@@ -1,0 +1,62 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// `Cache-Control: no-store` (RFC 9111 §5.2.1.5 and §5.2.2.5) has the last word.
+@Suite(.timeLimit(.minutes(3))) struct NoStoreTests {
+    private let folder: TemporaryFolder
+    private let stubs = Stubs<Sayings>()
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Where the second of two answers comes from.
+    private func second(
+        _ cache: any ResponseCache, _ caching: Caching, response: HTTPHeaders,
+        request: HTTPHeaders = [:]
+    ) -> String {
+        stubs.on(.zen, [.response(Response(headers: response, body: Data("secret".utf8))), "2"])
+        let provider = Provider<Sayings>(
+            backend: stubs,
+            attributes: [
+                .cache(cache), .isCacheable { _ in true }, .headers(request), .caching(caching),
+            ])
+        #expect(provider.rx(.zen).outcome?.response?.source == .network)
+        switch provider.rx(.zen, .caching(.ifFresh)).outcome {
+        case .success(let response): return "\(response.source)"
+        case .failure(let error): return "\(error)"
+        case nil: return "nothing"
+        }
+    }
+
+    @Test(
+        arguments: CacheKind.allCases,
+        [Caching.thenNetwork, .thenRefresh, .ifFresh, .firstTime, .networkElseKept])
+    func `such a response is never stored`(kind: CacheKind, caching: Caching) throws {
+        let cache = kind.cache(in: folder)
+        #expect(second(cache, caching, response: ["Cache-Control": "no-store"]) == "network")
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {
+            let data = FileManager.default.contents(atPath: folder.url.path + "/" + name)
+            #expect(data?.range(of: Data("secret".utf8)) == nil)
+        }
+    }
+
+    @Test(arguments: [
+        (["no-store"], false), (["No-Store"], false), (["max-age=60, no-store"], false),
+        (["max-age=60,\tno-store ,private"], false), (["private", "no-store"], false),
+        (["no-store=1"], false), (["private=\"set-cookie, x\", no-store"], false),
+        (["no-cache"], true), (["no-stores"], true), (["x=no-store"], true),
+        (["private=\"a, no-store, b\""], true), (["x=\"\\\", no-store, \""], true), ([""], true),
+    ])
+    func `the directive is read as a list is written`(values: [String], isStored: Bool) {
+        let headers = HTTPHeaders(values.map { .init(name: "cache-control", value: $0) })
+        let source = isStored ? "cache" : "network"
+        #expect(second(MemoryCache(), .ifFresh, response: headers) == source)
+    }
+
+    @Test func `neither is a response to a request that says so`() {
+        let source = second(
+            MemoryCache(), .ifFresh, response: [:], request: ["Cache-Control": "no-store"])
+        #expect(source == "network")
+    }
+}
