@@ -34,7 +34,8 @@ struct Misfit {
 extension TapeDecoder {
     /// What is used instead of a value that does not fit or that is missing: nothing, strictly.
     ///
-    /// Nothing that fits goes through here.
+    /// Nothing that fits goes through here, so all types share one body of it and of what it calls.
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func settle<Value: Decodable>(_ misfit: Misfit, as type: Value.Type) throws -> Value {
         guard let mender = run.mender else { throw self.misfit(misfit) }

@@ -3,6 +3,7 @@ import Foundation
 extension TapeDecoder {
     /// Reads what the strategies have a say in, and what can be read without a decoder of its
     /// own; everything else decodes itself.
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func readRare<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
@@ -14,6 +15,7 @@ extension TapeDecoder {
     }
 
     /// For models it is not called: their optional, which a cast makes, would have to be looked up.
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     private func readKnown<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep

@@ -90,6 +90,7 @@ extension TapeDecoder {
     }
 
     /// Has a value decode itself.
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func readModel<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
@@ -102,6 +103,7 @@ extension TapeDecoder {
         return value
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     private func scalarMisfit<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep

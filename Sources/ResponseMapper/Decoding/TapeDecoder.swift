@@ -71,7 +71,7 @@ extension TapeDecoder {
     }
 
     /// The value of a member, the last one if there are several.
-    @inline(__always)
+    @inline(never)
     func member(_ name: consuming String) -> Int? {
         guard hasDistinctKeys else { return members?.value(of: name, in: tape) }
         guard let value = tape.distinctMember(name, of: index, from: nextKey) else { return nil }

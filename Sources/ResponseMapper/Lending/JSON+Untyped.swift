@@ -28,7 +28,8 @@ extension JSON {
         of values: [String: Any]
     ) throws(MapError) -> [(key: String, value: JSON)] {
         var members: [(key: String, value: JSON)] = []
-        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+        for key in values.keys.sorted() {
+            guard let value = values[key] else { continue }
             members.append((key, try element(value, at: .key(key))))
         }
         return members

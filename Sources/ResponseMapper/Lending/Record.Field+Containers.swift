@@ -36,7 +36,7 @@ extension Set: Record.Storable where Element: Record.Field {
 
     /// An array, sorted by the text of its elements.
     public var recorded: JSON {
-        JSON(map(\.recorded).sorted { $0.text < $1.text })
+        JSON(JSONMembers.sorted(map { ($0.recorded.text, $0.recorded) }).map(\.value))
     }
 }
 

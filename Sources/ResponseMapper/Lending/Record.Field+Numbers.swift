@@ -19,17 +19,12 @@ extension Record.Field where Self: FixedWidthInteger & Codable {
 
     /// Reads a number without a fraction that fits, also one in a string; true is 1.
     public init?(recorded json: JSON) {
-        guard let number = json.spelled else { return nil }
-        if let value = number.int64 ?? number.bool.map({ $0 ? 1 : 0 }) {
+        if let value = json.spelledInteger {
             self.init(exactly: value)
-        } else if let value = number.uint64 {
+        } else if Self.bitWidth > 64, let value = json.spelled?.integer(as: UInt128.self) {
             self.init(exactly: value)
         } else {
-            // Wider ones have no accessor of their own; a decimal has up to 38 digits.
-            let texts = [number.canonicalText, number.decimal?.description]
-            guard let value = texts.lazy.compactMap({ $0.flatMap(Self.init) }).first
-            else { return nil }
-            self = value
+            return nil
         }
     }
 
@@ -88,6 +83,12 @@ extension Decimal: Record.Field {
 }
 
 extension JSON {
+    /// The integer that a number, a string or a flag is, in the widest signed type.
+    fileprivate var spelledInteger: Int128? {
+        guard let spelled else { return nil }
+        return spelled.integer() ?? spelled.bool.map { $0 ? 1 : 0 }
+    }
+
     /// The number that a string spells, and everything else as it is; nil for other strings.
     fileprivate var spelled: JSON? {
         guard let string else { return self }

@@ -89,6 +89,7 @@ extension Response {
     /// Where models are: the path given, else the envelope's, else the root.
     func modelPath(_ path: JSONPath?) -> JSONPath { path ?? self.envelope?.model ?? .root }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func object<Model>(
         at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
     ) throws -> Model {
@@ -117,6 +118,7 @@ extension Response {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func array<Model>(
         at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
     ) throws -> [Model] {
@@ -127,6 +129,7 @@ extension Response {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func objectResult<Model>(
         at path: JSONPath?, _ envelope: Envelope?, _ reader: Reader<Model>
     ) throws -> (Outcome, Model) {
@@ -146,6 +149,7 @@ extension Response {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func arrayResult<Model>(
         at path: JSONPath?, _ envelope: Envelope?, _ reader: Reader<Model>
     ) throws -> (Outcome, [Model]) {

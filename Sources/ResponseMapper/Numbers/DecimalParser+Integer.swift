@@ -1,6 +1,5 @@
 extension DecimalParser {
     /// The integer that plain digits spell; nil for a point, an exponent, and what does not fit.
-    @inline(__always)
     static func integer<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
     ) -> Integer? {
@@ -27,9 +26,25 @@ extension DecimalParser {
 
     /// The integer that a number is, also when written `1.0`, `1e2` or `100e-2`; nil for a
     /// fraction and for what does not fit.
+    ///
+    /// All widths share the way through 128 bits; only what does not fit there is read by itself.
     @inline(__always)
     static func wholeNumber<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
+    ) -> Integer? {
+        if let value = signed128(text) { return Integer(exactly: value) }
+        return Integer.bitWidth > 64 ? anyWidth(text) : nil
+    }
+
+    @inline(never)
+    private static func signed128(_ text: some Collection<UInt8>) -> Int128? {
+        integer(text) ?? shiftedInteger(text)
+    }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    private static func anyWidth<Integer: FixedWidthInteger>(
+        _ text: some Collection<UInt8>
     ) -> Integer? {
         integer(text) ?? shiftedInteger(text)
     }

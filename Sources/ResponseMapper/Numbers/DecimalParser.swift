@@ -15,7 +15,7 @@ enum DecimalParser {
 
     /// The nearest float, which need not be the one nearest to the nearest double; nil where that
     /// is infinite.
-    @inline(__always)
+    @inline(never)
     static func float(_ text: some Collection<UInt8>) -> Float? {
         if let bits = DecimalText(text).nearest(.float) {
             return finite(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))

@@ -20,7 +20,7 @@ extension JSON: Comparable {
     }
 
     private var sortedMembers: [(key: String, value: JSON)] {
-        dictionaryValue.sorted { $0.key < $1.key }
+        JSONMembers.sorted(dictionaryValue.map { $0 })
     }
 }
 

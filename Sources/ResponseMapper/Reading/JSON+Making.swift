@@ -34,7 +34,7 @@ extension JSON {
 
     /// An object with its keys sorted; absent values are left out.
     public init(_ members: [String: JSON]) {
-        self.init(object: members.sorted { $0.key < $1.key })
+        self.init(object: JSONMembers.sorted(members.map { $0 }))
     }
 
     /// An object with its members in this order; absent values are left out.

@@ -7,13 +7,17 @@ extension JSON {
     func required<Value: JSONReadable>(
         at path: JSONPath, _ read: (Tape, Int) -> Value?
     ) throws(MapError) -> Value {
-        if case .key(let key) = path.way, let (tape, index) = unretained {
-            let found = tape._withUnsafeGuaranteedRef { tape in
-                tape.member(key, of: index).flatMap { read(tape, $0) }
-            }
-            if let found { return found }
-        }
+        if let found = find(at: path, read) { return found }
         do { return try Value(reading: self[path: path]) } catch { throw error.prefixed(by: path) }
+    }
+
+    /// What `read` finds at a path that is one key of a parsed object; nil at any other.
+    @inline(__always)
+    func find<Value>(at path: JSONPath, _ read: (Tape, Int) -> Value?) -> Value? {
+        guard case .key(let key) = path.way, let (tape, index) = unretained else { return nil }
+        return tape._withUnsafeGuaranteedRef { tape in
+            tape.member(key, of: index).flatMap { read(tape, $0) }
+        }
     }
 
     /// The tape of a parsed value, and where it stands there.

@@ -25,8 +25,7 @@ struct JSONLevel {
     init(members: [JSONMembers.Pair], in format: JSONFormat) {
         isObject = true
         content = .members(
-            format.contains(.sortedKeys)
-                ? members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } : members)
+            format.contains(.sortedKeys) ? JSONMembers.sorted(members, byBytes: true) : members)
     }
 
     /// The value is a container.

@@ -82,3 +82,14 @@ struct JSONMembers: Sendable {
         return keys.lastIndex { ExactName(text: $0) == name }
     }
 }
+
+extension JSONMembers {
+    /// The members in the order of their keys, as Swift compares text or by the bytes of UTF-8; the
+    /// one place in which members are sorted.
+    static func sorted(_ members: [Pair], byBytes: Bool = false) -> [Pair] {
+        members.sorted { left, right in
+            byBytes
+                ? left.key.utf8.lexicographicallyPrecedes(right.key.utf8) : left.key < right.key
+        }
+    }
+}

@@ -17,22 +17,28 @@ struct JSONNumber: Sendable {
 
     /// Nil when the value has a fraction or does not fit.
     func integer<I: FixedWidthInteger>(as type: I.Type = I.self) -> I? {
-        DecimalParser.wholeNumber(literal.utf8)
+        withText { DecimalParser.wholeNumber($0) }
     }
 
     /// The nearest double; nil when that is infinite.
     var double: Double? {
-        DecimalParser.double(literal.utf8)
+        withText { DecimalParser.double($0) }
     }
 
     /// The nearest float, rounded once; nil when that is infinite.
     var float: Float? {
-        DecimalParser.float(literal.utf8)
+        withText { DecimalParser.float($0) }
     }
 
     /// Nil when a `Decimal` would have to round.
     var decimal: Decimal? {
-        DecimalParser.decimal(literal.utf8)
+        withText { DecimalParser.decimal($0) }
+    }
+
+    /// The text as a tape has it, so that numbers are read by the same code.
+    private func withText<Value>(_ read: (UnsafeBufferPointer<UInt8>) -> Value?) -> Value? {
+        var text = literal
+        return text.withUTF8(read)
     }
 
     var isZero: Bool {

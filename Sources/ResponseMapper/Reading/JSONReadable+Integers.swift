@@ -1,7 +1,7 @@
 extension Int: JSONReadable {
     /// Reads a number that has no fraction and fits.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.int, "Int")
+        self = try json.required(json.int, "Int")
     }
 
     /// Reads a number at a path that has no fraction and fits.
@@ -10,110 +10,33 @@ extension Int: JSONReadable {
     }
 }
 
-extension Int8: JSONReadable {
+extension Int8: JSONReadable {}
+extension Int16: JSONReadable {}
+extension Int32: JSONReadable {}
+extension Int64: JSONReadable {}
+extension UInt: JSONReadable {}
+extension UInt8: JSONReadable {}
+extension UInt16: JSONReadable {}
+extension UInt32: JSONReadable {}
+extension UInt64: JSONReadable {}
+
+extension JSONReadable where Self: FixedWidthInteger {
     /// Reads a number that has no fraction and fits.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.int8, "Int8")
+        self = try json.required(json.integer(), "\(Self.self)")
     }
 
     /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int8 {
-        try json.required(at: path) { $0.integer(at: $1, as: Int8.self) }
+    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self {
+        if let value = json.shortInteger(at: path).flatMap(Self.init(exactly:)) { return value }
+        return try json.required(at: path) { _, _ in nil }
     }
 }
 
-extension Int16: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.int16, "Int16")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int16 {
-        try json.required(at: path) { $0.integer(at: $1, as: Int16.self) }
-    }
-}
-
-extension Int32: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.int32, "Int32")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int32 {
-        try json.required(at: path) { $0.integer(at: $1, as: Int32.self) }
-    }
-}
-
-extension Int64: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.int64, "Int64")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int64 {
-        try json.required(at: path) { $0.integer(at: $1, as: Int64.self) }
-    }
-}
-
-extension UInt: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.uint, "UInt")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt {
-        try json.required(at: path) { $0.integer(at: $1, as: UInt.self) }
-    }
-}
-
-extension UInt8: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.uint8, "UInt8")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt8 {
-        try json.required(at: path) { $0.integer(at: $1, as: UInt8.self) }
-    }
-}
-
-extension UInt16: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.uint16, "UInt16")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt16 {
-        try json.required(at: path) { $0.integer(at: $1, as: UInt16.self) }
-    }
-}
-
-extension UInt32: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.uint32, "UInt32")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt32 {
-        try json.required(at: path) { $0.integer(at: $1, as: UInt32.self) }
-    }
-}
-
-extension UInt64: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.uint64, "UInt64")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> UInt64 {
-        try json.required(at: path) { $0.integer(at: $1, as: UInt64.self) }
+extension JSON {
+    /// A number of at most 18 plain digits at a path, the way that all widths share.
+    @inline(never)
+    fileprivate func shortInteger(at path: JSONPath) -> Int64? {
+        find(at: path) { $0.shortInteger(at: $1) }
     }
 }

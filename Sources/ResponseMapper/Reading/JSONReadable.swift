@@ -37,7 +37,7 @@ extension JSON: JSONReadable {
 extension String: JSONReadable {
     /// Reads a string.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.string, "String")
+        self = try json.required(json.string, "String")
     }
 
     /// Reads a string at a path.
@@ -49,7 +49,7 @@ extension String: JSONReadable {
 extension Bool: JSONReadable {
     /// Reads `true` or `false`.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.bool, "Bool")
+        self = try json.required(json.bool, "Bool")
     }
 
     /// Reads `true` or `false` at a path.
@@ -61,7 +61,7 @@ extension Bool: JSONReadable {
 extension Double: JSONReadable {
     /// Reads a number, rounded to the nearest double; beyond its range it throws.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.double, "Double")
+        self = try json.required(json.double, "Double")
     }
 
     /// Reads a number at a path.
@@ -73,28 +73,28 @@ extension Double: JSONReadable {
 extension Float: JSONReadable {
     /// Reads a number, rounded once to the nearest float; beyond its range it throws.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.float, "Float")
+        self = try json.required(json.float, "Float")
     }
 }
 
 extension Decimal: JSONReadable {
     /// Reads a number that a decimal can hold without rounding.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.decimal, "Decimal")
+        self = try json.required(json.decimal, "Decimal")
     }
 }
 
 extension URL: JSONReadable {
     /// Reads a string that is a URL.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.url, "URL")
+        self = try json.required(json.url, "URL")
     }
 }
 
 extension Date: JSONReadable {
     /// Reads a string that names a moment by RFC 3339.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(\.date, "Date")
+        self = try json.required(json.date, "Date")
     }
 }
 
@@ -110,9 +110,9 @@ extension JSONReadable where Self: RawRepresentable, RawValue: JSONReadable {
 
 extension JSON {
     func required<Value>(
-        _ value: KeyPath<JSON, Value?>, _ wanted: String
+        _ value: Value?, _ wanted: String
     ) throws(MapError) -> Value {
-        guard let value = self[keyPath: value] else { throw mismatch(wanted: wanted) }
+        guard let value else { throw mismatch(wanted: wanted) }
         return value
     }
 }

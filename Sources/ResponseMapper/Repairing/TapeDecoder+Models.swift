@@ -26,6 +26,7 @@ extension TapeDecoder {
     }
 
     /// Nil, where a value that need not be there does not fit.
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func cleared<Value: Decodable>(
         _ error: any Error, _ type: Value.Type, at index: Int, _ step: DecodingStep

@@ -6,9 +6,16 @@ extension Tape {
     /// range, and for everything else.
     @inline(__always)
     func integer<Value: FixedWidthInteger>(at index: Int, as type: Value.Type) -> Value? {
+        if let value = shortInteger(at: index) { return Value(exactly: value) }
         let word = word(at: index)
-        if word.has(.integer), word.length < 19 { return Value(exactly: shortInteger(word)) }
         return word.isNumber ? DecimalParser.wholeNumber(rawText(word)) : nil
+    }
+
+    /// A number of at most 18 plain digits; nil for everything else.
+    @inline(__always)
+    func shortInteger(at index: Int) -> Int64? {
+        let word = word(at: index)
+        return word.has(.integer) && word.length < 19 ? shortInteger(word) : nil
     }
 
     /// Rounded to the nearest; nil beyond its range, and for everything else.
@@ -21,7 +28,6 @@ extension Tape {
 
     /// Rounded once, from the digits to the nearest; nil beyond its range, and for everything
     /// else.
-    @inline(__always)
     func float(at index: Int) -> Float? {
         let word = word(at: index)
         guard word.isNumber else { return nil }

@@ -14,13 +14,13 @@ extension Draft {
         if type == Float.self, let value = value as? Float { try write(value); return true }
         if type == Int64.self, let value = value as? Int64 { write(value); return true }
         if type == UInt64.self, let value = value as? UInt64 { write(value); return true }
-        if type == Int32.self, let value = value as? Int32 { write(value); return true }
-        if type == UInt32.self, let value = value as? UInt32 { write(value); return true }
+        if type == Int32.self, let value = value as? Int32 { write(Int(value)); return true }
+        if type == UInt32.self, let value = value as? UInt32 { write(UInt(value)); return true }
         if type == UInt.self, let value = value as? UInt { write(value); return true }
-        if type == Int16.self, let value = value as? Int16 { write(value); return true }
-        if type == UInt16.self, let value = value as? UInt16 { write(value); return true }
-        if type == Int8.self, let value = value as? Int8 { write(value); return true }
-        if type == UInt8.self, let value = value as? UInt8 { write(value); return true }
+        if type == Int16.self, let value = value as? Int16 { write(Int(value)); return true }
+        if type == UInt16.self, let value = value as? UInt16 { write(UInt(value)); return true }
+        if type == Int8.self, let value = value as? Int8 { write(Int(value)); return true }
+        if type == UInt8.self, let value = value as? UInt8 { write(UInt(value)); return true }
         return try writeRare(value)
     }
 
