@@ -96,8 +96,8 @@ extension Response {
         // As nearly all write it.
         if length.isNumber { return Int(length) != nil }
         let lengths = Set(
-            length.split(separator: ",").map { length in
-                let words = length.split(separator: " ")
+            length.split(at: ",").map { length in
+                let words = length.split(at: " ")
                 return words.count == 1 && words[0].isNumber ? Int(words[0]) : nil
             })
         return lengths.count == 1 && !lengths.contains(nil)

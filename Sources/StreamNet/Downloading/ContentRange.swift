@@ -7,12 +7,11 @@ struct ContentRange {
 
     /// Reads `text`; nil for what makes no sense, and for `bytes */10`, which has no bytes.
     init?(_ text: String) {
-        let words = text.split(separator: " ")
+        let words = text.split(at: " ")
         guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
-        let halves = words[1].split(separator: "/", omittingEmptySubsequences: false)
+        let halves = words[1].split(at: "/", keepingEmpty: true)
         guard halves.count == 2 else { return nil }
-        let ends = halves[0].split(separator: "-", omittingEmptySubsequences: false)
-            .map(Self.number)
+        let ends = halves[0].split(at: "-", keepingEmpty: true).map(Self.number)
         guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
             return nil
         }

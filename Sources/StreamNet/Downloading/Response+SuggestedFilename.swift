@@ -22,8 +22,8 @@ extension URL {
     fileprivate var lastSegment: String? {
         let text = URLText(absoluteString)
         let path = text.place.utf8.dropFirst(text.authority.utf8.count)
-        guard let last = path.split(separator: UInt8(ascii: "/")).last else { return nil }
-        let segment = String(Substring(last))
+        guard let last = Substring(path).split(at: "/").last else { return nil }
+        let segment = String(last)
         return segment.removingPercentEncoding ?? segment
     }
 }

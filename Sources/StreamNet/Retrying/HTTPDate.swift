@@ -18,7 +18,7 @@ struct HTTPDate {
         let (day, month, year, time) =
             isAsctime
             ? (words[2], words[1], words[4], words[3]) : (words[1], words[2], words[3], words[4])
-        let clock = time.split(separator: ":", omittingEmptySubsequences: false).map(\.number)
+        let clock = time.split(at: ":", keepingEmpty: true).map(\.number)
         guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
             let day = day.number, let month = Self.months.firstIndex(of: month),
             let number = year.number, [2, 4].contains(year.utf8.count)
