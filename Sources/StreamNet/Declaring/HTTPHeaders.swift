@@ -65,6 +65,9 @@ public struct HTTPHeaders: Sendable, Equatable {
         return values
     }
 
+    /// The value of the first field of `name`; nil where there is none.
+    func firstValue(for name: String) -> String? { index(of: name).map { fields[$0].value } }
+
     /// Adds a field at the end, also where `name` has values already.
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))

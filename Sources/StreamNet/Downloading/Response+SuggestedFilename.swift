@@ -7,12 +7,12 @@ extension Response {
     /// It is one name, whatever the server says: no path and none of the characters that look like
     /// one, no control characters, not hidden, and at most 255 bytes with its extension.
     public var suggestedFilename: String {
-        let said = headers.values(for: "Content-Disposition").first
+        let said = headers.firstValue(for: "Content-Disposition")
             .flatMap { ContentDisposition($0).filename }
         for name in [said, url?.lastSegment] {
             if let name = name?.asFilename { return name }
         }
-        let type = headers.values(for: "Content-Type").first.flatMap { MediaType($0) }
+        let type = headers.firstValue(for: "Content-Type").flatMap { MediaType($0) }
         return "download" + (type?.filenameExtension.map { ".\($0)" } ?? "")
     }
 }

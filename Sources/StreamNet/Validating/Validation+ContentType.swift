@@ -30,7 +30,7 @@ extension Validation {
 
 extension Response {
     fileprivate func objection(to ranges: [MediaType], _ wanted: String) -> Rejection? {
-        let type = headers.values(for: "Content-Type").first
+        let type = headers.firstValue(for: "Content-Type")
         let media = type.flatMap { MediaType($0) }
         let isAcceptable = ranges.contains { range in
             media.map(range.contains) ?? (range.description == "*/*")
