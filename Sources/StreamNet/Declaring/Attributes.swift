@@ -21,6 +21,8 @@ public struct Attributes: Sendable {
     ///
     /// Writing replaces what was there, also for keys that combine; ``merge(_:)`` combines.
     public subscript<Value>(key: Key<Value>) -> Value {
+        // A key is large, and so is each place where this would be inlined.
+        @inline(never)
         get { (laid(under: key.identity) as? Laid<Value>)?.value ?? key.defaultValue }
         set { lay(Entry(key, newValue)) }
     }
@@ -101,7 +103,6 @@ public struct Attributes: Sendable {
     }
 
     /// What is laid under a key, of whatever type: the one search that all keys share.
-    @inline(never)
     private func laid(under identity: Identity) -> (any LaidValue)? {
         index(of: identity).map { entries[$0].laid }
     }

@@ -101,6 +101,7 @@ public struct HTTPHeaders: Sendable, Equatable {
     }
 
     /// Removes the fields of `name`, and returns the position of the first, or the end.
+    @inline(never)
     private mutating func remove(_ name: String) -> Int {
         guard let position = index(of: name) else { return fields.endIndex }
         fields.removeAll { $0.isNamed(name) }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The number that digits alone write; nil for any other text, and for more than an `Int` holds.
+    /// The number, if the text is made of digits only; nil as well where an `Int` cannot hold it.
     var number: Int? { Substring(self).writtenNumber }
 }
 

@@ -94,8 +94,8 @@ extension Flow where Element == Response, Count == One {
 }
 
 extension Endpoint {
-    /// A ``Cancellation`` when one of the groups cancels the request; they know of it until then, or
-    /// until this is disposed.
+    /// Fails with ``Cancellation`` when one of the groups cancels the request; they know of it
+    /// until then, or until this is disposed.
     fileprivate var cancellation: Single<Response> {
         .create { [self] resolve in
             let member = Member(self) { resolve(.failure(Cancellation())) }

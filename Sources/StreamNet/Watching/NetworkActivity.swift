@@ -21,10 +21,13 @@ public struct NetworkActivity: Plugin {
     public var isActive: Observable<Bool> { counts.map { $0 > 0 }.distinctUntilChanged() }
 
     /// Counts a request in.
-    public func willSend(_ endpoint: Endpoint) { counts.update { $0 += 1 } }
+    public func willSend(_ endpoint: Endpoint) { add(1) }
 
     /// Counts a request out.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        counts.update { $0 -= 1 }
+        add(-1)
     }
+
+    @inline(never)
+    private func add(_ change: Int) { counts.update { $0 += change } }
 }
