@@ -24,9 +24,7 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
 
     init(_ declaration: Declaration<Input, Output>, _ attributes: [Attributes]) {
         self.declaration = declaration
-        self.attributes = attributes.reduce(declaration.reading.attributes) {
-            $0.merging(closer: $1)
-        }
+        self.attributes = declaration.reading.attributes.merging(closer: attributes)
     }
 
     /// The method it is sent with.
@@ -43,7 +41,7 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     /// The action with what holds for one call only.
     func saying(_ call: [Attributes]) -> Action {
         var action = self
-        for said in call { action.attributes = action.attributes.merging(closer: said) }
+        action.attributes = attributes.merging(closer: call)
         return action
     }
 

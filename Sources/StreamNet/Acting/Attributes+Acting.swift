@@ -19,12 +19,20 @@ extension Attributes {
     ///
     /// There a ``host`` takes the ``baseURL`` away that was said before and would win over it, so
     /// that one action of an API can go to another server by name. A provider's wins over both.
+    @inline(never)
     func merging(closer other: Attributes) -> Attributes {
         if other.isEmpty { return self }
         var merged = merging(other)
         if other.host != nil, !other.contains(Attributes.baseURL) {
             merged.remove(Attributes.baseURL)
         }
+        return merged
+    }
+
+    /// These attributes with each of those laid over them in turn, said closer and closer.
+    func merging(closer others: [Attributes]) -> Attributes {
+        var merged = self
+        for other in others { merged = merged.merging(closer: other) }
         return merged
     }
 }

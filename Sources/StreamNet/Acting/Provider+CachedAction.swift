@@ -35,7 +35,6 @@ extension Pipeline {
         .deferred {
             let heard = Heard()
             return send(action.saying([.cacheStep(.lookUp)]), input) { heard.hear($0) }
-                .asObservable()
                 .flatMap { first in
                     let network = send(action.saying([.cacheStep(.network)]), input).asObservable()
                     return heard.response?.followed(by: network, startingWith: first)

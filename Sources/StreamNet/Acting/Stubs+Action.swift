@@ -75,8 +75,8 @@ extension Stubs {
     /// The stubs that no action of these lists would ask for: misspelt ones, or those of actions
     /// that are gone.
     public func strays(from lists: ActionList...) -> [String] {
-        let addresses = lists.joined().compactMap { try? StubPattern($0, []).address }
-        return state.withLock { $0 }.stubs.map(\.pattern)
+        let addresses = lists.flatMap { $0.compactMap { try? StubPattern($0, []).address } }
+        return server.state.withLock { $0.stubs }.map(\.pattern)
             .filter { pattern in !addresses.contains { $0.meets(pattern.address) } }
             .map(\.name)
     }

@@ -37,8 +37,8 @@ enum CacheFile {
         guard let end = data.firstRange(of: Data("\n\n".utf8)),
             let head = String(validating: data[..<end.lowerBound], as: UTF8.self)
         else { return nil }
-        let lines = head.split(separator: "\n", omittingEmptySubsequences: false)
-        let facts = lines[0].split(separator: " ")
+        let lines = head.split(at: "\n", keepingEmpty: true)
+        let facts = lines[0].split(at: " ")
         guard (6...7).contains(facts.count), facts[0] == version, lines.count >= 3,
             lines[1] == key.description, let status = Int(facts[1]),
             let stored = Double(facts[2]), let count = Int(facts[4])

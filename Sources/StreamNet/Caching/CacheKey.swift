@@ -24,7 +24,7 @@ public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     public init?(_ request: EncodedRequest, _ variation: CacheVariation = .usual) {
         let address = variation.address(of: request.url)
         var parts = [request.method.rawValue, address.summary, "url=\(Digest(address.text))"]
-        for name in variation.names(in: request.headers).sorted() {
+        for name in variation.names(in: request.headers).sorted(byText: \.self) {
             let values = request.headers.values(for: name)
             if !values.isEmpty { parts.append("\(name)=\(Digest(values.joined(separator: ", ")))") }
         }
@@ -84,13 +84,16 @@ public struct CacheVariation: Sendable, Hashable {
         var text = URLText(url.absoluteString)
         text.fragment = nil
         guard let query = text.query else { return text }
-        let kept = query.split(separator: "&").enumerated()
-            .map { (name: $1.prefix { $0 != "=" }, place: $0, pair: $1) }
-            .filter { !ignoredParameters.contains($0.name.removingPercentEncoding ?? "\($0.name)") }
-            .sorted { ($0.name, $0.place) < ($1.name, $1.place) }
-        text.query = kept.isEmpty ? nil : kept.map(\.pair).joined(separator: "&")
+        let kept = query.split(at: "&").filter { pair in
+            let name = Self.name(of: pair)
+            return !ignoredParameters.contains(name.removingPercentEncoding ?? name)
+        }
+        let pairs = kept.sorted(byText: Self.name)
+        text.query = pairs.isEmpty ? nil : pairs.joined(separator: "&")
         return text
     }
+
+    private static func name(of pair: Substring) -> String { String(pair.prefix { $0 != "=" }) }
 }
 
 /// 128 bits of what was hashed (FNV-1a), as text; the same in every run.

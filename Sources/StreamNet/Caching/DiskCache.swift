@@ -91,7 +91,8 @@ public final class DiskCache: ResponseCache {
     private func shrink() {
         // The files' dates are the system's, whatever clock the ages are counted by.
         let now = Date()
-        var files = ((try? files()) ?? []).sorted { $0.date < $1.date }
+        var files = ((try? files()) ?? [])
+            .sorted(byNumber: \.date.timeIntervalSinceReferenceDate)
         files.removeAll { file in
             // What a process that was killed has left.
             let isStray = file.isTemporary && now.timeIntervalSince(file.date) > 60

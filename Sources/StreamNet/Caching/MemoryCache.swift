@@ -36,7 +36,7 @@ public final class MemoryCache: ResponseCache {
             guard kept.count > count || bytes > byteLimit else { return }
             // Nine tenths, of a number as large as there may be.
             let fewer = count / 10 * 9 + count % 10 * 9 / 10
-            for (key, _) in kept.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+            for (key, _) in kept.sorted(byNumber: { Double($0.value.lastUse) }) {
                 guard kept.count > fewer || bytes > byteLimit / 10 * 9 else { return }
                 remove(key)
             }

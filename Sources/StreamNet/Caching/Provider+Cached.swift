@@ -45,12 +45,7 @@ extension Provider {
         completion: @escaping @Sendable (Result<Void, any Error>) -> Void
     ) -> any Disposable {
         pipeline.cached({ try target.endpoint }, attributes)
-            .do(onNext: each)
-            .ignoreElements()
-            .map { _ in }
-            .ifEmpty(default: ())
-            .asSingle()
-            .call(completion)
+            .call(each: each, completion)
     }
 }
 
@@ -58,7 +53,7 @@ extension Pipeline {
     fileprivate func cached(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
     ) -> Observable<Response> {
-        send(declare, call + [.cacheStep(.lookUp)]).asObservable().flatMap { first in
+        send(declare, call + [.cacheStep(.lookUp)]).flatMap { first in
             let network = send(declare, call + [.cacheStep(.network)]).asObservable()
             return first.followed(by: network, startingWith: first)
         }

@@ -6,7 +6,8 @@ extension Response {
     ///
     /// `Authorization` and `Cookie` are the ``CacheKey``'s.
     func variant(for headers: HTTPHeaders) -> String? {
-        let names = varying.subtracting(["authorization", "cookie"]).sorted()
+        let names = varying.subtracting(["authorization", "cookie"])
+            .sorted(byText: \.self)
         if names.isEmpty { return nil }
         let lines = names.map { name in
             "\(name): \(headers.values(for: name).joined(separator: ", "))\n"
@@ -18,7 +19,7 @@ extension Response {
     var variesByAnything: Bool { varying.contains("*") }
 
     private var varying: Set<String> {
-        let lists = headers.values(for: "Vary").flatMap { $0.split(separator: ",") }
+        let lists = headers.values(for: "Vary").flatMap { $0.split(at: ",") }
         let names = lists.map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         return Set(names.filter { !$0.isEmpty })
     }

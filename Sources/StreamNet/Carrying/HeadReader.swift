@@ -94,11 +94,11 @@ extension Response {
             return true
         }
         // As nearly all write it.
-        if length.isNumber { return Int(length) != nil }
+        if length.number != nil { return true }
         let lengths = Set(
-            length.split(separator: ",").map { length in
-                let words = length.split(separator: " ")
-                return words.count == 1 && words[0].isNumber ? Int(words[0]) : nil
+            length.split(at: ",").map { length in
+                let words = length.split(at: " ")
+                return words.count == 1 ? words[0].number : nil
             })
         return lengths.count == 1 && !lengths.contains(nil)
     }
@@ -107,13 +107,6 @@ extension Response {
 extension HTTPHeaders.Field {
     /// Whether it says where the body ends.
     fileprivate var framesBody: Bool { isNamed("Content-Length") || isNamed("Transfer-Encoding") }
-}
-
-extension StringProtocol {
-    /// Whether there are digits, and nothing else; `Int` takes a sign, too.
-    fileprivate var isNumber: Bool {
-        !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
 }
 
 extension [UInt8] {

@@ -8,15 +8,13 @@ extension Attributes {
         var yields = false
         /// What reads the bodies of responses about which this is said.
         let bodyReader: (any BodyReading.Type)?
-        private var laid: any LaidValue
+        private(set) var laid: any LaidValue
 
         init<Value>(_ key: Key<Value>, _ value: Value) {
             identity = key.identity
             bodyReader = key.bodyReader
             laid = Laid(value, combining: key.combine)
         }
-
-        func value<Value: Sendable>(as type: Value.Type) -> Value? { (laid as? Laid<Value>)?.value }
 
         func combined(over earlier: Entry) -> Entry {
             var entry = self
@@ -52,12 +50,12 @@ extension Attributes.Laid: CustomStringConvertible {
 }
 
 /// A laid value whose type is forgotten.
-private protocol LaidValue: AnyObject, Sendable {
+protocol LaidValue: AnyObject, Sendable {
     func combined(over earlier: any LaidValue) -> any LaidValue
 }
 
 extension Attributes.Laid: LaidValue {
-    fileprivate func combined(over earlier: any LaidValue) -> any LaidValue {
+    func combined(over earlier: any LaidValue) -> any LaidValue {
         guard let combine, let earlier = earlier as? Attributes.Laid<Value> else { return self }
         return Attributes.Laid(combine(earlier.value, value), combining: combine)
     }

@@ -43,7 +43,7 @@ extension Attributes {
     func hostURL() throws(RequestFailure) -> URL? {
         guard let host = self.host else { return nil }
         if let url = self.hosts[host] { return url }
-        let names = self.hosts.keys.map(\.rawValue).sorted().joined(separator: ", ")
+        let names = self.hosts.keys.map(\.rawValue).sorted(byText: \.self).joined(separator: ", ")
         throw RequestFailure(
             .missingHost, wanted: "a URL for the host \(host)",
             found: names.isEmpty ? "no hosts at all" : "URLs for \(names)")

@@ -21,11 +21,10 @@ public struct Attributes: Sendable {
     ///
     /// Writing replaces what was there, also for keys that combine; ``merge(_:)`` combines.
     public subscript<Value>(key: Key<Value>) -> Value {
-        get {
-            guard let index = index(of: key.identity) else { return key.defaultValue }
-            return entries[index].value(as: Value.self) ?? key.defaultValue
-        }
-        set { lay(Entry(key, newValue), at: index(of: key.identity)) }
+        // A key is large, and so is each place where this would be inlined.
+        @inline(never)
+        get { (laid(under: key.identity) as? Laid<Value>)?.value ?? key.defaultValue }
+        set { lay(Entry(key, newValue)) }
     }
 
     /// The value laid under the key that is the static property of this name.
@@ -50,6 +49,7 @@ public struct Attributes: Sendable {
 
     /// Lays `other` over these attributes: under a shared key the other's value wins, or is
     /// combined with the earlier one if the key says how.
+    @inline(never)
     public mutating func merge(_ other: Attributes) {
         // The usual case, and then both share their memory.
         if isEmpty { return self = other }
@@ -101,6 +101,15 @@ public struct Attributes: Sendable {
         own.entries.removeAll(where: \.isLent)
         return own
     }
+
+    /// What is laid under a key, of whatever type: the one search that all keys share.
+    private func laid(under identity: Identity) -> (any LaidValue)? {
+        index(of: identity).map { entries[$0].laid }
+    }
+
+    /// Lays an entry in the place of another under its key.
+    @inline(never)
+    private mutating func lay(_ entry: Entry) { lay(entry, at: index(of: entry.identity)) }
 
     private func index(of identity: Identity) -> Int? {
         // A closure would be handed a copy of each entry, and with it of its value.

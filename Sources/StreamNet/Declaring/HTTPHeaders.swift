@@ -43,24 +43,30 @@ public struct HTTPHeaders: Sendable, Equatable {
     /// the first and in the new spelling; a new name goes to the end; nil removes.
     public subscript(name: String) -> String? {
         get {
-            guard let first = fields.firstIndex(where: { $0.isNamed(name) }) else { return nil }
-            let others = fields[(first + 1)...].filter { $0.isNamed(name) }
-            if others.isEmpty || fields[first].isNamed("Set-Cookie") { return fields[first].value }
+            guard let first = index(of: name) else { return nil }
+            let isOnly = index(of: name, behind: first) == nil
+            if isOnly || fields[first].isNamed("Set-Cookie") { return fields[first].value }
             return values(for: name).joined(separator: ", ")
         }
         set {
-            if let newValue {
-                replace(name, with: CollectionOfOne(Field(name: name, value: newValue)))
-            } else {
-                fields.removeAll { $0.isNamed(name) }
-            }
+            let position = remove(name)
+            if let newValue { fields.insert(Field(name: name, value: newValue), at: position) }
         }
     }
 
     /// The values of `name`, one for each field, in order; empty where there is none.
     public func values(for name: String) -> [String] {
-        fields.lazy.filter { $0.isNamed(name) }.map(\.value)
+        var values: [String] = []
+        var next = index(of: name)
+        while let index = next {
+            values.append(fields[index].value)
+            next = self.index(of: name, behind: index)
+        }
+        return values
     }
+
+    /// The value of the first field of `name`; nil where there is none.
+    func firstValue(for name: String) -> String? { index(of: name).map { fields[$0].value } }
 
     /// Adds a field at the end, also where `name` has values already.
     public mutating func add(_ name: String, _ value: String) {
@@ -72,8 +78,9 @@ public struct HTTPHeaders: Sendable, Equatable {
     public mutating func merge(_ other: HTTPHeaders) {
         guard !fields.isEmpty else { return self = other }
         for (index, field) in other.enumerated() {
-            let isRepeated = other[..<index].contains { $0.isNamed(field.name) }
-            if !isRepeated { replace(field.name, with: other.filter { $0.isNamed(field.name) }) }
+            guard other.index(of: field.name) == index else { continue }
+            let position = remove(field.name)
+            fields.insert(contentsOf: other.fields.filter { $0.isNamed(field.name) }, at: position)
         }
     }
 
@@ -84,10 +91,21 @@ public struct HTTPHeaders: Sendable, Equatable {
         return merged
     }
 
-    private mutating func replace(_ name: String, with replacements: some Collection<Field>) {
-        let position = fields.firstIndex { $0.isNamed(name) } ?? fields.endIndex
+    /// The first field of `name` behind a position; the one search that all lookups share.
+    @inline(never)
+    private func index(of name: String, behind position: Int = -1) -> Int? {
+        for index in (position + 1)..<fields.count where fields[index].isNamed(name) {
+            return index
+        }
+        return nil
+    }
+
+    /// Removes the fields of `name`, and returns the position of the first, or the end.
+    @inline(never)
+    private mutating func remove(_ name: String) -> Int {
+        guard let position = index(of: name) else { return fields.endIndex }
         fields.removeAll { $0.isNamed(name) }
-        fields.insert(contentsOf: replacements, at: position)
+        return position
     }
 }
 
@@ -124,10 +142,11 @@ extension HTTPHeaders.Field {
     func isNamed(_ name: String) -> Bool {
         // Most names that differ are told apart by their length, most others are spelt alike.
         self.name.utf8.count == name.utf8.count
-            && (self.name == name
-                || self.name.utf8.elementsEqual(name.utf8) {
-                    $0.lowercasedASCII == $1.lowercasedASCII
-                })
+            && (self.name == name || hasName(spelt: name))
+    }
+
+    private func hasName(spelt name: String) -> Bool {
+        self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
     }
 }
 

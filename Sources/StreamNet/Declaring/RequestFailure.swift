@@ -75,6 +75,6 @@ extension RequestFailure: CustomStringConvertible {
     public var description: String {
         let found = Redaction.standard.redacted(found)
         let line = (request.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
-        return line.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.lines(keepingEmpty: false).joined(separator: " ")
     }
 }

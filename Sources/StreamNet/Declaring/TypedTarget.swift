@@ -65,7 +65,7 @@ extension Endpoint {
                 payload.query.append(parameters)
             }
         }
-        if let accept = T.Response.accept, headers.values(for: "Accept").isEmpty {
+        if let accept = T.Response.accept, headers.firstValue(for: "Accept") == nil {
             headers.add("Accept", accept)
         }
     }

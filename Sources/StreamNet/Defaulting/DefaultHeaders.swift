@@ -20,7 +20,7 @@ public struct DefaultHeaders: Plugin {
     public func prepare(_ endpoint: Endpoint) throws -> Endpoint {
         let present = endpoint.headers.merging(endpoint.attributes.headers)
         var endpoint = endpoint
-        for field in try headers(endpoint) where present.values(for: field.name).isEmpty {
+        for field in try headers(endpoint) where present.firstValue(for: field.name) == nil {
             endpoint.headers.add(field.name, field.value)
         }
         return endpoint

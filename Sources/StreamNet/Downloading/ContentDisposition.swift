@@ -43,7 +43,7 @@ struct ContentDisposition {
     /// The text in `UTF-8'en'a%20b` (RFC 8187 §3.2.1); nil for other character sets, which need
     /// not be understood, and for bytes that are no UTF-8.
     private static func decoded(_ value: String) -> String? {
-        let parts = value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+        let parts = value.split(at: "'", cuts: 2, keepingEmpty: true)
         guard parts.count == 3, parts[0].lowercased() == "utf-8" else { return nil }
         return String(parts[2]).removingPercentEncoding
     }

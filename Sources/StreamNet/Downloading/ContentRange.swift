@@ -7,21 +7,15 @@ struct ContentRange {
 
     /// Reads `text`; nil for what makes no sense, and for `bytes */10`, which has no bytes.
     init?(_ text: String) {
-        let words = text.split(separator: " ")
+        let words = text.split(at: " ")
         guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
-        let halves = words[1].split(separator: "/", omittingEmptySubsequences: false)
+        let halves = words[1].split(at: "/", keepingEmpty: true)
         guard halves.count == 2 else { return nil }
-        let ends = halves[0].split(separator: "-", omittingEmptySubsequences: false)
-            .map(Self.number)
+        let ends = halves[0].split(at: "-", keepingEmpty: true).map(\.number)
         guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
             return nil
         }
-        (bounds, total) = (first...last, Self.number(halves[1]))
+        (bounds, total) = (first...last, halves[1].number)
         guard halves[1] == "*" || total.map({ $0 > last }) == true else { return nil }
-    }
-
-    private static func number(_ text: Substring) -> Int? {
-        let isNumber = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        return isNumber ? Int(text) : nil
     }
 }

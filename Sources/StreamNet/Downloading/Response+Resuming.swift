@@ -27,15 +27,15 @@ extension Response {
     }
 
     private var entityTag: String? {
-        headers.values(for: "ETag").first?.trimmingCharacters(in: .whitespaces)
+        headers.firstValue(for: "ETag")?.trimmingCharacters(in: .whitespaces)
     }
 
     /// The date of the last change, if it is so long before the response that there cannot have
     /// been another one in the same second, whatever clocks they were read from (§8.8.2.2).
     private var lastModification: String? {
-        guard let text = headers.values(for: "Last-Modified").first,
+        guard let text = headers.firstValue(for: "Last-Modified"),
             let change = HTTPDate(text, near: Date()),
-            let answer = headers.values(for: "Date").first.flatMap({ HTTPDate($0, near: Date()) })
+            let answer = headers.firstValue(for: "Date").flatMap({ HTTPDate($0, near: Date()) })
         else { return nil }
         return answer.date.timeIntervalSince(change.date) >= 60 ? text : nil
     }

@@ -7,12 +7,12 @@ extension Response {
     /// It is one name, whatever the server says: no path and none of the characters that look like
     /// one, no control characters, not hidden, and at most 255 bytes with its extension.
     public var suggestedFilename: String {
-        let said = headers.values(for: "Content-Disposition").first
+        let said = headers.firstValue(for: "Content-Disposition")
             .flatMap { ContentDisposition($0).filename }
         for name in [said, url?.lastSegment] {
             if let name = name?.asFilename { return name }
         }
-        let type = headers.values(for: "Content-Type").first.flatMap { MediaType($0) }
+        let type = headers.firstValue(for: "Content-Type").flatMap { MediaType($0) }
         return "download" + (type?.filenameExtension.map { ".\($0)" } ?? "")
     }
 }
@@ -22,8 +22,8 @@ extension URL {
     fileprivate var lastSegment: String? {
         let text = URLText(absoluteString)
         let path = text.place.utf8.dropFirst(text.authority.utf8.count)
-        guard let last = path.split(separator: UInt8(ascii: "/")).last else { return nil }
-        let segment = String(Substring(last))
+        guard let last = Substring(path).split(at: "/").last else { return nil }
+        let segment = String(last)
         return segment.removingPercentEncoding ?? segment
     }
 }

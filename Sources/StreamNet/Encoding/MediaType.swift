@@ -10,9 +10,8 @@ public struct MediaType: Sendable, Hashable {
     /// Reads `type/subtype`; parameters such as a charset are left out, and nil is what has no two
     /// tokens around a slash.
     public init?(_ text: String) {
-        let parts = text.prefix { $0 != ";" }.split(
-            separator: "/", omittingEmptySubsequences: false
-        ).map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        let parts = text.prefix { $0 != ";" }.split(at: "/", keepingEmpty: true)
+            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         guard parts.count == 2, parts.allSatisfy(\.isToken) else { return nil }
         (type, subtype) = (parts[0], parts[1])
     }
@@ -42,7 +41,7 @@ extension MediaType {
     /// What files of this type are mostly called: the subtype itself if that is an extension, else
     /// the shortest; nil for an unknown type.
     var filenameExtension: String? {
-        let found = Self.names.filter { $0.value == description }.keys.sorted()
+        let found = Self.names.compactMap { $1 == description ? $0 : nil }.sorted(byText: \.self)
         return found.first { $0 == subtype } ?? found.min { $0.count < $1.count }
     }
 

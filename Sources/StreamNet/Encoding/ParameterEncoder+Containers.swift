@@ -24,7 +24,7 @@ struct KeyedContainer<Key: CodingKey>: NilEncoding {
     }
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        try slot.member(key.stringValue).write(value, at: codingPath + [key])
+        try slot.write(value, for: key, at: codingPath)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
@@ -56,6 +56,12 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     mutating func encodeNil() { slot.element().writeNil() }
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
+        try add(value)
+    }
+
+    /// The one body of the requirements for all types.
+    @inline(never)
+    private func add(_ value: any Encodable) throws {
         let path = next
         try slot.element().write(value, at: path)
     }

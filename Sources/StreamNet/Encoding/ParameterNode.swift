@@ -13,7 +13,7 @@ indirect enum ParameterNode: Sendable {
     case object([Member])
 
     /// Takes a value to pieces; errors tell the whole path.
-    init(_ value: some Encodable, at path: [any CodingKey]) throws {
+    init(_ value: any Encodable, at path: [any CodingKey]) throws {
         let slot = ParameterSlot()
         try slot.write(value, at: path)
         self = slot.node

@@ -19,13 +19,19 @@ final class ParameterSlot {
     /// How many elements there are.
     var count: Int { slots.count }
 
-    func write(_ value: some Encodable, at path: [any CodingKey]) throws {
+    func write(_ value: any Encodable, at path: [any CodingKey]) throws {
         if let leaf = value as? any ParameterLeaf {
             kind = .node(try leaf.node(at: path))
             return
         }
         try value.encode(to: ParameterEncoder(slot: self, codingPath: path))
         if value is any Unordered, case .object = kind { sort() }
+    }
+
+    /// Writes a member: what the keyed containers of all keys have in common.
+    @inline(never)
+    func write(_ value: any Encodable, for key: any CodingKey, at path: [any CodingKey]) throws {
+        try member(key.stringValue).write(value, at: path + [key])
     }
 
     func writeNil() { kind = .node(.null) }
@@ -64,10 +70,10 @@ final class ParameterSlot {
     }
 
     private func sort() {
-        let members = zip(names, slots).sorted { $0.0 < $1.0 }
+        let members = zip(names, slots).sorted(byText: { $0.0 })
         names = members.map(\.0)
         slots = members.map(\.1)
-        indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+        for (index, name) in names.enumerated() { indices[name] = index }
     }
 }
 

@@ -11,10 +11,11 @@ extension ParameterStyle {
     /// `name=value` joined by `&`, escaped.
     func text(_ pairs: [Parameters.Pair]) -> String {
         let safe = ASCIISet.unreserved.union(kept.filter { !"%&=+#".contains($0) })
+        let (space, plus) = (UInt8(ascii: " "), UInt8(ascii: "+"))
         func escaped(_ text: String) -> String {
             guard case .plus = spaces else { return text.utf8.percentEncoded(keeping: safe) }
-            let words = text.utf8.split(separator: 32, omittingEmptySubsequences: false)
-            return words.map { $0.percentEncoded(keeping: safe) }.joined(separator: "+")
+            let spaced = text.utf8.percentEncoded(keeping: safe.union(" "))
+            return String(decoding: spaced.utf8.map { $0 == space ? plus : $0 }, as: UTF8.self)
         }
         return
             pairs
@@ -52,7 +53,7 @@ extension ParameterStyle {
     private func ordered(_ members: [ParameterNode.Member]) -> [ParameterNode.Member] {
         let spelt = members.map { (name: keys.spelling($0.name), node: $0.node) }
         guard case .sorted = order else { return spelt }
-        return spelt.sorted { $0.name < $1.name }  // stable
+        return spelt.sorted(byText: \.name)
     }
 }
 

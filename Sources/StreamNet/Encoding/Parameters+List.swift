@@ -33,7 +33,7 @@ extension Parameters {
                     try container.encode(value)
                 } else if let values = value as? [String: Any] {
                     var container = encoder.container(keyedBy: Name.self)
-                    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+                    for (name, value) in values.sorted(byText: \.key) {
                         try container.encode(Piece(value: value), forKey: Name(name))
                     }
                 } else if let values = value as? [Any] {

@@ -31,7 +31,7 @@ public struct Parameters: Sendable {
     ///
     /// Values are `Encodable`, or arrays and dictionaries of such; encoding any other fails.
     public init(dictionary: [String: any Sendable]) {
-        items = dictionary.sorted { $0.key < $1.key }.map { .named($0.key, Untyped($0.value)) }
+        items = dictionary.sorted(byText: \.key).map { .named($0.key, Untyped($0.value)) }
     }
 
     /// Whether nothing was written; nil counts as something.

@@ -33,7 +33,7 @@ extension Payload {
         case .custom(let encode):
             return try Self.custom { try encode(&request, endpoint) }
         }
-        if let contentType, request.headers.values(for: "Content-Type").isEmpty {
+        if let contentType, request.headers.firstValue(for: "Content-Type") == nil {
             request.headers.add("Content-Type", contentType)
         }
     }

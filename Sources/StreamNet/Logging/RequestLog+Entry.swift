@@ -51,7 +51,7 @@ extension RequestLog.Entry: CustomStringConvertible {
         let number = attempt > 1 ? "#\(request).\(attempt)" : "#\(request)"
         // A command for the shell must stay what it is.
         if kind == .curl { return "\(number)   \(text)" }
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = text.lines(keepingEmpty: true)
         return lines.enumerated().map { index, line in
             "\(number) \(index == 0 ? kind.mark : " ") \(line.visible)"
         }.joined(separator: "\n")

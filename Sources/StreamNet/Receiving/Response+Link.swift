@@ -51,7 +51,7 @@ private struct LinkReader {
             case "rel" where !hasRelation:
                 // The first one counts (§3.3).
                 hasRelation = true
-                link.relations = Set(value.split(separator: " ").map { $0.lowercased() })
+                link.relations = Set(value.split(at: " ").map { $0.lowercased() })
             case "anchor": link.hasAnchor = true
             default: break
             }

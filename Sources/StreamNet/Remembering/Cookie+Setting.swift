@@ -4,8 +4,8 @@ extension Cookie {
     /// The cookie of a `Set-Cookie` in a response from `url`; nil for one that is not to be kept,
     /// such as one for a host that `url` has no say over (§5.2, §5.3).
     init?(_ field: String, from url: URL, at now: Date) {
-        let parts = field.split(separator: ";", omittingEmptySubsequences: false)
-        let pair = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = field.split(at: ";", keepingEmpty: true)
+        let pair = parts[0].split(at: "=", cuts: 1, keepingEmpty: true)
         guard pair.count == 2, let host = url.host()?.lowercased() else { return nil }
         let name = String(pair[0]).trimmed
         if name.isEmpty { return nil }
@@ -14,8 +14,7 @@ extension Cookie {
         var (domain, path, isSecure): (String, String?, Bool) = ("", nil, false)
         var (age, end): (Date?, Date?)
         for part in parts.dropFirst() {
-            let halves = part.split(
-                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let halves = part.split(at: "=", cuts: 1, keepingEmpty: true)
             let value = halves.count > 1 ? String(halves[1]).trimmed : ""
             switch String(halves[0]).trimmed.lowercased() {
             case "domain": domain = value.isEmpty ? domain : value.lowercased()

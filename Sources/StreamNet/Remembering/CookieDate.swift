@@ -6,7 +6,7 @@ extension Date {
     init?(cookieDate text: String) {
         var (time, day, month, year): ([Int]?, Int?, Int?, Int?)
         for token in text.split(whereSeparator: { !$0.isASCII || !($0.isTokenPart) }) {
-            let clock = token.split(separator: ":").map { Int($0.prefix { $0.isNumber }) }
+            let clock = token.split(at: ":").map { Int($0.prefix { $0.isNumber }) }
             if time == nil, clock.count == 3, !clock.contains(nil) {
                 time = clock.compactMap(\.self)
             } else if month == nil,

@@ -40,9 +40,7 @@ public final class CookieJar: Sendable {
         let now = now()
         let meant = cookies.filter { $0.isMeant(for: url, at: now) }
         // A stable sort: those that were there earlier come first among equals (§5.4).
-        return meant.enumerated().sorted {
-            ($1.element.path.count, $0.offset) < ($0.element.path.count, $1.offset)
-        }.map(\.element)
+        return meant.sorted(byNumber: { -Double($0.path.count) })
     }
 
     /// Puts a cookie in, in the place of one of the same name, domain and path.

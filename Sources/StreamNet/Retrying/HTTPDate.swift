@@ -18,10 +18,10 @@ struct HTTPDate {
         let (day, month, year, time) =
             isAsctime
             ? (words[2], words[1], words[4], words[3]) : (words[1], words[2], words[3], words[4])
-        let clock = time.split(separator: ":", omittingEmptySubsequences: false).map(\.number)
+        let clock = time.split(at: ":", keepingEmpty: true).map(\.shortNumber)
         guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
-            let day = day.number, let month = Self.months.firstIndex(of: month),
-            let number = year.number, [2, 4].contains(year.utf8.count)
+            let day = day.shortNumber, let month = Self.months.firstIndex(of: month),
+            let number = year.shortNumber, [2, 4].contains(year.utf8.count)
         else { return nil }
         let components = DateComponents(
             calendar: Self.calendar, timeZone: .gmt,
@@ -52,8 +52,5 @@ struct HTTPDate {
 extension Substring {
     /// The number that the text is, if it is made of digits only, and of no more than a year has:
     /// a calendar takes larger ones for valid parts of a date.
-    fileprivate var number: Int? {
-        let isNumber = utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        return isNumber && utf8.count <= 4 ? Int(self) : nil
-    }
+    fileprivate var shortNumber: Int? { utf8.count <= 4 ? number : nil }
 }

@@ -4,7 +4,7 @@ extension Response {
     /// How long the server asks to wait (RFC 9110 §10.2.3): seconds, fractions of them allowed, or
     /// until a date, which is zero when it is over; nil where nothing readable is asked for.
     func retryAfter(_ now: () -> Date) -> Duration? {
-        guard let text = headers.values(for: "Retry-After").first else { return nil }
+        guard let text = headers.firstValue(for: "Retry-After") else { return nil }
         let value = text.trimmingCharacters(in: .whitespaces)
         let isNumber = value.utf8.allSatisfy(ASCIISet.decimal.contains)
         if isNumber, let seconds = Double(value) { return .clamped(seconds) }

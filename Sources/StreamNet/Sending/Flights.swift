@@ -104,6 +104,14 @@ struct FlightKey: Hashable, Sendable {
         firstByteTimeout = endpoint.firstByteTimeout
     }
 
+    /// By hand, and once: each table of flights would have the derived one inlined, bytes and all.
+    @inline(never)
+    static func == (one: FlightKey, other: FlightKey) -> Bool {
+        one.request == other.request && one.timeout == other.timeout
+            && one.idleTimeout == other.idleTimeout
+            && one.firstByteTimeout == other.firstByteTimeout
+    }
+
     func hash(into hasher: inout Hasher) {
         hasher.combine(request.url)
         hasher.combine(request.method)

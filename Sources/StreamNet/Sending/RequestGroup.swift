@@ -58,7 +58,8 @@ public final class RequestGroup: Sendable {
     }
 
     private var members: [Member] {
-        running.withLock { $0.entries.values.sorted { $0.number < $1.number } }.map(\.member)
+        running.withLock { Array($0.entries.values) }.sorted(byNumber: { Double($0.number) })
+            .map(\.member)
     }
 
     private func isRunning(_ member: Member) -> Bool {
@@ -86,21 +87,26 @@ extension Flow where Element == Response, Count == One {
     func cancelled(byGroupsOf endpoint: Endpoint) -> Self {
         let cancelled = Self.error(NetError.cancelled).delivered(on: endpoint.callbackScheduler)
         // Who wins disposes the other at once; only then the failure waits for its turn.
-        return endpoint.cancellation.map { cancelled }.amb(map { .just($0) }).flatMap { $0 }
+        return endpoint.cancellation.amb(self).catch { error in
+            error is Cancellation ? cancelled : .error(error)
+        }
     }
 }
 
 extension Endpoint {
-    /// An element when one of the groups cancels the request; they know of it until then, or until
-    /// this is disposed.
-    fileprivate var cancellation: Single<Void> {
+    /// Fails with ``Cancellation`` when one of the groups cancels the request; they know of it
+    /// until then, or until this is disposed.
+    fileprivate var cancellation: Single<Response> {
         .create { [self] resolve in
-            let member = Member(self) { resolve(.success(())) }
+            let member = Member(self) { resolve(.failure(Cancellation())) }
             member.join()
             return Disposables.create { member.leave() }
         }
     }
 }
+
+/// The end of a request that a group has cancelled, before it is delivered.
+private struct Cancellation: Error {}
 
 /// The requests of a group that have no result yet.
 private struct Running: Sendable {

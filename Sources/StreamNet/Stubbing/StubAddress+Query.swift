@@ -5,7 +5,7 @@ extension StubAddress {
     /// of secret names are hidden.
     func queryDifferences(from other: StubAddress) -> [String] {
         let (wanted, found) = (values, other.values)
-        return Set(wanted.keys).union(found.keys).sorted().compactMap { name in
+        return Set(wanted.keys).union(found.keys).sorted(byText: \.self).compactMap { name in
             guard wanted[name] != found[name] else { return nil }
             let shown = name.removingPercentEncoding ?? name
             return "\(shown) \(text(found[name])) instead of \(text(wanted[name]))"

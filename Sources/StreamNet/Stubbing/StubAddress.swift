@@ -19,8 +19,8 @@ struct StubAddress: Sendable {
             place = host.lowercased() + (path.isEmpty ? "/" : path)
         }
         self.place = place
-        segments = place.split(separator: "/", omittingEmptySubsequences: false)
-        query = (url.query ?? "").split(separator: "&").sorted()
+        segments = place.split(at: "/", keepingEmpty: true)
+        query = (url.query ?? "").split(at: "&").sorted(byText: { String($0) })
     }
 
     /// Where `request` goes.

@@ -74,12 +74,7 @@ extension Stubs {
     func add(
         _ answer: StubAnswer, _ delay: Duration?, for pattern: () throws(NetError) -> StubPattern
     ) -> Self {
-        do throws(NetError) {
-            let stub = Stub(try pattern(), delay.map(answer.after) ?? answer)
-            state.withLock { $0.add(stub) }
-        } catch {
-            state.withLock { $0.flaws.append("\(error)") }
-        }
+        server.add(answer, delay, for: pattern)
         return self
     }
 }

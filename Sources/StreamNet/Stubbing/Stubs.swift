@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A table of answers instead of a network, which remembers what it was asked.
 ///
 /// ```swift
@@ -22,10 +20,7 @@ import Synchronization
 /// remembered, bodies included, as long as the table lives. A closure that captures its table keeps
 /// it alive.
 public final class Stubs<T: Target>: Backend {
-    let state = Mutex(StubTable())
-    private let delay: Duration
-    private let scheduler: any Scheduler
-    private let other: (any Backend)?
+    let server: StubServer
 
     /// Makes a table without stubs.
     /// - Parameters:
@@ -38,62 +33,9 @@ public final class Stubs<T: Target>: Backend {
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stubs"),
         otherwise: (any Backend)? = nil
     ) {
-        self.delay = delay
-        self.scheduler = scheduler
-        other = otherwise
+        server = StubServer(after: delay, scheduler: scheduler, otherwise: otherwise)
     }
 
     /// Answers `endpoint`.
-    public func send(_ endpoint: Endpoint) -> Single<Response> {
-        .deferred { [self] in
-            let request = try endpoint.encoded()
-            let (turn, source) = turn(for: endpoint, request)
-            let asked = StubbedRequest(
-                endpoint: endpoint, encoded: request, time: scheduler.now, source: source)
-            let index = state.withLock { $0.add(asked) }
-            let ended: @Sendable (StubbedRequest.Fate) -> Void = { [self] fate in
-                state.withLock { $0.end(index, fate) }
-            }
-            return Single.deferred { try self.answer(to: asked, turn) }
-                .do(
-                    onSuccess: { _ in ended(.answered) }, onError: { _ in ended(.answered) },
-                    onDispose: { ended(.cancelled) })
-        }
-    }
-
-    private func answer(
-        to asked: StubbedRequest, _ turn: StubAnswer.Turn?
-    ) throws -> Single<Response> {
-        let endpoint = asked.endpoint
-        if let script = turn?.script {
-            let script = Result { try script(endpoint) }
-            return try StubPlayback(
-                script, after: turn?.delay ?? delay, for: endpoint, asked.encoded
-            ).deliver(on: scheduler)
-        }
-        guard asked.source == .otherwise, let other else { return .error(missingStub(for: asked)) }
-        return other.send(endpoint)
-    }
-
-    /// Nothing is called out under the lock, and patterns hold closures.
-    private func turn(
-        for endpoint: Endpoint, _ request: EncodedRequest
-    ) -> (StubAnswer.Turn?, StubbedRequest.Source) {
-        let stubs = state.withLock { $0.stubs }
-        let address = StubAddress(of: request)
-        let addresses = [address, StubAddress(declaredBy: endpoint)]
-        let stub = addresses.lazy
-            .compactMap { address in stubs.first { $0.pattern.covers(request, at: address) } }
-            .first
-        let turn: StubAnswer.Turn?
-        if let stub {
-            turn = stub.takeTurn()
-        } else if let sample = endpoint.sample {
-            turn = sample.turn(behind: state.withLock { $0.countSample(at: address) })
-        } else {
-            turn = StubAnswer.Turn()
-        }
-        if turn?.script != nil { return (turn, stub == nil ? .sample : .stub) }
-        return (turn, turn == nil || other == nil ? .nobody : .otherwise)
-    }
+    public func send(_ endpoint: Endpoint) -> Single<Response> { server.send(endpoint) }
 }

@@ -79,9 +79,10 @@ final class ConnectionGate: Sendable {
             guard let name = nextInLine else { return nil }
             if let next = next(to: name) { return (name, next) }
             // Its line had been left; there may be many of that kind.
-            let names = byName.filter { $1.running < limit && $1.first != nil }
-                .sorted { $0.value.first ?? 0 < $1.value.first ?? 0 }.map(\.key)
-            for name in names {
+            let lines = byName.compactMap { name, host in
+                host.running < limit ? host.first.map { (name, $0) } : nil
+            }
+            for (name, _) in lines.sorted(byNumber: { Double($1) }) {
                 if let next = next(to: name) { return (name, next) }
             }
             return nil

@@ -41,7 +41,7 @@ extension HTTPURLResponse {
             (name as? String).map { ($0, value as? String ?? "\(value)") }
         }
         var headers = HTTPHeaders()
-        for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) {
+        for (name, value) in pairs.sorted(byText: { $0.0 }) {
             let field = HTTPHeaders.Field(name: name, value: value.withoutTrailingSpace)
             guard field.isNamed("Set-Cookie") else {
                 headers.add(name, field.value)

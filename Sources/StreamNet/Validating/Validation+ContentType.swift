@@ -12,7 +12,7 @@ extension Validation {
     /// replace, and is the ``Response/file`` of the response in ``NetError/rejected(_:)``.
     public static func contentTypes(_ types: Set<String>) -> Validation {
         let ranges = types.compactMap { MediaType($0) }
-        let wanted = types.sorted().joined(separator: ", ")
+        let wanted = types.sorted(byText: \.self).joined(separator: ", ")
         return Validation { $0.objection(to: ranges, wanted) }
     }
 
@@ -21,16 +21,16 @@ extension Validation {
     /// As ``contentTypes(_:)``. Preferences are not weighed; a type with `q=0` is not asked for.
     public static let acceptedTypes = Validation { response in
         guard let accept = try response.endpoint?.encoded().headers["Accept"] else { return nil }
-        let ranges = accept.split(separator: ",").filter { !$0.isRefused }
+        let ranges = accept.split(at: ",").filter { !$0.isRefused }
             .compactMap { MediaType(String($0)) }
-        let wanted = ranges.map(\.description).sorted().joined(separator: ", ")
+        let wanted = ranges.map(\.description).sorted(byText: \.self).joined(separator: ", ")
         return response.objection(to: ranges, wanted)
     }
 }
 
 extension Response {
     fileprivate func objection(to ranges: [MediaType], _ wanted: String) -> Rejection? {
-        let type = headers.values(for: "Content-Type").first
+        let type = headers.firstValue(for: "Content-Type")
         let media = type.flatMap { MediaType($0) }
         let isAcceptable = ranges.contains { range in
             media.map(range.contains) ?? (range.description == "*/*")
@@ -50,8 +50,8 @@ extension Response {
 extension Substring {
     /// Whether a range of an `Accept` header is named only to be refused: `;q=0`.
     fileprivate var isRefused: Bool {
-        split(separator: ";").dropFirst().contains { parameter in
-            let parts = parameter.split(separator: "=")
+        split(at: ";").dropFirst().contains { parameter in
+            let parts = parameter.split(at: "=")
                 .map { $0.trimmingCharacters(in: .whitespaces) }
             return parts.count == 2 && parts[0].lowercased() == "q" && Double(parts[1]) == 0
         }

@@ -12,7 +12,7 @@ extension Validation {
 
     /// The status codes listed.
     public static func statusCodes(_ codes: Set<Int>) -> Validation {
-        let list = codes.sorted().map(String.init).joined(separator: ", ")
+        let list = codes.sorted(byNumber: { Double($0) }).map(String.init).joined(separator: ", ")
         return status(list.isEmpty ? "no status at all" : "a status of \(list)", codes.contains)
     }
 

@@ -7,14 +7,10 @@
 /// An attempt counts from ``Plugin/willSend(_:)`` to ``Plugin/didReceive(_:for:)``, however it
 /// ends; the wait before another attempt does not count. Several providers may share one.
 public struct NetworkActivity: Plugin {
-    private let changes = PublishRelay<Int>()
     private let counts = BehaviorRelay(value: 0)
 
     /// Makes a plugin that counts from zero.
-    public init() {
-        // The relay is where threads meet: one adds up at a time, in the order of the changes.
-        changes.scan(0) { $0 + $1 }.subscribe(onNext: { [counts] in counts.accept($0) })
-    }
+    public init() {}
 
     /// How many requests are on their way: at once the present number, then each change, in order.
     ///
@@ -25,10 +21,13 @@ public struct NetworkActivity: Plugin {
     public var isActive: Observable<Bool> { counts.map { $0 > 0 }.distinctUntilChanged() }
 
     /// Counts a request in.
-    public func willSend(_ endpoint: Endpoint) { changes.accept(1) }
+    public func willSend(_ endpoint: Endpoint) { add(1) }
 
     /// Counts a request out.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        changes.accept(-1)
+        add(-1)
     }
+
+    @inline(never)
+    private func add(_ change: Int) { counts.update { $0 += change } }
 }

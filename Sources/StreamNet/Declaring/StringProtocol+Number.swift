@@ -1,0 +1,12 @@
+extension StringProtocol {
+    /// The number, if the text is made of digits only; nil as well where an `Int` cannot hold it.
+    var number: Int? { Substring(self).writtenNumber }
+}
+
+extension Substring {
+    @inline(never)
+    fileprivate var writtenNumber: Int? {
+        let isNumber = utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return isNumber ? Int(self) : nil
+    }
+}

@@ -1,0 +1,86 @@
+import Synchronization
+
+/// What ``Stubs`` of all types of target have in common: the table, and how it is answered from.
+final class StubServer: Sendable {
+    let state = Mutex(StubTable())
+    private let delay: Duration
+    private let scheduler: any Scheduler
+    private let other: (any Backend)?
+
+    init(after delay: Duration, scheduler: any Scheduler, otherwise other: (any Backend)?) {
+        self.delay = delay
+        self.scheduler = scheduler
+        self.other = other
+    }
+
+    /// Adds a stub; what fails to have a pattern is a flaw of the table.
+    func add(
+        _ answer: StubAnswer, _ delay: Duration?, for pattern: () throws(NetError) -> StubPattern
+    ) {
+        do throws(NetError) {
+            let stub = Stub(try pattern(), delay.map(answer.after) ?? answer)
+            state.withLock { $0.add(stub) }
+        } catch {
+            state.withLock { $0.flaws.append("\(error)") }
+        }
+    }
+
+    /// Removes the stub of a pattern; what has no address was never put in.
+    func remove(_ pattern: () throws(NetError) -> StubPattern) {
+        guard let address = try? pattern().address else { return }
+        state.withLock { $0.remove(address) }
+    }
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred { [self] in
+            let request = try endpoint.encoded()
+            let (turn, source) = turn(for: endpoint, request)
+            let asked = StubbedRequest(
+                endpoint: endpoint, encoded: request, time: scheduler.now, source: source)
+            let index = state.withLock { $0.add(asked) }
+            let ended: @Sendable (StubbedRequest.Fate) -> Void = { [self] fate in
+                state.withLock { $0.end(index, fate) }
+            }
+            return Single.deferred { try self.answer(to: asked, turn) }
+                .do(
+                    onSuccess: { _ in ended(.answered) }, onError: { _ in ended(.answered) },
+                    onDispose: { ended(.cancelled) })
+        }
+    }
+
+    private func answer(
+        to asked: StubbedRequest, _ turn: StubAnswer.Turn?
+    ) throws -> Single<Response> {
+        let endpoint = asked.endpoint
+        if let script = turn?.script {
+            let script = Result { try script(endpoint) }
+            return try StubPlayback(
+                script, after: turn?.delay ?? delay, for: endpoint, asked.encoded
+            ).deliver(on: scheduler)
+        }
+        guard asked.source == .otherwise, let other else { return .error(missingStub(for: asked)) }
+        return other.send(endpoint)
+    }
+
+    /// Nothing is called out under the lock, and patterns hold closures.
+    private func turn(
+        for endpoint: Endpoint, _ request: EncodedRequest
+    ) -> (StubAnswer.Turn?, StubbedRequest.Source) {
+        let stubs = state.withLock { $0.stubs }
+        let address = StubAddress(of: request)
+        let addresses = [address, StubAddress(declaredBy: endpoint)]
+        let stub = addresses.lazy
+            .compactMap { address in stubs.first { $0.pattern.covers(request, at: address) } }
+            .first
+        let turn: StubAnswer.Turn?
+        if let stub {
+            turn = stub.takeTurn()
+        } else if let sample = endpoint.sample {
+            turn = sample.turn(behind: state.withLock { $0.countSample(at: address) })
+        } else {
+            turn = StubAnswer.Turn()
+        }
+        if turn?.script != nil { return (turn, stub == nil ? .sample : .stub) }
+        return (turn, turn == nil || other == nil ? .nobody : .otherwise)
+    }
+}
