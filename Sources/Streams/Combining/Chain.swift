@@ -11,11 +11,15 @@ final class Chain<Element: Sendable>: Sendable {
     @usableFromInline let halves: Cell<Halves?>
     /// `letGo`, compiled for the element: `deinit` itself never is.
     @usableFromInline let release: @Sendable (Chain) -> Void
+    /// Runs the chain; set where chains are made, so that starting a flow, which nearly every
+    /// operator does, compiles nothing of `concat` for its element.
+    @usableFromInline let run: @Sendable (Chain, consuming Sink<Element>) -> Void
 
     @inlinable
     init(_ first: Source<Element>, _ second: Source<Element>) {
         halves = Cell((first, second))
         release = { $0.letGo() }
+        run = { Parts(Remainder(parts: [.chain($0)]), into: $1).begin() }
     }
 
     deinit { release(self) }
@@ -45,9 +49,7 @@ final class Chain<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    func start(_ sink: consuming Sink<Element>) {
-        Parts(Remainder(parts: [.chain(self)]), into: sink).begin()
-    }
+    func start(_ sink: consuming Sink<Element>) { run(self, sink) }
 }
 
 extension Source {
