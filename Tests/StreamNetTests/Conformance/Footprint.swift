@@ -20,13 +20,14 @@ enum Footprint {
         return (pages ?? 0) * 4_096
     }
 
-    /// Whether there are no more than `limit` of something, of descriptors unless said, within ten
-    /// seconds: idle threads of Dispatch stay for five.
+    /// Whether there are no more than `limit` of something, of descriptors unless said, some time:
+    /// idle threads of Dispatch stay for five seconds.
     static func shrinks(
         _ measure: @autoclosure @escaping @Sendable () -> Int = descriptors, to limit: Int,
         _ server: LoopbackServer
     ) async -> Bool {
-        for _ in 1...200 where measure() > limit {
+        let end = ContinuousClock.now + .hangLimit
+        while measure() > limit, .now < end {
             _ = await server.wait(upTo: .milliseconds(50)) { _ in measure() <= limit }
         }
         return measure() <= limit
