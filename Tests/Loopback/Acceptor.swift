@@ -30,7 +30,7 @@ final class Acceptor: Sendable {
         guard stopping.raise() else { return }
         listener.shutDown()
         for socket in live.withLock({ Array($0.values) }) { socket.shutDown() }
-        stopped.wait(upTo: .seconds(1))
+        stopped.wait(upTo: .hangLimit)
     }
 
     private func acceptNext(

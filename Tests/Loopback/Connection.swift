@@ -63,7 +63,7 @@ final class Connection {
     private func hangUp() {
         socket.finish()
         // Closing with bytes unread would reset the connection and take the answer with it.
-        try? socket.drain(before: .now + .seconds(1))
+        try? socket.drain(before: .now + .hangLimit)
         socket.close()
     }
 }

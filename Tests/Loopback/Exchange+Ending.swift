@@ -16,7 +16,7 @@ extension Exchange {
     /// Blocks until the client ends the connection; false when it has not within `limit`.
     ///
     /// Returns false early when this side ends it first: by `reset()`, or by the server's stop.
-    public func waitForPeerClose(upTo limit: Duration = .seconds(30)) -> Bool {
+    public func waitForPeerClose(upTo limit: Duration = .hangLimit) -> Bool {
         let end = connection.reader.inbox.reachesEnd(before: .now + limit)
         guard end, !connection.stopping.isRaised else { return false }
         loseClient()

@@ -75,7 +75,7 @@ public final class LoopbackServer: Sendable {
     /// The condition is asked at once, after each request, connection and close by a client, and
     /// at the end: it should look at nothing else. Cancelling the task ends the wait.
     public func wait(
-        upTo limit: Duration = .seconds(30), until condition: @Sendable (LoopbackServer) -> Bool
+        upTo limit: Duration = .hangLimit, until condition: @Sendable (LoopbackServer) -> Bool
     ) async -> Bool {
         await journal.wait(upTo: limit) { condition(self) }
     }

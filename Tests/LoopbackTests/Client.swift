@@ -1,7 +1,7 @@
 import Foundation
 import Loopback
 
-/// The other end of the wire: sends any bytes, and reads what comes, waiting at most 10 seconds.
+/// The other end of the wire: sends any bytes, and reads what comes.
 struct Client {
     private let socket: Socket
 
@@ -44,7 +44,7 @@ struct Client {
     }
 
     private func next() throws -> String {
-        guard try socket.isReadable(before: .now + .seconds(10)) else { throw Silence() }
+        guard try socket.isReadable(before: .now + .hangLimit) else { throw Silence() }
         return String(decoding: try socket.receive(), as: UTF8.self)
     }
 

@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ListeningTests {
     @Test(.enabled(if: LoopbackAddress.ipv6.isAvailable))
     func `a server listens on IPv6`() throws {

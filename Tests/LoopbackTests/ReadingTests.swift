@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ReadingTests {
     @Test func `the log keeps a request as it came`() throws {
         let server = try LoopbackServer { try $0.respond() }

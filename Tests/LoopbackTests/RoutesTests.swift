@@ -1,7 +1,7 @@
 import Loopback
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct RoutesTests {
     @Test(arguments: [
         ("GET /zen", "zen"),

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// The acceptance cases of Vega's `ActionOutputValue`, and where it went wrong.
-@Suite(.timeLimit(.minutes(3))) struct FromVegaTests {
+@Suite(.hangLimit) struct FromVegaTests {
     private static let text = #"""
         {"code": 0, "message": "ok", "data": {
             "hello": "world", "byte": "Giga", "price": 19.99,

@@ -6,7 +6,7 @@ import Testing
 private let world = URL(string: "https://world.host")!
 
 /// Actions whose outputs are models, through envelopes.
-@Suite(.timeLimit(.minutes(3))) struct ModelActionTests {
+@Suite(.hangLimit) struct ModelActionTests {
     private static let envelope = Envelope(status: "code", success: 0, tip: "msg", model: "data")
 
     private func outcome<Output>(

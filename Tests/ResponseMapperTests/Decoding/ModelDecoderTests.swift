@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct ModelDecoderTests {
+@Suite(.hangLimit) struct ModelDecoderTests {
     private let decoder = ModelDecoder()
 
     private struct Three: Decodable, Equatable {

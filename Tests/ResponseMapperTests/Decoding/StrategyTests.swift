@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct StrategyTests {
+@Suite(.hangLimit) struct StrategyTests {
     private struct Named: Decodable {
         var firstName: String
         var urlOfPage: String?

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// A business failure, and what is no JSON, is not kept for the next request.
-@Suite(.timeLimit(.minutes(3))) struct ForgettingTests {
+@Suite(.hangLimit) struct ForgettingTests {
     private static let failed = #"{"code":7,"msg":"not logged in"}"#
     private static let good = #"{"code":0,"msg":"","data":{"title":"fine"}}"#
     private let stubs = Stubs<AnyTarget>()

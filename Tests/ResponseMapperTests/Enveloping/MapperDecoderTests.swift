@@ -3,7 +3,7 @@ import ResponseMapper
 import Testing
 
 /// Who says what decodes, and what a decoder makes of an envelope.
-@Suite(.timeLimit(.minutes(3))) struct MapperDecoderTests {
+@Suite(.hangLimit) struct MapperDecoderTests {
     private static let snake = ModelDecoder(keys: .convertFromSnakeCase)
     private static let plain = JSONDecoder()
     private static let said = Attributes.envelope(

@@ -25,7 +25,7 @@ private func numbered(_ model: String) -> Envelope {
     Envelope(status: "code", success: 0, tip: "msg", model: JSONPath([.key(model)]))
 }
 
-@Suite(.timeLimit(.minutes(3))) struct MapperPluginTests {
+@Suite(.hangLimit) struct MapperPluginTests {
     private let backend = StubBackend { _ in
         let names = ["plugin", "later", "target", "endpoint", "call"]
         let models = names.map { #""\#($0)":{"title":"\#($0)"}"# }.joined(separator: ",")

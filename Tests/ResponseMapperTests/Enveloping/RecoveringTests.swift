@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct RecoveringTests {
+@Suite(.hangLimit) struct RecoveringTests {
     private let deep = Envelope(
         status: "error>code", success: 0, tip: "error>errMsg", model: "data")
 

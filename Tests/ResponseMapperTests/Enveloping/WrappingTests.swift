@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct WrappingTests {
+@Suite(.hangLimit) struct WrappingTests {
     @Test(arguments: [
         (
             Envelope(status: "code", success: 0, tip: "msg", model: "data"),

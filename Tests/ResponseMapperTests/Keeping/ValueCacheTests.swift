@@ -3,7 +3,7 @@ import ResponseMapper
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct ValueCacheTests {
+@Suite(.hangLimit) struct ValueCacheTests {
     private struct User: Codable, Equatable {
         let name: String
         let age: Int

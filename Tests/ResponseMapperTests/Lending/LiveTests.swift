@@ -3,7 +3,7 @@ import ResponseMapper
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct LiveTests {
+@Suite(.hangLimit) struct LiveTests {
     private struct Refusal: Error {}
 
     @Test func `a property is told now and whenever it differs`() {

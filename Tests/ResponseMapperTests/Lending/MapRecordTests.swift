@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct MapRecordTests {
+@Suite(.hangLimit) struct MapRecordTests {
     private let response = Response(
         """
         {"error":false,"errMsg":"ok",

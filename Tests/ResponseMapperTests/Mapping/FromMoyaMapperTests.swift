@@ -3,7 +3,7 @@ import ResponseMapper
 import Testing
 
 /// What who comes from MoyaMapper relies on, and what went wrong there; other suites have the rest.
-@Suite(.timeLimit(.minutes(3))) struct FromMoyaMapperTests {
+@Suite(.hangLimit) struct FromMoyaMapperTests {
     private func provider(_ body: JSON, _ plugins: any Plugin...) -> Provider<Shop> {
         Provider(backend: .stub(Response(json: body)), plugins: plugins)
     }

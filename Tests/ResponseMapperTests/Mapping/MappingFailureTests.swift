@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Failures to map are told to the plugins of the request, once each.
-@Suite(.timeLimit(.minutes(3))) struct MappingFailureTests {
+@Suite(.hangLimit) struct MappingFailureTests {
     private struct User: Decodable, Sendable { let name: String }
 
     private enum Users: Target {

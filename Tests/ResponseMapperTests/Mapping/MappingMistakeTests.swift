@@ -2,7 +2,7 @@ import ResponseMapper
 import Testing
 
 /// What one reads when one makes the mistakes that everybody makes, word for word.
-@Suite(.timeLimit(.minutes(3))) struct MappingMistakeTests {
+@Suite(.hangLimit) struct MappingMistakeTests {
     struct Mistake: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let body: String

@@ -22,7 +22,7 @@ struct MappingOperator: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite(.timeLimit(.minutes(3))) struct OperatorTests {
+@Suite(.hangLimit) struct OperatorTests {
     private static let operators: [MappingOperator] = [
         .init("mapResult", { try $0.mapResult() }, { $0.mapResult() }, { $0.mapResult() }),
         .init(

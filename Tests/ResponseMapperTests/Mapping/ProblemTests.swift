@@ -20,7 +20,7 @@ private struct Protest: Modelable, Decodable, Equatable {
     let detail: String
 }
 
-@Suite(.timeLimit(.minutes(3))) struct ProblemTests {
+@Suite(.hangLimit) struct ProblemTests {
     private static let words: JSON = ["code": 7, "detail": "sold out"]
     private static let rejected = NetError.rejected(Response(status: 409, json: words))
     private static let business = MapError(

@@ -1,7 +1,7 @@
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct RequirementTests {
+@Suite(.hangLimit) struct RequirementTests {
     private let refused = Response(
         #"{"error":true,"errMsg":"sold out","results":{"id":1,"list":[]}}"#, envelope: gank)
     private let outcome = Outcome(isSuccess: false, tip: "sold out", status: "true")

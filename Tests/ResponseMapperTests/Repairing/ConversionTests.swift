@@ -23,7 +23,7 @@ private struct Wanted: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite(.timeLimit(.minutes(3))) struct ConversionTests {
+@Suite(.hangLimit) struct ConversionTests {
     private enum Color: String, Decodable { case red, seven = "7" }
     private enum Level: Int, Decodable { case low = 1 }
     private enum State: String, Decodable, UnknownCase { case on, unknown }

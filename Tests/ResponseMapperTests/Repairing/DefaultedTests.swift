@@ -50,7 +50,7 @@ private final class Derived: Base {
     private enum Keys: CodingKey { case name }
 }
 
-@Suite(.timeLimit(.minutes(3))) struct DefaultedTests {
+@Suite(.hangLimit) struct DefaultedTests {
     private let lenient = ModelDecoder(policy: .lenient)
 
     @Test(arguments: ["{}", #"{"title":null,"name":null,"n":null,"ratio":null,"made":null}"#])

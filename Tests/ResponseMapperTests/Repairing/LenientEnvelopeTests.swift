@@ -1,7 +1,7 @@
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct LenientEnvelopeTests {
+@Suite(.hangLimit) struct LenientEnvelopeTests {
     private struct Car: Codable, Defaulted, Equatable { var doors = 4 }
     private struct Bike: Modelable, Defaulted, Equatable {
         var wheels = 2

@@ -3,7 +3,7 @@ import ResponseMapper
 import Testing
 
 /// A text that spells a container is read as one, as deep as a document may be and no deeper.
-@Suite(.timeLimit(.minutes(1))) struct NestedTextTests {
+@Suite(.hangLimit) struct NestedTextTests {
     private struct Nest: Decodable {
         let depth: Int
 

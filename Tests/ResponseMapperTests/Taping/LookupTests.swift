@@ -5,7 +5,7 @@ import Testing
 @testable import struct ResponseMapper.TapeKey
 
 /// A lookup starts where the last one ended; what it finds is the same wherever it starts.
-@Suite(.timeLimit(.minutes(3))) struct LookupTests {
+@Suite(.hangLimit) struct LookupTests {
     /// The members in their order, to be compared with what a lookup finds.
     private struct Written {
         let keys: [String]

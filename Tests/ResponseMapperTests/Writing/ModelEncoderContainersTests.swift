@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct ModelEncoderContainersTests {
+@Suite(.hangLimit) struct ModelEncoderContainersTests {
     private func text(_ encode: @escaping (any Encoder) throws -> Void) throws -> String {
         String(decoding: try ModelEncoder().encode(Encoding(encode)), as: UTF8.self)
     }

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct ModelEncoderStrategiesTests {
+@Suite(.hangLimit) struct ModelEncoderStrategiesTests {
     @Test(arguments: [
         ("myProperty", "my_property"), ("myURLProperty", "my_url_property"), ("URL", "u_rl"),
         ("oneTwo", "one_two"), ("_leadingOne", "_leading_one"), ("trailingOne_", "trailing_one_"),

@@ -12,7 +12,7 @@ extension Attributes {
 private enum Algorithm: Sendable { case aes, rsa }
 
 /// What is said about an action, and who hears it.
-@Suite(.timeLimit(.minutes(3))) struct ActionAttributesTests {
+@Suite(.hangLimit) struct ActionAttributesTests {
     @Test func `a property is declared once, said at the declaration and read from the action`() {
         #expect(Vault.plain.shouldEncrypt)
         #expect(!Vault.open.shouldEncrypt)

@@ -16,7 +16,7 @@ private let pay = URL(string: "https://pay.host")!
 private let local = URL(string: "http://localhost:8080")!
 
 /// Where actions go, and by whom.
-@Suite(.timeLimit(.minutes(3))) struct ActionHostsTests {
+@Suite(.hangLimit) struct ActionHostsTests {
     private static func line(
         _ action: Action<Void, Response>, _ attributes: Attributes = []
     ) -> String {

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// Who sees an action with its types.
-@Suite(.timeLimit(.minutes(3))) struct ActionInterceptorTests {
+@Suite(.hangLimit) struct ActionInterceptorTests {
     private func send(
         _ interceptors: [any ActionInterceptor], _ draft: Draft = Draft(title: "zen"),
         log: EventLog<String> = EventLog(), provider said: Attributes = []

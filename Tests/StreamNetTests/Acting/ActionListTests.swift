@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// The table as data: for documents and for stubs.
-@Suite(.timeLimit(.minutes(3))) struct ActionListTests {
+@Suite(.hangLimit) struct ActionListTests {
     @Test func `a table lists its actions with method, path and types`() {
         let lines = Shop.actions.map { "\($0) \($0.input) \($0.output)" }
         #expect(

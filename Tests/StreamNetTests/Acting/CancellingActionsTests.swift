@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// An action that nobody waits for any more.
-@Suite(.timeLimit(.minutes(3))) struct CancellingActionsTests {
+@Suite(.hangLimit) struct CancellingActionsTests {
     private let log = EventLog<String>()
     private let hanging = Hanging()
 

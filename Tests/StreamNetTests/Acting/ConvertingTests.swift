@@ -7,7 +7,7 @@ extension Attributes {
 }
 
 /// Other formats, and bytes that somebody else must not read.
-@Suite(.timeLimit(.minutes(3))) struct ConvertingTests {
+@Suite(.hangLimit) struct ConvertingTests {
     @Test func `an API may speak another format in both directions`() throws {
         let log = EventLog<String>()
         let provider = Provider<AnyTarget>(

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// What an action makes of its response.
-@Suite(.timeLimit(.minutes(3))) struct ReadingTests {
+@Suite(.hangLimit) struct ReadingTests {
     private static let post = Response(text: #"{"title": "zen"}"#)
     private static let pair = Response(text: #"{"hello": "world", "byte": "Giga", "n": 19.99}"#)
 

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// A value and its response, where the value is no type of its own.
-@Suite(.timeLimit(.minutes(3))) struct RepliesTests {
+@Suite(.hangLimit) struct RepliesTests {
     private let stubs = Stubs<AnyTarget>()
     private var provider: Provider<AnyTarget> { Provider(backend: stubs) }
 

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// Stubs that depend on what goes into an action, and what it asked.
-@Suite(.timeLimit(.minutes(3))) struct StubbedActionTests {
+@Suite(.hangLimit) struct StubbedActionTests {
     private let stubs = Stubs<AnyTarget>()
     private var provider: Provider<AnyTarget> {
         Provider(backend: stubs, attributes: .baseURL(forumURL))

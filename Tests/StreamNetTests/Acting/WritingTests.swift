@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// Where an input goes.
-@Suite(.timeLimit(.minutes(3))) struct WritingTests {
+@Suite(.hangLimit) struct WritingTests {
     private static let search = Search(q: "a b", page: 2)
 
     private static let table: [(String, String)] = [

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Who gets a token, and how it looks on the wire.
-@Suite(.timeLimit(.minutes(3))) struct AccessTokenTests {
+@Suite(.hangLimit) struct AccessTokenTests {
     private static func endpoint(
         _ attributes: Attributes = [], _ headers: HTTPHeaders = [:]
     ) -> Endpoint {

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// User and password, as RFC 7617 has them, for whom they are meant.
-@Suite(.timeLimit(.minutes(3))) struct CredentialsTests {
+@Suite(.hangLimit) struct CredentialsTests {
     private func header(
         _ url: String, _ plugin: any Plugin, _ headers: HTTPHeaders = [:],
         _ attributes: Attributes = []

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Which deliveries each mode makes, and what the network is asked.
-@Suite(.timeLimit(.minutes(3))) struct CachingTests {
+@Suite(.hangLimit) struct CachingTests {
     private let cache = MemoryCache()
     private let stubs = Stubs<Sayings>()
     private let log = EventLog<String>()

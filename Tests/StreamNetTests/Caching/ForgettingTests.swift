@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// What was of no use to the request that brought it is not kept.
-@Suite(.timeLimit(.minutes(3))) struct ForgettingTests {
+@Suite(.hangLimit) struct ForgettingTests {
     private let cache = MemoryCache()
     private let stubs = Stubs<Sayings>()
     private let fresh: Attributes

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// A response that is of no use does not cost the good one that was kept before.
-@Suite(.timeLimit(.minutes(3))) struct FormerResponsesTests {
+@Suite(.hangLimit) struct FormerResponsesTests {
     private let stubs = Stubs<Sayings>()
     private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// What was kept, when the network is down.
-@Suite(.timeLimit(.minutes(3))) struct OfflineTests {
+@Suite(.hangLimit) struct OfflineTests {
     private let cache = MemoryCache()
     private let stubs = Stubs<Sayings>()
 

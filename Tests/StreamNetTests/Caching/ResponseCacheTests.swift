@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// What every cache does, and what only one on a disk can.
-@Suite(.timeLimit(.minutes(3))) struct ResponseCacheTests {
+@Suite(.hangLimit) struct ResponseCacheTests {
     private let folder: TemporaryFolder
     private static let start = Date(timeIntervalSinceReferenceDate: 1_000.25)
 

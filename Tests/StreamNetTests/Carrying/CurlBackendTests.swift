@@ -123,7 +123,7 @@
                         var left = 2
                         return { _ in
                             left -= 1
-                            if left == 0 { parts.waitShortly() }
+                            if left == 0 { parts.wait(upTo: .hangLimit) }
                             return left < 0 ? nil : sent.prefix(300_000)
                         }
                     })
@@ -141,7 +141,7 @@
                         var isFirst = true
                         return { _ in
                             defer { isFirst = false }
-                            gate.waitShortly()
+                            gate.wait(upTo: .hangLimit)
                             return isFirst ? Data("hi".utf8) : nil
                         }
                     })
@@ -179,13 +179,13 @@
                     if pieces.last != "" { _ = exchange.waitForPeerClose() }
                 }
                 let silence = DispatchSemaphore(value: 0)
-                var endpoint = server.endpoint("POST /", .timeout(.seconds(8)))
+                var endpoint = server.endpoint("POST /")
                 endpoint.payload = .stream(
                     BodySource(count: 600_000) {
                         var isFirst = true
                         return { _ in
                             defer { isFirst = false }
-                            if !isFirst { silence.waitShortly() }
+                            if !isFirst { silence.wait(upTo: .hangLimit) }
                             return isFirst ? Data(count: 300_000) : nil
                         }
                     })
@@ -201,7 +201,7 @@
                 let backend = try CurlBackend()
                 let gate = DispatchSemaphore(value: 0)
                 let held = backend.send(server.endpoint("GET /held")).subscribe { _ in
-                    gate.waitShortly()
+                    gate.wait(upTo: .hangLimit)
                 }
                 #expect(await server.wait { $0.requests.count == 1 })
                 // What has come and waits to be told is no silence either.

@@ -61,14 +61,14 @@
             @Test func `the way to a connection has a limit of its own`() async throws {
                 // A handshake that nobody answers.
                 let server = try LoopbackServer(reading: .nothing) { _ = $0.waitForPeerClose() }
-                let limit = Duration.milliseconds(200)
+                let limit = Duration.seconds(1)
                 let backend = try CurlBackend(.init(connectTimeout: limit))
                 let outcome = await backend.outcome(server.endpoint("GET /", scheme: "https"))
                 #expect(outcome == .failure(.timedOut(.connect, after: limit)))
                 #expect(await server.wait { $0.closedByPeer == 1 })
 
                 let slow = try LoopbackServer { exchange in
-                    exchange.pause(.milliseconds(300))
+                    exchange.pause(limit * 1.2)
                     try exchange.respond(body: "ok")
                 }
                 #expect(await backend.outcome(slow.endpoint()) == .response(200, "ok"))

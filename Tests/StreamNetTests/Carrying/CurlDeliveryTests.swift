@@ -57,7 +57,7 @@
                     isOver.signal()
                 }
                 defer { subscription.dispose() }
-                guard isOver.wait(timeout: .now() + 60) == .success else { return nil }
+                guard isOver.wait(upTo: .hangLimit) else { return nil }
                 return body.withLock { $0 }.map { String(decoding: $0, as: UTF8.self) }
             }
         }

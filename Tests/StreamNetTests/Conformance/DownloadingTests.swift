@@ -90,11 +90,10 @@ extension Transporting.Conformance {
                 try exchange.sendChunk("four")
                 _ = exchange.waitForPeerClose()
             }
-            let task = Task { await download(contender, server) }
-            #expect(await server.wait { $0.requests.count == 1 })
-            for _ in 1...500 where try folder.names.isEmpty {
-                _ = await server.wait(upTo: .milliseconds(10)) { _ in false }
-            }
+            let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+            let task = Task { await download(contender, server, .progress { _ in begin.yield() }) }
+            for await _ in begun.prefix(1) {}
+            #expect(try !folder.names.isEmpty)
             task.cancel()
             let result = await task.value
             #expect(throws: CancellationError.self) { try result.get() }

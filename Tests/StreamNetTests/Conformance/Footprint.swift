@@ -20,14 +20,18 @@ enum Footprint {
         return (pages ?? 0) * 4_096
     }
 
-    /// Whether there are no more than `limit` of something, of descriptors unless said, within ten
-    /// seconds: idle threads of Dispatch stay for five.
+    /// Whether there are no more than `limit` of something, of descriptors unless said, some time:
+    /// idle threads of Dispatch stay for five seconds.
     static func shrinks(
         _ measure: @autoclosure @escaping @Sendable () -> Int = descriptors, to limit: Int,
         _ server: LoopbackServer
     ) async -> Bool {
-        for _ in 1...200 where measure() > limit {
-            _ = await server.wait(upTo: .milliseconds(50)) { _ in measure() <= limit }
+        var pause = Duration.milliseconds(50)
+        let end = ContinuousClock.now + .hangLimit
+        while measure() > limit, .now < end {
+            _ = await server.wait(upTo: pause) { _ in measure() <= limit }
+            // Each look wakes a thread of Dispatch: too many, and none of them is idle.
+            pause = min(pause * 2, .seconds(10))
         }
         return measure() <= limit
     }

@@ -16,7 +16,7 @@ extension Transporting.Conformance.Stress {
                     let folder = try TemporaryFolder()
                     let before = Footprint.memory
                     let attributes: Attributes = [
-                        .delivery(.file(.folder(folder.url))), .timeout(.seconds(100)),
+                        .delivery(.file(.folder(folder.url))),
                         .progress { _ in peak.raise() },
                     ]
                     let response = try await contender.backend
@@ -89,7 +89,7 @@ extension Transporting.Conformance.Stress {
                 try exchange.sendHead(headers: [("Content-Length", "\(count)")])
                 for sent in 0..<count / piece.count {
                     if sent * piece.count >= 4 * step, sent * piece.count % step == 0 {
-                        pace?.waitShortly()
+                        pace?.wait(upTo: .hangLimit)
                     }
                     try exchange.send(piece)
                 }

@@ -85,7 +85,7 @@ extension Transporting.Conformance.Stress {
                 try tally.read(exchange, from: start)
                 try exchange.respond(body: "ok")
             }
-            var endpoint = server.endpoint("POST /", [.timeout(.seconds(100))])
+            var endpoint = server.endpoint("POST /")
             endpoint.payload = payload
             let before = Footprint.memory
 

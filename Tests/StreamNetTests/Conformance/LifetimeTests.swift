@@ -38,7 +38,7 @@ extension Transporting.Conformance {
                 for index in 1...count {
                     let provider = Provider<Zen>(backend: contender.backend)
                     guard index.isMultiple(of: 10) else { continue }
-                    let single = provider.rx(target, [.timeout(.seconds(5))])
+                    let single = provider.rx(target, [.timeout(.hangLimit)])
                     #expect(try await single.value.status == 200)
                 }
             }
@@ -62,7 +62,7 @@ extension Transporting.Conformance {
             func use(_ count: Int) async -> Int {
                 await Storm.each(count, 16) {
                     let single = Provider<Zen>(backend: contender.backend)
-                        .rx(target, [.timeout(.seconds(5))])
+                        .rx(target, [.timeout(.hangLimit)])
                     // Half of them lose their subscriber, too.
                     guard Bool.random() else {
                         single.subscribe { _ in }.dispose()

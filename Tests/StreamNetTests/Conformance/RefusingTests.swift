@@ -62,9 +62,10 @@ extension Transporting.Conformance {
                 "/lost": "wanted a response, found the connection closed",
             ]
             for (path, line) in lines {
+                let limit = path == "/hang" ? Duration.milliseconds(200) : .hangLimit
                 let endpoint = server.endpoint(
                     "GET \(path)?key=\(secret)", headers: ["Authorization": secret],
-                    [.timeout(.milliseconds(200))])
+                    .timeout(limit))
                 let result = await contender.backend.result(endpoint)
                 let error = #expect(throws: NetError.self) { try result.get() }
                 let text = error.map { "\($0)" } ?? ""

@@ -6,6 +6,8 @@ import Testing
 /// Many requests at a time, nine in ten cancelled at some moment, and what came of them.
 struct Storm: Sendable {
     static let connections = 8
+    /// A queue that does not wait until a thread that runs tests is free.
+    private static let cancelling = DispatchQueue(label: "storm")
 
     let backend: any Backend
     let server: LoopbackServer
@@ -53,7 +55,7 @@ struct Storm: Sendable {
                 task.cancel()
             } else if !isLeftAlone {
                 let moment = DispatchTime.now() + .microseconds(delay)
-                DispatchQueue.global().asyncAfter(deadline: moment) { task.cancel() }
+                Self.cancelling.asyncAfter(deadline: moment) { task.cancel() }
             }
             switch await task.value {
             case .response: return true

@@ -13,7 +13,7 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead(headers: [("Name", "value")])
                 for piece in ["Keep ", "it ", "simple."] {
-                    go.waitShortly()
+                    go.wait(upTo: .hangLimit)
                     try exchange.sendChunk(piece)
                 }
                 try exchange.endChunks()
@@ -97,10 +97,9 @@ extension Transporting.Conformance {
                 _ = exchange.waitForPeerClose()
             }
             let response = try await contender.backend.streamed(
-                server, .idleTimeout(.milliseconds(150)))
+                server, .idleTimeout(.seconds(1)))
             let error = await #expect(throws: NetError.self) { try await response.collected() }
-            #expect(
-                error?.transport?.reason == .timedOut(.idle, after: .milliseconds(150)))
+            #expect(error?.transport?.reason == .timedOut(.idle, after: .seconds(1)))
             #expect(await server.wait { $0.closedByPeer == 1 })
         }
 
@@ -109,13 +108,13 @@ extension Transporting.Conformance {
             let server = try LoopbackServer { exchange in
                 try exchange.sendHead()
                 for _ in 1...4 {
-                    exchange.pause(.milliseconds(100))
+                    exchange.pause(.milliseconds(300))
                     try exchange.sendChunk("a")
                 }
                 try exchange.endChunks()
             }
             let response = try await contender.backend.streamed(
-                server, .timeout(.milliseconds(250)))
+                server, .timeout(.seconds(1)))
             #expect(try await response.collected() == Data("aaaa".utf8))
         }
 
@@ -142,8 +141,11 @@ extension Backend {
 }
 
 extension DispatchSemaphore {
-    /// Waits for a signal, and not for ever.
-    func waitShortly() { _ = wait(timeout: .now() + 10) }
+    /// Waits for a signal, or for so long where none comes; whether it came.
+    @discardableResult
+    func wait(upTo limit: Duration) -> Bool {
+        wait(timeout: .now() + limit / .seconds(1)) == .success
+    }
 }
 
 extension NetError {

@@ -5,48 +5,53 @@ import Testing
 
 extension Transporting.Conformance {
     /// The same again, more often: `STRESS=1 swift test --filter Stress` runs the large counts.
-    @Suite(.timeLimit(.minutes(2))) struct Stress {
+    @Suite(.hangLimit) struct Stress {
         static let isOn = ProcessInfo.processInfo.environment["STRESS"] != nil
         static let requests = isOn ? 20_000 : 2_000
         static let cancels = isOn ? 20_000 : 2_000
 
-        @Test(arguments: Contender.all)
-        func `many requests at a time all succeed and leave nothing behind`(
-            contender: Contender
-        ) async throws {
-            let body = String(repeating: "x", count: 2_000)
-            let server = try LoopbackServer(remembering: 1_000) { try $0.respond(body: body) }
-            let backend = contender.make(64, 20)
-            let endpoint = server.endpoint("GET /", [.timeout(.seconds(60))])
-            func succeed(_ count: Int) async -> Int {
-                await Storm.each(count, 64) {
-                    await backend.outcome(endpoint) == .response(200, body)
+        /// In a process of its own, whose memory no other test uses.
+        @Test func `many requests at a time all succeed and leave nothing behind`() async {
+            await #expect(processExitsWith: .success) {
+                for contender in Contender.all {
+                    let body = String(repeating: "x", count: 2_000)
+                    let server = try LoopbackServer(remembering: 1_000) {
+                        try $0.respond(body: body)
+                    }
+                    let (backend, endpoint) = (contender.make(64, 20), server.endpoint())
+                    func succeed(_ count: Int) async -> Int {
+                        await Storm.each(count, 64) {
+                            await backend.outcome(endpoint) == .response(200, body)
+                        }
+                    }
+                    #expect(await succeed(500) == 500)
+                    let memory = Footprint.memory
+
+                    #expect(await succeed(Self.requests) == Self.requests)
+
+                    #expect(Footprint.memory - memory < 10_000_000)
                 }
             }
-            #expect(await succeed(500) == 500)
-            let memory = Footprint.memory
-
-            #expect(await succeed(Self.requests) == Self.requests)
-
-            #expect(Footprint.memory - memory < 10_000_000)
         }
 
-        @Test(arguments: Contender.all)
-        func `many cancellations at any time leave nothing behind`(contender: Contender)
-            async throws
-        {
-            let storm = try Storm(contender)
-            _ = await storm.run(2_000, 64, cancelAfter: 0...8_000)
-            let (descriptors, threads) = (Footprint.descriptors, Footprint.threads)
-            let memory = Footprint.memory
+        @Test func `many cancellations at any time leave nothing behind`() async {
+            await #expect(processExitsWith: .success) {
+                for contender in Contender.all {
+                    let storm = try Storm(contender)
+                    _ = await storm.run(2_000, 64, cancelAfter: 0...8_000)
+                    let (descriptors, threads) = (Footprint.descriptors, Footprint.threads)
+                    let memory = Footprint.memory
 
-            let answered = await storm.run(Self.cancels, 64, cancelAfter: 0...8_000)
+                    let answered = await storm.run(Self.cancels, 64, cancelAfter: 0...8_000)
 
-            #expect((1..<Self.cancels).contains(answered))
-            await storm.expectCalm()
-            #expect(await Footprint.shrinks(to: descriptors + 10, storm.server))
-            #expect(await Footprint.shrinks(Footprint.threads, to: threads + 20, storm.server))
-            #expect(Footprint.memory - memory < 10_000_000)
+                    #expect((1..<Self.cancels).contains(answered))
+                    await storm.expectCalm()
+                    let server = storm.server
+                    #expect(await Footprint.shrinks(to: descriptors + 10, server))
+                    #expect(await Footprint.shrinks(Footprint.threads, to: threads + 20, server))
+                    #expect(Footprint.memory - memory < 10_000_000)
+                }
+            }
         }
 
         /// Those of a backend that is fast enough for it.

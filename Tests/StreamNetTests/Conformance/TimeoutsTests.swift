@@ -50,19 +50,18 @@ extension Transporting.Conformance {
             },
             Limit(
                 name: "a drip slower than the idle limit",
-                attributes: [.idleTimeout(quarter), .timeout(.seconds(4))], phase: .idle,
+                attributes: .idleTimeout(quarter), phase: .idle,
                 limit: quarter
             ) {
                 try $0.sendHead()
-                for _ in 1...4 {
+                repeat {
                     try $0.sendChunk("drip")
-                    _ = $0.waitForPeerClose(upTo: .milliseconds(900))
-                }
+                } while !$0.waitForPeerClose(upTo: .milliseconds(900))
             },
             Limit(
                 name: "a drip under the idle limit",
-                attributes: [.idleTimeout(.milliseconds(200)), .timeout(.milliseconds(400))],
-                phase: .total, limit: .milliseconds(400)
+                attributes: [.idleTimeout(.seconds(2)), .timeout(.milliseconds(2_500))],
+                phase: .total, limit: .milliseconds(2_500)
             ) { exchange in
                 try exchange.sendHead()
                 while !exchange.waitForPeerClose(upTo: .milliseconds(20)) {
@@ -71,8 +70,8 @@ extension Transporting.Conformance {
             },
             Limit(
                 name: "a head in time, and a body that is late",
-                attributes: [.firstByteTimeout(quarter), .timeout(.milliseconds(500))],
-                phase: .total, limit: .milliseconds(500)
+                attributes: [.firstByteTimeout(.seconds(2)), .timeout(.milliseconds(2_500))],
+                phase: .total, limit: .milliseconds(2_500)
             ) {
                 try $0.sendHead()
                 _ = $0.waitForPeerClose()
@@ -108,17 +107,17 @@ extension Transporting.Conformance.Timeouts.Limit {
         let server = try LoopbackServer(reading: reading, serve)
         let endpoint = server.endpoint("GET /", scheme: scheme, attributes)
         let due = limit + lead
-        // Never early; late only where the machine is busy, so that another try may do.
-        for count in 1...3 {
+        // Never early; late, or without its lead, only where the machine is busy: one try will do.
+        for count in 1...100 {
             let (outcome, elapsed) = try await wait(for: endpoint, backend)
             #expect(outcome == .failure(.timedOut(phase, after: limit)), "\(name)")
-            #expect(elapsed >= due, "\(name)")
+            #expect(elapsed >= limit, "\(name)")
             if isHeld {
                 #expect(await server.wait { $0.closedByPeer == count }, "\(name)")
             }
-            if elapsed <= due + .milliseconds(50) { return }
+            if (due...due + .milliseconds(50)).contains(elapsed) { return }
         }
-        Issue.record("\(name): more than 50 ms late, three times")
+        Issue.record("\(name): not once within 50 ms of \(due)")
     }
 
     private func wait(

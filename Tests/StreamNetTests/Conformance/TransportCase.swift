@@ -53,14 +53,15 @@ struct TransportCase: Sendable {
 }
 
 extension LoopbackServer {
-    /// An endpoint of this server, in words: `POST /orders hello`. It has 5 seconds.
+    /// An endpoint of this server, in words: `POST /orders hello`. Its time is limited against
+    /// hanging only.
     func endpoint(
         _ ask: String = "GET /", scheme: String = "http", headers: HTTPHeaders = [:],
         _ attributes: Attributes = []
     ) -> Endpoint {
         let words = ask.split(separator: " ", maxSplits: 2).map(String.init)
         let body = words.count > 2 ? Data(words[2].utf8) : nil
-        let patience: Attributes = [.timeout(.seconds(5))]
+        let patience: Attributes = [.timeout(.hangLimit)]
         let root = scheme + url.absoluteString.dropFirst("http".count)
         return Endpoint(
             url: URL(string: root + words[1]) ?? url,

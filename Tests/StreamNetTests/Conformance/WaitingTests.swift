@@ -11,17 +11,22 @@ extension Transporting.Conformance {
         func `the wait for a connection does not count`(contender: Contender) async throws {
             let running = Atomic(0)
             let most = Atomic(0)
+            let limit = Duration.seconds(1)
             let server = try LoopbackServer { exchange in
                 most.max(running.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
-                exchange.pause(.milliseconds(60))
+                if exchange.request.path == "/hold" { exchange.pause(limit * 1.5) }
                 running.subtract(1, ordering: .relaxed)
                 try exchange.respond(body: "ok")
             }
             let backend = contender.make(2, 20)
-            let endpoint = server.endpoint("GET /", [.timeout(.milliseconds(300))])
+            let (hold, endpoint) = (
+                server.endpoint("GET /hold"), server.endpoint("GET /", .timeout(limit))
+            )
 
             let outcomes = await withTaskGroup(of: Outcome.self) { group in
-                for _ in 1...20 { group.addTask { await backend.outcome(endpoint) } }
+                for _ in 1...2 { group.addTask { await backend.outcome(hold) } }
+                _ = await server.wait { $0.requests.count == 2 }
+                for _ in 1...18 { group.addTask { await backend.outcome(endpoint) } }
                 return await group.reduce(into: []) { $0.append($1) }
             }
 
@@ -31,20 +36,30 @@ extension Transporting.Conformance {
 
         @Test(arguments: Contender.all)
         func `nor does the wait of a redirect`(contender: Contender) async throws {
+            let limit = Duration.seconds(1)
+            let (isFollowed, follow) = AsyncStream.makeStream(of: Outcome.self)
+            let inLine = DispatchSemaphore(value: 0)
             let server = try LoopbackServer { exchange in
-                exchange.pause(.milliseconds(60))
-                guard exchange.request.path == "/from" else { return try exchange.respond() }
-                try exchange.respond(302, headers: [("Location", "/to")])
+                switch exchange.request.path {
+                case "/from":
+                    inLine.wait(upTo: .hangLimit)
+                    try exchange.respond(302, headers: [("Location", "/to")])
+                case "/hold":
+                    exchange.pause(limit * 1.5)
+                    try exchange.respond()
+                default: try exchange.respond(body: "ok")
+                }
             }
             let backend = contender.make(1, 20)
-            let endpoint = server.endpoint("GET /from", [.timeout(.milliseconds(250))])
 
-            let outcomes = await withTaskGroup(of: Outcome.self) { group in
-                for _ in 1...5 { group.addTask { await backend.outcome(endpoint) } }
-                return await group.reduce(into: []) { $0.append($1) }
-            }
+            let redirected = server.endpoint("GET /from", .timeout(limit))
+            backend.send(redirected).subscribe { follow.yield(Outcome($0)) }
+            backend.send(server.endpoint("GET /hold")).subscribe { _ in }
+            inLine.signal()
 
-            #expect(outcomes == Array(repeating: .response(200, ""), count: 5))
+            var outcomes = isFollowed.makeAsyncIterator()
+            #expect(await outcomes.next() == .response(200, "ok"))
+            #expect(server.requests.map(\.target) == ["/from", "/hold", "/to"])
         }
 
         @Test(arguments: Contender.all)
@@ -66,7 +81,9 @@ extension Transporting.Conformance {
                 var count = 0
                 while case let part = try exchange.readBody(), !part.isEmpty {
                     count += part.count
-                    if count % 2_000_000 < 65_536 { exchange.pause(.milliseconds(60)) }
+                    // The last is read at once, so that there is no silence behind it.
+                    let isLast = count > 16_000_000
+                    if !isLast, count % 400_000 < part.count { exchange.pause(.milliseconds(30)) }
                 }
                 try exchange.respond(body: "\(count)")
             }
@@ -74,7 +91,7 @@ extension Transporting.Conformance {
             let backend = contender.backend
             try await withThrowingTaskGroup { group in
                 for kind in BodyKind.allCases {
-                    var endpoint = server.endpoint("POST /", [.idleTimeout(.milliseconds(500))])
+                    var endpoint = server.endpoint("POST /", [.idleTimeout(.seconds(1))])
                     endpoint.payload = try kind.payload(Data(count: 24_000_000), in: folder)
                     let (sent, size) = (endpoint, try endpoint.encoded().body?.count ?? 0)
                     group.addTask {

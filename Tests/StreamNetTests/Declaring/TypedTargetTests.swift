@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// What a typed request puts on the wire.
-@Suite(.timeLimit(.minutes(3))) struct TypedTargetTests {
+@Suite(.hangLimit) struct TypedTargetTests {
     @Test(arguments: [
         (HTTPMethod.get, "https://shop.host/search?q=a%20b&page=2", String?.none),
         (.head, "https://shop.host/search?q=a%20b&page=2", nil),

@@ -5,7 +5,7 @@ import Testing
 private struct Odd: Error {}
 
 /// What is added to requests that do not say it themselves.
-@Suite(.timeLimit(.minutes(3))) struct DefaultsTests {
+@Suite(.hangLimit) struct DefaultsTests {
     private static let url = Ping().baseURL
 
     @Test(

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// What a backend makes of pieces, or of the whole, as a request asks for it.
-@Suite(.timeLimit(.minutes(3))) struct DeliveredResponseTests {
+@Suite(.hangLimit) struct DeliveredResponseTests {
     private let folder: TemporaryFolder
     private var file: URL { folder.url.appending(path: "a") }
 

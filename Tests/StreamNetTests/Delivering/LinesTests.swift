@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Lines of a body, wherever it is cut.
-@Suite(.timeLimit(.minutes(3))) struct LinesTests {
+@Suite(.hangLimit) struct LinesTests {
     @Test(arguments: [
         ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]),
         ("a\r\nb\r\n", ["a", "b"]), ("a\rb\r", ["a", "b"]), ("a\r\rb", ["a", "", "b"]),
@@ -79,7 +79,7 @@ import Testing
 }
 
 /// The events of a body, wherever it is cut.
-@Suite(.timeLimit(.minutes(3))) struct ServerSentEventTests {
+@Suite(.hangLimit) struct ServerSentEventTests {
     @Test(arguments: [
         ("", []),
         ("data: a\n\n", [ServerSentEvent(data: "a")]),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StreamNet
 
-@Suite(.timeLimit(.minutes(3))) struct StreamedBodyTests {
+@Suite(.hangLimit) struct StreamedBodyTests {
     /// A sender who does what it was told last, and to whom something happens meanwhile.
     private final class Sender: Pausable {
         let canPause = true

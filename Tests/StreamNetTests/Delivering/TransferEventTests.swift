@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// Requests that are watched.
-@Suite(.timeLimit(.minutes(3))) struct TransferEventTests {
+@Suite(.hangLimit) struct TransferEventTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

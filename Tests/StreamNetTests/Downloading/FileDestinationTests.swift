@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// What is in the way of a file: told before anything is sent, and again after the head.
-@Suite(.timeLimit(.minutes(3))) struct FileDestinationTests {
+@Suite(.hangLimit) struct FileDestinationTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// How the file of a response ends: whole under its name, or not at all.
-@Suite(.timeLimit(.minutes(3))) struct PartFileTests {
+@Suite(.hangLimit) struct PartFileTests {
     private let download: Download
     init() throws { download = try Download() }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// When there is a token, and when it is good for something.
-@Suite(.timeLimit(.minutes(3))) struct ResumeTokenTests {
+@Suite(.hangLimit) struct ResumeTokenTests {
     private let download: Download
     init() throws { download = try Download() }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// Going on with a part: what is asked for, and what the answers make of it.
-@Suite(.timeLimit(.minutes(3))) struct ResumingTests {
+@Suite(.hangLimit) struct ResumingTests {
     private let download: Download
     init() throws { download = try Download() }
 

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// The last look at a request: its bytes, and whether it is sent at all.
-@Suite(.timeLimit(.minutes(3))) struct EncodedRequestTests {
+@Suite(.hangLimit) struct EncodedRequestTests {
     private struct Late: Error {}
 
     private let log = EventLog<String>()

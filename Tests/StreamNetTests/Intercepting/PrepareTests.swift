@@ -4,7 +4,7 @@ import Testing
 private struct NoToken: Error {}
 
 /// A request may be refused before it is one.
-@Suite(.timeLimit(.minutes(3))) struct PrepareTests {
+@Suite(.hangLimit) struct PrepareTests {
     private let log = EventLog<String>()
 
     private func provider(

@@ -2,7 +2,7 @@ import StreamNet
 import Testing
 
 /// The last word on what the caller gets.
-@Suite(.timeLimit(.minutes(3))) struct ProcessTests {
+@Suite(.hangLimit) struct ProcessTests {
     private let log = EventLog<String>()
 
     private func provider(

@@ -2,7 +2,7 @@ import StreamNet
 import Testing
 
 /// The order that ``Plugin`` documents, as a log of events.
-@Suite(.timeLimit(.minutes(3))) struct RequestOrderTests {
+@Suite(.hangLimit) struct RequestOrderTests {
     private let log = EventLog<String>()
 
     private func provider(answering statuses: [Int], retrying attempts: Int = 1)

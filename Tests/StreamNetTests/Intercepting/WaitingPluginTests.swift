@@ -2,7 +2,7 @@ import StreamNet
 import Testing
 
 /// Hooks that take time: the request goes on when they have.
-@Suite(.timeLimit(.minutes(3))) struct WaitingPluginTests {
+@Suite(.hangLimit) struct WaitingPluginTests {
     private struct NoKey: Error {}
 
     private let time = VirtualTimeScheduler()

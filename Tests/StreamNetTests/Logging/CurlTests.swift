@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// A request as a command that can be pasted.
-@Suite(.timeLimit(.minutes(3))) struct CurlTests {
+@Suite(.hangLimit) struct CurlTests {
     private static let place = URL(string: "https://host/path")!
 
     private func request(

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// What a log tells about a request, line by line.
-@Suite(.timeLimit(.minutes(3))) struct RequestLogTests {
+@Suite(.hangLimit) struct RequestLogTests {
     private struct Late: Error {}
 
     private let time = VirtualTimeScheduler()

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// A plugin for tests: what happened, in order.
-@Suite(.timeLimit(.minutes(3))) struct RequestRecorderTests {
+@Suite(.hangLimit) struct RequestRecorderTests {
     private struct Late: Error {}
 
     private let recorder = RequestRecorder()

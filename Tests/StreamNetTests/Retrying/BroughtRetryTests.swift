@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// What `.retries` does where no `Retry` is among the interceptors.
-@Suite(.timeLimit(.minutes(3))) struct BroughtRetryTests {
+@Suite(.hangLimit) struct BroughtRetryTests {
     private let log = EventLog<String>()
 
     private func provider(

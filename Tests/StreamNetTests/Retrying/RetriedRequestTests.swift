@@ -5,7 +5,7 @@ import Streams
 import Testing
 
 /// What plugins, other interceptors and servers see of a request that is sent again.
-@Suite(.timeLimit(.minutes(3))) struct RetriedRequestTests {
+@Suite(.hangLimit) struct RetriedRequestTests {
     @Test func `plugins are told of each attempt, and of the request once`() {
         let script = Script([.status(503), .status(200)])
         let plugin = Witness(name: "p", log: script.log, isThorough: true)
@@ -94,7 +94,7 @@ import Testing
             interceptors: [Retry(2, .constant(delay: .milliseconds(1)))])
         for path in ["busy", "cut"] {
             let target = Local(baseURL: server.url, path: Path(path))
-            let response = try await provider.request(target, .timeout(.seconds(5)))
+            let response = try await provider.request(target, .timeout(.hangLimit))
             #expect(response.body == Data("ok".utf8))
             #expect(response.attempt == 2)
         }

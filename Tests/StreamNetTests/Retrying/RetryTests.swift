@@ -6,7 +6,7 @@ import Testing
 private struct Odd: Error {}
 
 /// What is repeated, how often and when, and what comes of it.
-@Suite(.timeLimit(.minutes(3))) struct RetryTests {
+@Suite(.hangLimit) struct RetryTests {
     private func run(
         _ answers: [Script.Answer], _ retries: Int = 2, _ method: HTTPMethod = .get,
         _ attributes: Attributes = []

@@ -9,7 +9,7 @@ extension Attributes {
 }
 
 /// Key default ‹ provider ‹ plugins, later wins ‹ target ‹ endpoint ‹ call, later wins.
-@Suite(.timeLimit(.minutes(3))) struct AttributePrecedenceTests {
+@Suite(.hangLimit) struct AttributePrecedenceTests {
     private static let all: [Subject] = [
         Subject("rank", { .rank($0) }, { "\($0.rank)" }, { "\($0)" }),
         Subject("note", { .note("\($0)") }, { $0.note ?? "nil" }, { "\($0)" }),

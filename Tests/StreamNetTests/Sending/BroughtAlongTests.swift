@@ -6,7 +6,7 @@ extension Attributes {
 }
 
 /// Plugins, interceptors and backends that a target or a call brings along.
-@Suite(.timeLimit(.minutes(3))) struct BroughtAlongTests {
+@Suite(.hangLimit) struct BroughtAlongTests {
     private let log = EventLog<String>()
 
     private var provider: Provider<Sayings> {

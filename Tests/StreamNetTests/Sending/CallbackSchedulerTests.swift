@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// Where the caller gets the response or the error.
-@Suite(.timeLimit(.minutes(3))) struct CallbackSchedulerTests {
+@Suite(.hangLimit) struct CallbackSchedulerTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// A cancelled task cancels its request.
-@Suite(.timeLimit(.minutes(3))) struct CancellingTasksTests {
+@Suite(.hangLimit) struct CancellingTasksTests {
     private let log = EventLog<String>()
     private let hanging = Hanging()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import StreamNet
 
 /// Who finds an exchange, and comes to listen when it is over.
-@Suite(.timeLimit(.minutes(3))) struct FlightsTests {
+@Suite(.hangLimit) struct FlightsTests {
     @Test func `who boards before the answer and comes late hears it from memory`() {
         let log = EventLog<String>()
         let flights = Flights()

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// The backend of the page "Write a backend" keeps what the page promises.
-@Suite(.timeLimit(.minutes(3))) struct FolderBackendTests {
+@Suite(.hangLimit) struct FolderBackendTests {
     private let folder: TemporaryFolder
     private let backend: FolderBackend
 

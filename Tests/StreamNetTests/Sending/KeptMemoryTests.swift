@@ -4,7 +4,7 @@
     import Testing
 
     /// Memory that requests leave behind, in a process of its own.
-    @Suite(.timeLimit(.minutes(3))) struct KeptMemoryTests {
+    @Suite(.hangLimit) struct KeptMemoryTests {
         @Test func `nothing is kept after 20 000 requests`() async {
             await #expect(processExitsWith: .success) {
                 let provider = Provider<Sayings>(

@@ -7,7 +7,7 @@ extension Attributes {
 }
 
 /// Providers made of providers.
-@Suite(.timeLimit(.minutes(3))) struct ProviderWithTests {
+@Suite(.hangLimit) struct ProviderWithTests {
     private let log = EventLog<String>()
 
     private var provider: Provider<Sayings> {

@@ -2,7 +2,7 @@ import StreamNet
 import Testing
 
 /// Every form in which a request is written compiles, is inferred and sends.
-@Suite(.timeLimit(.minutes(3))) struct RequestFormsTests {
+@Suite(.hangLimit) struct RequestFormsTests {
     private let log: EventLog<String>
     private let provider: Provider<Sayings>
 

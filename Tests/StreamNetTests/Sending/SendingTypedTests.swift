@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// What a typed request brings, in all forms.
-@Suite(.timeLimit(.minutes(3))) struct SendingTypedTests {
+@Suite(.hangLimit) struct SendingTypedTests {
     private func provider(_ response: Response) -> Provider<AnyTarget> {
         Provider(backend: .stub(response))
     }
@@ -159,7 +159,7 @@ import Testing
 }
 
 /// Envelopes of a server's own.
-@Suite(.timeLimit(.minutes(3))) struct EnvelopedTests {
+@Suite(.hangLimit) struct EnvelopedTests {
     @Test(arguments: [
         (#"{"code": 200, "msg": "ok", "data": {"name": "Ann"}}"#, "Ann: ok"),
         (#"{"code": 200, "data": {"name": "Ann"}}"#, "Ann: "),

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Which requests are equal, and which of them are shared.
-@Suite(.timeLimit(.minutes(3))) struct SharedRequestsTests {
+@Suite(.hangLimit) struct SharedRequestsTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

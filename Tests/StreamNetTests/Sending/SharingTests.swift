@@ -9,7 +9,7 @@ extension Attributes {
 }
 
 /// Equal requests that are on their way at the same time are sent once.
-@Suite(.timeLimit(.minutes(3))) struct SharingTests {
+@Suite(.hangLimit) struct SharingTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

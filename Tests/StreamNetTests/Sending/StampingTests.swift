@@ -7,7 +7,7 @@ extension Attributes {
 }
 
 /// Whatever leaves the provider carries the attributes of its request.
-@Suite(.timeLimit(.minutes(3))) struct StampingTests {
+@Suite(.hangLimit) struct StampingTests {
     fileprivate static let ways: [Way] = [
         Way("the backend"),
         Way("an interceptor that passes on", interceptors: [Around { $1($0) }]),

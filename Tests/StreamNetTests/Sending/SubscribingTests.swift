@@ -2,7 +2,7 @@ import StreamNet
 import Testing
 
 /// One subscription is one request, from the declaration on.
-@Suite(.timeLimit(.minutes(3))) struct SubscribingTests {
+@Suite(.hangLimit) struct SubscribingTests {
     private let log: EventLog<String>
     private let provider: Provider<Sayings>
 

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// The error for a request that nobody answers.
-@Suite(.timeLimit(.minutes(3))) struct MissingStubTests {
+@Suite(.hangLimit) struct MissingStubTests {
     private func error(_ url: String, _ stubs: Stubs<Ping>) -> String? {
         let endpoint = URL(string: url).map { Endpoint(url: $0) }
         return endpoint.flatMap { stubs.send($0).outcome }?.text

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// What a stub answers, when, and what it refuses.
-@Suite(.timeLimit(.minutes(3))) struct StubBackendTests {
+@Suite(.hangLimit) struct StubBackendTests {
     private let endpoint = Endpoint(url: Ping().baseURL)
 
     @Test func `without a delay the answer is there when subscribe returns`() {

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Stubs that are delivered as streams and files, on a clock of the test.
-@Suite(.timeLimit(.minutes(3))) struct StubDeliveryTests {
+@Suite(.hangLimit) struct StubDeliveryTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

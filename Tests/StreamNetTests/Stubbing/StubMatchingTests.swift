@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Which stub answers which request.
-@Suite(.timeLimit(.minutes(3))) struct StubMatchingTests {
+@Suite(.hangLimit) struct StubMatchingTests {
     private let stubs = Stubs<Shop>()
     private var provider: Provider<Shop> { Provider(backend: stubs) }
 

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Stub › sample › otherwise › error.
-@Suite(.timeLimit(.minutes(3))) struct StubPrecedenceTests {
+@Suite(.hangLimit) struct StubPrecedenceTests {
     @Test(arguments: [
         [], ["otherwise"], ["sample"], ["sample", "otherwise"], ["stub"], ["stub", "otherwise"],
         ["stub", "sample"], ["stub", "sample", "otherwise"],

@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// One answer for each request, and when it comes.
-@Suite(.timeLimit(.minutes(3))) struct StubSequenceTests {
+@Suite(.hangLimit) struct StubSequenceTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// What a table remembers, and what it complains about.
-@Suite(.timeLimit(.minutes(3))) struct StubVerifyTests {
+@Suite(.hangLimit) struct StubVerifyTests {
     private let stubs = Stubs<Sayings>()
     private var provider: Provider<Sayings> { Provider(backend: stubs) }
 

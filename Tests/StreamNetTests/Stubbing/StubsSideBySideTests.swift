@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// Tables know nothing of each other, and one table may be asked from many threads.
-@Suite(.timeLimit(.minutes(3))) struct StubsSideBySideTests {
+@Suite(.hangLimit) struct StubsSideBySideTests {
     @Test(arguments: 1...50)
     func `tests with the same target and other answers do not meet`(number: Int) async throws {
         let stubs = Stubs<Sayings>().on(.zen, .status(number))

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// How stubs are put in, replaced and taken away.
-@Suite(.timeLimit(.minutes(3))) struct StubsTests {
+@Suite(.hangLimit) struct StubsTests {
     private let stubs = Stubs<Sayings>()
     private var provider: Provider<Sayings> { Provider(backend: stubs) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StreamNet
 
-@Suite(.timeLimit(.minutes(3))) struct ConnectionGateTests {
+@Suite(.hangLimit) struct ConnectionGateTests {
     private final class Weak { weak var transfer: Transfer? }
 
     private func transfer() throws -> Transfer {

@@ -15,9 +15,14 @@ extension Transporting {
         func `a limit for all holds across hosts, and the line moves on`(maker: Int) async throws {
             let running = Atomic(0)
             let most = Atomic(0)
+            let arrived = Atomic(0)
+            let second = DispatchSemaphore(value: 0)
             let servers = try (1...3).map { _ in
                 try LoopbackServer { exchange in
+                    let number = arrived.add(1, ordering: .relaxed).newValue
                     most.max(running.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+                    if number == 1 { second.wait(upTo: .hangLimit) }
+                    if number == 2 { second.signal() }
                     exchange.pause(.milliseconds(5))
                     running.subtract(1, ordering: .relaxed)
                     try exchange.respond(body: "ok")
@@ -61,15 +66,21 @@ extension Transporting {
 
         @Test(arguments: makers.indices)
         func `the wait for a turn is told`(maker: Int) async throws {
+            let bothAreThere = DispatchSemaphore(value: 0)
             let server = try LoopbackServer { exchange in
-                exchange.pause(.milliseconds(50))
+                bothAreThere.wait(upTo: .hangLimit)
+                exchange.pause(.milliseconds(20))
                 try exchange.respond()
             }
             let backend = try Self.makers[maker](.init(connectionsPerHost: 1))
-            async let one = backend.send(server.endpoint()).value.timing
-            async let other = backend.send(server.endpoint()).value.timing
-            let queued = try await [one, other].compactMap { $0?.queued }.sorted()
-            #expect(queued.count == 2)
+            let (timings, told) = AsyncStream.makeStream(of: Response.Timing?.self)
+            for _ in 1...2 {
+                backend.send(server.endpoint()).subscribe { told.yield((try? $0.get())?.timing) }
+            }
+            for _ in 1...2 { bothAreThere.signal() }
+            let two = await timings.prefix(2).reduce(into: []) { $0.append($1) }
+            let queued = two.compactMap { $0?.queued }.sorted()
+            try #require(queued.count == 2)
             #expect(queued[0] < queued[1])
             #expect(queued[1] >= .milliseconds(20))
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import StreamNet
 
 /// What a transfer makes of what its transport tells.
-@Suite(.timeLimit(.minutes(3))) struct TransferTests {
+@Suite(.hangLimit) struct TransferTests {
     private let download: Download
     private let progress = EventLog<String>()
     private let results = EventLog<Outcome>()

@@ -2,7 +2,7 @@ import StreamNet
 import Testing
 
 /// Which media types are acceptable, whatever their case and parameters.
-@Suite(.timeLimit(.minutes(3))) struct ContentTypeTests {
+@Suite(.hangLimit) struct ContentTypeTests {
     /// What `validation` says to a body of `type`; nil if it accepts it.
     private func objection(
         to type: String?, _ validation: Validation, accept: String? = nil, body: String = "{}"

@@ -2,7 +2,7 @@ import StreamNet
 import Testing
 
 /// Moya's filters: a response of another status is an error that keeps it.
-@Suite(.timeLimit(.minutes(3))) struct FilteringTests {
+@Suite(.hangLimit) struct FilteringTests {
     private struct Filter: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let apply: @Sendable (Single<Response>) -> Single<Response>

@@ -4,7 +4,7 @@ import Testing
 private struct Odd: Error {}
 
 /// Which responses are acceptable, and what becomes of the others.
-@Suite(.timeLimit(.minutes(3))) struct ValidationTests {
+@Suite(.hangLimit) struct ValidationTests {
     private func result(
         _ status: Int, _ attributes: Attributes
     ) -> Result<Response, any Error>? {

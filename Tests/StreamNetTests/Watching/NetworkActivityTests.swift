@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// What an indicator of network activity is told.
-@Suite(.timeLimit(.minutes(3))) struct NetworkActivityTests {
+@Suite(.hangLimit) struct NetworkActivityTests {
     private let time = VirtualTimeScheduler()
     private let activity = NetworkActivity()
     private let counts = EventLog<Int>()

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SubscribeOnMainTests {
     @Test func `subscribe(onMain:) may touch the state of the main actor`() async {
         var seen: [Int] = []

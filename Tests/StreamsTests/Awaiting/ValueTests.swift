@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ValueTests {
     @Test func `value is the element`() async throws {
         #expect(try await Single.just(1).value == 1)
@@ -38,7 +38,7 @@ struct ValueTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ValuesTests {
     @Test func `values are the elements`() async throws {
         let log = Log()

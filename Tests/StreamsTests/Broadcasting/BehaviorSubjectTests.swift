@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct BehaviorSubjectTests {
     @Test(arguments: [
         ("a-b--c--|", 3, "b-c--|"),

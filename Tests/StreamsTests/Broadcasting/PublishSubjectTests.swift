@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct PublishSubjectTests {
     @Test func `an observer hears what comes after it`() {
         let time = VirtualTimeScheduler()

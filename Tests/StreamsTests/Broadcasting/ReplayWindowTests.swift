@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ReplayWindowTests {
     @Test(arguments: [
         (2, 3, "a-b-c---d--|", 5, "[bc]--d--|"),

@@ -32,7 +32,7 @@ struct MeetingPlace: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite(.timeLimit(.minutes(3)), .serialized)
+@Suite(.hangLimit, .serialized)
 struct CombiningStressDisposing {
     @Test(arguments: MeetingPlace.all)
     func `a thread that disposes hears nothing more`(_ place: MeetingPlace) {

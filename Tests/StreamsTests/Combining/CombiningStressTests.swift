@@ -35,7 +35,7 @@ private func told<Element>(
 
 /// Many threads at once: nothing is lost or doubled, the order of each is kept, and the ending
 /// comes once and last.
-@Suite(.timeLimit(.minutes(3)), .serialized)
+@Suite(.hangLimit, .serialized)
 struct CombiningStress {
     @Test(arguments: [2, 4, 8])
     func `merge delivers everything`(_ size: Int) {

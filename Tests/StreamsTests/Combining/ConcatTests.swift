@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ConcatTests {
     static let rows = [
         ("--a--b|", "-1-2|", "--a--b-1-2|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct MergeTests {
     @Test(arguments: [
         ("--a---b-|", "-1--2-----|", "-1a-2-b---|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct StartWithTests {
     @Test(arguments: [
         ("--a--b--|", "x-a--b--|"), ("a|", "[xa]|"), ("-|", "x|"), ("-#", "x#"),

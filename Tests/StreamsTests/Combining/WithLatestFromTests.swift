@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct WithLatestFromTests {
     @Test(arguments: [
         ("--a---b--c--|", "-1-----2---3|", "--(a1)---(b1)--(c2)--|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ZipCollectionTests {
     @Test(arguments: [
         (["--a---b--|", "-1--2--3-|"], "--(a1)---(b2)--|"),

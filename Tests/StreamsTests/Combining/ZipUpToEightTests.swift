@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ZipUpToEightTests {
     @Test func `up to eight streams, first with first`() async throws {
         let one = (1...8).map { Observable.just($0) }

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct AsyncContract {
     @Test func `cancelling a task that awaits a value disposes the subscription`() async {
         let (started, disposed) = (Signal(), Signal())

@@ -2,7 +2,7 @@ import Dispatch
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct DeliveringContract {
     /// Ways for four threads to tell one observer.
     static let inlets: [Inlet] = [

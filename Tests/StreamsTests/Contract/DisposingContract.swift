@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct DisposingContract {
     @Test(arguments: Operator.immediate)
     func `after dispose returns nothing more is delivered`(_ operator: Operator) {

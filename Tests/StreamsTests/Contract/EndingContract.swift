@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct EndingContract {
     @Test(arguments: Operator.immediate)
     func `nothing follows an ending`(_ operator: Operator) {

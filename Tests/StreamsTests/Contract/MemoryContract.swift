@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct MemoryContract {
     @Test(arguments: Operator.immediate)
     func `a disposed subscription lets go of its closures`(_ operator: Operator) {

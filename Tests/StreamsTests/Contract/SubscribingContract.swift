@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SubscribingContract {
     @Test(arguments: Operator.immediate)
     func `nothing happens before somebody subscribes`(_ operator: Operator) {

@@ -2,7 +2,7 @@ import Foundation
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ThreadsContract {
     @Test(arguments: Operator.immediate)
     func `operators add no threads`(_ operator: Operator) {

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct TimeContract {
     @Test func `virtual time runs work by its due time`() {
         let (time, log) = (VirtualTimeScheduler(), Log())

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct AsyncSequenceTests {
     @Test func `a sequence becomes a stream`() async throws {
         let sequence = AsyncStream<Int> { continuation in

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct CreateTests {
     @Test(arguments: [
         ([Event.next(1), .next(2), .completed], "1 2 |"),
@@ -39,7 +39,7 @@ struct CreateTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SingleCreateTests {
     @Test(arguments: [
         ([Result<Int, any Error>.success(1)], "1 |"),

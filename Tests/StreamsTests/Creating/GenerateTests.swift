@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct GenerateTests {
     @Test(arguments: [
         (Observable<Int>.range(start: 3, count: 3), "[345|]"),

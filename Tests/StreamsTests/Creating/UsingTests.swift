@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct UsingTests {
     @Test(arguments: [
         ("a-b|", "a b | disposed"), ("a-#", "a # disposed"), ("|", "| disposed"),

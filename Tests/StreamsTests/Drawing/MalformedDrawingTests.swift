@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct MalformedDrawingTests {
     @Test(arguments: [
         ("a[b", "column 3: wanted a mark or \"]\", found the end"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct DistinctUntilChangedTests {
     @Test(arguments: [
         ("--a--a--b--b--a--|", "--a-----b-----a--|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ElementAtTests {
     @Test(arguments: [
         ("--a--b--c--|", 1, "-----[b|]"),

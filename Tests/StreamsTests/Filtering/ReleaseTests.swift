@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ReleaseTests {
     /// Each filter with a closure that holds a probe.
     private static let filters: [@Sendable (Observable<Int>, Probe) -> Observable<Int>] = [

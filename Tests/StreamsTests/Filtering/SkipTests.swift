@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SkipTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--------c--|"),
@@ -34,7 +34,7 @@ struct SkipTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SkipWhileTests {
     @Test(arguments: [
         ("--1--2--3--1--|", "--------3--1--|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct TakeLastTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----------[bc|]"),

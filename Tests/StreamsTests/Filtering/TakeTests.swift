@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct TakeTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--a--[b|]"),
@@ -59,7 +59,7 @@ struct TakeTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct TakeWhileTests {
     @Test(arguments: [
         ("--1--2--3--1--|", TakeBehavior.exclusive, "--1--2--|"),

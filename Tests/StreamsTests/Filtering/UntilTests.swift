@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct TakeUntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--a--b|"),
@@ -66,7 +66,7 @@ struct TakeUntilTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SkipUntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--------c--|"),

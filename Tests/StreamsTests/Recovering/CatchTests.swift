@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct CatchTests {
     @Test(arguments: [
         ("--a--#", "-1-2|", "--a---1-2|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct RetryPolicyTests {
     @Test(arguments: [
         ("a#", 3, 2, "a--a--a#"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct RetryTests {
     @Test(arguments: [
         ("-a-#", 2, "-a--a-#"),

@@ -2,7 +2,7 @@ import Dispatch
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SchedulersTests {
     @Test func `immediate work runs at once, whatever its delay`() {
         let (time, log) = (ImmediateScheduler(), Log())
@@ -40,12 +40,12 @@ struct SchedulersTests {
         let (thread, log) = (CurrentThreadScheduler.instance, Log())
         let start = thread.now
         thread.schedule {
-            thread.schedule(after: .milliseconds(20)) { log.note("late") }
+            thread.schedule(after: .milliseconds(300)) { log.note("late") }
             thread.schedule(after: .milliseconds(5)) { log.note("early") }
             thread.schedule(after: .seconds(600)) { log.note("never") }.dispose()
         }
         #expect(log.text == "early late")
-        #expect(thread.now - start >= .milliseconds(20))
+        #expect(thread.now - start >= .milliseconds(300))
     }
 
     @Test func `each thread has its own work`() {

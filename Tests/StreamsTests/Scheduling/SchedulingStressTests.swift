@@ -6,7 +6,7 @@ private let count = 300
 
 /// Many threads that tell one subject, observed elsewhere: nothing is lost or doubled, what each
 /// tells stays in order, and the ending comes once and last.
-@Suite(.timeLimit(.minutes(3)), .serialized)
+@Suite(.hangLimit, .serialized)
 struct SchedulingStress {
     /// Threads that tell one observer together; the last of them completes it.
     private func tell(_ size: Int, _ observer: some Observer<Tagged>) {

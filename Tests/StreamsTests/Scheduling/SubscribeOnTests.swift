@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SubscribeOnTests {
     @Test(arguments: ["a-b-|", "[ab|]", "-a-#", "--|", "|", "#"])
     func `subscribe(on:) changes no event`(_ source: String) {

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct AutoconnectTests {
     @Test func `all who were waited for hear a synchronous source`() {
         let (flow, logs) = (Observable.of(1, 2).publish().autoconnect(2), [Log(), Log()])

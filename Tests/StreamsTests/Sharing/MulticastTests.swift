@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct MulticastTests {
     @Test(arguments: [
         ("-a-b-c-d|", "^---!-^", 0, "-a-b---d|"),

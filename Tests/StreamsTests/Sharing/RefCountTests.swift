@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct RefCountTests {
     @Test func `the first subscriber connects, the last disconnects`() {
         let time = VirtualTimeScheduler()

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ReplayTests {
     @Test(arguments: [
         (2, "a-b-c---d--|", "^", 5, nil, "[bc]--d--|"),

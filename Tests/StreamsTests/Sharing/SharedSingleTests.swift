@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SharedSingleTests {
     private static let scopes = [SubjectLifetimeScope.whileConnected, .forever]
 

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct LeakTrackerTests {
     @Test func `what is gone is no leak`() {
         #expect(findLeaks { track in track(Probe()).touch() } == [])

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct RecordingTests {
     let time = VirtualTimeScheduler()
 
@@ -100,7 +100,7 @@ struct RecordingTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct RecorderTests {
     @Test func `a recorder writes down what it is told so far`() {
         let time = VirtualTimeScheduler()

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct BufferTests {
     @Test(arguments: [
         ("ab-c----|", 3, 2, "-(ab)--c--()[()|]"),

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 /// What holds for every operator that has a timer.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ClockedTests {
     @Test(arguments: Clocking.all)
     func `disposing lets go of timers, closures and elements`(_ operator: Clocking) {

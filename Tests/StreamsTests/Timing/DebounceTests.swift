@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct DebounceTests {
     @Test(arguments: [
         ("a-bc---d|", 2, "-----c--[d|]"),

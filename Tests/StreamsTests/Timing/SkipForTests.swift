@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SkipForTests {
     @Test(arguments: [
         ("a-b-c-d|", 3, "----c-d|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ThrottleTests {
     @Test(arguments: [
         ("abc--d-e|", 3, "a--c--d--[e|]"),

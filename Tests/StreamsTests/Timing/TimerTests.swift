@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct TimerTests {
     @Test(arguments: [(2, "--[0|]"), (0, "[0|]"), (-1, "[0|]")])
     func `timer ticks once`(_ seconds: Int, _ result: String) {

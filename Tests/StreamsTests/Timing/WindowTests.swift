@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct WindowTests {
     @Test(arguments: [
         ("ab-c--|", 3, 2, "[<a][b><]-c[><]-[>|]"),

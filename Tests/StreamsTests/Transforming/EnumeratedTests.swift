@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct EnumeratedTests {
     @Test(arguments: [
         ("--a--b--|", "--(0a)--(1b)--|"), ("-a-#", "-(0a)-#"), ("[ab|]", "[(0a)(1b)|]"), ("|", "|"),

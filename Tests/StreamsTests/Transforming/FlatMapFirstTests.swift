@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct FlatMapFirstTests {
     @Test(arguments: [
         ("a--b--c-----|", "-a--a--c--c-|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct FlatMapLatestTests {
     @Test(arguments: [
         ("a----b-----|", "-a--a-b--b--b|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct FlatMapTests {
     @Test(arguments: [
         ("--a--b--|", "---a-ab-b|"),
@@ -69,7 +69,7 @@ struct FlatMapTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct SingleFlatMapTests {
     @Test(arguments: [
         ("--[a|]", "-1-2|", "---1-2|"),

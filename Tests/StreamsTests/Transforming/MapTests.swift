@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct MapTests {
     @Test(arguments: [
         ("--a--b--|", "--A--B--|"),
@@ -41,7 +41,7 @@ struct MapTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct CompactMapTests {
     @Test(arguments: [
         ("--1--x--2--|", "--1-----2--|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct MaterializeTests {
     @Test(arguments: [
         ("--a--#", "--a--[#|]"), ("--a--|", "--a--[(completed)|]"), ("|", "[(completed)|]"),
@@ -32,7 +32,7 @@ struct MaterializeTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct DematerializeTests {
     @Test(arguments: [
         ("--a--E--b--|", "--a--#"), ("--a--C--b--|", "--a--|"), ("--a--|", "--a--|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ScanTests {
     @Test(arguments: [
         ("--1--2--3--|", "--1--3--6--|"),

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 /// The count is one for the process, so each test has a process of its own.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct LiveSubscriptionsTests {
     @Test func `nothing is counted unless asked for`() async {
         await #expect(processExitsWith: .success) {

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 /// Failures that nobody asked for; the hook is the process's, so each test knows its own error.
-@Suite(.timeLimit(.minutes(3)), .serialized)
+@Suite(.hangLimit, .serialized)
 struct StreamErrorsTests {
     private struct Unasked: Error {}
 
