@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Only GET and HEAD are stored and answered, in every mode.
-@Suite(.timeLimit(.minutes(3))) struct CachedMethodsTests {
+@Suite(.hangLimit) struct CachedMethodsTests {
     private static let modes: [Caching] = [
         .thenNetwork, .thenRefresh, .ifFresh, .firstTime, .networkElseKept, .keptOnly,
     ]

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// `Cache-Control: no-store` (RFC 9111 §5.2.1.5 and §5.2.2.5) has the last word.
-@Suite(.timeLimit(.minutes(3))) struct NoStoreTests {
+@Suite(.hangLimit) struct NoStoreTests {
     private let folder: TemporaryFolder
     private let stubs = Stubs<Sayings>()
 
