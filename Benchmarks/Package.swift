@@ -74,22 +74,6 @@ let package = Package(
         .executableTarget(
             name: "Fetch", dependencies: [.product(name: "StreamNet", package: "StreamNet")],
             path: "Fetch", swiftSettings: settings),
-        // The Combine bridge of Streams, the very same file, where there is no Combine.
-        .target(
-            name: "Bridge",
-            dependencies: [
-                .product(name: "Streams", package: "StreamNet"),
-                .product(name: "OpenCombine", package: "OpenCombine"),
-            ],
-            path: "Bridge",
-            swiftSettings: settings + [.define("STREAMS_BRIDGE_OPENCOMBINE")]
-        ),
-        .testTarget(
-            name: "BridgeTests",
-            dependencies: ["Bridge"],
-            path: "BridgeTests",
-            swiftSettings: settings
-        ),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
