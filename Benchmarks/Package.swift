@@ -42,19 +42,30 @@ let package = Package(
                 "Limit",
                 "Serve",
                 "Corpora",
+                "Clients",
                 .product(name: "StreamNet", package: "StreamNet"),
                 .product(name: "ResponseMapper", package: "StreamNet"),
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-            ]
-                + (hasAllPeers
-                    ? [.product(name: "AsyncHTTPClient", package: "async-http-client")] : []),
+            ],
             path: "Rows",
-            swiftSettings: settings + (hasAllPeers ? [.define("ALL_PEERS")] : []),
+            swiftSettings: settings,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
+        // The clients of the transport rows.
+        .target(
+            name: "Clients",
+            dependencies: [.product(name: "StreamNet", package: "StreamNet")]
+                + (hasAllPeers
+                    ? [.product(name: "AsyncHTTPClient", package: "async-http-client")] : []),
+            path: "Clients",
+            swiftSettings: settings + (hasAllPeers ? [.define("ALL_PEERS")] : [])
+        ),
+        // One sample of one of them, for `Scripts/compare-transports`.
+        .executableTarget(
+            name: "Measure", dependencies: ["Clients"], path: "Measure", swiftSettings: settings),
         // The server of the tests, the very same files, in a process of its own.
         .target(name: "Loopback", path: "Loopback", swiftSettings: settings),
         .executableTarget(
@@ -63,22 +74,6 @@ let package = Package(
         .executableTarget(
             name: "Fetch", dependencies: [.product(name: "StreamNet", package: "StreamNet")],
             path: "Fetch", swiftSettings: settings),
-        // The Combine bridge of Streams, the very same file, where there is no Combine.
-        .target(
-            name: "Bridge",
-            dependencies: [
-                .product(name: "Streams", package: "StreamNet"),
-                .product(name: "OpenCombine", package: "OpenCombine"),
-            ],
-            path: "Bridge",
-            swiftSettings: settings + [.define("STREAMS_BRIDGE_OPENCOMBINE")]
-        ),
-        .testTarget(
-            name: "BridgeTests",
-            dependencies: ["Bridge"],
-            path: "BridgeTests",
-            swiftSettings: settings
-        ),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -1,3 +1,4 @@
+import Clients
 import Foundation
 import StreamNet
 
@@ -13,20 +14,6 @@ private enum Server: Target {
 }
 
 private let site = URL(string: "https://server.example/api")!
-
-struct Header: Plugin {
-    func prepare(_ endpoint: Endpoint) throws -> Endpoint {
-        var endpoint = endpoint
-        endpoint.headers["Authorization"] = "Bearer token"
-        return endpoint
-    }
-}
-
-struct Passing: Interceptor {
-    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        next(endpoint)
-    }
-}
 
 /// What a request costs beside its transport: a backend that answers at once.
 func requests() {

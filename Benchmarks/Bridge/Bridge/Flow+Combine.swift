@@ -1,0 +1,1 @@
+../../../Sources/Streams/Converting/Flow+Combine.swift

@@ -1,1 +1,0 @@
-../../Sources/Streams/Converting/Flow+Combine.swift
