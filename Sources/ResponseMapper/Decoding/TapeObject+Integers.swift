@@ -1,5 +1,5 @@
-// Integers of other widths than `Int` share one way to their member, and one from it where the short
-// way does not lead: a body for each width took a tenth of the module's compile time.
+// Integers of other widths than `Int` share one way to their member, and one for those that are
+// longer: a body for each width took a tenth of the module's compile time.
 
 extension TapeObject {
     func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try integer(type, key) }

@@ -85,8 +85,8 @@ extension Attributes {
     /// Asked about the response with all that was said about its request. Whatever it says, what
     /// cannot be mapped by the request that it answers is forgotten; see ``Response/forget()``.
     /// What is delivered as a stream or to a file is neither kept nor answered from a cache, and so
-    /// is a request whose body is a file or a stream. A part of something, 206, is never kept, nor is
-    /// a response to another method than GET and HEAD, nor one with `Cache-Control: no-store`.
+    /// is a request whose body is a file or a stream. A part of something, 206, is never kept, nor
+    /// is a response to another method than GET and HEAD, or with `Cache-Control: no-store`.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> {
         .init({ (200..<300).contains($0.status) })
     }
