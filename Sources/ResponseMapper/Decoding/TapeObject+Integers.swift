@@ -1,5 +1,5 @@
-// Integers of other widths than `Int` share one way to their member, and one for those that are
-// longer: a body for each width took a tenth of the module's compile time.
+// Integers of other widths than `Int` share one search for their member, and one slow path, so that
+// little is compiled for each width.
 
 extension TapeObject {
     func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try integer(type, key) }
@@ -84,7 +84,7 @@ extension TapeObject {
 }
 
 extension TapeDecoder {
-    /// The integer that a member is, in as many digits as fit into a word of the tape.
+    /// A member that is a number of at most 18 plain digits; nil for everything else.
     @inline(never)
     fileprivate func shortInteger(_ name: String) -> Int64? {
         member(name).flatMap { tape.shortInteger(at: $0) }

@@ -6,7 +6,7 @@ extension JSON {
         return longInteger()
     }
 
-    /// A number of at most 18 plain digits, the way that all widths share.
+    /// A number of at most 18 plain digits, which all widths read first.
     private var shortInteger: Int64? {
         if case .taped(let value) = node { value.tape.shortInteger(at: value.index) } else { nil }
     }

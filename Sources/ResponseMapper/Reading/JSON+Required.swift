@@ -11,7 +11,7 @@ extension JSON {
         do { return try Value(reading: self[path: path]) } catch { throw error.prefixed(by: path) }
     }
 
-    /// What `read` finds at a path that is one key of a parsed object; nil at any other.
+    /// The result of `read` at a path that is one key of a parsed object; nil at any other.
     @inline(__always)
     func find<Value>(at path: JSONPath, _ read: (Tape, Int) -> Value?) -> Value? {
         guard case .key(let key) = path.way, let (tape, index) = unretained else { return nil }

@@ -34,7 +34,7 @@ extension JSONReadable where Self: FixedWidthInteger {
 }
 
 extension JSON {
-    /// A number of at most 18 plain digits at a path, the way that all widths share.
+    /// A number of at most 18 plain digits at a path, which all widths read first.
     @inline(never)
     fileprivate func shortInteger(at path: JSONPath) -> Int64? {
         find(at: path) { $0.shortInteger(at: $1) }
