@@ -23,6 +23,7 @@ struct Spool: Sendable {
         _ done: @escaping @Sendable (TemporaryFile?) -> Void
     ) {
         DispatchQueue.global(qos: .utility).async {
+            guard transfer.isWanted else { return done(nil) }
             do {
                 let file = try TemporaryFile(in: directory)
                 try fill(file, from: source, for: transfer)

@@ -20,7 +20,7 @@ enum Footprint {
         return (pages ?? 0) * 4_096
     }
 
-    /// Whether there are no more than `limit` of something, of descriptors unless said, some time:
+    /// True once there are no more than `limit` of something, of descriptors by default:
     /// idle threads of Dispatch stay for five seconds.
     static func shrinks(
         _ measure: @autoclosure @escaping @Sendable () -> Int = descriptors, to limit: Int,
@@ -28,11 +28,13 @@ enum Footprint {
     ) async -> Bool {
         var pause = Duration.milliseconds(50)
         let end = ContinuousClock.now + .hangLimit
-        while measure() > limit, .now < end {
+        // One look a round: between two of them, there may be more again.
+        while measure() > limit {
+            guard .now < end else { return false }
             _ = await server.wait(upTo: pause) { _ in measure() <= limit }
             // Each look wakes a thread of Dispatch: too many, and none of them is idle.
             pause = min(pause * 2, .seconds(10))
         }
-        return measure() <= limit
+        return true
     }
 }

@@ -46,15 +46,16 @@ extension Transporting {
         @Test func `cancelling while a body is read sends nothing and leaves nothing`() async throws
         {
             let server = try LoopbackServer { try $0.respond(body: "ok") }
-            let (reads, read) = AsyncStream.makeStream(of: Void.self)
-            let endless = BodySource {
-                {
-                    read.yield()
-                    return Data(count: $0 / 1_000)
-                }
-            }
-            let endpoint = post(server, endless)
             for _ in 1...20 {
+                // A stream for each: what an earlier body was asked is no sign of this one.
+                let (reads, read) = AsyncStream.makeStream(of: Void.self)
+                let endless = BodySource {
+                    {
+                        read.yield()
+                        return Data(count: $0 / 1_000)
+                    }
+                }
+                let endpoint = post(server, endless)
                 let task = Task { await backend.outcome(endpoint) }
                 var readings = reads.makeAsyncIterator()
                 await readings.next()
