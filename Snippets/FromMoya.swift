@@ -38,7 +38,7 @@ let request = github.request(.zen) { result in show(result) }       // Cancellab
 request.dispose()                                                   // cancel()
 github.rx.request(.user("ann")).subscribe(onMain: { show($0) })     // observe(on: MainScheduler…)
 let response = try await github.request(.rename("Ann"))
-let shared = github.with(backend: .sharing(github.backend))         // trackInflights: true
+let shared = github.with(attributes: .sharing(InFlightRequests()))  // trackInflights: true
 let onMain = shared.with(attributes: .callbackScheduler(MainScheduler.instance))    // callbackQueue
 onMain.rx.progress(.zen).subscribe(onNext: { show($0) })            // rx.requestWithProgress
 // snippet.end

@@ -119,16 +119,11 @@ let shop = Provider<Shop>(
     interceptors: [refresh], attributes: .authorization(.bearer))
 
 assert(shop.describe() == """
-    prepare: OfflineMode, Signature
-    intercept: TokenRefresh
-    encode: OfflineMode, Signature
-    willSend: OfflineMode, Signature
-    send: StubBackend
-    didReceive: OfflineMode, Signature
-    validate
-    return: TokenRefresh
-    process: OfflineMode, Signature
     didDeliver: OfflineMode, Signature
+    prepare, process: OfflineMode, Signature
+    TokenRefresh
+    encode, willSend, didReceive: OfflineMode, Signature
+    send: StubBackend
     """)
 // snippet.end
 

@@ -79,8 +79,8 @@ let onMain = shop.with(attributes: .callbackScheduler(MainScheduler.instance))
 _ = onMain
 
 // snippet.sharing
-let sharing = Provider<Shop>(backend: .sharing(.default))   // equal ones that run at once
-let traced = Provider<Shop>(backend: .sharing(.default, ignoring: ["X-Request-ID"]))
+let sharing = Provider<Shop>(attributes: .sharing(InFlightRequests()))  // equal ones at once
+let traced = InFlightRequests(ignoring: ["X-Request-ID"])
 let alone = sharing.rx(.items, .isShared(false))            // but not this one
 // snippet.end
 _ = (traced, alone)

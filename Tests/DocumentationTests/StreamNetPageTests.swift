@@ -2,23 +2,27 @@ import Testing
 
 /// The tables on the pages of StreamNet have a row for everything there is.
 @Suite struct StreamNetPageTests {
+    private static let validating = "Client/Validating/Validation"
+
     @Test(arguments: [
-        Table("AnAPIInTenLines", "public static var ", in: "Acting/Writing+Kinds.swift"),
-        Table("AnAPIInTenLines", "public static func ", in: "Acting/Writing+Kinds.swift"),
-        Table("AnAPIInTenLines", "public static var ", in: "Acting/Reading.swift"),
-        Table("AnAPIInTenLines", "public static func ", in: "Acting/Reading+Keys.swift"),
+        Table("AnAPIInTenLines", "public static var ", in: "Actions/Coding/Writing+Kinds.swift"),
+        Table("AnAPIInTenLines", "public static func ", in: "Actions/Coding/Writing+Kinds.swift"),
+        Table("AnAPIInTenLines", "public static var ", in: "Actions/Coding/Reading.swift"),
+        Table("AnAPIInTenLines", "public static func ", in: "Actions/Coding/Reading+Keys.swift"),
         Table("DefineAnAPI", "public static var ", ": Key<"),
-        Table("WriteAPlugin", "func ", in: "Intercepting/Plugin.swift"),
-        Table("EncodeAPayload", "public static func ", in: "Encoding/Payload+Kinds.swift"),
-        Table("EncodeAPayload", "public var ", in: "Encoding/ParameterStyle.swift"),
-        Table("EncodeAPayload", "case ", in: "Encoding/ParameterStyle+Options.swift"),
-        Table("SendARequest", "case ", in: "Declaring/RequestFailure.swift"),
-        Table("SendARequest", "case ", in: "Receiving/TransportFailure.swift"),
-        Table("SendARequest", "public static let ", in: "Validating/Validation+Status.swift"),
-        Table("SendARequest", "public static func ", in: "Validating/Validation+Status.swift"),
-        Table("SendARequest", "public static let ", in: "Validating/Validation+ContentType.swift"),
-        Table("SendARequest", "public static func ", in: "Validating/Validation+ContentType.swift"),
-        Table("SendARequest", "public static func ", in: "Validating/Validation.swift"),
+        Table("WriteAPlugin", "func ", in: "Client/Plugin.swift"),
+        Table("EncodeAPayload", "public static func ", in: "Requests/Payload+Kinds.swift"),
+        Table("EncodeAPayload", "public var ", in: "Encoding/Parameters/ParameterStyle.swift"),
+        Table("EncodeAPayload", "case ", in: "Encoding/Parameters/ParameterStyle+Options.swift"),
+        Table("SendARequest", "case ", in: "HTTP/RequestFailure.swift"),
+        Table("SendARequest", "case ", in: "Responses/TransportFailure.swift"),
+        Table("SendARequest", "public static let ", in: "\(validating)+Status.swift"),
+        Table("SendARequest", "public static func ", in: "\(validating)+Status.swift"),
+        Table(
+            "SendARequest", "public static let ", in: "\(validating)+ContentType.swift"),
+        Table(
+            "SendARequest", "public static func ", in: "\(validating)+ContentType.swift"),
+        Table("SendARequest", "public static func ", in: "\(validating).swift"),
     ])
     func `a table leaves nothing out`(_ table: Table) throws { try table.expectNothingLeftOut() }
 

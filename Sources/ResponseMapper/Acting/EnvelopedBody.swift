@@ -4,9 +4,9 @@ import StreamNet
 enum EnvelopedBody: BodyReading {
     static func reads(_ response: Response, by decoder: (any BodyDecoder)?) -> Bool {
         if readsText(response) { return true }
-        let said = response.attributes
         return decoder == nil
-            && (said.contains(Attributes.mappingPolicy) || said.contains(Attributes.jsonPrefix))
+            && (response.contains(Attributes.mappingPolicy)
+                || response.contains(Attributes.jsonPrefix))
     }
 
     static func readsText(_ response: Response) -> Bool {

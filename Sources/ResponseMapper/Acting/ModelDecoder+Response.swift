@@ -1,6 +1,6 @@
 import StreamNet
 
-extension ModelDecoder {
+extension ModelDecoder: FallbackDecoder {
     /// Decodes what stands at the model path of the response's envelope, as `mapObject` does, so
     /// that actions and typed requests need not know of it: by the `.mappingPolicy`, and without
     /// the `.jsonPrefix`, of the request.
@@ -8,7 +8,7 @@ extension ModelDecoder {
         _ type: Value.Type, of response: Response
     ) throws -> Value {
         var decoder = self
-        if response.attributes.contains(Attributes.mappingPolicy) {
+        if response.contains(Attributes.mappingPolicy) {
             decoder.policy = response.mappingPolicy
         }
         return try response.object(at: nil, nil, .decodable(decoder))

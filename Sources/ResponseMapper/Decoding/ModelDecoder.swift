@@ -31,6 +31,16 @@ public struct ModelDecoder: BodyDecoder {
     /// What becomes of values that do not fit; an error, unless said otherwise.
     public var policy: MappingPolicy
 
+    /// True for the default of a plugin, over which every decoder that is set wins.
+    package private(set) var isFallback = false
+
+    /// The decoder of a plugin for which none is given.
+    static var fallback: ModelDecoder {
+        var decoder = ModelDecoder()
+        decoder.isFallback = true
+        return decoder
+    }
+
     /// Makes a decoder; what is not said is as in a new `JSONDecoder`.
     public init(
         keys: KeyDecodingStrategy = .useDefaultKeys,

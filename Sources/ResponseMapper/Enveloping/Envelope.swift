@@ -76,5 +76,7 @@ extension Attributes {
     /// How the server wraps its models; nil, the default, is not at all.
     ///
     /// Laid by a ``MapperPlugin``, or for one target, endpoint or call: `.envelope(wrapped)`.
-    public static var envelope: Key<Envelope?> { .init(nil, readBy: EnvelopedBody.self) }
+    public static var envelope: Key<Envelope?> {
+        .init(nil, implying: .bodyReader(EnvelopedBody.self))
+    }
 }

@@ -30,7 +30,7 @@ public struct MapperPlugin: Plugin {
         onRepair hear: (@Sendable (RepairReport) -> Void)? = nil
     ) {
         var attributes =
-            decoder.map { Attributes.decoder($0) } ?? Attributes.decoder(ModelDecoder()).yielding
+            decoder.map { Attributes.decoder($0) } ?? Attributes.decoder(ModelDecoder.fallback)
         if let envelope { attributes.envelope = envelope }
         if let policy { attributes.mappingPolicy = policy }
         if let hear { attributes.onRepair = hear }

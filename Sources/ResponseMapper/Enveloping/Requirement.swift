@@ -15,6 +15,6 @@ extension Attributes {
     /// holds for outputs that read nothing, too, unless the body is empty; not for bytes, files and
     /// responses, nor for an ``Outcome``, which tells how it went.
     public static var requirement: Key<Requirement> {
-        .init(.nothing, readBy: EnvelopedBody.self)
+        .init(.nothing, implying: .bodyReader(EnvelopedBody.self))
     }
 }

@@ -79,8 +79,8 @@ extension Response {
 
     /// What decodes models: what was laid, else this package's own; by the policy that was laid.
     var modelDecoder: any BodyDecoder {
-        let laid = attributes.contains(Attributes.decoder) ? self.decoder : ModelDecoder()
-        guard attributes.contains(Attributes.mappingPolicy), var own = laid as? ModelDecoder
+        let laid = contains(Attributes.decoder) ? self.decoder : ModelDecoder()
+        guard contains(Attributes.mappingPolicy), var own = laid as? ModelDecoder
         else { return laid }
         own.policy = self.mappingPolicy
         return own

@@ -34,6 +34,6 @@ extension Attributes {
     /// by this module, and actions and typed requests, unless a `.decoder` is laid that is none of
     /// its ``ModelDecoder``s and there is no envelope.
     public static var jsonPrefix: Key<JSONPrefix> {
-        .init(.none, readBy: EnvelopedBody.self)
+        .init(.none, implying: .bodyReader(EnvelopedBody.self))
     }
 }

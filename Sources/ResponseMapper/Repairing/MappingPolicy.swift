@@ -93,7 +93,7 @@ extension Attributes {
     /// It wins over the policy of the ``ModelDecoder`` that is laid. Decoders of others are as
     /// strict as they are.
     public static var mappingPolicy: Key<MappingPolicy> {
-        .init(.strict, readBy: EnvelopedBody.self)
+        .init(.strict, implying: .bodyReader(EnvelopedBody.self))
     }
 
     /// Repairs what can be repaired: `.mappingPolicy(.lenient)`.

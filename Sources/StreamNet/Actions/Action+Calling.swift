@@ -30,7 +30,7 @@ extension Action {
 
     fileprivate func sent(_ input: Input, _ call: [Attributes]) -> Single<Output> {
         let action = saying(call)
-        if let provider = action.provider { return provider.pipeline.send(action, input) }
+        if let provider = action.provider { return provider.chain.send(action, input) }
         return .error(
             NetError.request(
                 RequestFailure(

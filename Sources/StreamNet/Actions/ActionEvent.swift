@@ -28,18 +28,18 @@ extension Reactive {
     public func progress<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<ActionEvent<Output>> where Base == Provider<T> {
-        base.pipeline.watch(action.saying(attributes), input)
+        base.chain.watch(action.saying(attributes), input)
     }
 
     /// The same for an action without input.
     public func progress<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Observable<ActionEvent<Output>> where Base == Provider<T> {
-        base.pipeline.watch(action.saying(attributes), ())
+        base.chain.watch(action.saying(attributes), ())
     }
 }
 
-extension Pipeline {
+extension Chain {
     fileprivate func watch<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input
     ) -> Observable<ActionEvent<Output>> {

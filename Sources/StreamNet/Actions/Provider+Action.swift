@@ -9,14 +9,14 @@ extension Reactive {
     public func callAsFunction<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {
-        base.pipeline.send(action.saying(attributes), input)
+        base.chain.send(action.saying(attributes), input)
     }
 
     /// The same for an action without input.
     public func callAsFunction<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {
-        base.pipeline.send(action.saying(attributes), ())
+        base.chain.send(action.saying(attributes), ())
     }
 }
 
@@ -29,7 +29,7 @@ extension Provider {
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
     ) -> any Disposable {
-        pipeline.send(action.saying(attributes), input).call(completion)
+        chain.send(action.saying(attributes), input).call(completion)
     }
 
     /// The same for an action without input.
@@ -38,7 +38,7 @@ extension Provider {
         _ action: Action<Void, Output>, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
     ) -> any Disposable {
-        pipeline.send(action.saying(attributes), ()).call(completion)
+        chain.send(action.saying(attributes), ()).call(completion)
     }
 
     /// Sends `action` by this provider and waits for what it brings.
@@ -47,13 +47,13 @@ extension Provider {
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) async throws -> Output {
-        try await pipeline.send(action.saying(attributes), input).awaited()
+        try await chain.send(action.saying(attributes), input).awaited()
     }
 
     /// The same for an action without input.
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) async throws -> Output {
-        try await pipeline.send(action.saying(attributes), ()).awaited()
+        try await chain.send(action.saying(attributes), ()).awaited()
     }
 }

@@ -17,18 +17,18 @@ extension Reactive {
     public func cached<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
-        base.pipeline.cached(action.saying(attributes), input)
+        base.chain.cached(action.saying(attributes), input)
     }
 
     /// The same for an action without input.
     public func cached<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
-        base.pipeline.cached(action.saying(attributes), ())
+        base.chain.cached(action.saying(attributes), ())
     }
 }
 
-extension Pipeline {
+extension Chain {
     fileprivate func cached<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input
     ) -> Observable<Output> {

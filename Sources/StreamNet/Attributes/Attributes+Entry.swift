@@ -2,17 +2,10 @@ extension Attributes {
     /// What is laid under one key.
     struct Entry: Sendable {
         let identity: Identity
-        /// Whether a response has it from its request, and lets it go with the request.
-        var isLent = false
-        /// Whether it holds only where nobody else says anything, earlier or later.
-        var yields = false
-        /// What reads the bodies of responses about which this is said.
-        let bodyReader: (any BodyReading.Type)?
         private(set) var laid: any LaidValue
 
         init<Value>(_ key: Key<Value>, _ value: Value) {
             identity = key.identity
-            bodyReader = key.bodyReader
             laid = Laid(value, combining: key.combine)
         }
 

@@ -15,8 +15,8 @@ extension Attributes {
         let identity: Identity
         let defaultValue: Value
         let combine: (@Sendable (Value, Value) -> Value)?
-        /// What reads bodies by it.
-        let bodyReader: (any BodyReading.Type)?
+        /// Attributes that are set together with it.
+        let implied: Attributes
 
         /// Makes the key that the surrounding static property returns.
         ///
@@ -35,18 +35,18 @@ extension Attributes {
             identity = Identity(name: name, file: file)
             self.defaultValue = defaultValue
             self.combine = combine
-            bodyReader = nil
+            implied = []
         }
 
-        /// Makes a key that says how bodies are read; where it is laid, the reader is asked.
+        /// Makes a key that sets other attributes, too, whenever it is set.
         package init(
-            _ defaultValue: Value, readBy reader: any BodyReading.Type,
+            _ defaultValue: Value, implying implied: Attributes,
             file: StaticString = #fileID, name: StaticString = #function
         ) {
             identity = Identity(name: name, file: file)
             self.defaultValue = defaultValue
             combine = nil
-            bodyReader = reader
+            self.implied = implied
         }
 
         /// Attributes that say `value` under this key, and nothing else: `.timeout(.seconds(5))`.

@@ -24,7 +24,10 @@ public struct Attributes: Sendable {
         // A key is large, and so is each place where this would be inlined.
         @inline(never)
         get { (laid(under: key.identity) as? Laid<Value>)?.value ?? key.defaultValue }
-        set { lay(Entry(key, newValue)) }
+        set {
+            lay(Entry(key, newValue))
+            merge(key.implied)
+        }
     }
 
     /// The value laid under the key that is the static property of this name.
@@ -55,7 +58,6 @@ public struct Attributes: Sendable {
         if isEmpty { return self = other }
         for entry in other.entries {
             let index = index(of: entry.identity)
-            if let index, entry.yields, !entries[index].yields { continue }
             lay(index.map { entry.combined(over: entries[$0]) } ?? entry, at: index)
         }
     }
@@ -69,37 +71,23 @@ public struct Attributes: Sendable {
         return merged
     }
 
-    /// These attributes, and what `lender` says under keys that these do not have.
-    func borrowing(from lender: Attributes) -> Attributes {
-        var borrower = self
-        borrower.entries.reserveCapacity(entries.count + lender.entries.count)
-        for var entry in lender.entries where index(of: entry.identity) == nil {
-            entry.isLent = true
-            borrower.entries.append(entry)
+    /// These attributes, and those of `other` under all other keys.
+    func inheriting(_ other: Attributes) -> Attributes {
+        if isEmpty { return other }
+        var heir = self
+        for entry in other.entries where index(of: entry.identity) == nil {
+            heir.entries.append(entry)
         }
-        return borrower
+        return heir
     }
 
-    /// These attributes, as what holds only where nobody else says anything, earlier or later.
-    package var yielding: Attributes {
-        var yielding = self
-        for index in yielding.entries.indices { yielding.entries[index].yields = true }
-        return yielding
-    }
-
-    /// What reads the bodies of responses about which this is said; nil where nothing is said.
-    var bodyReader: (any BodyReading.Type)? {
-        for index in entries.indices {
-            if let reader = entries[index].bodyReader { return reader }
+    /// These attributes without those that were copied from `other` and are still the same.
+    func subtracting(_ other: Attributes) -> Attributes {
+        var rest = self
+        rest.entries = entries.filter { entry in
+            !other.entries.contains { $0.laid === entry.laid }
         }
-        return nil
-    }
-
-    /// These attributes without what is borrowed.
-    var own: Attributes {
-        var own = self
-        own.entries.removeAll(where: \.isLent)
-        return own
+        return rest
     }
 
     /// What is laid under a key, of whatever type: the one search that all keys share.

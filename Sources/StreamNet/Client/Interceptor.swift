@@ -8,12 +8,50 @@
 ///     }
 ///
 /// The first interceptor of a provider is the outermost: it sees the request first and the response
-/// last. For hooks that only look or change, a ``Plugin`` is shorter; ``Retry`` knows HTTP's rules.
+/// last. The provider's own behaviour is made of interceptors, too; ``Provider/describe()`` prints
+/// them all. For hooks that only look or change, a ``Plugin`` is shorter; ``Retry`` knows HTTP's
+/// rules.
 public protocol Interceptor: Sendable {
-    /// What is further inside: the other interceptors and the backend.
+    /// The interceptors further inside, and the backend.
     typealias Next = @Sendable (Endpoint) -> Single<Response>
 
-    /// A single that answers `endpoint`, usually by way of `next`, which may be called any number
-    /// of times; each subscription of what it returns is one attempt.
+    /// Returns a single that answers `endpoint`, usually by way of `next`, which may be called any
+    /// number of times; each subscription of its result is one attempt.
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response>
+
+    /// True if ``intercept(_:_:)`` has something to do for `endpoint`, which otherwise passes it
+    /// by.
+    ///
+    /// True by default. Called for each request and by ``Provider/describe()``.
+    func applies(to endpoint: Endpoint) -> Bool
+
+    /// One line about the interceptor for ``Provider/describe()``; the name of its type by default.
+    func describe(for endpoint: Endpoint) -> String
+}
+
+extension Interceptor {
+    /// True.
+    public func applies(to endpoint: Endpoint) -> Bool { true }
+
+    /// The name of the type.
+    public func describe(for endpoint: Endpoint) -> String { "\(type(of: self))" }
+}
+
+extension [any Interceptor] {
+    /// Calls them all, from the outside in, and then `innermost`.
+    func around(_ innermost: @escaping Interceptor.Next) -> Interceptor.Next {
+        reversed().reduce(innermost) { next, interceptor in
+            { endpoint in
+                interceptor.applies(to: endpoint)
+                    ? interceptor.intercept(endpoint, next) : next(endpoint)
+            }
+        }
+    }
+}
+
+extension Attributes {
+    /// Interceptors of the request; they stand inside of the provider's.
+    ///
+    /// Merging adds.
+    public static var interceptors: Key<[any Interceptor]> { .init([], combining: { $0 + $1 }) }
 }

@@ -118,9 +118,4 @@ extension Attributes {
     ///
     /// Their own attributes are laid over those of the provider's plugins. Merging adds.
     public static var plugins: Key<[any Plugin]> { .init([], combining: { $0 + $1 }) }
-
-    /// Interceptors that the request brings along; they stand inside of the provider's.
-    ///
-    /// Merging adds.
-    public static var interceptors: Key<[any Interceptor]> { .init([], combining: { $0 + $1 }) }
 }

@@ -15,7 +15,7 @@ extension Provider {
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
     ) -> any Disposable {
-        pipeline.send({ try target.endpoint }, attributes).call(completion)
+        chain.send({ try target.endpoint }, attributes).call(completion)
     }
 
     /// The same for a target of another type, carried by this provider.
@@ -25,7 +25,7 @@ extension Provider {
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
     ) -> any Disposable {
-        pipeline.send({ try target.endpoint }, attributes).call(completion)
+        chain.send({ try target.endpoint }, attributes).call(completion)
     }
 
     /// Sends `target` and waits for the response.
@@ -35,13 +35,13 @@ extension Provider {
     ///   - target: what to ask for.
     ///   - attributes: what holds for this call only; wins over everything said elsewhere.
     public func request(_ target: T, _ attributes: Attributes...) async throws -> Response {
-        try await pipeline.send({ try target.endpoint }, attributes).awaited()
+        try await chain.send({ try target.endpoint }, attributes).awaited()
     }
 
     /// The same for a target of another type, carried by this provider.
     public func request<Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) async throws -> Response {
-        try await pipeline.send({ try target.endpoint }, attributes).awaited()
+        try await chain.send({ try target.endpoint }, attributes).awaited()
     }
 }

@@ -23,27 +23,27 @@ extension Reactive {
     public func callAsFunction<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
-        base.pipeline.send({ try target.endpoint }, attributes)
+        base.chain.send({ try target.endpoint }, attributes)
     }
 
     /// The same for a target of another type, carried by this provider.
     public func callAsFunction<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
-        base.pipeline.send({ try target.endpoint }, attributes)
+        base.chain.send({ try target.endpoint }, attributes)
     }
 
     /// The same as `rx(target)`, under the name that RxMoya's users know.
     public func request<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
-        base.pipeline.send({ try target.endpoint }, attributes)
+        base.chain.send({ try target.endpoint }, attributes)
     }
 
     /// The same for a target of another type, carried by this provider.
     public func request<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
-        base.pipeline.send({ try target.endpoint }, attributes)
+        base.chain.send({ try target.endpoint }, attributes)
     }
 }

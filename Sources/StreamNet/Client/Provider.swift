@@ -1,3 +1,5 @@
+import Foundation
+
 /// Sends the requests of one kind of target.
 ///
 ///     let github = Provider<GitHub>()
@@ -7,7 +9,7 @@
 /// has sent goes on without it. Its order is fixed and printable, see ``Plugin`` and
 /// ``describe()``.
 public struct Provider<T: Target>: Sendable {
-    let pipeline: Pipeline
+    let chain: Chain
 
     /// Makes a provider.
     /// - Parameters:
@@ -21,17 +23,17 @@ public struct Provider<T: Target>: Sendable {
         interceptors: [any Interceptor] = [],
         attributes: Attributes = []
     ) {
-        pipeline = Pipeline(backend, plugins, interceptors, attributes)
+        chain = Chain(backend, plugins, interceptors, attributes)
     }
 
     /// What carries the requests that do not bring a backend along.
-    public var backend: any Backend { pipeline.backend }
+    public var backend: any Backend { chain.backend }
     /// Its hooks, in the order in which they run.
-    public var plugins: [any Plugin] { pipeline.plugins }
+    public var plugins: [any Plugin] { chain.plugins }
     /// What stands around the backend, outermost first.
-    public var interceptors: [any Interceptor] { pipeline.interceptors }
+    public var interceptors: [any Interceptor] { chain.interceptors }
     /// What holds for all requests; what its plugins say is not among it.
-    public var attributes: Attributes { pipeline.said }
+    public var attributes: Attributes { chain.own }
 
     /// A provider that differs from this one in what is given, and shares the rest.
     ///
@@ -61,28 +63,25 @@ public struct Provider<T: Target>: Sendable {
             backend: backend, plugins: plugins, interceptors: interceptors, attributes: attributes)
     }
 
-    /// The way that requests take, one step to a line, from the caller to the backend and back.
+    /// The interceptors that a request passes, one to a line, from the caller to the backend: the
+    /// built-in ones that apply, and those of this provider.
     ///
-    /// A ``NetworkBackend`` says there what it is made of, and why.
-    /// What a request brings along as ``Attributes/plugins`` and ``Attributes/interceptors`` comes
-    /// behind the provider's own in each phase, and so does the ``Retry`` that comes with
-    /// ``Attributes/retries`` where there is none.
+    /// The response passes them in the opposite order. A line names the hooks of plugins that run
+    /// there. A ``NetworkBackend`` describes its parts. Describes a request that sets nothing
+    /// itself.
     public func describe() -> String {
-        let plugins = plugins.map { "\(type(of: $0))" }.joined(separator: ", ")
-        let hooks = plugins.isEmpty ? "" : ": " + plugins
-        let hasRetry = interceptors.contains { $0 is Retry }
-        let isRetried = !hasRetry && pipeline.attributes.retries.map { $0 > 0 } == true
-        let interceptors = interceptors.map { "\(type(of: $0))" } + (isRetried ? ["Retry"] : [])
-        let steps =
-            ["prepare" + hooks] + interceptors.map { "intercept: \($0)" }
-            + ["encode" + hooks, "willSend" + hooks, "send: \(carrier)"]
-            + ["didReceive" + hooks, "validate"]
-            + interceptors.reversed().map { "return: \($0)" }
-            + ["process" + hooks, "didDeliver" + hooks]
-        return steps.joined(separator: "\n")
+        // The address is not part of the description.
+        chain.describe(Endpoint(url: URL(filePath: "/")))
     }
 
-    private var carrier: String {
-        (backend as? NetworkBackend)?.description ?? "\(type(of: backend))"
+    /// The interceptors that a request for `target` passes, as ``describe()`` prints them.
+    ///
+    /// Throws the error of a target that cannot be declared.
+    /// - Parameters:
+    ///   - target: the target.
+    ///   - attributes: attributes of the call.
+    public func describe(_ target: T, _ attributes: Attributes...) throws -> String {
+        let endpoint = try NetError.wrapping("a declared endpoint", nil) { try target.endpoint }
+        return chain.describe(endpoint, attributes)
     }
 }

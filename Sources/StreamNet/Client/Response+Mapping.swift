@@ -9,7 +9,7 @@ extension Response {
             return try map(self)
         } catch {
             forget()
-            for plugin in endpoint?.ticket?.plugins ?? [] { plugin.didFailMapping(self, error) }
+            for plugin in endpoint?.plugins ?? [] { plugin.didFailMapping(self, error) }
             throw error
         }
     }

@@ -24,18 +24,18 @@ extension Reactive {
     public func progress<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Observable<TransferEvent> where Base == Provider<T> {
-        base.pipeline.watch({ try target.endpoint }, attributes)
+        base.chain.watch({ try target.endpoint }, attributes)
     }
 
     /// The same for a target of another type, carried by this provider.
     public func progress<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Observable<TransferEvent> where Base == Provider<T> {
-        base.pipeline.watch({ try target.endpoint }, attributes)
+        base.chain.watch({ try target.endpoint }, attributes)
     }
 }
 
-extension Pipeline {
+extension Chain {
     fileprivate func watch(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
     ) -> Observable<TransferEvent> {

@@ -36,8 +36,9 @@ public struct Endpoint: Sendable, Attributed {
     public var target: (any Target)? { storage.fields.target }
     /// The action this endpoint was made of; nil for any other.
     public var action: DeclaredAction? { storage.fields.action }
-    /// The request that this endpoint belongs to, once it is sent; copies belong to the same.
-    var ticket: Ticket? { storage.fields.ticket }
+    /// The state of the request that this endpoint belongs to, shared by its copies; nil before it
+    /// is sent.
+    public var context: RequestContext? { storage.fields.context }
     /// Which attempt of its request it is sent in, from 1; 0 before it is.
     public private(set) var attempt = 0
     /// What `encoded()` gives, once the plugins have seen it; any change takes it back.
@@ -145,19 +146,18 @@ public struct Endpoint: Sendable, Attributed {
     }
 
     /// The endpoint as a request that has not been attempted yet.
-    func sent(saying attributes: Attributes, with ticket: Ticket) -> Endpoint {
+    func sent(with attributes: Attributes, in context: RequestContext) -> Endpoint {
         var endpoint = self
-        endpoint.change { ($0.attributes, $0.ticket) = (attributes, ticket) }
+        endpoint.change { ($0.attributes, $0.context) = (attributes, context) }
         endpoint.attempt = 0
         return endpoint
     }
 
-    /// The endpoint in another attempt of the request that `ticket` tells from others; what was
-    /// sent in an earlier one is forgotten.
-    func attempted(for ticket: Ticket) -> Endpoint {
+    /// The endpoint in another attempt of the request that `context` belongs to, not encoded yet.
+    func attempted(in context: RequestContext) -> Endpoint {
         var endpoint = self
-        if self.ticket !== ticket { endpoint.change { $0.ticket = ticket } }
-        (endpoint.attempt, endpoint.settlement) = (ticket.nextAttempt(), nil)
+        if self.context !== context { endpoint.change { $0.context = context } }
+        (endpoint.attempt, endpoint.settlement) = (context.nextAttempt(), nil)
         return endpoint
     }
 
@@ -173,9 +173,6 @@ public struct Endpoint: Sendable, Attributed {
 
     /// Whether a base may be laid below its path.
     var hasPath: Bool { storage.fields.origin != nil }
-
-    /// Whether the two are copies of one endpoint that have been attempted at most.
-    func isUnchanged(from other: Endpoint) -> Bool { storage === other.storage }
 
     private mutating func change(_ body: (inout Fields) -> Void) {
         var fields = storage.fields
@@ -208,7 +205,7 @@ private struct Fields: Sendable {
     var attributes: Attributes
     let target: (any Target)?
     let action: DeclaredAction?
-    var ticket: Ticket?
+    var context: RequestContext?
     var origin: Origin?
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What a server, a stub or an interceptor answered.
 ///
@@ -26,14 +25,18 @@ public struct Response: Sendable, Attributed {
     public var timing: Timing? { content.timing }
     /// The endpoint that was sent, as plugins and interceptors left it; set by the provider.
     public private(set) var endpoint: Endpoint?
-    /// What was said about the request, and what a backend or interceptor said about the response,
-    /// which wins.
+    /// The attributes of the response, as a backend or an interceptor set them, and those of its
+    /// ``endpoint`` under all other keys.
     ///
-    /// A response that answers a second request, out of a cache or a stub, takes the attributes of
-    /// that one and keeps only its own.
-    public var attributes: Attributes = [] { didSet { isStamped = false } }
-    /// Whether the attributes have all that those of its endpoint have.
-    private var isStamped = false
+    /// Writing changes those of the response only: one that answers a second request, from a cache
+    /// or a stub, takes them with it and has the others from that request. What the request sets
+    /// cannot be removed.
+    public var attributes: Attributes {
+        get { endpoint.map { own.inheriting($0.attributes) } ?? own }
+        set { own = endpoint.map { newValue.subtracting($0.attributes) } ?? newValue }
+    }
+    /// The attributes that the request does not set.
+    private var own: Attributes = []
 
     /// Which attempt of the request brought it, from 1; 0 for one that nobody sent.
     public var attempt: Int { endpoint?.attempt ?? 0 }
@@ -88,36 +91,30 @@ public struct Response: Sendable, Attributed {
     }
 }
 
-/// Tells one request from another, and who goes along with it.
-final class Ticket: Sendable {
-    let plugins: [any Plugin]
-    /// What each log knows about the request.
-    let trails = Mutex<[ObjectIdentifier: RequestLog.Trail]>([:])
-    /// What an attempt has left for the next one to go on with.
-    let part = Mutex<ResumeToken?>(nil)
-    /// Where something may be kept for when no attempt brings anything.
-    let elseKept = Mutex<CachePlace?>(nil)
-    /// Whether a ``Retry`` among the interceptors has seen the request.
-    let hasRetry = Atomic<Bool>(false)
-    private let attempts = Atomic<Int>(0)
-
-    init(_ plugins: [any Plugin]) { self.plugins = plugins }
-
-    /// The number of an attempt that begins, from 1.
-    func nextAttempt() -> Int { attempts.add(1, ordering: .relaxed).newValue }
-}
-
 extension Response {
-    /// The response as the answer to `endpoint`: with the request's attributes below its own.
-    func stamped(with endpoint: Endpoint) -> Response {
-        if isStamped, self.endpoint?.isUnchanged(from: endpoint) == true { return self }
-        var response = self
-        if self.endpoint == nil || self.endpoint?.ticket !== endpoint.ticket {
-            response.endpoint = endpoint
-            response.attributes = attributes.own
+    /// The attribute of this name, as in ``attributes``.
+    public subscript<Value>(
+        dynamicMember path: KeyPath<Attributes.Type, Attributes.Key<Value>>
+    ) -> Value {
+        get {
+            let key = Attributes.self[keyPath: path]
+            guard let endpoint, !own.contains(key) else { return own[key] }
+            return endpoint.attributes[key]
         }
-        response.attributes = response.attributes.borrowing(from: endpoint.attributes)
-        response.isStamped = response.endpoint?.isUnchanged(from: endpoint) == true
+        set { own[dynamicMember: path] = newValue }
+    }
+
+    /// True if an attribute is set under `key`, on the response or on its ``endpoint``.
+    package func contains<Value>(_ key: Attributes.Key<Value>) -> Bool {
+        own.contains(key) || endpoint?.attributes.contains(key) == true
+    }
+
+    /// The response as the answer to `endpoint`; a response of an earlier attempt of the same
+    /// request stays as it is.
+    func answering(_ endpoint: Endpoint) -> Response {
+        if let own = self.endpoint, own.context === endpoint.context { return self }
+        var response = self
+        response.endpoint = endpoint
         return response
     }
 }

@@ -110,3 +110,10 @@ extension TransportFailure.Reason: CustomStringConvertible {
         }
     }
 }
+
+extension TransportFailure.Reason {
+    /// The failure for this reason of the request of `endpoint`.
+    func error(for endpoint: Endpoint?) -> NetError {
+        .transport(TransportFailure(self, request: endpoint?.description ?? "a response"))
+    }
+}

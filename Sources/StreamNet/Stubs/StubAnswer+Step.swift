@@ -38,9 +38,3 @@ extension StubAnswer.Step: ExpressibleByStringInterpolation {
     /// A piece of text, encoded as UTF-8.
     public init(stringLiteral value: String) { self = .data(Data(value.utf8)) }
 }
-
-extension TransportFailure.Reason {
-    func error(for endpoint: Endpoint?) -> NetError {
-        .transport(TransportFailure(self, request: endpoint?.description ?? "a response"))
-    }
-}

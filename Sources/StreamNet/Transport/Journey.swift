@@ -21,10 +21,11 @@ final class Journey: Sendable {
         do throws(RequestFailure) { try destination.check() } catch {
             throw .request(error.naming(endpoint.description))
         }
-        let ticket = endpoint.ticket
-        let token = ticket?.part.withLock { $0.take() } ?? destination.token
+        let context = endpoint.context
+        let token = context?.update(RequestContext.resumeToken) { $0.take() } ?? destination.token
         self.init(
-            endpoint, request.resuming(token), .file(destination.resuming(token).telling(ticket)))
+            endpoint, request.resuming(token),
+            .file(destination.resuming(token).storing(in: context)))
     }
 
     private init(
@@ -108,12 +109,18 @@ final class Journey: Sendable {
 }
 
 extension FileDestination {
-    /// The same, which lets the next attempt of its request, too, go on with the part.
-    fileprivate func telling(_ ticket: Ticket?) -> FileDestination {
-        guard let ticket, let keep else { return self }
-        return keepingPart { [weak ticket] token in
-            ticket?.part.withLock { $0 = token }
+    /// The same destination, which stores the token of a part in the context, too, so that the next
+    /// attempt of the request resumes it.
+    fileprivate func storing(in context: RequestContext?) -> FileDestination {
+        guard let context, let keep else { return self }
+        return keepingPart { [weak context] token in
+            context?[RequestContext.resumeToken] = token
             keep(token)
         }
     }
+}
+
+extension RequestContext {
+    /// The part of a file with which an attempt ended.
+    fileprivate static var resumeToken: Key<ResumeToken?> { .init(nil) }
 }

@@ -1,4 +1,5 @@
 import StreamNet
+import Streams
 import Testing
 
 /// The order that ``Plugin`` documents, as a log of events.
@@ -117,34 +118,77 @@ import Testing
     @Test func `the description is the documented order`() {
         #expect(
             provider(answering: []).describe() == """
-                prepare: Witness, Witness
-                intercept: Checkpoint
-                intercept: Around
-                intercept: Checkpoint
-                encode: Witness, Witness
-                willSend: Witness, Witness
-                send: StubBackend
-                didReceive: Witness, Witness
-                validate
-                return: Checkpoint
-                return: Around
-                return: Checkpoint
-                process: Witness, Witness
                 didDeliver: Witness, Witness
+                prepare, process: Witness, Witness
+                Checkpoint
+                Around
+                Checkpoint
+                validate
+                encode, willSend, didReceive: Witness, Witness
+                send: StubBackend
                 """)
     }
 
-    @Test func `the description of a bare provider has the same steps`() {
+    @Test func `the description of a bare provider has what always runs`() {
         #expect(
             Provider<Sayings>(backend: .stub(Response())).describe() == """
-                prepare
-                encode
-                willSend
+                prepare, process
+                encode, willSend, didReceive
                 send: StubBackend
-                didReceive
-                validate
-                process
-                didDeliver
                 """)
     }
+
+    @Test func `a request is described with all that it sets itself`() throws {
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()), plugins: [Witness(name: "p", log: log)],
+            interceptors: [Checkpoint(name: "i", log: log)])
+        let attributes: Attributes = [
+            .plugins([Hooks()]), .interceptors([Around { $1($0) }]), .groups([RequestGroup()]),
+            .callbackScheduler(ImmediateScheduler()), .retries(1),
+            .cache(MemoryCache()), .caching(.networkElseKept), .validation(.successCodes),
+            .sharing(InFlightRequests()), .backend(.stub(Response())),
+        ]
+        #expect(
+            try provider.describe(.zen, attributes) == """
+                cancel by group
+                didDeliver: Witness, Hooks
+                callback scheduler
+                prepare, process: Witness, Hooks
+                Checkpoint
+                Around
+                Retry, if no other has run
+                cache, if the network fails
+                validate
+                encode, willSend, didReceive: Witness, Hooks
+                cache: networkElseKept
+                share in flight
+                send: StubBackend
+                """)
+    }
+
+    @Test func `an interceptor that does not apply is passed by, and not described`() throws {
+        let log = log
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()), interceptors: [Selective(log: log)])
+        #expect(!provider.describe().contains("selective"))
+        provider.rx(.zen).subscribe()
+        #expect(log.all == [])
+        provider.rx(.zen, .timeout(.seconds(1))).subscribe()
+        #expect(log.all == ["selective"])
+        #expect(try provider.describe(.zen, .timeout(.seconds(1))).contains("selective"))
+    }
+}
+
+/// Applies to requests whose timeout is a second.
+private struct Selective: Interceptor {
+    let log: EventLog<String>
+
+    func applies(to endpoint: Endpoint) -> Bool { endpoint.timeout == .seconds(1) }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        log.add("selective")
+        return next(endpoint)
+    }
+
+    func describe(for endpoint: Endpoint) -> String { "selective" }
 }

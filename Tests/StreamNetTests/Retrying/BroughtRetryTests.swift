@@ -82,14 +82,17 @@ import Testing
     @Test func `the description tells of it where the provider says it`() {
         let lines = provider([Around { $1($0) }], .retries(1)).describe().split(separator: "\n")
         #expect(
-            lines.filter { $0.contains(": Around") || $0.contains("Retry") } == [
-                "intercept: Around", "intercept: Retry", "return: Retry", "return: Around",
+            lines.filter { $0.contains("Around") || $0.contains("Retry") } == [
+                "Around", "Retry, if no other has run",
             ])
         for provider in [provider(), provider([], .retries(0))] {
             #expect(!provider.describe().contains("Retry"))
         }
         let retry = provider([Retry()], .retries(1)).describe()
-        #expect(retry.split(separator: "\n").filter { $0.contains("Retry") }.count == 2)
+        #expect(
+            retry.split(separator: "\n").filter { $0.contains("Retry") } == [
+                "Retry", "Retry, if no other has run",
+            ])
     }
 }
 

@@ -10,13 +10,14 @@ import Testing
 
     /// How often two requests are sent that run at the same time.
     private func sent(_ one: Endpoint, _ other: Endpoint) -> Int {
-        let backend = SharingBackend(
-            Wire(time: time, log: log), methods: [.post, .patch], ignoring: ["x-request-id"])
+        let requests = InFlightRequests(methods: [.post, .patch], ignoring: ["x-request-id"])
+        let wire = Wire(time: time, log: log)
         for endpoint in [one, other] {
-            Provider<Given>(backend: backend).rx(Given(endpoint: endpoint)).subscribe()
+            Provider<Given>(backend: wire, attributes: .sharing(requests))
+                .rx(Given(endpoint: endpoint)).subscribe()
         }
         time.run()
-        #expect(backend.count == 0)
+        #expect(requests.count == 0)
         return log.all.count { $0 == "sent" }
     }
 
@@ -72,18 +73,27 @@ import Testing
         #expect(sent(endpoint, endpoint) == 2)
     }
 
+    @Test func `a request with a backend of its own is sent each time`() {
+        var endpoint = Endpoint.asking
+        endpoint.attributes.backend = Wire(time: time, log: log)
+        #expect(sent(endpoint, endpoint) == 2)
+    }
+
     @Test func `what a plugin has signed counts`() {
-        let backend = SharingBackend(Wire(time: time, log: log))
+        let wire = Wire(time: time, log: log)
+        let requests = InFlightRequests()
         for signature in ["1", "1", "2"] {
             let plugin = Hooks(encoded: { $0.headers["X-Signature"] = signature })
-            Provider<Sayings>(backend: backend, plugins: [plugin]).rx(.zen).subscribe()
+            Provider<Sayings>(backend: wire, plugins: [plugin], attributes: .sharing(requests))
+                .rx(.zen).subscribe()
         }
         #expect(log.all == ["sent", "sent"])
     }
 
     @Test(arguments: [HTTPMethod.get, .head, .post, .put, .delete])
     func `unless said otherwise, what asks is shared and what changes is not`(method: HTTPMethod) {
-        let provider = Provider<Ask>(backend: .sharing(Wire(time: time, log: log)))
+        let provider = Provider<Ask>(
+            backend: Wire(time: time, log: log), attributes: .sharing(InFlightRequests()))
         for _ in 1...2 { provider.rx(Ask(method: method)).subscribe() }
         #expect(log.all.count == (method == .get || method == .head ? 1 : 2))
     }

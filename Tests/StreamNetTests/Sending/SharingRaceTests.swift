@@ -7,9 +7,10 @@ import Testing
 @Suite(.hangLimit) struct SharingRaceTests {
     @Test func `who stays is answered, whoever comes and goes`() async throws {
         let log = EventLog<String>()
-        let backend = SharingBackend(StubBackend(after: .nanoseconds(1)) { _ in Response() })
+        let requests = InFlightRequests()
         let provider = Provider<Sayings>(
-            backend: backend, plugins: [Witness(name: "p", log: log)])
+            backend: StubBackend(after: .nanoseconds(1)) { _ in Response() },
+            plugins: [Witness(name: "p", log: log)], attributes: .sharing(requests))
         let (outcomes, outcome) = AsyncStream<String>.makeStream()
         onThreads(8) { _ in
             for number in 0..<250 {
@@ -22,7 +23,7 @@ import Testing
         }
         let all = await outcomes.prefix(2_008).reduce(into: []) { $0.append($1) }
         #expect(all.count { $0 == "200" } == 2_000)
-        #expect(backend.count == 0)
+        #expect(requests.count == 0)
         // It is delivered on the same queue, behind whatever is still on the way there.
         _ = try await provider.request(.zen)
         let sent = log.all.count { $0 == "willSend p" }
@@ -30,8 +31,10 @@ import Testing
     }
 
     @Test func `who comes while the last one leaves is answered`() async {
-        let backend = SharingBackend(StubBackend(after: .microseconds(50)) { _ in Response() })
-        let provider = Provider<Sayings>(backend: backend)
+        let requests = InFlightRequests()
+        let provider = Provider<Sayings>(
+            backend: StubBackend(after: .microseconds(50)) { _ in Response() },
+            attributes: .sharing(requests))
         for _ in 1...500 {
             let leaving = provider.rx(.zen).subscribe()
             let result = await withCheckedContinuation { continuation in
@@ -42,6 +45,6 @@ import Testing
             }
             #expect(result == "200")
         }
-        #expect(backend.count == 0)
+        #expect(requests.count == 0)
     }
 }

@@ -12,6 +12,7 @@ extension Attributes {
 @Suite(.hangLimit) struct SharingTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
+    private let requests = InFlightRequests()
 
     private var wire: Wire { Wire(time: time, log: log) }
 
@@ -20,7 +21,7 @@ extension Attributes {
     }
 
     @Test func `requests that come while an equal one is on its way get its answer`() {
-        let provider = Provider<Sayings>(backend: .sharing(wire))
+        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         for name in ["a", "b", "c"] {
             provider.rx(.zen).subscribe(say(name))
             time.advance(by: .seconds(1))
@@ -39,7 +40,8 @@ extension Attributes {
 
     @Test func `an error is everybody's`() {
         let provider = Provider<Sayings>(
-            backend: .sharing(Wire(time: time, log: log, answer: .lost(.connectionLost))))
+            backend: Wire(time: time, log: log, answer: .lost(.connectionLost)),
+            attributes: .sharing(requests))
         for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
         time.run()
         let failure = "GET https://ping.host/ask: wanted a response, found the connection closed"
@@ -48,7 +50,8 @@ extension Attributes {
 
     @Test func `each gets the response as its own, and its plugins hear of it`() {
         let provider = Provider<Sayings>(
-            backend: .sharing(wire), plugins: [Witness(name: "p", log: log)])
+            backend: wire, plugins: [Witness(name: "p", log: log)],
+            attributes: .sharing(requests))
         for name in ["a", "b"] {
             provider.rx(.zen, .name(name)).subscribe(onSuccess: { [log] in
                 log.add("\(name): \($0.name), \($0.endpoint?.name ?? "nil"), \($0.attempt)")
@@ -63,35 +66,33 @@ extension Attributes {
 
     @Test(arguments: [0, 1, 2])
     func `who leaves changes nothing for the others`(index: Int) {
-        let backend = SharingBackend(wire)
-        let provider = Provider<Sayings>(backend: backend)
+        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         let names = ["a", "b", "c"]
-        let requests = names.map { provider.rx(.zen).subscribe(say($0)) }
+        let subscriptions = names.map { provider.rx(.zen).subscribe(say($0)) }
         time.advance(by: .seconds(1))
-        requests[index].dispose()
-        requests[index].dispose()
+        subscriptions[index].dispose()
+        subscriptions[index].dispose()
         time.run()
         let others = names.filter { $0 != names[index] }
         #expect(log.all == ["sent"] + others.map { "\($0): 200" } + ["ended"])
-        #expect(backend.count == 0)
+        #expect(requests.count == 0)
     }
 
     @Test func `the last who leaves cancels, and the next is sent anew`() {
-        let backend = SharingBackend(wire)
-        let provider = Provider<Sayings>(backend: backend)
-        let requests = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
-        for request in requests {
-            #expect(log.all == ["sent"] && backend.count == 1)
-            request.dispose()
+        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
+        let subscriptions = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
+        for subscription in subscriptions {
+            #expect(log.all == ["sent"] && requests.count == 1)
+            subscription.dispose()
         }
-        #expect(log.all == ["sent", "ended"] && backend.count == 0)
+        #expect(log.all == ["sent", "ended"] && requests.count == 0)
         provider.rx(.zen).subscribe(say("c"))
         time.run()
         #expect(log.all == ["sent", "ended", "sent", "c: 200", "ended"])
     }
 
     @Test func `a group cancels its own alone`() {
-        let provider = Provider<Sayings>(backend: .sharing(wire))
+        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         let group = RequestGroup()
         provider.rx(.zen, .groups([group])).subscribe(say("a"))
         provider.rx(.zen).subscribe(say("b"))
@@ -101,19 +102,18 @@ extension Attributes {
     }
 
     @Test func `who asks from inside the answer is sent anew`() {
-        let backend = SharingBackend(wire)
-        let provider = Provider<Sayings>(backend: backend)
+        let provider = Provider<Sayings>(backend: wire, attributes: .sharing(requests))
         provider.rx(.zen).flatMap { _ in provider.rx(.zen) }.subscribe(say("a"))
         provider.rx(.zen).subscribe(say("b"))
         time.run()
         #expect(log.all == ["sent", "sent", "b: 200", "ended", "a: 200", "ended"])
-        #expect(backend.count == 0)
+        #expect(requests.count == 0)
     }
 
     @Test func `those who try again are together again`() {
         let provider = Provider<Sayings>(
-            backend: .sharing(Wire(time: time, log: log, answer: .lost(.connectionLost))),
-            interceptors: [Around { $1($0).retry(2) }])
+            backend: Wire(time: time, log: log, answer: .lost(.connectionLost)),
+            interceptors: [Around { $1($0).retry(2) }], attributes: .sharing(requests))
         for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
         time.run()
         #expect(log.all.count { $0 == "sent" } == 2)
@@ -121,61 +121,60 @@ extension Attributes {
     }
 
     @Test func `what answers at once leaves nothing`() {
-        let backend = SharingBackend(.stub(Response()))
-        let provider = Provider<Sayings>(backend: backend)
+        let provider = Provider<Sayings>(
+            backend: .stub(Response()), attributes: .sharing(requests))
         for name in ["a", "b"] { provider.rx(.zen).subscribe(say(name)) }
         #expect(log.all == ["a: 200", "b: 200"])
-        #expect(backend.count == 0)
+        #expect(requests.count == 0)
     }
 
     @Test func `what fails before it is sent leaves nothing`() throws {
-        let backend = SharingBackend(StubBackend { _ in throw CancellationError() })
-        let provider = Provider<Given>(backend: backend)
+        let provider = Provider<Given>(
+            backend: StubBackend { _ in throw CancellationError() },
+            attributes: .sharing(requests))
         let endpoints = [
             Endpoint(url: Ping().baseURL), Endpoint(url: URL(string: "ftp://ping.host")!),
         ]
         for endpoint in endpoints {
             provider.rx(Given(endpoint: endpoint)).subscribe(say("a"))
-            backend.send(endpoint).subscribe(say("b"))
+            provider.rx(Given(endpoint: endpoint)).subscribe(say("b"))
         }
         #expect(log.all.count == 4)
-        #expect(backend.count == 0)
+        #expect(requests.count == 0)
     }
 
     @Test func `who leaves inside the sending leaves nothing`() {
         let held = EventLog<any Disposable>()
-        let backend = SharingBackend(
-            StubBackend { _ in
+        let provider = Provider<Sayings>(
+            backend: StubBackend { _ in
                 held.all.first?.dispose()
                 return Response()
-            })
-        let later = Single.just(Endpoint(url: Ping().baseURL)).delay(.seconds(1), scheduler: time)
-        held.add(later.flatMap { backend.send($0) }.subscribe(say("a")))
+            }, attributes: .sharing(requests))
+        let later = Single.just(Sayings.zen).delay(.seconds(1), scheduler: time)
+        held.add(later.flatMap { provider.rx($0) }.subscribe(say("a")))
         time.run()
         #expect(log.all == [])
-        #expect(backend.count == 0)
+        #expect(requests.count == 0)
     }
 
     @Test(arguments: [false, true])
     func `nothing is kept of those who were answered or have left`(isLeaving: Bool) {
         weak var left: Token?
-        let backend = SharingBackend(wire)
         do {
             let token = Token()
             left = token
-            let provider = Provider<Sayings>(backend: backend, attributes: .token(token))
-            let requests = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
-            if isLeaving { for request in requests { request.dispose() } }
+            let provider = Provider<Sayings>(
+                backend: wire, attributes: [.token(token), .sharing(requests)])
+            let subscriptions = ["a", "b"].map { provider.rx(.zen).subscribe(say($0)) }
+            if isLeaving { for subscription in subscriptions { subscription.dispose() } }
         }
         time.run()
         #expect(left == nil)
-        withExtendedLifetime(backend) {}
     }
 
-    @Test func `copies share, two backends do not`() {
-        let backend = SharingBackend(wire)
-        let providers = [backend, backend, SharingBackend(wire)].map {
-            Provider<Sayings>(backend: $0)
+    @Test func `what refers to the same object shares, what refers to another does not`() {
+        let providers = [requests, requests, InFlightRequests()].map {
+            Provider<Sayings>(backend: wire, attributes: .sharing($0))
         }
         for provider in providers { provider.with().rx(.zen).subscribe(say("a")) }
         #expect(log.all == ["sent", "sent"])

@@ -90,19 +90,26 @@ extension Attributes {
         #expect(response?.endpoint?.attributes.tags == ["second"])
     }
 
-    @Test func `what is taken from a response on its way out is said again`() {
-        let taking = Hooks(processing: { result in
+    @Test func `what the request sets cannot be removed from its response`() {
+        let removing = Hooks(processing: { result in
             result.map { response in
                 var response = response
                 response.attributes.remove(Attributes.tags)
-                response.source = response.tags.isEmpty ? "taken" : "kept"
                 return response
             }
         })
-        let provider = Provider<Sayings>(backend: .stub(Response()), plugins: [taking, taking])
-        let response = provider.rx(.zen, .tags(["call"])).outcome?.response
-        #expect(response?.source == "taken")
-        #expect(response?.tags == ["call"])
+        let provider = Provider<Sayings>(backend: .stub(Response()), plugins: [removing])
+        #expect(provider.rx(.zen, .tags(["call"])).outcome?.response?.tags == ["call"])
+    }
+
+    @Test func `writing all attributes of a response leaves those of the request`() throws {
+        let first = Provider<Sayings>(backend: .stub(Response()), attributes: [.tags(["first"])])
+        var kept = try #require(first.rx(.zen).outcome?.response)
+        kept.attributes.merge(.source("cache"))
+        #expect(kept.tags == ["first"] && kept.source == "cache")
+        let second = Provider<Sayings>(backend: .stub(kept))
+        let response = second.rx(.zen, .tags(["second"])).outcome?.response
+        #expect(response?.tags == ["second"] && response?.source == "cache")
     }
 }
 

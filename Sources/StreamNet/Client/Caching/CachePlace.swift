@@ -7,6 +7,18 @@ struct CachePlace: Sendable {
     /// What `Vary` is about.
     let headers: HTTPHeaders
 
+    /// The place of the response to `endpoint`; nil if it is not to be stored anywhere.
+    ///
+    /// Throws ``NetError/request(_:)`` for an endpoint that cannot be encoded.
+    init?(_ endpoint: Endpoint) throws {
+        guard let cache = endpoint.cache else { return nil }
+        let request = try endpoint.encoded()
+        guard endpoint.delivery.isBuffered, request.method == .get || request.method == .head,
+            let key = CacheKey(request, endpoint.cacheVariation)
+        else { return nil }
+        (self.cache, self.key, headers) = (cache, key, request.headers)
+    }
+
     /// What is kept there, for whatever request of this key.
     var entry: CacheEntry? { cache.entry(for: key) }
 
@@ -36,7 +48,8 @@ struct CachePlace: Sendable {
         let place = KeptPlace(place: self, stored: entry.stored)
         return response.map { response in
             var response = response
-            response.attributes.merge([.source(.cache), .keptPlace(place)])
+            response.source = .cache
+            response.keptPlace = place
             return response
         }
     }

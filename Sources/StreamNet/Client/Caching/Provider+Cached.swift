@@ -12,14 +12,14 @@ extension Reactive {
     public func cached<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Observable<Response> where Base == Provider<T> {
-        base.pipeline.cached({ try target.endpoint }, attributes)
+        base.chain.cached({ try target.endpoint }, attributes)
     }
 
     /// The same for a target of another type, carried by this provider.
     public func cached<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Observable<Response> where Base == Provider<T> {
-        base.pipeline.cached({ try target.endpoint }, attributes)
+        base.chain.cached({ try target.endpoint }, attributes)
     }
 }
 
@@ -28,7 +28,7 @@ extension Provider {
     ///
     /// Leaving the loop or cancelling the task stops the request.
     public func cached(_ target: T, _ attributes: Attributes...) -> Values<Response> {
-        pipeline.cached({ try target.endpoint }, attributes).values(buffering: .unbounded)
+        chain.cached({ try target.endpoint }, attributes).values(buffering: .unbounded)
     }
 
     /// Sends `target` now and calls back with each response and, once, at the end.
@@ -44,12 +44,12 @@ extension Provider {
         each: @escaping @Sendable (Response) -> Void,
         completion: @escaping @Sendable (Result<Void, any Error>) -> Void
     ) -> any Disposable {
-        pipeline.cached({ try target.endpoint }, attributes)
+        chain.cached({ try target.endpoint }, attributes)
             .call(each: each, completion)
     }
 }
 
-extension Pipeline {
+extension Chain {
     fileprivate func cached(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
     ) -> Observable<Response> {

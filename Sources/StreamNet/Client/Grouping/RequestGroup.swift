@@ -82,15 +82,21 @@ extension Attributes {
     public static var groups: Key<[RequestGroup]> { .init([], combining: { $0 + $1 }) }
 }
 
-extension Flow where Element == Response, Count == One {
-    /// The same, unless one of the groups of `endpoint` cancels it before it is delivered.
-    func cancelled(byGroupsOf endpoint: Endpoint) -> Self {
-        let cancelled = Self.error(NetError.cancelled).delivered(on: endpoint.callbackScheduler)
-        // Who wins disposes the other at once; only then the failure waits for its turn.
-        return endpoint.cancellation.amb(self).catch { error in
+/// Fails a request that one of its groups cancels before it is delivered.
+struct GroupCancelling: Interceptor {
+    func applies(to endpoint: Endpoint) -> Bool { !endpoint.groups.isEmpty }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        let response = Single.deferred { next(endpoint) }
+        let cancelled = Single<Response>.error(NetError.cancelled)
+            .delivered(on: endpoint.callbackScheduler)
+        // The winner disposes the other at once; only then the failure is scheduled.
+        return endpoint.cancellation.amb(response).catch { error in
             error is Cancellation ? cancelled : .error(error)
         }
     }
+
+    func describe(for endpoint: Endpoint) -> String { "cancel by group" }
 }
 
 extension Endpoint {

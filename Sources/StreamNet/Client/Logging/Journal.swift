@@ -6,8 +6,8 @@ final class Journal: Sendable {
 
     /// What this log knows about the request of `endpoint`; a new number for one it does not know.
     func trail(of endpoint: Endpoint) -> RequestLog.Trail {
-        guard let ticket = endpoint.ticket else { return next() }
-        return ticket.trails.withLock { trails in
+        guard let context = endpoint.context else { return next() }
+        return context.update(RequestContext.trails) { trails in
             if let trail = trails[ObjectIdentifier(self)] { return trail }
             let trail = next()
             trails[ObjectIdentifier(self)] = trail
@@ -34,4 +34,9 @@ extension RequestLog {
             self.number = number
         }
     }
+}
+
+extension RequestContext {
+    /// The trails of the request, by log.
+    fileprivate static var trails: Key<[ObjectIdentifier: RequestLog.Trail]> { .init([:]) }
 }

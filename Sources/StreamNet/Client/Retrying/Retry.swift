@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Sends a request again when that may help, after a wait.
 ///
@@ -60,38 +61,54 @@ public struct Retry: Interceptor {
     /// Sends `endpoint`, and again where that may help.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         // What it does not repeat is not repeated by another one further inside, either.
-        endpoint.ticket?.hasRetry.store(true, ordering: .relaxed)
+        endpoint.context?[RequestContext.hasRetry] = true
         return send(endpoint, next)
     }
 
+    /// Sends `endpoint`, and again where that may help, beside any other `Retry`.
     func send(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         let retries = endpoint.retries ?? retries
         guard retries > 0, endpoint.isIdempotent || methods.contains(endpoint.method) else {
             return next(endpoint)
         }
-        let policy = RetryPolicy { $0 <= retries ? wait(after: $0, $1) : nil }
         return .deferred {
-            attempt(endpoint, next)
-                .retry(policy, scheduler: scheduler)
-                .catch { error in
-                    guard let unwelcome = error as? Unwelcome else { throw error }
-                    return .just(unwelcome.response)
+            let count = Count()
+            let isRetriedOutside = endpoint.context?[RequestContext.isRetried]
+            let policy = RetryPolicy { wait(after: $0, $1, atMost: retries) }
+            return Single.deferred {
+                let attempt = count.next()
+                endpoint.context?[RequestContext.isRetried] = { result in
+                    let error = failure(of: result)
+                    return error.map { wait(after: attempt, $0, atMost: retries) != nil } == true
+                        || isRetriedOutside?(result) == true
                 }
-        }
-    }
-
-    /// Sends `endpoint`; an unwelcome response is an error here.
-    private func attempt(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        .deferred {
-            next(endpoint).map { response in
-                if statuses.contains(response.status) { throw Unwelcome(response: response) }
-                return response
+                return next(endpoint).map { response in
+                    if let error = failure(of: .success(response)) { throw error }
+                    return response
+                }
+            }
+            .retry(policy, scheduler: scheduler)
+            .catch { error in
+                guard let unwelcome = error as? Unwelcome else { throw error }
+                return .just(unwelcome.response)
             }
         }
     }
 
-    /// How long to wait after an attempt that failed; nil to give up.
-    private func wait(after failures: Int, _ error: any Error) -> Duration? {
+    /// The error that an attempt counts as; nil for a response that is welcome.
+    private func failure(of result: Result<Response, any Error>) -> (any Error)? {
+        switch result {
+        case .success(let response):
+            statuses.contains(response.status) ? Unwelcome(response: response) : nil
+        case .failure(let error): error
+        }
+    }
+
+    /// The time to wait after an attempt that failed; nil to give up.
+    private func wait(
+        after failures: Int, _ error: any Error, atMost retries: Int
+    ) -> Duration? {
+        guard failures <= retries else { return nil }
         var error = error
         var response: Response?
         switch error {
@@ -108,6 +125,25 @@ public struct Retry: Interceptor {
         guard let wanted = response?.retryAfter(now) else { return wait }
         return wanted <= longestWait ? max(wanted, wait) : nil
     }
+}
+
+extension RequestContext {
+    /// Returns true if the request is sent again after an attempt with this result; for
+    /// interceptors inside of ``Retry``, which sets it before each attempt. It asks the policy.
+    public static var isRetried: RequestContext.Key<@Sendable (Result<Response, any Error>) -> Bool>
+    {
+        .init({ _ in false })
+    }
+
+    /// True if a ``Retry`` has seen the request.
+    static var hasRetry: Key<Bool> { .init(false) }
+}
+
+/// Counts the attempts of one subscription.
+private final class Count: Sendable {
+    private let value = Atomic<Int>(0)
+
+    func next() -> Int { value.add(1, ordering: .relaxed).newValue }
 }
 
 /// A response that is no error, but that another attempt may better.

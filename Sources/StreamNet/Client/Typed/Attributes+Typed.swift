@@ -1,4 +1,4 @@
 extension Attributes {
     /// What holds for typed requests and actions about which nobody says anything.
-    static let unlessSaid: Attributes = .validation(.successCodes)
+    static let typedDefaults: Attributes = .validation(.successCodes)
 }

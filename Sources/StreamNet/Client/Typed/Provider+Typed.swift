@@ -9,7 +9,7 @@ extension Provider {
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...
     ) -> Single<R.Response> {
-        pipeline.send(typed: request, attributes)
+        chain.send(typed: request, attributes)
     }
 
     /// Sends a typed request now and calls back once, whatever happens.
@@ -21,7 +21,7 @@ extension Provider {
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<R.Response, any Error>) -> Void
     ) -> any Disposable {
-        pipeline.send(typed: request, attributes).call(completion)
+        chain.send(typed: request, attributes).call(completion)
     }
 
     /// Sends a typed request and waits for what it brings.
@@ -30,15 +30,15 @@ extension Provider {
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...
     ) async throws -> R.Response {
-        try await pipeline.send(typed: request, attributes).awaited()
+        try await chain.send(typed: request, attributes).awaited()
     }
 }
 
-extension Pipeline {
+extension Chain {
     fileprivate func send<R: TypedTarget>(
         typed request: R, _ call: [Attributes]
     ) -> Single<R.Response> {
-        send({ try request.endpoint }, call, unlessSaid: .unlessSaid)
+        send({ try request.endpoint }, call, defaults: .typedDefaults)
             .mapResponse { try $0.parsed(as: R.Response.self) }
     }
 }

@@ -21,7 +21,7 @@ extension BodyDecoder {
     public func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response
     ) throws -> Value {
-        if let reader = response.attributes.bodyReader {
+        if let reader = response.bodyReader {
             let laid: (any BodyDecoder)? = Attributes.isPlain(self) ? nil : self
             if reader.reads(response, by: laid) {
                 return try reader.decode(type, of: response, by: laid)
@@ -32,17 +32,29 @@ extension BodyDecoder {
 
     /// Whether there is an envelope.
     public func decodesText(of response: Response) -> Bool {
-        response.attributes.bodyReader?.readsText(response) ?? false
+        response.bodyReader?.readsText(response) ?? false
     }
 }
 
 extension JSONDecoder: BodyDecoder {}
 
+/// A decoder that may be the default of a plugin, over which every other that is set wins.
+package protocol FallbackDecoder: BodyDecoder {
+    /// True if it decodes only where no other decoder is set, earlier or later.
+    var isFallback: Bool { get }
+}
+
+extension BodyDecoder {
+    fileprivate var isFallback: Bool { (self as? any FallbackDecoder)?.isFallback == true }
+}
+
 extension Attributes {
     /// What decodes the models of the response; a plain `JSONDecoder` unless said otherwise.
     ///
-    /// A decoder must not be changed once it is laid.
-    public static var decoder: Key<any BodyDecoder> { .init(plainDecoder) }
+    /// A decoder must not be changed once it is set.
+    public static var decoder: Key<any BodyDecoder> {
+        .init(plainDecoder, combining: { $1.isFallback ? $0 : $1 })
+    }
 
     private static let plainDecoder = JSONDecoder()
 

@@ -16,7 +16,12 @@ package protocol BodyReading: SendableMetatype {
     static func check(_ response: Response) throws
 }
 
+extension Attributes {
+    /// The reader of bodies about which another module's attributes are set; set with each of them.
+    package static var bodyReader: Key<(any BodyReading.Type)?> { .init(nil) }
+}
+
 extension Response {
-    /// Throws where the response is not what was required of it, for outputs that read nothing.
-    func check() throws { try attributes.bodyReader?.check(self) }
+    /// Throws if the response does not meet a requirement, for outputs that read nothing.
+    func check() throws { try self.bodyReader?.check(self) }
 }

@@ -1,15 +1,14 @@
-extension Pipeline {
+extension Chain {
     /// Sends an action to which all is said that the call says.
     /// - Parameter hear: gets each response before it is read.
     func send<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input,
         _ hear: (@Sendable (Response) -> Void)? = nil
     ) -> Single<Output> {
-        let interceptors = action.attributes[Attributes.actionInterceptors]
-        if interceptors.isEmpty && actionInterceptors.isEmpty {
-            return deliver(action, input, hear)
-        }
-        return intercept(action, input, interceptors + actionInterceptors, hear)
+        let interceptors =
+            action.attributes.actionInterceptors + attributes.actionInterceptors
+        if interceptors.isEmpty { return deliver(action, input, hear) }
+        return intercept(action, input, interceptors, hear)
     }
 
     /// Apart, since the types that it takes are looked up even where nobody intercepts.
@@ -34,7 +33,7 @@ extension Pipeline {
         _ action: Action<Input, Output>, _ input: Input, _ hear: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {
         let response = send(
-            { try action.endpoint(input, below: attributes) }, [], unlessSaid: .unlessSaid)
+            { try action.endpoint(input, below: attributes) }, [], defaults: .typedDefaults)
         let heard = if let hear { response.do(onSuccess: hear) } else { response }
         return heard.mapResponse(action.declaration.reading.read)
     }

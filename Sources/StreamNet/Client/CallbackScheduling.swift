@@ -17,3 +17,14 @@ extension Flow where Count == One {
         if let scheduler { observe(on: scheduler) } else { self }
     }
 }
+
+/// Delivers the result on the scheduler that the request asks for.
+struct CallbackScheduling: Interceptor {
+    func applies(to endpoint: Endpoint) -> Bool { endpoint.callbackScheduler != nil }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint).delivered(on: endpoint.callbackScheduler)
+    }
+
+    func describe(for endpoint: Endpoint) -> String { "callback scheduler" }
+}

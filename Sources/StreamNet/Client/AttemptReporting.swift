@@ -1,0 +1,133 @@
+import Synchronization
+
+/// Encodes the request of each attempt, and calls the hooks of plugins that run once per attempt:
+/// `didEncode` and `willSend` on the way in, `didReceive` on the way back.
+struct AttemptReporting: Interceptor {
+    /// The plugins of the provider, for endpoints that an interceptor makes without a context.
+    let plugins: [any Plugin]
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        Single { sink in
+            do {
+                let context = endpoint.context ?? RequestContext(plugins: plugins)
+                let encoded = try encoded(endpoint.attempted(in: context))
+                AttemptObserver(encoded, sink).send(next)
+            } catch {
+                sink.fail(error)
+            }
+        }
+    }
+
+    func describe(for endpoint: Endpoint) -> String {
+        endpoint.describe(hooks: "encode, willSend, didReceive")
+    }
+
+    /// Returns the endpoint with its bytes, as the plugins leave them.
+    private func encoded(_ endpoint: Endpoint) throws -> Endpoint {
+        var request = try endpoint.encoded()
+        for plugin in endpoint.plugins {
+            try NetError.wrapping("a request encoded by \(type(of: plugin))", endpoint) {
+                try plugin.didEncode(&request, for: endpoint)
+            }
+        }
+        return try endpoint.settled(as: request)
+    }
+}
+
+/// Sends one attempt, and notifies the plugins: of its beginning, then, once, of its result or of
+/// its cancellation.
+private final class AttemptObserver: Sendable {
+    private enum State {
+        case waiting, beginning, cancelledMeanwhile, begun, over
+
+        /// True if the caller must now notify the plugins of the beginning.
+        mutating func begin() -> Bool {
+            defer { if self == .waiting { self = .beginning } }
+            return self == .waiting
+        }
+
+        /// True if the attempt was not cancelled while the plugins were notified.
+        mutating func haveBegun() -> Bool {
+            defer { self = self == .beginning ? .begun : .over }
+            return self == .beginning
+        }
+
+        /// True if the caller must now notify the plugins of the end.
+        mutating func end() -> Bool {
+            defer { self = self == .beginning ? .cancelledMeanwhile : .over }
+            return self == .begun
+        }
+    }
+
+    private let plugins: [any Plugin]
+    private let endpoint: Endpoint
+    private let sink: Sink<Response>
+    private let state = Mutex(State.waiting)
+
+    init(_ endpoint: Endpoint, _ sink: consuming Sink<Response>) {
+        plugins = endpoint.plugins
+        self.endpoint = endpoint
+        self.sink = sink
+    }
+
+    /// Sends the endpoint, unless the attempt is cancelled first or a plugin has a veto.
+    func send(_ next: Interceptor.Next) {
+        // Closures that hold the observer and nothing else need no memory of their own.
+        let segment = Segment(in: sink.segment) { self.end($0) }
+        // Added first and so run last: the backend stops, then the plugins are notified.
+        segment.onTearDown { self.report(.failure(NetError.cancelled)) }
+        do {
+            try begin()
+            next(endpoint).start(Sink(segment) { self.receive($0) })
+        } catch {
+            segment.end(.error(error))
+        }
+    }
+
+    /// Throws the veto of a plugin, if there is one.
+    ///
+    /// A plugin that is notified of the beginning is notified of the end, too; of a cancellation
+    /// meanwhile, after all of them.
+    private func begin() throws {
+        guard state.withLock({ $0.begin() }) else { throw NetError.cancelled }
+        var veto: (any Error)?
+        for plugin in plugins {
+            do {
+                try NetError.wrapping("a request that \(type(of: plugin)) lets pass", endpoint) {
+                    try plugin.willSend(endpoint)
+                }
+            } catch {
+                veto = veto ?? error
+            }
+        }
+        guard state.withLock({ $0.haveBegun() }) else {
+            announce(.failure(NetError.cancelled))
+            throw NetError.cancelled
+        }
+        if let veto { throw veto }
+    }
+
+    private func receive(_ response: Response) {
+        let response = response.answering(endpoint)
+        report(.success(response))
+        sink.next(response)
+    }
+
+    private func end(_ ending: Ending) {
+        switch ending {
+        case .completed: sink.complete()
+        case .error(let error):
+            report(.failure(error))
+            sink.fail(error)
+        }
+    }
+
+    /// Does nothing for an attempt that has not begun, or is over.
+    private func report(_ result: @autoclosure () -> Result<Response, any Error>) {
+        if state.withLock({ $0.end() }) { announce(result()) }
+    }
+
+    private func announce(_ result: Result<Response, any Error>) {
+        for plugin in plugins { plugin.didReceive(result, for: endpoint) }
+    }
+}

@@ -1,0 +1,65 @@
+/// Answers a request of the mode ``Caching/networkElseKept`` from the cache if its last attempt
+/// fails.
+///
+/// It stands inside ``Retry``, which says whether another attempt follows, and outside of the hooks
+/// of plugins, which are notified of the failure.
+struct CacheFallback: Interceptor {
+    func applies(to endpoint: Endpoint) -> Bool { endpoint.caching == .networkElseKept }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint).flatMapResult { result in
+            guard result.isOutage, let context = endpoint.context,
+                let place = context[RequestContext.cachePlace],
+                !context[RequestContext.isRetried](result), let cached = place.stale(for: endpoint)
+            else { return .from(result) }
+            return cached.flatMapResult { cached in
+                let answer = cached.map { $0.answering(endpoint) }
+                let accepted = try? endpoint.validation.check(answer.get())
+                return accepted.map { .just($0) } ?? .from(result)
+            }
+        }
+    }
+
+    func describe(for endpoint: Endpoint) -> String { "cache, if the network fails" }
+}
+
+extension RequestContext {
+    /// The place in the cache of the response to the latest attempt.
+    static var cachePlace: Key<CachePlace?> { .init(nil) }
+}
+
+extension Single<Response> {
+    /// Fails with ``TransportFailure/Reason/notKept``: the cache has no response for `endpoint`.
+    static func nothingCached(for endpoint: Endpoint) -> Self {
+        .error(TransportFailure.Reason.notKept.error(for: endpoint))
+    }
+}
+
+extension Result<Response, any Error> {
+    /// True if the network or the server failed, so that a cached response may take the place.
+    var isOutage: Bool {
+        switch self {
+        case .success(let response): response.isOutage
+        case .failure(NetError.rejected(let response)): response.isOutage
+        case .failure(NetError.transport(let failure)): failure.isOutage
+        case .failure: false
+        }
+    }
+}
+
+extension Response {
+    /// A status that `stale-if-error` is about (RFC 5861 §4).
+    fileprivate var isOutage: Bool { [500, 502, 503, 504].contains(status) }
+}
+
+extension TransportFailure {
+    /// Whether it is the network's, not a limit or a disk of one's own.
+    fileprivate var isOutage: Bool {
+        switch reason {
+        case .bodyTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notKept: false
+        case .timedOut, .cannotFindHost, .cannotConnect, .connectionLost, .tls, .truncated,
+            .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange, .other:
+            true
+        }
+    }
+}

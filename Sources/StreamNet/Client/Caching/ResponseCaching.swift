@@ -1,0 +1,93 @@
+import Foundation
+
+/// Answers a request from its cache, or stores the response of the network, as
+/// ``Attributes/caching`` says.
+///
+/// It stands inside the provider's interceptors, of ``Retry`` among them, where the request is
+/// encoded and plugins are notified: a cached response is an attempt like any other.
+struct ResponseCaching: Interceptor {
+    func applies(to endpoint: Endpoint) -> Bool { endpoint.caching != .none }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        .deferred {
+            let isCacheOnly = endpoint.caching == .keptOnly
+            guard let place = try CachePlace(endpoint) else {
+                return isCacheOnly ? .nothingCached(for: endpoint) : next(endpoint)
+            }
+            if isCacheOnly { return place.stale(for: endpoint) ?? .nothingCached(for: endpoint) }
+            // Read first: a response that another request stores meanwhile may be of no use, too.
+            let former = place.entry
+            if isToLookUp(place, for: endpoint),
+                let cached = former.flatMap({ place.fresh($0, for: endpoint) })
+            {
+                return cached
+            }
+            if endpoint.caching == .networkElseKept {
+                endpoint.context?[RequestContext.cachePlace] = place
+            }
+            return next(endpoint).map { store($0, at: place, former, endpoint) }
+        }
+    }
+
+    func describe(for endpoint: Endpoint) -> String { "cache: \(endpoint.caching)" }
+
+    private func isToLookUp(_ place: CachePlace, for endpoint: Endpoint) -> Bool {
+        switch (endpoint.caching, endpoint.cacheStep) {
+        case (_, .network), (.none, _), (.networkElseKept, _), (.keptOnly, _): false
+        case (.ifFresh, _): true
+        case (.thenNetwork, .lookUp), (.thenRefresh, .lookUp): true
+        case (.firstTime, .lookUp): place.cache.isFirstUse(of: place.key)
+        case (_, .single): false
+        }
+    }
+
+    /// Returns the response, which refers to its place in the cache if it is stored.
+    private func store(
+        _ response: Response, at place: CachePlace, _ former: CacheEntry?, _ endpoint: Endpoint
+    ) -> Response {
+        let now = endpoint.cacheClock()
+        let entry = CacheEntry(
+            Response(
+                status: response.status, headers: response.headers, body: response.body,
+                url: response.url),
+            stored: now, expires: endpoint.cacheExpiry.date(from: now),
+            variant: response.variant(for: place.headers))
+        let answer = response.answering(endpoint)
+        // The key of a part is that of the whole (RFC 9111 §3.3).
+        guard response.stream == nil, response.file == nil, response.status != 206,
+            !response.headers.hasNoStore, !place.headers.hasNoStore,
+            !response.variesByAnything, entry.isFresh(at: now), endpoint.stores(answer)
+        else { return response }
+        do { try place.cache.store(entry, for: place.key) } catch {
+            for plugin in endpoint.plugins { plugin.didFailStoring(answer, error) }
+            return response
+        }
+        var stored = response
+        stored.keptPlace = KeptPlace(place: place, stored: now, former: former)
+        return stored
+    }
+}
+
+/// Which of the deliveries of a cached request this one is.
+enum CacheStep: Sendable {
+    /// The only one.
+    case single
+    /// The first, from the cache if it has it.
+    case lookUp
+    /// The second, from the network.
+    case network
+}
+
+extension Attributes {
+    static var cacheStep: Key<CacheStep> { .init(.single) }
+}
+
+extension Endpoint {
+    /// True if a response is to be stored: as ``Attributes/isCacheable`` has it, else if the
+    /// request accepts it.
+    fileprivate func stores(_ response: Response) -> Bool {
+        guard self.isCacheable(response) else { return false }
+        if attributes.contains(Attributes.isCacheable) { return true }
+        return (try? self.validation.check(response)) != nil
+    }
+}

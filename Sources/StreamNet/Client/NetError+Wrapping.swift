@@ -1,0 +1,24 @@
+extension NetError {
+    /// Returns the result of `make`; an error that it throws and that is no `NetError` becomes
+    /// ``NetError/request(_:)``.
+    /// - Parameters:
+    ///   - wanted: the result that was expected, for the error.
+    ///   - endpoint: the request, for the error; nil before there is one.
+    static func wrapping<Made>(
+        _ wanted: @autoclosure () -> String, _ endpoint: Endpoint?, _ make: () throws -> Made
+    ) throws -> Made {
+        do {
+            return try make()
+        } catch let error as NetError {
+            throw error
+        } catch let failure as RequestFailure {
+            guard failure.request == nil, let endpoint else { throw NetError.request(failure) }
+            throw NetError.request(failure.naming(endpoint.title))
+        } catch {
+            throw NetError.request(
+                RequestFailure(
+                    .intercepted, request: endpoint?.title, wanted: wanted(),
+                    found: "\(error)", underlying: error))
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// Calls the hooks of plugins that run once per request: `prepare` and `preparation` on the way in,
+/// `process` and `processing` on the way back.
+///
+/// On the way back it attaches the request to the response.
+struct PluginProcessing: Interceptor {
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        prepared(endpoint, by: endpoint.plugins[...], next)
+    }
+
+    func describe(for endpoint: Endpoint) -> String {
+        endpoint.describe(hooks: "prepare, process")
+    }
+
+    /// Sends the endpoint as the plugins prepare it.
+    private func prepared(
+        _ declared: Endpoint, by plugins: ArraySlice<any Plugin>, _ next: @escaping Next
+    ) -> Single<Response> {
+        var endpoint = declared
+        do {
+            for (index, plugin) in zip(plugins.indices, plugins) {
+                endpoint = try NetError.wrapping("a prepared endpoint", endpoint) {
+                    try plugin.prepare(endpoint)
+                }
+                guard let preparation = plugin.preparation(of: endpoint) else { continue }
+                return preparation.flatMapResult { [endpoint] result in
+                    do {
+                        let prepared = try NetError.wrapping("a prepared endpoint", endpoint) {
+                            try result.get()
+                        }
+                        return self.prepared(prepared, by: plugins[(index + 1)...], next)
+                    } catch {
+                        return processed(.failure(error), for: endpoint, by: endpoint.plugins[...])
+                    }
+                }
+            }
+        } catch {
+            return processed(.failure(error), for: endpoint, by: endpoint.plugins[...])
+        }
+        return next(endpoint).flatMapResult { [endpoint] result in
+            processed(result, for: endpoint, by: endpoint.plugins[...])
+        }
+    }
+
+    /// Delivers the result as the plugins process it.
+    private func processed(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint,
+        by plugins: ArraySlice<any Plugin>
+    ) -> Single<Response> {
+        var result = result.answering(endpoint)
+        for (index, plugin) in zip(plugins.indices, plugins) {
+            result = plugin.process(result, for: endpoint)
+            guard let processing = plugin.processing(of: result, for: endpoint) else { continue }
+            return processing.flatMapResult {
+                processed($0, for: endpoint, by: plugins[(index + 1)...])
+            }
+        }
+        switch result.answering(endpoint) {
+        case .success(let response): return .just(response)
+        case .failure(let error): return .error(error)
+        }
+    }
+}
+
+/// Calls `didDeliver` of the plugins when the caller has handled the result.
+struct DeliveryReporting: Interceptor {
+    func applies(to endpoint: Endpoint) -> Bool { !endpoint.plugins.isEmpty }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint).afterResult { result in
+            let delivered = result.response?.endpoint ?? endpoint
+            for plugin in endpoint.plugins { plugin.didDeliver(result, for: delivered) }
+        }
+    }
+
+    func describe(for endpoint: Endpoint) -> String { endpoint.describe(hooks: "didDeliver") }
+}
+
+extension RequestContext {
+    /// The plugins of the request: those of the provider, then those of ``Attributes/plugins``.
+    fileprivate static var plugins: Key<[any Plugin]> { .init([]) }
+
+    convenience init(plugins: [any Plugin]) {
+        self.init(plugins.isEmpty ? [] : Self.plugins(plugins))
+    }
+}
+
+extension Endpoint {
+    /// The plugins of its request; none before it is sent.
+    var plugins: [any Plugin] { context?[RequestContext.plugins] ?? [] }
+
+    /// The names of hooks and the plugins that have them, on one line.
+    func describe(hooks: String) -> String {
+        let names = plugins.map { "\(type(of: $0))" }.joined(separator: ", ")
+        return names.isEmpty ? hooks : "\(hooks): \(names)"
+    }
+}
+
+extension Result<Response, any Error> {
+    /// The response, also a rejected one.
+    fileprivate var response: Response? {
+        switch self {
+        case .success(let response): response
+        case .failure(let error): error.rejected
+        }
+    }
+
+    /// The same result, its response, also a rejected one, attached to `endpoint`.
+    fileprivate func answering(_ endpoint: Endpoint) -> Self {
+        switch self {
+        case .success(let response): .success(response.answering(endpoint))
+        case .failure(let error):
+            .failure(
+                error.rejected.map { NetError.rejected($0.answering(endpoint)) } ?? error)
+        }
+    }
+}
+
+extension Error {
+    fileprivate var rejected: Response? {
+        if case .rejected(let response) = self as? NetError { response } else { nil }
+    }
+}

@@ -1,0 +1,122 @@
+import Synchronization
+
+/// The exchanges in flight, each with the number of requests that wait for it.
+final class InFlightTable: Sendable {
+    private struct InFlight: Sendable {
+        let number: Int
+        let response: Single<Response>
+        var waiters = 1
+    }
+
+    private struct Table: Sendable {
+        var exchanges: [InFlightKey: InFlight] = [:]
+        var last = 0
+
+        /// Removes the exchange of this number, if it is there and `isOver` returns true.
+        mutating func remove(
+            _ key: InFlightKey, _ number: Int, if isOver: (inout InFlight) -> Bool
+        ) -> (InFlightKey, InFlight)? {
+            guard let index = exchanges.index(forKey: key), exchanges[index].value.number == number
+            else { return nil }
+            return isOver(&exchanges.values[index]) ? exchanges.remove(at: index) : nil
+        }
+    }
+
+    private let table = Mutex(Table())
+
+    /// The number of exchanges.
+    var count: Int { table.withLock { $0.exchanges.count } }
+
+    /// A waiter for the exchange of this key, or for a new one; the first subscription to its
+    /// response sends it.
+    func join(
+        _ key: InFlightKey, _ send: @escaping @Sendable () -> Single<Response>
+    ) -> InFlightWaiter {
+        table.withLock { table in
+            if let exchange = table.exchanges[key] {
+                table.exchanges[key]?.waiters += 1
+                return waiter(key, exchange)
+            }
+            table.last += 1
+            let exchange = InFlight(number: table.last, response: response(key, table.last, send))
+            table.exchanges[key] = exchange
+            return waiter(key, exchange)
+        }
+    }
+
+    /// The response of `send`, shared by all waiters.
+    ///
+    /// No waiter joins once it is there; one that joined before, and subscribes late, gets it from
+    /// memory.
+    private func response(
+        _ key: InFlightKey, _ number: Int, _ send: @escaping @Sendable () -> Single<Response>
+    ) -> Single<Response> {
+        Single.deferred { send() }
+            .do(
+                onSuccess: { [self] _ in remove(key, number) { _ in true } },
+                onError: { [self] _ in remove(key, number) { _ in true } }
+            )
+            .share(scope: .forever)
+    }
+
+    private func waiter(_ key: InFlightKey, _ exchange: InFlight) -> InFlightWaiter {
+        InFlightWaiter(in: exchange.response) { [self] in
+            remove(key, exchange.number) { exchange in
+                exchange.waiters -= 1
+                return exchange.waiters == 0
+            }
+        }
+    }
+
+    private func remove(_ key: InFlightKey, _ number: Int, if isOver: (inout InFlight) -> Bool) {
+        // A removed exchange may run code of its own, which must not run under the lock.
+        _ = table.withLock { $0.remove(key, number, if: isOver) }
+    }
+}
+
+/// One of the requests that wait for an exchange.
+final class InFlightWaiter: Disposable {
+    let response: Single<Response>
+    private let leave: @Sendable () -> Void
+
+    init(in response: Single<Response>, leave: @escaping @Sendable () -> Void) {
+        self.response = response
+        self.leave = leave
+    }
+
+    /// Stops waiting; to be called once.
+    func dispose() { leave() }
+}
+
+/// The parts of a request in which equal requests do not differ.
+struct InFlightKey: Hashable, Sendable {
+    private let request: EncodedRequest
+    private let timeout: Duration
+    private let idleTimeout: Duration?
+    private let firstByteTimeout: Duration?
+
+    init(_ request: EncodedRequest, of endpoint: Endpoint, ignoring ignored: [String]) {
+        var request = request
+        if !ignored.isEmpty {
+            request.headers = HTTPHeaders(
+                request.headers.filter { field in !ignored.contains { field.isNamed($0) } })
+        }
+        self.request = request
+        timeout = endpoint.timeout
+        idleTimeout = endpoint.idleTimeout
+        firstByteTimeout = endpoint.firstByteTimeout
+    }
+
+    /// By hand, and once: each table would have the derived one inlined, bytes and all.
+    @inline(never)
+    static func == (one: InFlightKey, other: InFlightKey) -> Bool {
+        one.request == other.request && one.timeout == other.timeout
+            && one.idleTimeout == other.idleTimeout
+            && one.firstByteTimeout == other.firstByteTimeout
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(request.url)
+        hasher.combine(request.method)
+    }
+}

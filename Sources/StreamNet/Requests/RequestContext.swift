@@ -1,0 +1,42 @@
+import Synchronization
+
+/// State of one request that its attempts share: each feature adds a key of its own.
+///
+/// ```swift
+/// extension RequestContext { static var refreshes: Key<Int> { .init(0) } }
+///
+/// let refreshes = endpoint.context?.update(RequestContext.refreshes) { $0 += 1; return $0 }
+/// ```
+///
+/// A provider makes one for each subscription; the copies and the attempts of its endpoint refer to
+/// the same. Attributes are values, and say what is wanted; a context is an object, and has what
+/// happened. All threads may use it.
+public final class RequestContext: Sendable {
+    /// The name, the type and the initial value of an entry; declared as a computed static
+    /// property, as the keys of ``Attributes`` are.
+    public typealias Key = Attributes.Key
+
+    private let values: Mutex<Attributes>
+    private let attempts = Atomic<Int>(0)
+
+    /// Makes the context of a request that has not been attempted.
+    init(_ values: Attributes = []) { self.values = Mutex(values) }
+
+    /// The value under `key`, or its initial value.
+    public subscript<Value>(key: Key<Value>) -> Value {
+        get { values.withLock { $0[key] } }
+        set { values.withLock { $0[key] = newValue } }
+    }
+
+    /// Changes the value under `key` in one step, and returns what `change` returns.
+    /// - Parameter change: called once, while no other thread can read or change the context; it
+    ///   must not use the context itself.
+    public func update<Value, Result: Sendable>(
+        _ key: Key<Value>, _ change: (inout Value) throws -> Result
+    ) rethrows -> Result {
+        try values.withLock { try change(&$0[key]) }
+    }
+
+    /// The number of an attempt that begins, from 1.
+    func nextAttempt() -> Int { attempts.add(1, ordering: .relaxed).newValue }
+}
