@@ -30,7 +30,7 @@ private final class Nothing: Disposable {
     func dispose() {}
 }
 
-/// An action that runs at most once and is released before it runs.
+/// An action that runs at most once and is released when it has run.
 @usableFromInline
 final class OnDispose: Disposable {
     private let action: Lock<(@Sendable () -> Void)?>
