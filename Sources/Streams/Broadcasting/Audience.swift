@@ -24,10 +24,10 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards `members`; its value is the last ticket known to `present`.
     @usableFromInline let gate = Lock(0)
-    // Exclusivity is given by `gate`.
+    // Exclusivity is ensured by `gate`.
     @exclusivity(unchecked) @usableFromInline var members = Members<Element>()
-    /// The members as the present turn sees them.
-    // Exclusivity is given by the serializer's turn, as in `Cell`.
+    /// The members during the present turn.
+    // Exclusivity is ensured by the serializer's turn, as in `Cell`.
     @exclusivity(unchecked) @usableFromInline var present = Present<Element>()
 
     @inlinable

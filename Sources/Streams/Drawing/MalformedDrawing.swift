@@ -11,9 +11,9 @@ public struct MalformedDrawing: Error, Equatable {
     public let drawing: String
     /// The position of the mistake: the index of a character of the drawing, from 0.
     public let column: Int
-    /// The characters allowed at that position.
+    /// The marks allowed at that position, in words.
     public let wanted: String
-    /// The character found there, or the end.
+    /// The character found there, in quotes, or `the end`.
     public let found: String
 
     init(_ drawing: String, _ column: Int, wanted: String, found: Character?) {

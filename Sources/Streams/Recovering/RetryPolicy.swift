@@ -30,7 +30,8 @@ extension RetryPolicy {
     ///     default, there is no limit.
     ///   - base: the longest delay after the first failure; zero or less is no delay.
     ///   - cap: the longest delay of all.
-    ///   - random: the factor, from 0 to 1, drawn again for each delay; `{ 1 }` for none at random.
+    ///   - random: the factor, from 0 to 1, drawn again for each delay; `{ 1 }` makes the delays
+    ///     exact.
     ///   - isWorthRetrying: returns true if another attempt may help after an error.
     public static func backoff(
         attempts: Int = .max,

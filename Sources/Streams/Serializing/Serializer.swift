@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// The first producer to arrive handles its message at once; one that arrives meanwhile, from
 /// another thread or from inside the handler, adds its message to the queue and returns. The first
-/// one handles the queue before it returns. Messages are therefore handled one at a time, in the
-/// order of arrival, without recursion and with no lock held.
+/// one handles the queue before it returns, which ends its turn. Messages are therefore handled one
+/// at a time, in the order of arrival, without recursion and with no lock held.
 ///
 /// The queue is as long as the burst that arrives during one turn. It has no limit, since dropping
 /// or refusing an event would break its stream.

@@ -54,7 +54,7 @@ final class Connections<Element: Sendable>: Sendable {
         if connection.want() == true { start(connection) }
     }
 
-    /// Starts the source when its turn has come.
+    /// Starts the source when no earlier connection is running.
     @inlinable
     func start(_ connection: Connection<Element>) {
         let next = turns.withLock { turns in
