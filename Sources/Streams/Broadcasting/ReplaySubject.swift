@@ -38,7 +38,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
     ///
-    /// Elements older than `window` are not replayed, after the ending neither. They are released
+    /// Elements older than `window` are not replayed, nor after the ending. They are released
     /// when the next element or the next subscriber comes: nothing is scheduled for it.
     /// - Parameters:
     ///   - bufferSize: the number of elements to replay; none if it is zero or less.
