@@ -1,14 +1,14 @@
 extension ObservableType where Count == Many {
-    /// Runs the stream and calls back on the main actor, where it is safe to touch the user
-    /// interface.
+    /// Subscribes to the stream and calls back on the main actor, where it is safe to touch the
+    /// user interface.
     ///
-    /// Events keep their order and are delivered in later turns of the main queue, also when they
-    /// happen on the main actor. After `dispose()` has returned on the main actor, nothing more is
+    /// Events keep their order and are delivered in later turns of the main queue, even if they
+    /// occur on the main actor. After `dispose()` has returned on the main actor, nothing more is
     /// delivered. The process must run its main queue, as every application does.
     /// - Parameters:
     ///   - onNext: called with each element.
-    ///   - onError: called at most once, if the stream fails; without it, a failure is silent, but
-    ///     for ``StreamErrors/onUnhandled``, which is called on the main actor.
+    ///   - onError: called at most once, if the stream fails; by default, a failure is reported
+    ///     only to ``StreamErrors/onUnhandled``, which is called on the main actor.
     ///   - onCompleted: called at most once, when the stream is over.
     @discardableResult
     public func subscribe(
@@ -17,7 +17,7 @@ extension ObservableType where Count == Many {
         onCompleted: @escaping @MainActor () -> Void = {}
     ) -> any Disposable {
         observe(on: QueueScheduler.main).subscribe { event in
-            // The main queue is the main actor; the compiler cannot know it.
+            // The main queue is the main actor, which the compiler cannot know.
             MainActor.assumeIsolated {
                 switch event {
                 case .next(let element): onNext(element)
@@ -30,14 +30,14 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Runs the single and calls back on the main actor, where it is safe to touch the user
-    /// interface.
+    /// Subscribes to the single and calls back on the main actor, where it is safe to touch the
+    /// user interface.
     ///
     /// After `dispose()` has returned on the main actor, nothing is delivered. The process must
     /// run its main queue, as every application does.
     /// - Parameters:
     ///   - onSuccess: called with the element.
-    ///   - onFailure: called with the error instead; without it, a failure is silent, but for
+    ///   - onFailure: called with the error instead; by default, a failure is reported only to
     ///     ``StreamErrors/onUnhandled``, which is called on the main actor.
     @discardableResult
     public func subscribe(

@@ -1,30 +1,31 @@
-/// What happens to elements that arrive faster than they are read.
+/// The policy for elements that arrive faster than they are read.
 public enum Buffering: Sendable {
-    /// All wait; memory is the limit.
+    /// All elements wait; only memory limits them.
     case unbounded
-    /// The latest wait, up to a number; older ones are lost.
+    /// The latest elements wait, up to a number; older ones are dropped.
     case newest(Int)
-    /// The first wait, up to a number; those that come when it is reached are lost.
+    /// The first elements wait, up to a number; those that arrive when it is reached are dropped.
     case oldest(Int)
-    /// None is lost: when more than a number wait, the reader gets `StreamError.bufferOverflow`.
+    /// No element is dropped silently: if more than a number wait, the loop throws
+    /// `StreamError.bufferOverflow`.
     case failing(Int)
 }
 
 extension ObservableType {
     /// The elements as an asynchronous sequence: `for try await element in stream.values(…)`.
     ///
-    /// Each iteration subscribes anew. Leaving the loop disposes the subscription; cancelling the
-    /// task disposes it too and the loop throws `CancellationError`. The stream's error is thrown
-    /// behind the elements that came before it.
-    /// - Parameter buffering: what to do with elements that the loop is too slow for; there is no
-    ///   default, since each choice loses something.
+    /// Each iteration subscribes to the stream. Leaving the loop disposes the subscription;
+    /// cancelling the task disposes it too, and the loop throws `CancellationError`. The stream's
+    /// error is thrown after the elements that came before it.
+    /// - Parameter buffering: the policy for elements that arrive faster than the loop reads them;
+    ///   there is no default, since each policy has a cost.
     @inlinable
     public func values(buffering: Buffering) -> Values<Element> {
         Values(flow: asObservable(), buffering: buffering)
     }
 }
 
-/// The elements of a stream, to be read by `for try await`.
+/// The elements of a stream, for `for try await`.
 public struct Values<Element: Sendable>: AsyncSequence, Sendable {
     @usableFromInline let flow: Observable<Element>
     @usableFromInline let buffering: Buffering
@@ -35,11 +36,11 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
         self.buffering = buffering
     }
 
-    /// Subscribes.
+    /// Returns an iterator, which subscribes to the stream at once.
     @inlinable
     public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
 
-    /// One subscription, read element by element; when it goes away, the subscription ends.
+    /// One subscription, read element by element; releasing the iterator ends the subscription.
     public struct Iterator: AsyncIteratorProtocol {
         @usableFromInline var base: AsyncThrowingStream<Element, any Error>.Iterator
         @usableFromInline let hasEnded: Ended
@@ -74,14 +75,14 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
         @inlinable
         public mutating func next() async throws -> Element? {
             if let element = try await base.next() { return element }
-            // A cancelled `AsyncThrowingStream` just ends; say what it was.
+            // A cancelled `AsyncThrowingStream` only ends; this throws the cancellation.
             if !hasEnded.flag.withLock({ $0 }) { try Task.checkCancellation() }
             return nil
         }
     }
 }
 
-/// Whether the stream completed by itself.
+/// Records that the stream completed by itself.
 @usableFromInline
 final class Ended: Sendable {
     @usableFromInline let flag = Lock(false)

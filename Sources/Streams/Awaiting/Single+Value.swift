@@ -8,7 +8,7 @@ extension ObservableType where Count == One {
         get async throws {
             let awaiting = Awaiting()
             #if THREAD_SANITIZER
-                // It does not always see that a task goes on behind what resumes it.
+                // It does not always see that a task continues after the call that resumes it.
                 defer { awaiting.meet() }
             #endif
             return try await withTaskCancellationHandler {
@@ -29,10 +29,10 @@ extension ObservableType where Count == One {
     }
 }
 
-/// A task that waits for a single; it is resumed once, by whatever comes first.
+/// A task that waits for a single; it is resumed once, by the result or by its cancellation.
 ///
-/// It does not know for what type of element: where that is unknown to the compiler, each of its
-/// methods would look it up.
+/// It is not generic in the element type: where the compiler does not know that type, each method
+/// would look it up.
 @usableFromInline
 final class Awaiting: Sendable {
     private struct State: Sendable {
@@ -47,7 +47,7 @@ final class Awaiting: Sendable {
     @usableFromInline
     init() {}
 
-    /// Whether to subscribe at all: not if the task has been cancelled before.
+    /// True if the caller must subscribe; false if the task has already been cancelled.
     @usableFromInline
     func begin(orElse refuse: @escaping @Sendable () -> Void) -> Bool {
         let isCancelled = state.withLock { state in
@@ -75,7 +75,7 @@ final class Awaiting: Sendable {
         func meet() { state.withLock { _ in } }
     #endif
 
-    /// Ends the waiting: gives what refuses it to whoever comes first, and may resume the task.
+    /// Ends the waiting. Returns `refuse` to the first caller, which then may resume the task.
     @usableFromInline
     func end() -> (@Sendable () -> Void)? {
         let (refuse, subscription) = state.withLock { state in

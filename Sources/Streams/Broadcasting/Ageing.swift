@@ -1,8 +1,8 @@
-/// What a subject remembers for a time, and the clock by which it ages.
+/// The replay buffer of a subject with a time limit, and the clock for the age of its elements.
 @usableFromInline
 final class Ageing<Element: Sendable>: Sendable {
     @usableFromInline let memory: Lock<Fresh<Element>>
-    /// Asked before the lock is taken: a clock may be anybody's.
+    /// Called before the lock is taken: the clock may be the user's code.
     @usableFromInline let now: @Sendable () -> Duration
 
     @inlinable
@@ -22,13 +22,13 @@ final class Ageing<Element: Sendable>: Sendable {
     }
 }
 
-/// The last elements, up to a number and an age; they are replayed behind the ending, too.
+/// The last elements, up to a number and an age; they are replayed after the ending, too.
 @usableFromInline
 struct Fresh<Element: Sendable>: Memory {
     @usableFromInline let limit: Int
     @usableFromInline let window: Duration
     @usableFromInline var elements = Buffer<(came: Duration, element: Element)>()
-    /// When the last element came.
+    /// The time of the last element.
     @usableFromInline var last: Duration?
     @usableFromInline var ending: Ending?
 
@@ -41,8 +41,8 @@ struct Fresh<Element: Sendable>: Memory {
     @inlinable
     var replay: [Element] { elements.all.map(\.element) }
 
-    /// Two threads that look at the clock may come in the other order: no element is older than
-    /// the one before it.
+    /// Two threads may read the clock in one order and arrive in the other; no element is given an
+    /// earlier time than the one before it.
     @inlinable
     mutating func remember(_ element: Element, at now: Duration) -> [Element] {
         var forgotten = forget(at: now) ?? []

@@ -1,16 +1,17 @@
 import Synchronization
 
 extension Audience {
-    /// An event that has its place in the order, and what was forgotten for it.
+    /// An event with its place in the order, and the elements dropped from the memory for it.
     @usableFromInline
     typealias Told<Forgotten> = (
         message: Message, place: Serializer<Message>.Place, forgotten: Forgotten?
     )
 
-    /// Remembers an event and gives it its place in the order, in one step.
+    /// Stores an event and gives it its place in the order, in one step.
     ///
-    /// Who subscribes is therefore either before it and is told, or behind it and has it replayed;
-    /// and what is remembered last is also delivered last. Events behind an ending are ignored.
+    /// A subscription is therefore either before the event, which is delivered to it, or after, and
+    /// then the event is replayed; and the last element stored is also the last delivered. Events
+    /// after an ending are ignored.
     @inlinable
     func tell<Recall: Memory<Element>>(
         _ event: Event<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
@@ -19,7 +20,8 @@ extension Audience {
         if let (message, place, _) = told { serializer.proceed(place, message) { deliver($0) } }
     }
 
-    /// Tells an element, unless there is a newer one than that of `version`; whether it did.
+    /// Delivers an element and returns true; returns false if a newer element than that of
+    /// `version` has been stored.
     @inlinable
     func tell(
         _ element: Element, replacing version: Int, in memory: borrowing Lock<Latest<Element>>
@@ -32,7 +34,7 @@ extension Audience {
         return true
     }
 
-    /// To be called in the memory's lock; nil behind an ending.
+    /// Must be called under the memory's lock; nil after an ending.
     @inlinable
     func enter<Recall: Memory<Element>>(
         _ event: Event<Element>, at moment: Recall.Moment, in memory: inout Recall
@@ -42,8 +44,8 @@ extension Audience {
         return (message, serializer.enter(message), memory.note(event, at: moment))
     }
 
-    /// Replays what is remembered on the subscribing thread, then lets the subscriber hear the
-    /// rest.
+    /// Replays the stored elements on the subscribing thread, then delivers later events to the
+    /// subscriber.
     @inlinable
     func admit<Recall: Memory<Element>>(
         _ sink: Sink<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
@@ -62,12 +64,12 @@ extension Audience {
     }
 }
 
-/// A subscriber that hears what it has missed before it hears anything newer.
+/// A subscriber that receives the replayed elements before any newer ones.
 @usableFromInline
 final class Newcomer<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let isBehind = Atomic<Bool>(true)
-    /// What came while it was behind; without a limit, as any queue of events.
+    /// The events that arrive during the replay; without a limit, as any queue of events.
     @usableFromInline let queue = Lock<[Event<Element>]>([])
 
     @inlinable
@@ -79,7 +81,7 @@ final class Newcomer<Element: Sendable>: Sendable {
         sink.on(event)
     }
 
-    /// Queues an event, unless the subscriber has caught up meanwhile.
+    /// Queues an event and returns true, unless the replay is over.
     @inlinable
     func mustWait(_ event: Event<Element>) -> Bool {
         queue.withLock { queue in
@@ -89,7 +91,7 @@ final class Newcomer<Element: Sendable>: Sendable {
         }
     }
 
-    /// Delivers `elements` and what has come meanwhile, until it is behind no more.
+    /// Delivers `elements`, then the events queued meanwhile, until none are left.
     @inlinable
     func catchUp(_ elements: [Element]) {
         for element in elements { sink.on(.next(element)) }

@@ -1,39 +1,39 @@
 import Synchronization
 
-/// Who listens to a subject, and how they are told.
+/// The observers of a subject, and the delivery of events to them.
 ///
-/// Subscriptions hold the audience and not the subject, which may go away before them.
+/// Subscriptions retain the audience and not the subject, which may be deinitialized before them.
 // Unchecked: `members` is touched only under `gate`, `present` only by the serializer's turn. They
-// are plain variables and not parts of a generic lock, which would make a subject twice as dear: a
-// generic object goes away in code that looks up each generic type in it.
+// are plain variables and not parts of a generic lock, which would double the cost of a subject:
+// the code that destroys a generic object looks up each generic type in it.
 @usableFromInline
 final class Audience<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
     enum Message: Sendable {
         /// An event, for the subscribers with a ticket up to the one given.
         case event(Event<Element>, upTo: Int)
-        /// Somebody left; let go of what the present turn still holds.
+        /// A subscriber left; releases the present turn's reference to it.
         case refresh
-        /// The subject has gone away; let everybody go.
+        /// The subject was deinitialized; releases all subscribers.
         case dismissal
     }
 
     @usableFromInline let serializer = Serializer<Message>()
-    /// How many have been admitted so far; their tickets are numbered by it.
+    /// The number of subscribers admitted so far, which is also the last ticket.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
-    /// Guards `members`; has the last ticket that `present` knows of.
+    /// Guards `members`; its value is the last ticket known to `present`.
     @usableFromInline let gate = Lock(0)
-    // Exclusivity is given by `gate`.
+    // Exclusivity is ensured by `gate`.
     @exclusivity(unchecked) @usableFromInline var members = Members<Element>()
-    /// The members as the present turn sees them.
-    // Exclusivity is given by the serializer's turn, as in `Cell`.
+    /// The members during the present turn.
+    // Exclusivity is ensured by the serializer's turn, as in `Cell`.
     @exclusivity(unchecked) @usableFromInline var present = Present<Element>()
 
     @inlinable
     init() {}
 
-    /// Whether nobody is subscribed; a subject that goes away asks before it dismisses.
+    /// True if there are no subscribers; a subject checks it in `deinit`, before it dismisses them.
     @inlinable
     var isEmpty: Bool { gate.withLock { _ in members.first == nil } }
 
@@ -54,7 +54,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Makes somebody a member and calls nobody; returns the ending if it is too late for that.
+    /// Adds a subscriber without calling it; returns the ending if the subject has ended.
     @inlinable
     func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
         gate.withLock { _ in
@@ -68,7 +68,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Lets everybody go, without an ending, when they have heard what was told before.
+    /// Releases all subscribers, without an ending, after the events sent before are delivered.
     @usableFromInline
     func dismiss() {
         serializer.send(.dismissal) { deliver($0) }
@@ -108,7 +108,8 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
             lastPresent = admitted.load(ordering: .relaxed)
             return self.members
         }
-        // The old ones are let go when it is the new ones' turn: their `deinit` may be anybody's.
+        // The old members are released after the new ones are stored: their `deinit` may run any
+        // code.
         _ = exchange(&present, with: Present(members))
     }
 
@@ -161,10 +162,10 @@ struct Members<Element: Sendable>: Sendable {
     }
 }
 
-/// The members for the length of a turn, and the same once more without counting references.
+/// The members during a turn, and unretained references to the same ones.
 @usableFromInline
 struct Present<Element: Sendable>: Sendable {
-    /// Keeps alive what `first` and `more` refer to.
+    /// Retains the objects that `first` and `more` refer to.
     @usableFromInline let members: Members<Element>
     @usableFromInline let first: Unretained<ObserverEntry<Element>>?
     @usableFromInline let more: [Unretained<ObserverEntry<Element>>]
@@ -182,7 +183,7 @@ struct Present<Element: Sendable>: Sendable {
 final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let audience: Audience<Element>
-    /// Its number among all who were ever admitted, from 1; written before it is admitted.
+    /// Its number among all subscribers ever admitted, from 1; written before it is admitted.
     @usableFromInline let ticket = Atomic<Int>(0)
     @usableFromInline let hasBegun = Atomic<Bool>(false)
 
@@ -195,10 +196,10 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     @inlinable
     var number: Int { ticket.load(ordering: .relaxed) }
 
-    /// Delivers an element, unless it was told before the subscription.
+    /// Delivers an element, unless it was sent before the subscription.
     ///
-    /// One that another thread began to tell before, but that is queued behind a later one, is
-    /// not left out: no gaps.
+    /// An element that another thread sent earlier, but that is queued after a later one, is
+    /// delivered all the same: no gaps.
     @inlinable
     func next(_ element: Element, upTo last: Int) {
         guard number <= last || hasBegun.load(ordering: .relaxed), !sink.segment.isClosed

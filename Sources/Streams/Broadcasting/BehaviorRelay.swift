@@ -1,44 +1,45 @@
-/// A `BehaviorSubject` that never ends: a value that can be watched.
+/// A `BehaviorSubject` that never ends: an observable value.
 ///
 ///     BehaviorRelay(value: x)
 ///     accepts   a--b---c---
 ///     observer      b--c---
 ///
-/// It cannot be told an ending, so it always has a value. When it goes away, its observers hear
+/// It accepts no ending, so it always has a value. After it is deinitialized, its observers receive
 /// nothing more.
 public final class BehaviorRelay<Element: Sendable>: ObservableType {
     @usableFromInline let subject: BehaviorSubject<Element>
 
-    /// A relay whose present value is `value`.
+    /// A relay with the present value `value`.
     @inlinable
     public init(value: Element) { subject = BehaviorSubject(value: value) }
 
-    /// The present value: what was accepted last, also while its delivery has to wait.
+    /// The present value: the last element accepted, even if its delivery has to wait.
     ///
-    /// To read and to accept are two steps; between them, other threads may accept, too.
-    /// ``update(_:)`` is one.
+    /// Reading and then accepting are two steps; other threads may accept in between.
+    /// ``update(_:)`` is one step.
     @inlinable
     public var value: Element { subject.latest }
 
-    /// Whether anybody is subscribed.
+    /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { subject.hasObservers }
 
-    /// The receiving end of the relay as a flow; it begins with the present value.
+    /// The values as a flow; it begins with the present value.
     @inlinable
     public var flow: Observable<Element> { subject.flow }
 
-    /// Changes the value and tells all observers; from any thread, also from inside a delivery.
+    /// Changes the value and delivers it to all observers; from any thread, also from inside a
+    /// delivery.
     @inlinable
     public func accept(_ element: Element) { subject.onNext(element) }
 
-    /// Changes the value in one step and tells all observers once, also where nothing has
-    /// changed; from any thread, also from inside a delivery.
+    /// Changes the value in one step and delivers it to all observers once, even if it is equal to
+    /// the old one; from any thread, also from inside a delivery.
     ///
     ///     items.update { $0.append(item) }
     ///
-    /// The closure is given a copy and may run again, when another thread was faster; if it
-    /// throws, nothing has changed.
+    /// The closure is called with a copy, and again if another thread was faster; if it throws,
+    /// nothing changes.
     @inlinable
     @discardableResult
     public func update<Result, Failure: Error>(

@@ -1,22 +1,23 @@
-/// A subject with a present value: who subscribes hears that first, then what comes.
+/// A subject with a present value, which each new observer receives first.
 ///
 ///     BehaviorSubject(value: x)
 ///     subject   a--b---c--|
 ///     observer      b--c--|
 ///
-/// The value changes when the subject is told, at once, also when the event itself has to wait
-/// behind others for its delivery. The present value is delivered before `subscribe` returns, on
-/// the subscribing thread; each observer hears every later element exactly once, in the order that
-/// all observers see. Who subscribes after the ending gets the ending only.
+/// The value changes as soon as an element is sent, even if the event has to wait for its delivery.
+/// The present value is delivered before `subscribe` returns, on the subscribing thread; each
+/// observer receives every later element exactly once, in the same order as all observers.
+/// Observers that subscribe after the ending receive only the ending.
 ///
-/// Otherwise it is like a `PublishSubject`: to be told from any thread and from inside a delivery.
+/// Otherwise it is like a `PublishSubject`: events may be sent from any thread and from inside a
+/// delivery.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let audience = Audience<Element>()
     @usableFromInline let memory: Lock<Latest<Element>>
 
-    /// A subject whose present value is `value`.
+    /// A subject with the present value `value`.
     @inlinable
     public init(value: Element) { memory = Lock(Latest(value)) }
 
@@ -36,17 +37,17 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     @inlinable
     var latest: Element { memory.withLock { $0.element } }
 
-    /// Whether anybody is subscribed.
+    /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 
-    /// The receiving end of the subject as a flow.
+    /// The events of the subject as a flow; it begins with the present value.
     @inlinable
     public var flow: Observable<Element> {
         Observable { sink in self.audience.admit(sink, at: (), in: self.memory) }
     }
 
-    /// Tells all observers.
+    /// Delivers an event to all observers.
     @inlinable
     public func on(_ event: Event<Element>) { audience.tell(event, at: (), in: memory) }
 }

@@ -1,26 +1,26 @@
-/// What a subject has been told, for those who subscribe later.
+/// The events of a subject that are stored for later subscribers.
 @usableFromInline
 protocol Memory<Element>: Sendable {
     associatedtype Element: Sendable
-    /// When something happens; nothing, where elements do not age.
+    /// The time of an event; `Void` where elements do not age.
     associatedtype Moment: Sendable = Void
-    /// Elements that are forgotten; they must be let go outside the lock: their `deinit` may be
-    /// anybody's.
+    /// The elements dropped; they must be released outside the lock: their `deinit` may run any
+    /// code.
     associatedtype Forgotten: Sendable = Element?
 
-    /// The ending it has been told, if any; it is told nothing behind it.
+    /// The ending, if any; no event is stored after it.
     var ending: Ending? { get set }
-    /// What a new subscriber must hear first.
+    /// The elements that a new subscriber must receive first.
     var replay: [Element] { get }
 
-    /// Remembers an element and returns what it forgets for it.
+    /// Stores an element and returns what it drops for it.
     mutating func remember(_ element: Element, at moment: Moment) -> Forgotten
-    /// Forgets what has become too old.
+    /// Drops the elements that are too old and returns them.
     mutating func forget(at moment: Moment) -> Forgotten?
 }
 
 extension Memory {
-    /// Remembers an event and returns what it forgets for it.
+    /// Stores an event and returns the elements dropped for it.
     @inlinable
     mutating func note(_ event: Event<Element>, at moment: Moment) -> Forgotten? {
         switch event {
@@ -33,16 +33,16 @@ extension Memory {
 }
 
 extension Memory where Moment == Void {
-    /// Forgets nothing: nothing ages.
+    /// Drops nothing: the elements do not age.
     @inlinable
     mutating func forget(at moment: Void) -> Forgotten? { nil }
 }
 
-/// Exactly one element, the latest; nothing is replayed behind the ending.
+/// Exactly one element, the latest; nothing is replayed after the ending.
 @usableFromInline
 struct Latest<Element: Sendable>: Memory {
     @usableFromInline var element: Element
-    /// How many elements there were before it.
+    /// The number of elements before it.
     @usableFromInline var version = 0
     @usableFromInline var ending: Ending?
 
@@ -62,7 +62,7 @@ struct Latest<Element: Sendable>: Memory {
     }
 }
 
-/// The last elements, up to a number; they are replayed behind the ending, too.
+/// The last elements, up to a number; they are replayed after the ending, too.
 @usableFromInline
 struct Recent<Element: Sendable>: Memory {
     @usableFromInline let limit: Int

@@ -3,24 +3,24 @@
 ///     accepts   --a--b--c--
 ///     observer     ^-b--c--
 ///
-/// It cannot be told an ending, so nobody can silence it for others. When it goes away, its
-/// observers hear nothing more.
+/// It accepts no ending, so no caller can end it for others. After it is deinitialized, its
+/// observers receive nothing more.
 public final class PublishRelay<Element: Sendable>: ObservableType {
     @usableFromInline let subject = PublishSubject<Element>()
 
-    /// A relay that nobody observes yet.
+    /// A relay without observers.
     @inlinable
     public init() {}
 
-    /// Whether anybody is subscribed.
+    /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { subject.hasObservers }
 
-    /// The receiving end of the relay as a flow.
+    /// The elements as a flow.
     @inlinable
     public var flow: Observable<Element> { subject.flow }
 
-    /// Tells all observers; from any thread, also from inside a delivery.
+    /// Delivers an element to all observers; from any thread, also from inside a delivery.
     @inlinable
     public func accept(_ element: Element) { subject.onNext(element) }
 }

@@ -1,34 +1,35 @@
-/// Both ends of a stream: what it is told, it tells everyone who has subscribed before.
+/// A subject that delivers each event to the observers that have subscribed before it.
 ///
 ///     subject   --a--b--c--|
 ///     observer     ^-b--c--|
 ///
-/// It may be told from any thread and from inside a delivery: all observers see all events in the
-/// same order. A subscription made while an event is being delivered starts with the next one; an
-/// observer that is disposed during a delivery gets nothing more. Who subscribes after the ending
-/// gets the ending.
+/// Events may be sent from any thread and from inside a delivery: all observers receive all events
+/// in the same order. A subscription made while an event is being delivered starts with the next
+/// one; an observer that is disposed during a delivery receives nothing more. Observers that
+/// subscribe after the ending receive the ending.
 ///
-/// The subject does not keep itself alive; when it goes away, its observers hear nothing more.
+/// Subscriptions do not retain the subject; after it is deinitialized, its observers receive
+/// nothing more.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let audience = Audience<Element>()
 
-    /// A subject that nobody observes yet.
+    /// A subject without observers.
     @inlinable
     public init() {}
 
     deinit { if !audience.isEmpty { audience.dismiss() } }
 
-    /// Whether anybody is subscribed.
+    /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 
-    /// The receiving end of the subject as a flow.
+    /// The events of the subject as a flow.
     @inlinable
     public var flow: Observable<Element> { Observable { sink in self.audience.admit(sink) } }
 
-    /// Tells all observers.
+    /// Delivers an event to all observers.
     @inlinable
     public func on(_ event: Event<Element>) { audience.tell(event) }
 }

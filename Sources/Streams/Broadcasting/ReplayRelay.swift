@@ -1,36 +1,36 @@
-/// A `ReplaySubject` that never ends: who subscribes hears what was accepted last.
+/// A `ReplaySubject` that never ends: each new observer receives the last elements first.
 ///
 ///     ReplayRelay.create(bufferSize: 2)
 ///     accepts   a-b-c---d---
 ///     observer       [bc]d---
 ///
-/// It cannot be told an ending, so nobody can silence it for others. When it goes away, its
-/// observers hear nothing more.
+/// It accepts no ending, so no caller can end it for others. After it is deinitialized, its
+/// observers receive nothing more.
 public final class ReplayRelay<Element: Sendable>: ObservableType {
     @usableFromInline let subject: ReplaySubject<Element>
 
     @inlinable
     init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
-    /// A relay that remembers the last `bufferSize` elements; none if it is zero or less.
+    /// A relay that replays the last `bufferSize` elements; none if it is zero or less.
     @inlinable
     public static func create(bufferSize: Int) -> ReplayRelay {
         ReplayRelay(.create(bufferSize: bufferSize))
     }
 
-    /// A relay that remembers all elements, as long as it lives; memory is the limit.
+    /// A relay that replays all elements of its lifetime; only memory limits them.
     @inlinable
     public static func createUnbounded() -> ReplayRelay { ReplayRelay(.createUnbounded()) }
 
-    /// Whether anybody is subscribed.
+    /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { subject.hasObservers }
 
-    /// The receiving end of the relay as a flow; it begins with what is remembered.
+    /// The elements as a flow; it begins with the replayed ones.
     @inlinable
     public var flow: Observable<Element> { subject.flow }
 
-    /// Tells all observers; from any thread, also from inside a delivery.
+    /// Delivers an element to all observers; from any thread, also from inside a delivery.
     @inlinable
     public func accept(_ element: Element) { subject.onNext(element) }
 }

@@ -1,20 +1,21 @@
-/// A subject that remembers: who subscribes hears the last elements first, then what comes.
+/// A subject that replays its last elements to each new observer, then delivers new ones.
 ///
 ///     ReplaySubject.create(bufferSize: 2)
 ///     subject   a-b-c---d--|
 ///     observer       [bc]d--|
 ///
-/// What is replayed is delivered before `subscribe` returns, on the subscribing thread, followed by
-/// the ending if there was one; each observer hears every later element exactly once, in the order
-/// that all observers see.
+/// The replayed elements are delivered before `subscribe` returns, on the subscribing thread,
+/// followed by the ending if there was one; each observer receives every later element exactly
+/// once, in the same order as all observers.
 ///
-/// Otherwise it is like a `PublishSubject`: to be told from any thread and from inside a delivery.
+/// Otherwise it is like a `PublishSubject`: events may be sent from any thread and from inside a
+/// delivery.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let audience = Audience<Element>()
     @usableFromInline let memory: Lock<Recent<Element>>
-    /// Remembers instead, where elements age.
+    /// The memory used instead of `memory` if elements age.
     @usableFromInline let ageing: Ageing<Element>?
 
     @inlinable
@@ -25,25 +26,25 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
 
     deinit { if !audience.isEmpty { audience.dismiss() } }
 
-    /// A subject that remembers the last `bufferSize` elements; none if it is zero or less.
+    /// A subject that replays the last `bufferSize` elements; none if it is zero or less.
     @inlinable
     public static func create(bufferSize: Int) -> ReplaySubject {
         ReplaySubject(limit: bufferSize)
     }
 
-    /// A subject that remembers the last `bufferSize` elements, as long as they are not too old.
+    /// A subject that replays the last `bufferSize` elements that are not too old.
     ///
     ///     ReplaySubject.create(bufferSize: 2, window: .seconds(2), scheduler: clock)
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
     ///
-    /// What is older than `window` is not replayed, behind the ending neither. It is let go when
-    /// the next element or the next subscriber comes: nothing is scheduled for it.
+    /// Elements older than `window` are not replayed, nor after the ending. They are released
+    /// when the next element or the next subscriber comes: nothing is scheduled for it.
     /// - Parameters:
-    ///   - bufferSize: how many to remember; none if it is zero or less.
-    ///   - window: how old an element may be. Zero is for those of the same moment, less than that
-    ///     for none.
-    ///   - scheduler: whose clock counts.
+    ///   - bufferSize: the number of elements to replay; none if it is zero or less.
+    ///   - window: the maximum age of a replayed element. Zero replays only elements of the same
+    ///     moment; a negative window replays none.
+    ///   - scheduler: the scheduler whose clock measures the age.
     @inlinable
     public static func create(
         bufferSize: Int, window: Duration, scheduler: some Scheduler
@@ -52,15 +53,15 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
         return ReplaySubject(limit: 0, ageing: Ageing(fresh) { scheduler.now })
     }
 
-    /// A subject that remembers all elements, as long as it lives; memory is the limit.
+    /// A subject that replays all elements of its lifetime; only memory limits them.
     @inlinable
     public static func createUnbounded() -> ReplaySubject { ReplaySubject(limit: .max) }
 
-    /// Whether anybody is subscribed.
+    /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 
-    /// The receiving end of the subject as a flow.
+    /// The events of the subject as a flow; it begins with the replayed elements.
     @inlinable
     public var flow: Observable<Element> {
         Observable { sink in
@@ -72,7 +73,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
         }
     }
 
-    /// Tells all observers.
+    /// Delivers an event to all observers.
     @inlinable
     public func on(_ event: Event<Element>) {
         if let ageing {

@@ -1,18 +1,18 @@
 /// Two flows that run one after the other; each of them may be a chain again.
 ///
-/// What `concat` builds is a tree of these, and not closures in closures: joining costs one object
+/// `concat` builds a tree of these, and not closures in closures: appending costs one object
 /// whichever side is long, changes neither side, and a tree of any depth is run and released in a
 /// loop.
 @usableFromInline
 final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Source<Element>)
 
-    /// Nil only when the chain is about to go: the last who holds it changes it, and nobody else.
+    /// Nil only while the chain is being released: only its last owner changes it.
     @usableFromInline let halves: Cell<Halves?>
-    /// `letGo`, compiled for the element: `deinit` itself never is.
+    /// `letGo`, specialised for the element; `deinit` itself never is.
     @usableFromInline let release: @Sendable (Chain) -> Void
-    /// Runs the chain; set where chains are made, so that starting a flow, which nearly every
-    /// operator does, compiles nothing of `concat` for its element.
+    /// Runs the chain. It is set where chains are made, so that starting a flow, as nearly every
+    /// operator does, does not specialise the code of `concat` for its element.
     @usableFromInline let run: @Sendable (Chain, consuming Sink<Element>) -> Void
 
     @inlinable
@@ -24,14 +24,14 @@ final class Chain<Element: Sendable>: Sendable {
 
     deinit { release(self) }
 
-    /// One chain at a time, and each emptied before it goes: no recursion.
+    /// Releases one chain at a time, each emptied first: no recursion.
     @inlinable
     func letGo() {
         var more: [Chain] = []
         var next = takeApart(&more)
         while next != nil || !more.isEmpty {
             if next == nil { next = more.popLast() }
-            // Who else holds it will let it go.
+            // Its other owners release it later.
             next = isKnownUniquelyReferenced(&next) ? next?.takeApart(&more) : nil
         }
     }
@@ -53,7 +53,7 @@ final class Chain<Element: Sendable>: Sendable {
 }
 
 extension Source {
-    /// This, and `next` when it has completed.
+    /// This source, followed by `next` when it has completed.
     @inlinable
     func then(_ next: Source) -> Source {
         switch (self, next) {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Streams of which the first to say anything wins.
+/// Streams of which only the first to deliver an event is observed.
 @usableFromInline
 final class Contest<Element: Sendable>: Disposable {
     @usableFromInline let sink: Sink<Element>
-    /// The one that has won, by its number; less than zero before.
+    /// The number of the stream that has won; less than zero before.
     @usableFromInline let winner = Atomic<Int>(-1)
-    /// Those who take part, by their numbers; nil when it is decided or disposed.
+    /// The streams, by their numbers; nil when one has won, or after disposal.
     @usableFromInline let entrants = Lock<[Segment]?>([])
 
     @inlinable
@@ -15,7 +15,7 @@ final class Contest<Element: Sendable>: Disposable {
     @usableFromInline
     func dispose() { for segment in close() { segment.dispose() } }
 
-    /// Subscribes them, one after another, until one has won.
+    /// Subscribes to the streams, one after another, until one has won.
     @inlinable
     func run<Count>(_ sources: [Flow<Element, Count>]) {
         for (number, source) in sources.enumerated() {
@@ -30,7 +30,7 @@ final class Contest<Element: Sendable>: Disposable {
         }
     }
 
-    /// Whether it is not too late to take part.
+    /// Adds the segment of a stream; true unless one has won or this is disposed.
     @usableFromInline
     func isEntered(_ segment: Segment) -> Bool {
         entrants.withLock { entrants in
@@ -39,7 +39,7 @@ final class Contest<Element: Sendable>: Disposable {
         }
     }
 
-    /// Whether this one has won and may go on; the first to ask wins.
+    /// True if this stream has won and may deliver; the first to call this wins.
     @inlinable
     func isWon(by number: Int) -> Bool {
         let known = winner.load(ordering: .relaxed)

@@ -1,15 +1,15 @@
 extension ObservableType {
-    /// Delivers what the faster of two streams delivers.
+    /// Delivers the events of the faster of two streams.
     ///
     ///     ---a--b|
     ///     --1-2---3|
     ///       amb
     ///     --1-2---3|
     ///
-    /// The first to say anything wins, be it an ending; the other is disposed before that is
-    /// delivered. A stream that says something while it is being subscribed wins at once, and a
-    /// later one is not subscribed. They may race on any threads: exactly one wins.
-    /// Of two singles it is a `Single`.
+    /// The first stream to deliver an event, even an ending, wins; the other is disposed before
+    /// that event is delivered. A stream that delivers an event while it is being subscribed to
+    /// wins at once, and a later one is not subscribed to. They may race on any threads: exactly
+    /// one wins. Of two singles the result is a `Single`.
     ///
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
     @inlinable
@@ -21,15 +21,15 @@ extension ObservableType {
 }
 
 extension Flow {
-    /// Delivers what the fastest of some streams delivers.
+    /// Delivers the events of the fastest of some streams.
     ///
     ///     ---a--b|
     ///     --1-2---3|
     ///       amb
     ///     --1-2---3|
     ///
-    /// They are subscribed in the order given, until one wins; as the method `amb` otherwise. None
-    /// at all never say anything.
+    /// They are subscribed to in the order given, until one wins; otherwise like the method `amb`.
+    /// Without streams, the result never delivers an event.
     ///
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
     @inlinable

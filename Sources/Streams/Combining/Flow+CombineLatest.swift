@@ -1,5 +1,5 @@
 extension Flow where Count == Many {
-    /// Combines the latest elements of two streams, whenever either delivers one.
+    /// Combines the latest elements of two streams whenever either delivers one.
     ///
     ///     a---b-----|
     ///     --1---2-|
@@ -8,12 +8,12 @@ extension Flow where Count == Many {
     ///
     /// Nothing is delivered before each stream has delivered an element. Streams that change
     /// together, because they come from one source, deliver the states in between, too. The result
-    /// completes when all streams have, or when one has completed without an element; it fails with
-    /// the first error, or with one that `resultSelector` throws.
+    /// completes when both streams have, or when one has completed without an element; it fails
+    /// with the first error, or with one that `resultSelector` throws.
     ///
-    /// The streams are subscribed in the order given and may deliver on any threads; combinations
-    /// are delivered one at a time, on the thread of the element that made them. What is told from
-    /// inside a delivery comes after it.
+    /// The streams are subscribed to in the order given and may deliver on any threads;
+    /// combinations are delivered one at a time, on the thread of the element that made them.
+    /// Events sent from inside a delivery are delivered after it.
     ///
     /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @inlinable
@@ -22,7 +22,7 @@ extension Flow where Count == Many {
         resultSelector: @escaping @Sendable (A.Element, B.Element) throws(Failure) -> Element
     ) -> Self {
         switch (a.flow.source, b.flow.source) {
-        // A constant has nothing to wait for and nobody to take turns with.
+        // A constant is known at once and needs no serialising.
         case (.just(let a), let source):
             Observable(source).map { b throws(Failure) in try resultSelector(a, b) }
         case (let source, .just(let b)):
@@ -45,7 +45,7 @@ extension Flow where Count == Many {
     }
 }
 
-/// Latest with latest.
+/// Combines the latest elements of both sides.
 @usableFromInline
 struct Newest<Left: Sendable, Right: Sendable>: MeetingRule {
     @usableFromInline var lastLeft: Left?
@@ -56,7 +56,7 @@ struct Newest<Left: Sendable, Right: Sendable>: MeetingRule {
     @inlinable
     init() {}
 
-    /// Whether both sides are over, or one that has said nothing.
+    /// True if both sides are over, or one is over without an element.
     @inlinable
     var isOver: Bool {
         isLeftOver && (isRightOver || lastLeft == nil) || isRightOver && lastRight == nil

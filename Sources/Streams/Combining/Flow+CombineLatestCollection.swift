@@ -1,5 +1,5 @@
 extension Flow where Count == Many {
-    /// Combines the latest elements of any number of streams, whenever one delivers, as arrays.
+    /// Combines the latest elements of any number of streams whenever one delivers, as arrays.
     ///
     ///     a---b-----|
     ///     --1---2-|
@@ -7,8 +7,8 @@ extension Flow where Count == Many {
     ///     --A-B-C---|       A = a1, B = b1, C = b2
     ///
     /// As the form for two; an array has the order of the collection. An empty collection is
-    /// complete from the start: what `resultSelector` makes of `[]` is delivered at once, followed
-    /// by a completion. The result is an `Observable`, also of singles.
+    /// complete from the start: the result of `resultSelector` for `[]` is delivered at once,
+    /// followed by a completion. The result is an `Observable`, also of singles.
     ///
     /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @inlinable
@@ -30,17 +30,17 @@ extension Flow where Count == Many {
     }
 }
 
-/// Latest with latest.
+/// Combines the latest elements of all streams.
 @usableFromInline
 struct Standing<Element: Sendable>: GatheringRule {
-    /// The latest of each; when none is missing, `all` has them instead.
+    /// The latest element of each stream; when none is missing, `all` has them instead.
     @usableFromInline var latest: [Element?]
     @usableFromInline var all: [Element] = []
-    /// How many have said nothing.
+    /// The number of streams without an element.
     @usableFromInline var missing: Int
-    /// How many have not completed.
+    /// The number of streams that have not completed.
     @usableFromInline var open: Int
-    /// Whether one has completed and said nothing.
+    /// True if a stream has completed without an element.
     @usableFromInline var isOneEmpty = false
 
     @inlinable

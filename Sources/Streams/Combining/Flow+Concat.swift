@@ -6,11 +6,11 @@ extension ObservableType {
     ///       concat
     ///     --a--b-1-2|
     ///
-    /// `second` is subscribed when this stream has completed, and not if it fails or is disposed
+    /// `second` is subscribed to when this stream has completed, and not if it fails or is disposed
     /// before. The result of two singles is an `Observable` of two elements.
     ///
-    /// Streams may be joined one by one, from either end, a hundred thousand and more: each join
-    /// costs the same, and to run or to release them takes no stack.
+    /// Streams may be appended one by one, at either end, a hundred thousand and more: each costs
+    /// the same, and running or releasing them does not grow the stack.
     ///
     /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
@@ -29,7 +29,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Count == Many, Element: ObservableType {
-    /// Runs the streams that arrive, one after another.
+    /// Subscribes to the streams that arrive, one after another.
     ///
     ///     ab|                 a = "-1--2|", b = "-3-4|"
     ///       concat()
@@ -44,15 +44,15 @@ extension ObservableType where Count == Many, Element: ObservableType {
 }
 
 extension Flow where Count == Many {
-    /// Runs the streams, one after another.
+    /// Subscribes to the streams, one after another.
     ///
     ///     --a--b|
     ///     -1-2|
     ///       concat
     ///     --a--b-1-2|
     ///
-    /// Each is subscribed when the one before it has completed; the first error fails the result.
-    /// None at all complete at once.
+    /// Each is subscribed to when the previous one has completed; the first error fails the result.
+    /// Without streams, the result completes at once.
     ///
     /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
@@ -60,18 +60,19 @@ extension Flow where Count == Many {
         sources.reduce(.empty()) { $0.concat($1) }
     }
 
-    /// Runs streams of several types, such as a flow and a subject, one after another.
+    /// Subscribes to streams of several types, such as a flow and a subject, one after another.
     @inlinable
     @_disfavoredOverload
     public static func concat(_ sources: any ObservableType<Element, Many>...) -> Self {
         sources.reduce(.empty()) { $0.concat($1.flow) }
     }
 
-    /// Runs the streams of a sequence, one after another.
+    /// Subscribes to the streams of a sequence, one after another.
     ///
-    /// The sequence is iterated anew for each subscription, and a stream is taken from it when its
-    /// turn comes, where the one before it completes: it may be lazy, and it may be endless. A
-    /// million streams that complete at once take no stack, and each is let go when it is over.
+    /// The sequence is iterated from the start for each subscription, and the next stream is taken
+    /// from it when the previous one completes, on that thread: it may be lazy, and it may be
+    /// endless. A million streams that complete at once do not grow the stack, and each is released
+    /// when it is over.
     @inlinable
     public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {

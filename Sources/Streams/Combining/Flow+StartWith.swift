@@ -6,7 +6,7 @@ extension ObservableType {
     ///     x-a--b--|
     ///
     /// They are delivered on subscription, on the subscribing thread, in the order given, and
-    /// before the stream is subscribed. The result of a single is an `Observable`.
+    /// before the stream is subscribed to. The result of a single is an `Observable`.
     ///
     /// [ReactiveX: StartWith](https://reactivex.io/documentation/operators/startwith.html)
     @inlinable

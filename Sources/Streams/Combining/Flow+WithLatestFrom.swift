@@ -7,12 +7,12 @@ extension ObservableType {
     ///     --A---B--C--|       A = a1, B = b1, C = c2
     ///
     /// Elements that come before the other stream has delivered one are dropped. The other stream
-    /// is subscribed first, so one that says something at once is heard in time; that it completes
-    /// changes nothing, and its last element stays. The result ends with this stream; it fails with
-    /// the first error of either, or with one that `resultSelector` throws.
+    /// is subscribed to first, so an element that it delivers at once is not missed; its completion
+    /// has no effect, and its last element stays in use. The result ends with this stream; it fails
+    /// with the first error of either, or with one that `resultSelector` throws.
     ///
-    /// Both may deliver on any threads; the result delivers on that of this stream, or of a turn
-    /// that is under way.
+    /// Both may deliver on any threads; the result delivers on the thread of this stream, or on one
+    /// that is delivering already.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     @inlinable
@@ -26,14 +26,14 @@ extension ObservableType {
         }
     }
 
-    /// The latest element of another stream, whenever this one delivers.
+    /// Delivers the latest element of another stream whenever this one delivers.
     ///
     ///     --a---b--c--|
     ///     -1-----2---3|
     ///       withLatestFrom
     ///     --1---1--2--|
     ///
-    /// As the form with a closure otherwise.
+    /// Otherwise like the form with a closure.
     @inlinable
     public func withLatestFrom<Other: ObservableType>(
         _ second: Other
@@ -42,11 +42,11 @@ extension ObservableType {
     }
 }
 
-/// Each element of the right side with the latest of the left.
+/// Combines each element of the right side with the latest of the left.
 @usableFromInline
 struct LatestOf<Left: Sendable, Right: Sendable>: MeetingRule {
     @usableFromInline var latest: Left?
-    /// Whether the right side, which decides, is over.
+    /// True if the right side, which determines the end, is over.
     @usableFromInline var isOver = false
 
     @inlinable

@@ -6,8 +6,8 @@ extension ObservableType {
     ///       zip
     ///     --A---B--|        A = (a, 1), B = (b, 2)
     ///
-    /// The elements of the faster stream wait for the slower, in a buffer without a limit. The
-    /// result completes as soon as no further pair is possible, and fails with the first error.
+    /// The elements of the faster stream wait for those of the slower, in a buffer without a limit.
+    /// The result completes as soon as no further pair is possible, and fails with the first error.
     ///
     /// [ReactiveX: Zip](https://reactivex.io/documentation/operators/zip.html)
     @inlinable
@@ -44,7 +44,7 @@ extension Flow {
     }
 }
 
-/// First with first: elements wait for their partners.
+/// Pairs first with first: elements wait for their partners.
 @usableFromInline
 struct Pairing<Left: Sendable, Right: Sendable>: MeetingRule {
     @usableFromInline var lefts = Buffer<Left>()
@@ -55,7 +55,7 @@ struct Pairing<Left: Sendable, Right: Sendable>: MeetingRule {
     @inlinable
     init() {}
 
-    /// Whether one side is over and nothing of it waits.
+    /// True if one side is over and none of its elements waits.
     @inlinable
     var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
 

@@ -8,7 +8,7 @@ extension Flow {
     ///
     /// As the form for two; an array has the order of the collection. Streams in an empty
     /// collection have no elements to combine, and the result completes at once; but singles always
-    /// deliver, so a `Single` of none of them delivers what `resultSelector` makes of `[]`.
+    /// deliver, so a `Single` of none of them delivers the result of `resultSelector` for `[]`.
     ///
     /// [ReactiveX: Zip](https://reactivex.io/documentation/operators/zip.html)
     @inlinable
@@ -24,7 +24,7 @@ extension Flow {
         return gathering(of: sources, by: Lanes(count: sources.count), resultSelector)
     }
 
-    /// Arrays of elements of any number of streams, first with first.
+    /// Delivers arrays of elements of any number of streams, first with first.
     @inlinable
     public static func zip<Sources: Collection>(_ collection: Sources) -> Self
     where
@@ -35,14 +35,14 @@ extension Flow {
     }
 }
 
-/// First with first: elements wait in their lanes until there is one in each.
+/// Combines first with first: elements wait in one lane per stream until there is one in each.
 @usableFromInline
 struct Lanes<Element: Sendable>: GatheringRule {
     @usableFromInline var lanes: [Buffer<Element>]
     @usableFromInline var areOver: [Bool]
-    /// How many lanes are empty.
+    /// The number of empty lanes.
     @usableFromInline var missing: Int
-    /// Whether a lane is over and empty.
+    /// True if a lane is over and empty.
     @usableFromInline var isOver = false
 
     @inlinable
@@ -69,7 +69,7 @@ struct Lanes<Element: Sendable>: GatheringRule {
         if lanes[index].isEmpty { isOver = true }
     }
 
-    /// Notes what is left of a lane that was popped.
+    /// Updates the state after an element was taken from a lane.
     @inlinable
     mutating func note(_ index: Int) {
         guard lanes[index].isEmpty else { return }

@@ -1,11 +1,11 @@
-/// What any number of streams that meet make of each other's elements.
+/// A rule for combining the elements of any number of streams.
 ///
-/// Touched only by the turn of the serializer where they meet.
+/// Touched only by the serializer's turn.
 @usableFromInline
 protocol GatheringRule<Element>: Sendable {
     associatedtype Element: Sendable
 
-    /// Whether nothing more can come of it.
+    /// True if no further combination is possible.
     var isOver: Bool { get }
 
     /// The combination to deliver for an element of the stream at `index`, if any.
@@ -14,7 +14,7 @@ protocol GatheringRule<Element>: Sendable {
     mutating func completed(at index: Int)
 }
 
-/// Streams of one type that meet, started in order; the first error of any is the result's.
+/// Combines streams of one type, started in order; the first error of any fails the result.
 @usableFromInline
 final class Gathering<Rule: GatheringRule>: Sendable {
     @usableFromInline
@@ -66,7 +66,7 @@ final class Gathering<Rule: GatheringRule>: Sendable {
 }
 
 extension Flow {
-    /// The stream of what streams of one type make of each other.
+    /// The stream of the combinations of streams of one type.
     @inlinable
     static func gathering<Rule: GatheringRule, Failure: Error>(
         of sources: [Source<Rule.Element>], by rule: Rule,
@@ -84,7 +84,7 @@ extension Flow {
         }
     }
 
-    /// What `resultSelector` makes of no elements at all.
+    /// Delivers the result of `resultSelector` for no elements.
     @inlinable
     static func gatheringNothing<Part: Sendable, Failure: Error>(
         _ resultSelector: @escaping @Sendable ([Part]) throws(Failure) -> Element

@@ -1,12 +1,12 @@
-/// What two streams that meet make of each other's elements.
+/// A rule for combining the elements of two streams.
 ///
-/// Touched only by the turn of the serializer where they meet.
+/// Touched only by the serializer's turn.
 @usableFromInline
 protocol MeetingRule: Sendable {
     associatedtype Left: Sendable
     associatedtype Right: Sendable
 
-    /// Whether nothing more can come of it.
+    /// True if no further combination is possible.
     var isOver: Bool { get }
 
     /// The pair to deliver for an element of the left stream, if any.
@@ -19,7 +19,7 @@ protocol MeetingRule: Sendable {
     mutating func rightCompleted()
 }
 
-/// Two streams that meet, the left one started first; the first error of either is the result's.
+/// Combines two streams, the left one started first; the first error of either fails the result.
 @usableFromInline
 final class Meeting<Rule: MeetingRule>: Sendable {
     @usableFromInline
@@ -69,7 +69,7 @@ final class Meeting<Rule: MeetingRule>: Sendable {
 }
 
 extension Flow {
-    /// The stream of what two streams make of each other.
+    /// The stream of the combinations of two streams.
     @inlinable
     static func meeting<Rule: MeetingRule, Failure: Error>(
         of left: Source<Rule.Left>, _ right: Source<Rule.Right>, by rule: Rule,

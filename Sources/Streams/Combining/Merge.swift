@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Where the elements of several flows meet.
+/// Merges the elements of several flows.
 @usableFromInline
 final class Merge<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let running = SegmentGroup()
     @usableFromInline let serializer = Serializer<Event<Element>>()
-    /// The sources that have not completed, the outer one among them.
+    /// The number of sources that have not completed, including the outer one.
     @usableFromInline let open = Atomic<Int>(1)
 
     @inlinable
@@ -43,8 +43,8 @@ final class Merge<Element: Sendable>: Sendable {
         serializer.send(.next(element)) { sink.on($0) }
     }
 
-    /// Delivers what the outer source's own turn made; while no inner flow runs, and none has left
-    /// elements behind, there is nobody to take turns with.
+    /// Delivers an element of a constant flow, on the outer source's thread; while no inner flow
+    /// runs, and no element of one is queued, this needs no serialising.
     @inlinable @inline(__always)
     func nextOfOuter(_ element: Element) {
         if open.load(ordering: .acquiring) == 1 && serializer.isIdle {
@@ -59,7 +59,7 @@ final class Merge<Element: Sendable>: Sendable {
         serializer.send(.error(error)) { sink.on($0) }
     }
 
-    /// The stream is over when every source is; the order of the queue puts that last.
+    /// Completes the stream when every source has; the order of the queue puts that last.
     @inlinable
     func ended(_ ending: Ending) {
         switch ending {

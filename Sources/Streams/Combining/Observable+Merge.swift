@@ -1,5 +1,5 @@
 extension ObservableType where Count == Many, Element: ObservableType {
-    /// Runs the streams that arrive, all at once, and merges what they deliver.
+    /// Subscribes to the streams that arrive, all at once, and merges their elements.
     ///
     ///     --a--b|             a = "-1--2|", b = "--3-4|"
     ///       merge()
@@ -14,15 +14,17 @@ extension ObservableType where Count == Many, Element: ObservableType {
     @inlinable
     public func merge() -> Observable<Element.Element> { flatMap { $0.flow } }
 
-    /// Runs the streams that arrive, up to `maxConcurrent` at once, and merges what they deliver.
+    /// Subscribes to the streams that arrive, up to `maxConcurrent` at once, and merges their
+    /// elements.
     ///
     ///     abc|                a = "---a|", b = "---b|", c = "---c|"
     ///       merge(maxConcurrent: 2)
     ///     ---ab--c|
     ///
-    /// A stream that arrives while so many run waits in a queue without a limit, and is subscribed
-    /// when one of them has completed; a million that complete at once take no stack. Otherwise as
-    /// `merge()`. Less than one at a time is one, which makes it `concat()`.
+    /// A stream that arrives while this many run waits in a queue without a limit, and is
+    /// subscribed to when one of them has completed; a million that complete at once do not grow
+    /// the stack. Otherwise like `merge()`. A limit of less than one is one, which makes it
+    /// `concat()`.
     ///
     /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
@@ -47,31 +49,32 @@ extension ObservableType where Count == Many, Element: ObservableType {
 }
 
 extension Flow where Count == Many {
-    /// Runs the streams, all at once, and merges what they deliver.
+    /// Subscribes to the streams, all at once, and merges their elements.
     ///
     ///     --a---b-|
     ///     -1--2-----|
     ///       merge
     ///     -1a-2-b---|
     ///
-    /// They are subscribed in the order given, as long as none has failed. As the method `merge()`
-    /// otherwise. None at all complete at once.
+    /// They are subscribed to in the order given, as long as none has failed. Otherwise like the
+    /// method `merge()`. Without streams, the result completes at once.
     ///
     /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public static func merge(_ sources: Observable<Element>...) -> Self { merge(sources) }
 
-    /// Runs streams of several types, such as a flow and a subject, and merges what they deliver.
+    /// Subscribes to streams of several types, such as a flow and a subject, and merges their
+    /// elements.
     @inlinable
     @_disfavoredOverload
     public static func merge(_ sources: any ObservableType<Element, Many>...) -> Self {
         merge(sources.map { $0.flow })
     }
 
-    /// Runs the streams of a sequence, all at once, and merges what they deliver.
+    /// Subscribes to the streams of a sequence, all at once, and merges their elements.
     ///
-    /// The sequence is iterated anew for each subscription, on the subscribing thread, and no
-    /// further than is wanted: a failure or a disposal stops it.
+    /// The sequence is iterated from the start for each subscription, on the subscribing thread,
+    /// and no further than needed: a failure or a disposal stops it.
     @inlinable
     public static func merge<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {

@@ -24,20 +24,21 @@ final class Parts<Element: Sendable>: Disposable {
     @usableFromInline
     func dispose() { current.withLock { $0.take() }?.dispose() }
 
-    /// A completion inside `start` only asks for another turn of the loop that is running.
+    /// Starts the next part. If a part completes inside `start`, the loop that is running starts
+    /// the next.
     @inlinable
     func startNext() {
         guard wanted.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         repeat {
             guard let start = advance() else { return }
-            // The last part has nobody to hand over to.
+            // No part follows the last one, so it can use `sink` itself.
             if rest.value.isEmpty { return start(sink) }
             run(start)
         } while wanted.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
     }
 
-    /// Delivers the constant parts up to one that runs, and returns that; ends the sink when there
-    /// is none.
+    /// Delivers the constant parts up to one that runs, and returns that; ends the sink if there is
+    /// none.
     @inlinable
     func advance() -> (@Sendable (consuming Sink<Element>) -> Void)? {
         while !sink.segment.isClosed {
@@ -62,18 +63,19 @@ final class Parts<Element: Sendable>: Disposable {
             }
         }
         current.withLock { $0 = part }
-        // Disposed between the question in `advance` and the line above: nobody else will do it.
+        // Disposed between the check in `advance` and the line above: nothing else disposes this
+        // part.
         if sink.segment.isClosed { return part.dispose() }
         start(Sink(part, sink.next))
     }
 }
 
-/// What is left of a `concat`; it is asked for a part when that part's turn comes.
+/// The remaining parts of a `concat`, each requested only when it is due to start.
 @usableFromInline
 struct Remainder<Element: Sendable> {
     /// The next parts, the last one first.
     @usableFromInline var parts: [Source<Element>] = []
-    /// Gives the parts behind those, one by one.
+    /// Returns the parts after those, one by one.
     @usableFromInline var more: (() -> Source<Element>?)?
 
     @inlinable
@@ -82,14 +84,14 @@ struct Remainder<Element: Sendable> {
         self.more = more
     }
 
-    /// Whether it is known that nothing comes any more.
+    /// True if it is known that no part is left.
     @inlinable
     var isEmpty: Bool { parts.isEmpty && more == nil }
 
     @inlinable
     mutating func next() -> Source<Element>? { parts.popLast() ?? more?() }
 
-    /// Puts the halves of a chain in its place.
+    /// Replaces a chain by its halves.
     @inlinable
     mutating func unfold(_ chain: Chain<Element>) {
         guard let (first, second) = chain.halves.value else { return }

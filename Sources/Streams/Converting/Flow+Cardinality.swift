@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// The same stream, as one that may deliver any number of elements.
+    /// The same stream, with the type of one that may deliver any number of elements.
     ///
     /// A `Single` becomes its element followed by a completion.
     @inlinable

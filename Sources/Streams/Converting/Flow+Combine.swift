@@ -1,5 +1,5 @@
-// Written with the public interface of this module only, so that `Benchmarks` can compile the same
-// file against OpenCombine and test it where there is no Combine.
+// Uses only the public interface of this module, so that `Benchmarks` can compile the same file
+// against OpenCombine and test it where there is no Combine.
 #if STREAMS_BRIDGE_OPENCOMBINE
     import OpenCombine
     import Streams
@@ -9,12 +9,13 @@
 
 #if STREAMS_BRIDGE_OPENCOMBINE || canImport(Combine)
     extension ObservableType {
-        /// The same stream for Combine.
+        /// The stream as a Combine publisher.
         ///
-        /// Each subscriber subscribes to the stream, as soon as it has its subscription. It gets no
-        /// more elements than it has asked for: others wait, in a buffer without a limit, since a
-        /// stream cannot be told to wait. An ending comes behind what waits and needs no demand.
-        /// Cancelling disposes the subscription; nothing is delivered then, nor does anything wait.
+        /// Each subscriber subscribes to the stream as soon as it has received its subscription. It
+        /// receives no more elements than it has demanded: others wait, in a buffer without a
+        /// limit, since a stream has no back pressure. An ending follows the elements that wait and
+        /// needs no demand. Cancelling disposes the subscription; then nothing more is delivered
+        /// and no element waits.
         ///
         /// This bridge is type-checked and run against OpenCombine. It has not been run on Apple
         /// platforms.
@@ -38,11 +39,11 @@
     }
 
     extension Publisher where Output: Sendable {
-        /// What the publisher says, as a stream.
+        /// The elements and the ending of the publisher as a stream.
         ///
-        /// Each subscription subscribes to the publisher, on the subscribing thread, and asks for
-        /// all there is. Disposing it cancels, also from inside a delivery. For a `Single`, go on
-        /// with `asSingle()`.
+        /// Each subscription subscribes to the publisher, on the subscribing thread, with unlimited
+        /// demand. Disposing it cancels, also from inside a delivery. For a `Single`, add
+        /// `asSingle()`.
         ///
         /// This bridge is type-checked and run against OpenCombine. It has not been run on Apple
         /// platforms.
@@ -59,7 +60,7 @@
         }
     }
 
-    /// What a publisher says to a stream.
+    /// Forwards the events of a publisher to an observer.
     private final class Receiver<Input: Sendable, Failure: Error>: Subscriber {
         private let observer: AnyObserver<Input>
         private let held: SerialDisposable
@@ -88,10 +89,10 @@
         }
     }
 
-    /// What reaches a subscriber's delivery, from the stream and from the subscriber itself.
+    /// An event of the stream, or a demand of the subscriber.
     private enum Message<Element: Sendable>: Sendable {
         case event(Event<Element>)
-        /// A number, or nil for all there is.
+        /// A number of elements, or nil for unlimited demand.
         case demand(Int?)
     }
 
@@ -111,8 +112,8 @@
 
         func cancel() { held.dispose() }
 
-        /// Asks at each element whether to go on, since a synchronous source delivers before there
-        /// is anything to dispose.
+        /// Checks at each element for cancellation, since a synchronous source delivers before
+        /// there is a subscription to dispose.
         func run(_ flow: Observable<Element>) {
             let (inbox, held) = (inbox, held)
             if held.isDisposed { return }
@@ -121,13 +122,13 @@
         }
     }
 
-    /// Hands a subscriber what it asks for; the rest waits.
+    /// Delivers to a subscriber as many elements as it demands; the others wait.
     private final class Delivery<Element: Sendable> {
         private let held: CompositeDisposable
         private let receive: (Element) -> Subscribers.Demand
         private let complete: (Subscribers.Completion<any Error>) -> Void
         private var wanted = Subscribers.Demand.none
-        /// The oldest of those that wait, last first, then the newer ones in order.
+        /// The oldest of the waiting events, last first, then the newer ones in order.
         private var older: [Event<Element>] = []
         private var newer: [Event<Element>] = []
 
@@ -174,10 +175,10 @@
         }
     }
 
-    /// Something of Combine's in a `Sendable` closure.
-    // Unchecked: Combine's types do not say that they are `Sendable`. Subscriptions and publishers
-    // may be used from any thread by Combine's own rules, and a delivery is touched only by its
-    // inbox, which tells one message at a time and publishes the memory to the next thread.
+    /// Carries a value of Combine into a `Sendable` closure.
+    // Unchecked: Combine's types are not declared `Sendable`. Subscriptions and publishers may be
+    // used from any thread by Combine's own rules, and a delivery is touched only by its inbox,
+    // which delivers one message at a time and publishes the memory to the next thread.
     private struct Handed<Value>: @unchecked Sendable {
         let value: Value
 

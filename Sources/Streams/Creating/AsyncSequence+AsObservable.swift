@@ -1,10 +1,10 @@
 extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// The elements of the sequence as a stream.
     ///
-    /// Each subscription iterates anew, in a task of its own and as fast as the sequence gives;
-    /// events are delivered from that task. Disposing cancels the task: nothing is delivered any
-    /// more, and the sequence is let go as soon as it hears of the cancellation. An error that the
-    /// sequence throws fails the stream.
+    /// Each subscription iterates over the sequence from the start, in a task of its own and
+    /// without back pressure; events are delivered from that task. Disposing cancels the task:
+    /// nothing more is delivered, and the sequence is released as soon as it reacts to the
+    /// cancellation. An error that the sequence throws fails the stream.
     ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     public func asObservable() -> Observable<Element> {

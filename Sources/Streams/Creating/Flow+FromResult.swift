@@ -1,5 +1,5 @@
 extension Flow {
-    /// What a result holds, delivered on subscription: the element, or the failure.
+    /// The element or the failure of a result, delivered on subscription.
     ///
     ///     from(.success(a))    from(.failure(e))
     ///     [a|]                 #

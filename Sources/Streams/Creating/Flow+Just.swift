@@ -17,7 +17,7 @@ extension Flow {
     @inlinable
     public static func error(_ error: any Error) -> Self { Self(.error(error)) }
 
-    /// Nothing, ever: neither an element nor an ending.
+    /// A stream that never delivers an element or an ending.
     ///
     ///     never()
     ///     -------
@@ -26,7 +26,7 @@ extension Flow {
     @inlinable
     public static func never() -> Self { Self { _ in } }
 
-    /// Makes a flow anew for each subscription.
+    /// Makes a new flow for each subscription.
     ///
     /// An error thrown by `make` fails the subscription. `make` runs on the subscribing thread.
     ///

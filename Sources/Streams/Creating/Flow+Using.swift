@@ -1,5 +1,5 @@
 extension Flow {
-    /// A stream that needs something disposable for as long as it runs.
+    /// A stream with a disposable resource that lasts as long as the stream runs.
     ///
     ///     using({ Spinner() }, observableFactory: { _ in request })
     ///

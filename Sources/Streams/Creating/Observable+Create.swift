@@ -1,14 +1,14 @@
 extension Flow where Count == Many {
     /// A stream made of callbacks.
     ///
-    /// `subscribe` runs once for each subscription, on the subscribing thread. The observer it is
-    /// given may be called from any thread and from inside a delivery: events are delivered one at
-    /// a time, in the order of arrival, by the thread that tells, or by the one that delivers
-    /// already; those that follow an ending are ignored.
+    /// `subscribe` runs once for each subscription, on the subscribing thread. Its observer may be
+    /// called from any thread and from inside a delivery: events are delivered one at a time, in
+    /// the order of arrival, by the calling thread or by the one that is delivering already; those
+    /// that follow an ending are ignored.
     ///
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
-    /// - Parameter subscribe: starts the work and returns what stops it, which is disposed once:
-    ///   when the stream ends or when the subscription is disposed.
+    /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is
+    ///   disposed once: when the stream ends or when the subscription is disposed.
     @inlinable
     public static func create(
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
@@ -21,7 +21,7 @@ extension Flow where Count == Many {
     }
 }
 
-/// Where callbacks enter a stream: serialised, and closed together with the subscription.
+/// Receives the events of callbacks: serialises them, and is closed together with the subscription.
 @usableFromInline
 final class Inlet<Element: Sendable>: Observer {
     @usableFromInline
@@ -40,7 +40,7 @@ final class Inlet<Element: Sendable>: Observer {
     @inlinable
     func on(_ event: Event<Element>) { serializer.send(.event(event)) { handle($0) } }
 
-    /// Lets the downstream go, though the caller of `create` may keep the observer for ever.
+    /// Releases the downstream, though the caller of `create` may retain the observer for ever.
     @inlinable
     func release() { serializer.send(.release) { handle($0) } }
 

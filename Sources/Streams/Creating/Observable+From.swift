@@ -13,7 +13,7 @@ extension Flow where Count == Many {
     ///     from([a, b, c])
     ///     [abc|]
     ///
-    /// The sequence is iterated anew for each subscription, and no further than is wanted: a
+    /// The sequence is iterated from the start for each subscription, and no further than needed: a
     /// subscription that is disposed, also by an operator such as `first`, stops it.
     ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
@@ -21,7 +21,8 @@ extension Flow where Count == Many {
     public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Self
     where Elements.Element == Element {
         Self { sink in
-            // Asked before the iterator is: not even one element further.
+            // Checked before the iterator is called, so that it does not advance by one element too
+            // many.
             var iterator = elements.makeIterator()
             while !sink.segment.isClosed, let element = iterator.next() { sink.next(element) }
             sink.complete()

@@ -10,7 +10,8 @@ extension Flow where Count == Many {
 
     /// The elements of a sequence, delivered on a scheduler, in one go.
     ///
-    /// Disposing, from any thread, stops the iteration; what else is scheduled waits for its end.
+    /// Disposing, from any thread, stops the iteration; other work on the scheduler waits for its
+    /// end.
     ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     public static func from<Elements: Sequence & Sendable>(

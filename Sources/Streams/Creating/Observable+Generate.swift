@@ -1,17 +1,17 @@
 extension Flow where Count == Many {
-    /// What a loop goes through, delivered on subscription: `for (state; condition; iterate)`.
+    /// The values of a loop, delivered on subscription: `for (state; condition; iterate)`.
     ///
     ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
     ///     [1248|]
     ///
-    /// The loop goes no further than is wanted: disposing stops it at once. An error thrown by a
+    /// The loop runs no further than needed: disposing stops it at once. An error thrown by a
     /// closure fails the stream.
     ///
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameters:
-    ///   - condition: asked before each element; false completes the stream.
-    ///   - scheduler: where to run the loop, in one go; without it, on the subscribing thread.
-    ///   - iterate: makes the next element of the last.
+    ///   - condition: called before each element; false completes the stream.
+    ///   - scheduler: runs the loop, in one go; by default, it runs on the subscribing thread.
+    ///   - iterate: makes the next element from the last.
     public static func generate(
         initialState: Element,
         condition: @escaping @Sendable (Element) throws -> Bool,
@@ -40,8 +40,8 @@ extension Flow where Count == Many {
     ///     repeatElement(a)
     ///     [aaaa…
     ///
-    /// Without a scheduler `subscribe` returns when an operator downstream has had enough, such as
-    /// one that fails or completes; with one, it keeps that scheduler's thread busy until then.
+    /// Without a scheduler `subscribe` returns when an operator downstream needs no more elements,
+    /// such as one that fails or completes; with one, that scheduler's thread is busy until then.
     ///
     /// [ReactiveX: Repeat](https://reactivex.io/documentation/operators/repeat.html)
     @inlinable

@@ -1,13 +1,15 @@
 extension Flow where Count == Many, Element: FixedWidthInteger {
-    /// Whole numbers in a row, delivered on subscription.
+    /// Consecutive integers, delivered on subscription.
     ///
     ///     range(start: 3, count: 3)
     ///     [345|]
     ///
     /// [ReactiveX: Range](https://reactivex.io/documentation/operators/range.html)
     /// - Parameters:
-    ///   - count: how many; none when zero or less. The row ends at the largest number there is.
-    ///   - scheduler: where to deliver them, in one go; without it, on the subscribing thread.
+    ///   - count: the number of integers; none if zero or less. The stream completes early after
+    ///     the largest integer of the type.
+    ///   - scheduler: delivers them, in one go; by default, they are delivered on the subscribing
+    ///     thread.
     @inlinable
     public static func range(
         start: Element, count: Int, scheduler: (any Scheduler)? = nil
@@ -26,7 +28,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
 }
 
 extension Flow {
-    /// The same, started on a scheduler where one is given.
+    /// The same flow, started on `scheduler` if there is one.
     @inlinable
     func delivered(on scheduler: (any Scheduler)?) -> Self {
         guard let scheduler else { return self }

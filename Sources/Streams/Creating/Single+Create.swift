@@ -1,10 +1,10 @@
 extension Flow where Count == One {
     /// A single made of a callback.
     ///
-    /// `subscribe` runs once for each subscription, on the subscribing thread. The closure it is
-    /// given may be called from any thread, which then delivers; only the first call counts.
-    /// - Parameter subscribe: starts the work and returns what stops it, which is disposed once:
-    ///   after the result or when the subscription is disposed.
+    /// `subscribe` runs once for each subscription, on the subscribing thread. Its closure may be
+    /// called from any thread, which then delivers the result; only the first call has an effect.
+    /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is
+    ///   disposed once: after the result or when the subscription is disposed.
     @inlinable
     public static func create(
         _ subscribe:
@@ -21,9 +21,9 @@ extension Flow where Count == One {
 
     /// A single made of asynchronous code; disposing the subscription cancels its task.
     ///
-    /// Each subscription runs `work` in a task of its own, which inherits nothing but the
-    /// subscriber's task-local values and priority, and which delivers the result. An error that
-    /// `work` throws fails the single.
+    /// Each subscription runs `work` in a task of its own, which inherits only the subscriber's
+    /// task-local values and priority, and which delivers the result. An error that `work` throws
+    /// fails the single.
     public init(async work: @escaping @Sendable () async throws -> Element) {
         self = .create { resolve in
             let task = Task {
@@ -34,7 +34,7 @@ extension Flow where Count == One {
     }
 }
 
-/// A result still to come; whoever takes the sink first, a result or the disposal, keeps it.
+/// A pending result: the first result, or the disposal, takes the sink.
 @usableFromInline
 final class Promise<Element: Sendable>: Sendable {
     @usableFromInline let sink: Lock<Sink<Element>?>

@@ -1,14 +1,13 @@
 extension VirtualTimeScheduler {
-    /// Runs a stream until nothing is left to happen and draws what it said.
+    /// Runs a stream until nothing more is scheduled and draws its events.
     ///
-    /// An element is drawn as what it prints; one of several characters stands in parentheses.
-    /// Events of the same second stand in `[ ]`, which takes one column. Any failure is a `#`; only
-    /// the text of a `MalformedDrawing`, be it of a source or of `until`, takes the place of the
-    /// whole drawing.
+    /// An element is drawn as its description; one of several characters is put in parentheses.
+    /// Events of the same second are put in `[ ]`, which takes one column. Any failure is a `#`,
+    /// but the text of a `MalformedDrawing`, of a source or of `until`, replaces the whole drawing.
     /// - Parameters:
-    ///   - flow: what to draw; it is subscribed now.
-    ///   - until: when to dispose the subscription, as a drawing: `"---!"` is after 3 seconds.
-    ///     Without it the stream runs until nothing is scheduled any more.
+    ///   - flow: the stream to draw; it is subscribed to now.
+    ///   - until: the time at which to dispose the subscription, as a drawing: `"---!"` is after 3
+    ///     seconds. By default the stream runs until nothing is scheduled any more.
     public func draw<Element, Count>(
         _ flow: Flow<Element, Count>, until end: String? = nil
     ) -> String {
@@ -48,17 +47,17 @@ extension VirtualTimeScheduler {
     }
 }
 
-/// Draws what an operator makes of a drawing.
+/// Draws the result of an operator for a drawn source.
 ///
 ///     diagram("a-b-c|") { $0.map { $0.uppercased() } }        // "A-B-C|"
 ///     diagram("a-b|") { $0.delay(.seconds(2), scheduler: $1) }  // "--a-b|"
 ///
-/// One column is one virtual second, and no time passes; the closure's last argument is the clock.
-/// See `VirtualTimeScheduler.cold(_:)` for the marks and `draw(_:until:)` for the result; of a
-/// drawing that cannot be read the result is the text of its `MalformedDrawing`.
+/// One column is one virtual second, and no real time passes; the closure's last argument is the
+/// clock. See `VirtualTimeScheduler.cold(_:)` for the marks and `draw(_:until:)` for the result;
+/// for a malformed drawing the result is the text of its `MalformedDrawing`.
 /// - Parameters:
-///   - source: the stream that the operator is given.
-///   - until: when the result is disposed, as in `"---!"`.
+///   - source: the drawing of the operator's source.
+///   - until: the time at which the result is disposed, as in `"---!"`.
 ///   - build: applies the operator.
 public func diagram<Element, Count>(
     _ source: String,
@@ -69,7 +68,7 @@ public func diagram<Element, Count>(
     return time.draw(build(time.cold(source), time), until: end)
 }
 
-/// Draws what an operator that needs no clock makes of a drawing.
+/// Draws the result of an operator that needs no clock, for a drawn source.
 public func diagram<Element, Count>(
     _ source: String,
     until end: String? = nil,
@@ -78,7 +77,7 @@ public func diagram<Element, Count>(
     diagram(source, until: end) { source, _ in build(source) }
 }
 
-/// Draws what an operator makes of two drawings.
+/// Draws the result of an operator for two drawn sources.
 public func diagram<Element, Count>(
     _ first: String,
     _ second: String,

@@ -1,19 +1,19 @@
-/// The failure of a drawing that cannot be played: a test with a slip of the pen.
+/// The error of a drawing that cannot be played: a mistake in a test.
 ///
 ///     time.cold("a[b")
 ///     // fails with: drawing "a[b", column 3: wanted a mark or "]", found the end
 ///
-/// A stream of such a drawing fails with it as soon as it is subscribed. Whatever is drawn on that
-/// clock, or by that `diagram`, is this text then, also where an operator swallows the failure: a
-/// mistyped drawing does not pass for another one, nor for `#`.
+/// A stream of such a drawing fails with it as soon as it is subscribed to. Everything drawn on
+/// that clock, or by that `diagram`, is then this text, even if an operator catches the failure: a
+/// mistyped drawing passes neither for another one nor for `#`.
 public struct MalformedDrawing: Error, Equatable {
-    /// The drawing as it was given.
+    /// The malformed drawing.
     public let drawing: String
-    /// Where the slip is: the number of a character of the drawing, the first being 0.
+    /// The position of the mistake: the index of a character of the drawing, from 0.
     public let column: Int
-    /// What may stand there.
+    /// The marks allowed at that position, in words.
     public let wanted: String
-    /// What stands there.
+    /// The character found there, in quotes, or `the end`.
     public let found: String
 
     init(_ drawing: String, _ column: Int, wanted: String, found: Character?) {

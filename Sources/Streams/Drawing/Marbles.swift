@@ -1,19 +1,19 @@
-/// The failure that `#` stands for in a drawing.
+/// The error that `#` stands for in a drawing.
 public struct MarbleError: Error, Equatable, CustomStringConvertible {
-    /// Makes the failure, to compare with or to throw.
+    /// Creates the error, to compare with or to throw.
     public init() {}
 
-    /// The mark itself.
+    /// The mark `#`.
     public var description: String { "#" }
 }
 
-/// A drawing taken apart: what happens in which column.
+/// A parsed drawing: the events and their columns.
 ///
 /// One column is one virtual second. `-` is nothing, a letter or digit is an element, `|` the
 /// completion, `#` a failure with `MarbleError`; `[ab|]` happens in one moment and takes one
-/// column; blanks only align. The other marks of drawings mean nothing here and are refused, lest
-/// they be taken for elements: `(` and `)`, which are RxJS's group; `^`, since a hot stream plays
-/// from now on; `!`, which belongs into `until:`.
+/// column; blanks only align. The other marks of drawings have no meaning here and are refused, so
+/// that they are not taken for elements: `(` and `)`, which are RxJS's group; `^`, since a hot
+/// stream plays from now on; `!`, which belongs in `until:`.
 struct Marbles {
     private(set) var events: [Recorded<Character>] = []
 
@@ -55,7 +55,7 @@ struct Marbles {
         }
     }
 
-    /// The column of the `!` in a drawing such as `"---!"`, which says when to dispose.
+    /// The column of the `!` in a drawing such as `"---!"`: the time of disposal.
     static func end(_ drawing: String) throws(MalformedDrawing) -> Int {
         var column = 0
         var end: Int?

@@ -3,24 +3,24 @@ extension VirtualTimeScheduler {
     ///
     ///     time.cold("--a-[b|]")
     ///
-    /// A drawing that cannot be read fails with `MalformedDrawing` when it is subscribed.
+    /// The stream of a malformed drawing fails with `MalformedDrawing` when it is subscribed to.
     /// - Parameter drawing: one column is one virtual second; `-` is nothing, `|` the completion,
-    ///   `#` a failure with `MarbleError`; what stands in `[ ]` happens in one moment and takes one
+    ///   `#` a failure with `MarbleError`; the events in `[ ]` happen in one moment and take one
     ///   column; blanks are skipped; `(`, `)`, `^` and `!` are refused, and any other character is
     ///   an element.
     public func cold(_ drawing: String) -> Observable<Character> {
         playing(drawing) { cold($0) }
     }
 
-    /// A stream that plays a drawing once, from now on, to whoever listens at that time.
+    /// A stream that plays a drawing once, from now on, to those subscribed at that time.
     ///
-    /// The marks are those of `cold`. There is no `^` for what was played before: to come late,
+    /// The marks are those of `cold`. There is no `^` for earlier events: to subscribe late,
     /// advance the clock first.
     public func hot(_ drawing: String) -> Observable<Character> {
         playing(drawing) { hot($0) }
     }
 
-    /// A stream that plays events for each subscription, their times counted from it.
+    /// A stream that plays events for each subscription, at times relative to it.
     ///
     ///     time.cold([.next(.milliseconds(20), 42), .completed(.seconds(1))])
     public func cold<Element>(_ events: [Recorded<Element>]) -> Observable<Element> {
@@ -31,7 +31,7 @@ extension VirtualTimeScheduler {
         }
     }
 
-    /// A stream that plays events once, their times counted from now, to whoever listens then.
+    /// A stream that plays events once, at times relative to now, to those subscribed then.
     public func hot<Element>(_ events: [Recorded<Element>]) -> Observable<Element> {
         let subject = PublishSubject<Element>()
         for event in events { schedule(after: event.time) { subject.on(event.event) } }
@@ -49,6 +49,7 @@ extension VirtualTimeScheduler {
         }
     }
 
-    /// Makes what is drawn on this clock the text of `error`, unless it is that of another already.
+    /// Makes the text of `error` the result of every drawing on this clock, unless another error
+    /// came first.
     func note(_ error: MalformedDrawing) { malformed.withLock { $0 = $0 ?? error } }
 }

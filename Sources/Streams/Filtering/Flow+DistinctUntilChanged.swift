@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops each element that equals the one before it.
+    /// Drops each element that equals the previous one.
     ///
     ///     --a--a--b--b--a--|
     ///       distinctUntilChanged()
@@ -11,7 +11,7 @@ extension ObservableType {
         distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
     }
 
-    /// Drops each element whose key equals the key of the element before it.
+    /// Drops each element with the same key as the previous one.
     ///
     ///     --a--A--b--|
     ///       distinctUntilChanged { $0.lowercased() }
@@ -33,8 +33,8 @@ extension ObservableType {
     ///       distinctUntilChanged { $1 - $0 < 2 }
     ///     --1-----3--6--|
     ///
-    /// `comparer` is given the last element delivered and the new one, and says whether they are
-    /// the same; an error thrown by it fails the stream.
+    /// `comparer` is called with the last element delivered and the new one, and returns true if
+    /// they are the same; an error thrown by it fails the stream.
     ///
     /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @inlinable @inline(__always)
@@ -44,7 +44,7 @@ extension ObservableType {
         distinctUntilChanged({ $0 }, comparer: comparer)
     }
 
-    /// Drops each element whose key is the same as the key of the last one delivered.
+    /// Drops each element with a key that is the same as that of the last one delivered.
     ///
     ///     -1-2-5-6-|
     ///       distinctUntilChanged({ $0.wholeNumberValue ?? 0 }, comparer: { $1 - $0 < 2 })

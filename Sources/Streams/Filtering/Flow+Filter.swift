@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Passes on the elements that satisfy a condition.
+    /// Delivers only the elements that satisfy a condition.
     ///
     ///     --1--2--3--|
     ///       filter { $0.isOdd }

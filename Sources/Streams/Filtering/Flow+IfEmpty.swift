@@ -17,8 +17,8 @@ extension ObservableType {
     ///       ifEmpty(switchTo: "-1-2|")
     ///     ---1-2|
     ///
-    /// The other flow is subscribed where the completion is told. A failure is passed on; the other
-    /// flow is not subscribed then.
+    /// The other flow is subscribed to on the thread that delivers the completion. A failure is
+    /// passed on; the other flow is not subscribed to then.
     ///
     /// [ReactiveX](https://reactivex.io/documentation/operators/defaultifempty.html)
     @inlinable

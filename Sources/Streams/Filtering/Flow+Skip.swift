@@ -5,7 +5,7 @@ extension ObservableType {
     ///       skip(2)
     ///     --------c--|
     ///
-    /// A negative count is zero.
+    /// A negative count is treated as zero.
     ///
     /// [ReactiveX: Skip](https://reactivex.io/documentation/operators/skip.html)
     @inlinable @inline(__always)
@@ -26,7 +26,7 @@ extension ObservableType {
     ///       skip(while: { $0 < "3" })
     ///     --------3--1--|
     ///
-    /// The condition is not asked any more after that. An error thrown by `predicate` fails the
+    /// The condition is not checked again after that. An error thrown by `predicate` fails the
     /// stream.
     ///
     /// [ReactiveX: SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)

@@ -1,8 +1,8 @@
-/// What `take(while:)` and `take(until:)` do with the element that ends them.
+/// The treatment of the element that ends `take(while:)` or `take(until:)`.
 public enum TakeBehavior: Sendable {
-    /// Deliver it, then complete.
+    /// The element is delivered, then the stream completes.
     case inclusive
-    /// Complete without it.
+    /// The stream completes without the element.
     case exclusive
 }
 
@@ -13,7 +13,7 @@ extension ObservableType {
     ///       take(2)
     ///     --a--[b|]
     ///
-    /// Disposes the source then. A count of zero or less completes without subscribing.
+    /// The source is then disposed. A count of zero or less completes without subscribing.
     ///
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
     @inlinable @inline(__always)
@@ -40,7 +40,7 @@ extension ObservableType {
     /// An error thrown by `predicate` fails the stream.
     ///
     /// [ReactiveX: TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
-    /// - Parameter behavior: whether that element is delivered too; by default it is not.
+    /// - Parameter behavior: the treatment of that element; by default it is not delivered.
     @inlinable @inline(__always)
     public func take<Failure: Error>(
         while predicate: @escaping @Sendable (Element) throws(Failure) -> Bool,
@@ -69,7 +69,7 @@ extension ObservableType {
     /// An error thrown by `predicate` fails the stream.
     ///
     /// [ReactiveX: TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
-    /// - Parameter behavior: whether that element is delivered too; by default it is not.
+    /// - Parameter behavior: the treatment of that element; by default it is not delivered.
     @inlinable @inline(__always)
     public func take<Failure: Error>(
         until predicate: @escaping @Sendable (Element) throws(Failure) -> Bool,

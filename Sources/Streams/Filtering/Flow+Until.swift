@@ -8,8 +8,8 @@ extension ObservableType {
     ///       take(until:)
     ///     --a--b|
     ///
-    /// The other stream is subscribed first. Its failure fails the result; its completion changes
-    /// nothing. Both may deliver on any threads, and both are disposed with the ending.
+    /// The other stream is subscribed to first. Its failure fails the result; its completion has no
+    /// effect. Both may deliver on any threads, and both are disposed with the ending.
     ///
     /// [ReactiveX: TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @inlinable
@@ -30,9 +30,9 @@ extension ObservableType {
     ///       skip(until:)
     ///     --------c--|
     ///
-    /// The other stream is subscribed first and disposed with its first element. Its failure until
-    /// then fails the result; when it completes without an element, everything is dropped. The
-    /// source's ending is delivered in any case.
+    /// The other stream is subscribed to first and disposed with its first element. Its failure
+    /// until then fails the result; if it completes without an element, all elements are dropped.
+    /// The source's ending is delivered in any case.
     ///
     /// [ReactiveX: SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     @inlinable
@@ -52,12 +52,12 @@ extension ObservableType {
     }
 }
 
-/// Where the events of a stream meet those of another that says how far it goes.
+/// Serialises the events of a stream with those of another that opens or ends it.
 @usableFromInline
 final class Junction<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let serializer = Serializer<Event<Element>>()
-    /// Whether elements pass.
+    /// True if elements are delivered.
     @usableFromInline let isOpen: Atomic<Bool>
 
     @inlinable
@@ -74,7 +74,7 @@ final class Junction<Element: Sendable>: Sendable {
     @inlinable
     func send(_ event: Event<Element>) { serializer.send(event) { sink.on($0) } }
 
-    /// A segment for one of the two; its failure fails the result.
+    /// A segment for one of the two streams; its failure fails the result.
     @inlinable
     func segment(onCompleted: @escaping @Sendable () -> Void) -> Segment {
         Segment(in: sink.segment) { [self] ending in

@@ -8,8 +8,8 @@ final class Attempts<Element: Sendable, Count>: Disposable {
     private let wanted = Atomic<Int>(0)
     private let current = Lock<Segment?>(nil)
 
-    /// - Parameter failed: says what to do when an attempt has failed: start another, now or
-    ///   later, or end the sink.
+    /// - Parameter failed: called when an attempt has failed; starts another, now or later, or ends
+    ///   the sink.
     init(
         of source: Flow<Element, Count>,
         into sink: Sink<Element>,
@@ -27,14 +27,14 @@ final class Attempts<Element: Sendable, Count>: Disposable {
 
     func dispose() { current.withLock { $0 }?.dispose() }
 
-    /// A failure inside `start` only asks for another turn of the loop that is running.
+    /// Starts an attempt. If one fails inside `start`, the loop that is running starts the next.
     func startAnother() {
         guard wanted.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         repeat {
             if sink.segment.isClosed { return }
             let attempt = Segment { [self] in ended($0) }
             current.withLock { $0 = attempt }
-            // Disposed between the question above and the line above: nobody else will do it.
+            // Disposed between the check and the line above: nothing else disposes this attempt.
             if sink.segment.isClosed { return attempt.dispose() }
             source.start(Sink(attempt, sink.next))
         } while wanted.subtract(1, ordering: .acquiringAndReleasing).newValue > 0

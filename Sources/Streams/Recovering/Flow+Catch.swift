@@ -5,8 +5,8 @@ extension ObservableType {
     ///       catch { "-1-2|" }
     ///     --a---1-2|
     ///
-    /// The other flow is subscribed where the failure is told; its own failure is not caught. An
-    /// error thrown by `recover` fails the stream instead.
+    /// The other flow is subscribed to on the thread that delivers the failure; its own failure is
+    /// not caught. An error thrown by `recover` fails the stream instead.
     ///
     /// [ReactiveX: Catch](https://reactivex.io/documentation/operators/catch.html)
     @inlinable
@@ -30,7 +30,7 @@ extension ObservableType {
         }
     }
 
-    /// Ends with `element` when the stream fails.
+    /// Delivers `element` and completes when the stream fails.
     ///
     ///     --a--#
     ///       catchAndReturn(x)

@@ -1,25 +1,25 @@
 extension ObservableType {
-    /// Starts the stream again when it fails, as often as it takes.
+    /// Subscribes to the stream again each time it fails, without a limit.
     ///
     ///     -a-#
     ///       retry()
     ///     -a--a--a--a-…
     ///
-    /// At once: a stream that always fails while it is subscribed keeps its thread busy until it is
-    /// disposed. For what needs a pause there is `retry(_:scheduler:)`.
+    /// Attempts follow at once: a stream that always fails during its subscription keeps its thread
+    /// busy until it is disposed. Use `retry(_:scheduler:)` for pauses.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry() -> Flow<Element, Count> { retry(Int.max) }
 
-    /// Starts the stream again when it fails, up to `maxAttemptCount` attempts in all.
+    /// Subscribes to the stream again when it fails, up to `maxAttemptCount` attempts in all.
     ///
     ///     -a-#
     ///       retry(2)
     ///     -a--a-#
     ///
-    /// The count is RxSwift's: `retry(1)` changes nothing; less than one attempt is one. Attempts
-    /// follow without a wait, and elements of failed ones are not taken back. The error of the last
-    /// attempt is delivered. A million attempts that fail at once take no stack.
+    /// The count is RxSwift's: `retry(1)` has no effect; less than one attempt is one. Attempts
+    /// follow at once, and the elements of failed ones have been delivered already. The error of
+    /// the last attempt is delivered. A million attempts that fail at once do not grow the stack.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry(_ maxAttemptCount: Int) -> Flow<Element, Count> {
@@ -27,7 +27,7 @@ extension ObservableType {
         return Flow { sink in
             let left = Cell(maxAttemptCount)
             Attempts(of: source, into: sink) { error, attempts in
-                // Compared before it is counted down: the least number has no predecessor.
+                // Compared before it is decremented: `Int.min` has no predecessor.
                 if left.value <= 1 { return sink.fail(error) }
                 left.value -= 1
                 attempts.startAnother()

@@ -1,15 +1,17 @@
 extension ObservableType {
-    /// Starts the stream again when another stream, made of its errors, says so.
+    /// Subscribes to the failed stream again at each element of another stream, made from its
+    /// errors.
     ///
     ///     -a-#
     ///       retry { errors in errors.delay(2) }
     ///     -a----a----a-…
     ///
-    /// `notificationHandler` is called once for each subscription and gets every error. Each
-    /// element of what it returns starts the stream again, where it is told, if that has failed and
-    /// waits; other elements are ignored. When it ends, the failed stream ends the same way: with
-    /// its error, or with a completion. A single cannot complete without an element and fails with
-    /// the error that it waits with. A million attempts that fail at once take no stack.
+    /// `notificationHandler` is called once for each subscription, with a stream of all errors.
+    /// Each element of its result starts the stream again, on the thread that delivers it, if the
+    /// stream has failed and waits; other elements are ignored. When the result ends, the failed
+    /// stream ends the same way: with its error, or with a completion. A single cannot complete
+    /// without an element and fails with its last error instead. A million attempts that fail at
+    /// once do not grow the stack.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     public func retry<Trigger: Sendable, Other>(
@@ -28,12 +30,12 @@ extension ObservableType {
     }
 }
 
-/// The time between a failure and what the trigger says to it.
+/// The time between a failure and the response of the trigger.
 private final class Pause<Element: Sendable>: Sendable {
     private struct State: Sendable {
-        /// What the stream failed with, while it waits.
+        /// The error of the stream, while it waits.
         var error: (any Error)?
-        /// How the trigger ended.
+        /// The ending of the trigger, if it has ended.
         var ending: Ending?
     }
 
@@ -55,7 +57,7 @@ private final class Pause<Element: Sendable>: Sendable {
         if let ending { end(ending, error) } else { errors.onNext(error) }
     }
 
-    /// Whether there was a pause.
+    /// Ends the pause; true if there was one.
     func end() -> Bool { state.withLock { $0.error.take() != nil } }
 
     func triggerEnded(_ ending: Ending) {

@@ -1,35 +1,38 @@
-/// How long to wait after a failure before another attempt, and when to give up.
+/// The delay after a failure before another attempt, and the decision to give up.
 ///
 ///     let policy = RetryPolicy.backoff(attempts: 5, base: .milliseconds(200), cap: .seconds(5))
 ///     request.retry(policy, scheduler: queue)
 ///
-/// A policy is one function, so one's own is one line:
+/// A policy is one function, so a custom one is one line:
 ///
 ///     RetryPolicy { failures, error in failures < 3 ? .seconds(failures) : nil }
 public struct RetryPolicy: Sendable {
-    /// How long to wait, or nil to give up; zero or less means as soon as the scheduler can.
+    /// Returns the delay before the next attempt, or nil to give up; zero or less means as soon as
+    /// the scheduler can.
     ///
     /// Called with the number of failures so far, from one, and the last error.
     public let delay: @Sendable (_ failures: Int, _ error: any Error) -> Duration?
 
-    /// A policy that asks `delay` after each failure.
+    /// A policy that calls `delay` after each failure.
     public init(_ delay: @escaping @Sendable (_ failures: Int, _ error: any Error) -> Duration?) {
         self.delay = delay
     }
 }
 
 extension RetryPolicy {
-    /// Waits twice as long after each failure, up to a limit, and spreads the load by chance.
+    /// A delay that doubles after each failure, up to a limit, with a random factor to spread the
+    /// load.
     ///
-    /// The wait is a random part of `base`, `2 * base`, `4 * base`, … or of `cap`, whichever is
-    /// less, which is known as full jitter.
+    /// The delay is a random part of the lesser of `cap` and `base`, `2 * base`, `4 * base`, …,
+    /// which is known as full jitter.
     /// - Parameters:
-    ///   - attempts: how many in all, the first among them; less than one is one. Unless given,
-    ///     there is no end.
-    ///   - base: the longest wait after the first failure; zero or less does not wait.
-    ///   - cap: the longest wait of all.
-    ///   - random: the part, from 0 to 1, drawn anew for each wait; `{ 1 }` is without chance.
-    ///   - isWorthRetrying: whether another attempt may help against an error.
+    ///   - attempts: the number of attempts in all, including the first; less than one is one. By
+    ///     default, there is no limit.
+    ///   - base: the longest delay after the first failure; zero or less is no delay.
+    ///   - cap: the longest delay of all.
+    ///   - random: the factor, from 0 to 1, drawn again for each delay; `{ 1 }` makes the delays
+    ///     exact.
+    ///   - isWorthRetrying: returns true if another attempt may help after an error.
     public static func backoff(
         attempts: Int = .max,
         base: Duration,
@@ -43,12 +46,12 @@ extension RetryPolicy {
         }
     }
 
-    /// Waits equally long after each failure.
+    /// A constant delay after each failure.
     /// - Parameters:
-    ///   - attempts: how many in all, the first among them; less than one is one. Unless given,
-    ///     there is no end.
-    ///   - delay: how long; zero or less does not wait.
-    ///   - isWorthRetrying: whether another attempt may help against an error.
+    ///   - attempts: the number of attempts in all, including the first; less than one is one. By
+    ///     default, there is no limit.
+    ///   - delay: the delay; zero or less is none.
+    ///   - isWorthRetrying: returns true if another attempt may help after an error.
     public static func constant(
         attempts: Int = .max,
         delay: Duration,
@@ -68,17 +71,17 @@ extension RetryPolicy {
 }
 
 extension ObservableType {
-    /// Starts the stream again when it fails, after the wait that `policy` gives.
+    /// Subscribes to the stream again when it fails, after the delay that `policy` returns.
     ///
     ///     a#
     ///       retry(.constant(attempts: 3, delay: 2))
     ///     a--a--a#
     ///
-    /// The error of the last attempt is delivered. An attempt that delivers elements does not start
-    /// the count again. Disposing ends the wait; a million failures take no stack.
+    /// The error of the last attempt is delivered. Elements delivered by an attempt do not reset
+    /// the count. Disposing ends the delay; a million failures do not grow the stack.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
-    /// - Parameter scheduler: whose clock counts, and where further attempts are started.
+    /// - Parameter scheduler: measures the delays and starts the further attempts.
     public func retry(
         _ policy: RetryPolicy, scheduler: some Scheduler
     ) -> Flow<Element, Count> {

@@ -2,8 +2,8 @@ import Dispatch
 
 /// Runs work on several threads at once.
 ///
-/// Work may overtake other work. Operators deliver one event at a time on it all the same, though
-/// each perhaps on another thread.
+/// Work may overtake other work. Operators still deliver one event at a time on it, though each
+/// perhaps on another thread.
 public struct ConcurrentScheduler: Scheduler {
     private let queue: QueueScheduler
 

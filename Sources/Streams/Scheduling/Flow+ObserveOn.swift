@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// Delivers on `scheduler`: elements and endings, in order, one at a time.
+    /// Delivers elements and endings on `scheduler`, in order, one at a time.
     ///
-    /// What arrives while a delivery is under way waits in a queue without a limit and is
-    /// delivered in the same turn; a slow observer of a fast source should sample or buffer first.
-    /// A failure waits behind the elements before it. What waits when the subscription is disposed
-    /// is not delivered.
+    /// An event that arrives during a delivery waits in a queue without a limit and is delivered in
+    /// the same turn; a slow observer of a fast source should sample or buffer first. A failure
+    /// waits for the elements before it. Events that wait when the subscription is disposed are not
+    /// delivered.
     ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable
@@ -13,7 +13,7 @@ extension ObservableType {
         return Flow { sink in
             let handover = Handover(sink, scheduler)
             sink.segment.onTearDown { handover.dispose() }
-            // A segment of its own: the ending must wait its turn behind the elements.
+            // A segment of its own: the ending must wait for the elements before it.
             let segment = Segment(in: sink.segment) { handover.on($0.event()) }
             source.start(Sink(segment) { handover.on(.next($0)) })
         }
@@ -25,7 +25,7 @@ extension ObservableType {
 final class Handover<Element: Sendable>: Sendable {
     @usableFromInline
     struct Waiting: Sendable {
-        /// Nil when disposed: the job that is still scheduled must hold nothing.
+        /// Nil when disposed: the job that is still scheduled must not retain anything.
         @usableFromInline var sink: Sink<Element>?
         @usableFromInline var events: [Event<Element>] = []
         @usableFromInline var isScheduled = false
@@ -63,7 +63,8 @@ final class Handover<Element: Sendable>: Sendable {
         _ = consume waiting
     }
 
-    /// Takes the whole queue under one lock, and once more until nothing came meanwhile.
+    /// Delivers the whole queue, taken under one lock, and repeats until nothing has arrived
+    /// meanwhile.
     @inlinable
     func drain() {
         var batch: [Event<Element>] = []
@@ -71,7 +72,7 @@ final class Handover<Element: Sendable>: Sendable {
             let sink = waiting.withLock { waiting in
                 swap(&batch, &waiting.events)
                 waiting.isScheduled = !batch.isEmpty
-                // The room of a burst is used again within this turn and then given back.
+                // The capacity used by a burst is reused within this turn and then released.
                 if batch.isEmpty { waiting.events = [] }
                 return waiting.sink
             }

@@ -1,9 +1,9 @@
 extension ObservableType {
-    /// Subscribes on `scheduler`: what a source does when it is subscribed happens there.
+    /// Subscribes to the source on `scheduler`: the work of a source on subscription runs there.
     ///
-    /// Where its events are delivered is up to the source; `observe(on:)` decides that. Disposing
-    /// is done where `dispose()` is called, and stops a synchronous source at once; a subscription
-    /// that is disposed before its turn never starts.
+    /// The thread of its events is up to the source; `observe(on:)` sets it. Disposing runs on the
+    /// thread that calls `dispose()`, and stops a synchronous source at once; a subscription
+    /// disposed before its turn never starts.
     ///
     /// [ReactiveX: SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
     public func subscribe(on scheduler: some Scheduler) -> Flow<Element, Count> {

@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Runs work on the main queue, at once where that keeps the order.
+/// Runs work on the main queue, and at once where that preserves the order.
 ///
 /// Work without a delay that is scheduled on the main queue runs before `schedule` returns, unless
-/// other such work is running or waiting: then it comes behind it. So what one thread schedules
-/// runs in its order, nothing runs inside something else, and a view that is told on the main
-/// queue does not flicker. For work that must never run at once there is `QueueScheduler.main`.
-/// The process must run its main queue, as every application does.
+/// other work without a delay is running or waiting: then it runs after that. The work of one
+/// thread therefore runs in its order, nothing runs inside other work, and a view that is updated
+/// on the main queue does not flicker. Use `QueueScheduler.main` for work that must never run at
+/// once. The process must run its main queue, as every application does.
 public final class MainScheduler: Scheduler {
     /// The main queue.
     public static let instance = MainScheduler()
@@ -19,7 +19,7 @@ public final class MainScheduler: Scheduler {
     }()
 
     private let queue = QueueScheduler.main
-    /// How much work without a delay is running or waiting.
+    /// The number of jobs without a delay that are running or waiting.
     private let count = Atomic<Int>(0)
 
     private init() {}
@@ -27,7 +27,7 @@ public final class MainScheduler: Scheduler {
     /// The time since the machine started, not counting sleep.
     public var now: Duration { queue.now }
 
-    /// Runs `work` on the main queue; at once when called there with nothing before it.
+    /// Runs `work` on the main queue; at once if called there with no other work before it.
     @discardableResult
     public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
@@ -38,7 +38,7 @@ public final class MainScheduler: Scheduler {
         if isFirst, DispatchQueue.getSpecific(key: Self.isMain.value) == true {
             run(job)
         } else {
-            // Disposing `job` must not keep it from being counted.
+            // A disposed `job` must be counted, too.
             queue.schedule { self.run(job) }
         }
         return job

@@ -11,10 +11,10 @@ public struct QueueScheduler: Scheduler {
         queue = DispatchQueue(label: label, qos: qos)
     }
 
-    /// A scheduler on an existing queue, which must be serial for its promise to hold.
+    /// A scheduler on an existing queue, which must be serial to guarantee the order.
     public init(_ queue: DispatchQueue) { self.queue = queue }
 
-    /// The main queue, that is the main actor.
+    /// The main queue, which is the main actor's.
     public static let main = QueueScheduler(.main)
 
     /// The time since the machine started, not counting sleep.
@@ -41,14 +41,14 @@ public struct QueueScheduler: Scheduler {
     }
 }
 
-/// A piece of work that runs once, unless it is disposed first.
+/// A unit of work that runs once, unless it is disposed first.
 final class Job: Disposable {
     private let work: Lock<(@Sendable () -> Void)?>
     let timer = Lock<Cell<any DispatchSourceTimer>?>(nil)
 
     init(_ work: @escaping @Sendable () -> Void) { self.work = Lock(work) }
 
-    /// Whether it has run or was disposed.
+    /// True if it has run or was disposed.
     var isOver: Bool { work.withLock { $0 == nil } }
 
     func run() { take()?() }

@@ -1,15 +1,15 @@
-/// Where and when work runs: time as an argument.
+/// Determines when and on which thread work runs: time as an argument.
 ///
-/// Operators that wait take one. Everyday code passes a `QueueScheduler`, a test passes a
-/// `VirtualTimeScheduler` and lets an hour pass in no time.
+/// Operators that wait take a scheduler. Production code passes a `QueueScheduler`, a test passes a
+/// `VirtualTimeScheduler`, on which an hour passes in no time.
 public protocol Scheduler: Sendable {
     /// The time since an origin of the scheduler's own; it never goes back.
     var now: Duration { get }
 
-    /// Runs `work` once, `delay` from now, never before this call returns unless the scheduler
-    /// says so; a delay of zero or less means as soon as possible.
+    /// Runs `work` once, `delay` from now, and never before this call returns unless the scheduler
+    /// documents it; a delay of zero or less means as soon as possible.
     ///
-    /// Disposing the result before then lets go of `work` without running it.
+    /// Disposing the result before then releases `work` without running it.
     @discardableResult
     func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void

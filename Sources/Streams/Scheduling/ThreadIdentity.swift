@@ -6,11 +6,11 @@
     import Glibc
 #endif
 
-/// Which thread this is, while it lives.
+/// The identity of a thread, during its lifetime.
 struct ThreadIdentity: Equatable, Sendable {
     private let number: UInt
 
-    /// The thread that asks.
+    /// The calling thread.
     static var current: Self {
         #if canImport(Darwin) || canImport(Musl)
             Self(number: UInt(bitPattern: pthread_self()))

@@ -1,4 +1,4 @@
-/// A clock that a test moves by hand: an hour passes in no time, in the same order every time.
+/// A clock that a test advances: an hour passes in no time, in the same order every time.
 ///
 ///     let time = VirtualTimeScheduler()
 ///     request.timeout(.seconds(60), scheduler: time).subscribe(onFailure: { failures.append($0) })
@@ -9,13 +9,13 @@
 /// scheduled. It may be scheduled from any thread.
 public final class VirtualTimeScheduler: Scheduler {
     private let agenda: Lock<Agenda>
-    /// The first drawing that could not be read; whatever is drawn on this clock says so.
+    /// The first drawing that could not be read; it replaces every drawing on this clock.
     let malformed = Lock<MalformedDrawing?>(nil)
 
-    /// A clock that stands at `now`: at zero, or at the beginning of what is to be replayed.
+    /// A clock set to `now`: zero, or the beginning of a replay.
     public init(now: Duration = .zero) { agenda = Lock(Agenda(now: now)) }
 
-    /// Where it started, plus the time that has been let pass so far.
+    /// The start time, plus the time that has passed so far.
     public var now: Duration { agenda.withLock { $0.now } }
 
     /// Runs `work` when the clock is advanced to `delay` from now.
@@ -27,18 +27,21 @@ public final class VirtualTimeScheduler: Scheduler {
         return Disposables.create { [weak self] in self?.cancel(serial) }
     }
 
-    /// Lets time pass, running what falls due on the way, also what that schedules in turn.
+    /// Advances the clock by `duration` and runs all work that falls due, including the work
+    /// scheduled by it.
     public func advance(by duration: Duration) { advance(to: now + duration) }
 
-    /// Lets time pass until `instant`; does nothing if the clock is already past it.
+    /// Advances the clock to `instant`, running all work that falls due; does nothing if the clock
+    /// is already past it.
     public func advance(to instant: Duration) {
         while let work = agenda.withLock({ $0.next(until: instant) }) { work() }
         agenda.withLock { $0.now = max($0.now, instant) }
     }
 
-    /// Runs everything that is scheduled, now and in turn, and stops the clock at the last of it.
+    /// Runs all scheduled work, including the work scheduled by it, and stops the clock at the last
+    /// due time.
     ///
-    /// Work that schedules itself for ever makes this run for ever: use `advance(by:)` there.
+    /// Work that schedules itself for ever makes this run for ever: use `advance(by:)` for it.
     public func run() {
         while let work = agenda.withLock({ $0.next(until: nil) }) { work() }
     }
@@ -49,7 +52,7 @@ public final class VirtualTimeScheduler: Scheduler {
     }
 }
 
-/// What is still to be done: a sorted list, since tests schedule little.
+/// The scheduled work: a sorted list, since tests schedule little.
 private struct Agenda: Sendable {
     struct Entry: Sendable {
         let due: Duration
@@ -63,7 +66,7 @@ private struct Agenda: Sendable {
 
     init(now: Duration) { self.now = now }
 
-    /// Entries stand latest first, so that the next one is taken from the end.
+    /// Entries are sorted latest first, so that the next one is taken from the end.
     mutating func add(_ work: @escaping @Sendable () -> Void, after delay: Duration) -> Int {
         serial += 1
         let due = now + delay

@@ -26,7 +26,7 @@ struct Buffer<Element: Sendable>: Sendable {
 
     /// The oldest element, or nil when there is none.
     ///
-    /// What is taken is released at once.
+    /// The element is released from the buffer at once.
     @inlinable
     mutating func pop() -> Element? {
         // The usual case is worth its own line: it keeps the array as it is.

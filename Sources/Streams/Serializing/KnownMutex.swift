@@ -7,7 +7,7 @@
         import Glibc
     #endif
 
-    /// A `Mutex` that ThreadSanitizer knows: the POSIX lock.
+    /// A mutex that ThreadSanitizer recognises: the POSIX lock.
     package struct KnownMutex<Value>: ~Copyable, Sendable {
         private let locked: PosixLocked<Value>
 

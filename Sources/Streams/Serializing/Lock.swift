@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The one mutual exclusion of this module; nothing is called out while it is held.
+/// The only lock of this module; no outside code is called while it is held.
 ///
-/// ThreadSanitizer on Linux does not know `Mutex` and reports false races on it, so sanitized
+/// ThreadSanitizer on Linux does not recognise `Mutex` and reports false races on it, so sanitized
 /// builds (`-Xswiftc -DTHREAD_SANITIZER`) use ``KnownMutex``.
 @usableFromInline
 struct Lock<State: Sendable>: ~Copyable, Sendable {

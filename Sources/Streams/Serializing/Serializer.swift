@@ -1,42 +1,42 @@
 import Synchronization
 
-/// Decides whose turn it is where several producers meet.
+/// Serialises the messages of several producers.
 ///
 /// The first producer to arrive handles its message at once; one that arrives meanwhile, from
-/// another thread or from inside the handler, leaves its message in the queue and returns. The
-/// one whose turn it is handles the queue before it goes, so messages are handled one at a time,
-/// in the order of arrival, without recursion and with no lock held.
+/// another thread or from inside the handler, adds its message to the queue and returns. The first
+/// one handles the queue before it returns, which ends its turn. Messages are therefore handled one
+/// at a time, in the order of arrival, without recursion and with no lock held.
 ///
-/// The queue is as long as the burst that arrives during one turn; it has no limit, since to
-/// drop or to refuse an event would break the stream it belongs to.
+/// The queue is as long as the burst that arrives during one turn. It has no limit, since dropping
+/// or refusing an event would break its stream.
 @usableFromInline
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// 0 while idle, else the number of messages that the present turn must still account for.
     @usableFromInline let pending = Atomic<Int>(0)
     /// A `Cell<[Message]>` while something waits.
-    // Its type is left out for speed: a generic object goes away in code that must look up each
-    // generic type in it, 25 ns a time, and every operator where streams meet has a serializer.
+    // Its type is erased for speed: the code that destroys a generic object must look up each
+    // generic type in it, 25 ns a time, and every operator that combines streams has a serializer.
     @usableFromInline let queue = Lock<(any AnyObject & Sendable)?>(nil)
 
     @inlinable
     init() {}
 
-    /// Whether it is nobody's turn, and nothing waits.
+    /// True if no turn is under way and nothing waits.
     @inlinable
     var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
 
-    /// What it means for the one who brings a message that it has taken its place.
+    /// The place of a message in the order, which determines what its sender does next.
     @usableFromInline
     enum Place: Sendable {
         /// A turn has begun with it: handle it.
         case first
         /// It is queued and the turn before it is over: handle the queue.
         case alone
-        /// It is queued; the present turn comes to it.
+        /// It is queued, and the present turn will handle it.
         case behind
     }
 
-    /// Handles `message` now, or lets the turn that is under way handle it.
+    /// Handles `message` now, or leaves it to the turn that is under way.
     ///
     /// All callers must pass the same `handle`.
     @inlinable
@@ -44,10 +44,10 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         proceed(enter(message), message, handle)
     }
 
-    /// Gives `message` its place in the order and calls nobody; `proceed` must follow.
+    /// Gives `message` its place in the order without calling `handle`; `proceed` must follow.
     ///
-    /// The two halves of `send` are apart for who must do something else at the same instant, under
-    /// a lock of its own, which `proceed` must not see.
+    /// `send` is split in two for callers that must do something else at the same instant under a
+    /// lock of their own, which must be released before `proceed`.
     @inlinable
     borrowing func enter(_ message: Message) -> Place {
         if pending.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged {
@@ -58,7 +58,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         return isAlone ? .alone : .behind
     }
 
-    /// Does what the place asks for.
+    /// Handles `message`, or the queue, as `place` requires.
     @inlinable
     borrowing func proceed(_ place: Place, _ message: Message, _ handle: (Message) -> Void) {
         switch place {
@@ -75,7 +75,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         }
     }
 
-    /// Handles what is queued until nothing has arrived meanwhile, then ends the turn.
+    /// Handles queued messages until none has arrived meanwhile, then ends the turn.
     @inlinable
     borrowing func drain(_ handle: (Message) -> Void) {
         var seen = pending.load(ordering: .acquiring)
@@ -89,7 +89,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     borrowing func append(_ message: Message) {
         queue.withLock { queue in
             if let queue {
-                // Nothing but the line below fills it.
+                // Only the line below fills it.
                 unsafeDowncast(queue, to: Cell<[Message]>.self).value.append(message)
             } else {
                 queue = Cell([message])
@@ -100,7 +100,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     @inlinable
     borrowing func takeAll(_ handle: (Message) -> Void) {
         guard let batch = queue.withLock({ $0.take() }) else { return }
-        // Nothing but `append` fills it.
+        // Only `append` fills it.
         for message in unsafeDowncast(batch, to: Cell<[Message]>.self).value { handle(message) }
     }
 }

@@ -1,7 +1,7 @@
-/// A reference that does not count, for objects that somebody else keeps meanwhile.
+/// An unretained reference to an object that is retained elsewhere.
 ///
-/// A subject calls its subscribers by these: two atomic operations less for each delivery.
-// The object must outlive every use; whoever makes one says what keeps it.
+/// A subject calls its subscribers through these, which saves two atomic operations per delivery.
+// The object must outlive every use; a comment at each use names what retains it.
 @usableFromInline
 struct Unretained<Object: AnyObject & Sendable>: Sendable {
     @usableFromInline let reference: Unmanaged<Object>

@@ -1,20 +1,20 @@
 import Synchronization
 
 extension ConnectableObservable {
-    /// Connects for a number of subscribers, once, and stays connected.
+    /// Connects once, when the given number of subscribers is reached, and stays connected.
     ///
     ///     Observable.of(a, b).publish().autoconnect(2)
     ///     first     --[ab|]
     ///     second      [ab|]
     ///
-    /// The source starts when the last of them has subscribed, those counted who have gone again;
-    /// so none of them misses anything. It runs on when everybody has gone: dispose what `connect`
-    /// returns to stop it. Who comes later listens to the same connection, after its ending, too:
-    /// then they hear what its subject tells late observers.
+    /// The source starts when the last of them has subscribed, so that none of them misses an
+    /// element; those that have unsubscribed meanwhile count, too. It runs on without subscribers:
+    /// dispose the result of `connect` to stop it. Later subscribers share the same connection,
+    /// after its ending, too: they then receive what its subject delivers to late observers.
     ///
     /// Combine's operator of this name is `refCount`; this is RxJava's.
-    /// - Parameter subscribers: how many to wait for; zero or less connects at once, before anybody
-    ///   can have subscribed.
+    /// - Parameter subscribers: the number to wait for; zero or less connects at once, before there
+    ///   can be a subscriber.
     @inlinable
     public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, stage) = connections.present { $0.stage }
@@ -27,7 +27,7 @@ extension ConnectableObservable {
     }
 }
 
-/// Counts down to the subscriber for whom the source is started.
+/// Counts down to the subscriber that starts the source.
 @usableFromInline
 final class Awaited: Sendable {
     @usableFromInline let left: Atomic<Int>

@@ -1,4 +1,4 @@
-/// A stream that several may listen to while its source runs once, and that starts on demand.
+/// A stream with one run of its source for several subscribers, started on demand.
 ///
 ///     source    --a--b--c--|
 ///     connect   ^
@@ -7,11 +7,11 @@
 ///
 /// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When the
 /// source has ended or the connection was disposed, the next subscriber and the next `connect`
-/// begin anew; only a subject given to `multicast` itself stays. Who listens to a connection that
-/// is disposed hears nothing more.
+/// begin a new connection; only a subject passed to `multicast` itself is reused. Subscribers of a
+/// connection that is disposed receive nothing more.
 ///
-/// The source never runs twice at once: a connection that is made while the one before is still
-/// being disposed starts the source when that is done.
+/// The source never runs twice at once: a connection made while the previous one is still being
+/// disposed starts the source when that is done.
 ///
 /// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
@@ -20,7 +20,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @inlinable
     init(_ connections: Connections<Element>) { self.connections = connections }
 
-    /// What the source delivers, once it is connected.
+    /// The elements of the source, once it is connected.
     @inlinable
     public var flow: Observable<Element> {
         Observable { [connections] sink in
@@ -30,7 +30,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
 
     /// Starts the source and returns the connection; the same one as long as it lasts.
     ///
-    /// Disposing the connection disposes the source and lets go of those who listen.
+    /// Disposing the connection disposes the source and releases the subscribers.
     @inlinable
     @discardableResult
     public func connect() -> any Disposable {

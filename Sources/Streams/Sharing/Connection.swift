@@ -2,15 +2,15 @@ import Synchronization
 
 /// One run of a shared source; it is over when the source ends, or when it is disposed.
 ///
-/// It exists before the source starts, from the first who listens on, so that nobody listens to a
-/// connection that is over and to nothing behind it.
+/// It exists before the source starts, from the first subscriber on, so that no subscriber is left
+/// with a connection that is over and with no other after it.
 @usableFromInline
 final class Connection<Element: Sendable>: Disposable {
     @usableFromInline
     struct State: Sendable {
-        /// Let go when the connection is over, whoever keeps that.
+        /// Released when the connection is over, even if the connection itself is still retained.
         @usableFromInline var stage: Stage<Element>?
-        /// Those for whom the source runs.
+        /// The number of subscribers that need the source to run.
         @usableFromInline var users = 0
         @usableFromInline var isWanted = false
 
@@ -18,11 +18,11 @@ final class Connection<Element: Sendable>: Disposable {
         init(_ stage: Stage<Element>) { self.stage = stage }
     }
 
-    /// Of the source.
+    /// The lifetime of the source.
     @usableFromInline let segment: Segment
     @usableFromInline let state: Lock<State>
-    /// Two things must be over before the next connection starts the source: the call that started
-    /// it here, and its teardown.
+    /// Counts the two steps that must be over before the next connection starts the source: the
+    /// call that started it here, and its teardown.
     @usableFromInline let unfinished = Atomic<Int>(2)
 
     @inlinable
@@ -31,11 +31,11 @@ final class Connection<Element: Sendable>: Disposable {
         segment = Segment { stage.end($0) }
     }
 
-    /// Where its elements go, or nil if it is over.
+    /// The receiver of its elements, or nil if it is over.
     @inlinable
     var stage: Stage<Element>? { change { $0.stage } }
 
-    /// Uses the source until `leave`; nil if it is over.
+    /// Adds a user of the source, until `leave`; nil if the connection is over.
     @inlinable
     func join() -> Stage<Element>? {
         change { state in
@@ -54,7 +54,7 @@ final class Connection<Element: Sendable>: Disposable {
         if unused != nil { segment.dispose() }
     }
 
-    /// Whether the caller must start the source, since nobody else does; nil if it is over.
+    /// True if the caller must start the source, since no one else does; nil if it is over.
     @inlinable
     func want() -> Bool? {
         change { state in
@@ -69,11 +69,11 @@ final class Connection<Element: Sendable>: Disposable {
         segment.dispose()
     }
 
-    /// Nobody can join any more.
+    /// Closes the connection to new users.
     @inlinable
     func letGo() { _ = state.withLock { $0.stage.take() } }
 
-    /// Whether this was the last thing to wait for.
+    /// Marks one of the two steps as over; true if it was the last.
     @inlinable
     func finish() -> Bool {
         unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0

@@ -1,8 +1,8 @@
 /// The connections of one shared source, one after another.
 ///
-/// Who listens or connects finds the present connection, or makes the next where that is over. The
-/// source is started by exactly one of them, and not before the connection before has let go of it:
-/// if that takes longer, it is the thread that ends it which starts the next.
+/// A call that subscribes or connects uses the present connection, or makes the next one if that is
+/// over. Exactly one of these calls starts the source, and not before the previous connection has
+/// released it: if that takes longer, the thread that ends the previous connection starts the next.
 @usableFromInline
 final class Connections<Element: Sendable>: Sendable {
     @usableFromInline
@@ -13,7 +13,7 @@ final class Connections<Element: Sendable>: Sendable {
         @inlinable
         init() {}
 
-        /// The connection whose turn begins now, if any waits for it.
+        /// The next waiting connection, whose turn begins now; nil if none waits.
         @inlinable
         mutating func next() -> Connection<Element>? {
             let next = waiting.pop()
@@ -27,15 +27,15 @@ final class Connections<Element: Sendable>: Sendable {
     @usableFromInline let latest = Lock<Connection<Element>?>(nil)
     @usableFromInline let turns = Lock(Turns())
 
-    /// - Parameter makeStage: called for each connection; where threads meet, one that it makes may
-    ///   stay unused.
+    /// - Parameter makeStage: called for each connection; if threads compete, one of its results
+    ///   may stay unused.
     @inlinable
     init(of source: Source<Element>, on makeStage: @escaping @Sendable () -> Stage<Element>) {
         self.source = source
         self.makeStage = makeStage
     }
 
-    /// The present connection, and what `use` takes from it; the next one, where that gives nil.
+    /// The present connection, and the result of `use` for it; a new connection if that is nil.
     @inlinable
     func present<Found>(
         _ use: (Connection<Element>) -> Found?
@@ -48,13 +48,13 @@ final class Connections<Element: Sendable>: Sendable {
         }
     }
 
-    /// Starts the source for a connection, unless that is over or somebody else has.
+    /// Starts the source for a connection, unless it is over or has been started already.
     @inlinable
     func connect(_ connection: Connection<Element>) {
         if connection.want() == true { start(connection) }
     }
 
-    /// Starts the source when its turn has come.
+    /// Starts the source when no earlier connection is running.
     @inlinable
     func start(_ connection: Connection<Element>) {
         let next = turns.withLock { turns in
@@ -77,13 +77,13 @@ final class Connections<Element: Sendable>: Sendable {
     @inlinable
     func isOver(afterRunning connection: Connection<Element>) -> Bool {
         guard let stage = connection.stage else { return true }
-        // What is added first goes last: by then the source has let go of everything.
+        // The first item added is the last to run: by then the source has released everything.
         connection.segment.onTearDown { [self] in
             connection.letGo()
             if connection.finish() { run(turns.withLock { $0.next() }) }
         }
         let segment = connection.segment
-        // An operator of the source may have disposed the connection, and tells all the same.
+        // An operator of the source may have disposed the connection and still deliver elements.
         Observable(source).start(Sink(segment) { if !segment.isClosed { stage.next($0) } })
         return connection.finish()
     }

@@ -1,15 +1,15 @@
 extension ObservableType {
-    /// Tells a subject what the stream delivers; who subscribes to the result listens to that.
+    /// Sends the events of the stream to a subject, which the subscribers of the result observe.
     ///
     ///     source    -a-b-c-d|
     ///     connect   ^---!-^
     ///     observer  -a-b---d|
     ///
-    /// There is one subject for all connections, so it keeps its memory and its observers from one
-    /// to the next. Once it has been told an ending, it takes nothing more.
+    /// One subject serves all connections, so its stored elements and its observers last from one
+    /// to the next. After an ending it accepts no more events.
     ///
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
-    /// - Parameter subject: any type that both can be told and can be subscribed to.
+    /// - Parameter subject: any type that is both an observer and a stream.
     @inlinable
     public func multicast<Subject: ObservableType & Observer>(
         _ subject: Subject
@@ -18,7 +18,7 @@ extension ObservableType {
         return ConnectableObservable(Connections(of: flow.source) { stage })
     }
 
-    /// Tells a subject what the stream delivers, a new one for each connection.
+    /// Sends the events of the stream to a subject, a new one for each connection.
     ///
     ///     source    -a-b-c-d|
     ///     connect   ^---!-^
@@ -26,8 +26,8 @@ extension ObservableType {
     ///     second         --d|
     ///
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
-    /// - Parameter makeSubject: called for the first who listens or connects; one that it makes for
-    ///   two threads that come at once may stay unused.
+    /// - Parameter makeSubject: called for the first subscriber or the first `connect`; if two
+    ///   threads come at once, one of its results may stay unused.
     @inlinable
     public func multicast<Subject: ObservableType & Observer>(
         makeSubject: @escaping @Sendable () -> Subject
@@ -35,20 +35,20 @@ extension ObservableType {
         ConnectableObservable(Connections(of: flow.source) { Stage(makeSubject()) })
     }
 
-    /// Runs the stream once for several uses of it within one flow.
+    /// Shares one run of the stream among several uses of it within one flow.
     ///
     ///     --a--b--c--|
     ///       multicast({ PublishSubject() }) { $0.zip($0.skip(1)) }
     ///     -----A--B--|        A = (a, b), B = (b, c)
     ///
-    /// Each subscription makes a subject, then the flow, starts that, and then the source. The
+    /// Each subscription makes a subject, then the flow, starts the flow, and then the source. The
     /// source is disposed when the flow is over. An error thrown by either closure fails the
     /// result.
     ///
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     /// - Parameters:
-    ///   - subjectSelector: makes what is told the elements.
-    ///   - selector: makes the result of a stream that may be subscribed to as often as needed.
+    ///   - subjectSelector: makes the subject that receives the elements.
+    ///   - selector: makes the result from a stream that may be subscribed to any number of times.
     @inlinable
     public func multicast<Subject: ObservableType & Observer, New: Sendable, Other>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -68,7 +68,7 @@ extension ObservableType {
 }
 
 extension ConnectableObservable {
-    /// Starts the source, and disposes it when `segment` is over, be it on the way.
+    /// Starts the source, and disposes it when `segment` is over, even while it starts.
     @inlinable
     func connect(until segment: Segment) {
         let (connection, _) = connections.present { $0.stage }

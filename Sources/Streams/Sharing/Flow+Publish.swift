@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Makes the stream connectable: it runs once, for all who listen, from `connect` on.
+    /// Makes the stream connectable: it runs once, for all subscribers, from `connect` on.
     ///
     ///     source    --a--b--c--|
     ///     connect   ^
     ///     first     --a--b--c--|
     ///     second       --b--c--|
     ///
-    /// Who subscribes later starts with the next element.
+    /// Later subscribers start with the next element.
     ///
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     @inlinable

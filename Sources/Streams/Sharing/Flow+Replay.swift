@@ -1,22 +1,23 @@
 extension ObservableType {
-    /// Makes the stream connectable; who subscribes later hears the last elements first.
+    /// Makes the stream connectable; later subscribers receive the last elements first.
     ///
     ///     replay(2)
     ///     source    a-b-c---d--|
     ///     connect   ^
     ///     late           [bc]d--|
     ///
-    /// Each connection has a memory of its own, which is let go with it. See `ReplaySubject`.
+    /// Each connection has a replay buffer of its own, which is released with it. See
+    /// `ReplaySubject`.
     ///
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
-    /// - Parameter bufferSize: how many to remember; none if it is zero or less.
+    /// - Parameter bufferSize: the number of elements to replay; none if it is zero or less.
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
-    /// Makes the stream connectable; who subscribes later hears the last elements first, unless
-    /// they are too old.
+    /// Makes the stream connectable; later subscribers receive the last elements first, except for
+    /// those that are too old.
     ///
     ///     replay(2, window: 2)
     ///     source    a-b-c---d--|
@@ -27,9 +28,9 @@ extension ObservableType {
     ///
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
     /// - Parameters:
-    ///   - bufferSize: how many to remember; none if it is zero or less.
-    ///   - window: how old an element may be to be replayed.
-    ///   - scheduler: whose clock counts; nothing is scheduled.
+    ///   - bufferSize: the number of elements to replay; none if it is zero or less.
+    ///   - window: the maximum age of a replayed element.
+    ///   - scheduler: the scheduler whose clock measures the age; nothing is scheduled.
     @inlinable
     public func replay(
         _ bufferSize: Int, window: Duration, scheduler: some Scheduler
@@ -39,13 +40,13 @@ extension ObservableType {
         }
     }
 
-    /// Makes the stream connectable; who subscribes later hears all elements first.
+    /// Makes the stream connectable; later subscribers receive all elements first.
     ///
     ///     source    -a-b-c---d|
     ///     connect   ^
     ///     late         [abc]-d|
     ///
-    /// As `replay`, without a limit; memory is the limit.
+    /// As `replay`, limited only by memory.
     ///
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
     @inlinable

@@ -1,35 +1,37 @@
-/// How long a shared stream keeps what it has been told.
+/// The time for which a shared stream stores its elements and its ending.
 public enum SubjectLifetimeScope: Sendable {
-    /// As long as the connection: who comes after its end begins anew.
+    /// As long as the connection: a subscriber after its end starts the source again.
     case whileConnected
-    /// As long as the stream: also from one connection to the next, and beyond the ending.
+    /// As long as the stream: from one connection to the next, and after the ending.
     case forever
 }
 
 extension ObservableType where Count == Many {
-    /// Runs the stream once for all who listen at a time; latecomers hear what they missed.
+    /// Shares one run of the stream among simultaneous subscribers, and replays elements to late
+    /// ones.
     ///
     ///     share(replay: 1)
     ///     source    a--b--c--|
     ///     first     a--b--c--|
     ///     second        b-c--|
     ///
-    /// The first subscriber starts the source, the last who goes disposes it: it is `publish` or
-    /// `replay` with `refCount`. What follows depends on the scope:
+    /// The first subscriber starts the source, the last one to leave disposes it: it is `publish`
+    /// or `replay` with `refCount`. The scope determines the rest:
     ///
-    /// - `.whileConnected` forgets. When the source was disposed, has completed or has failed, the
-    ///   next subscriber starts it again and hears only what it then delivers.
-    /// - `.forever` remembers. When the source was disposed, the next subscriber hears the last
-    ///   `replay` elements and starts it again. When it has completed or failed, every later
-    ///   subscriber hears these elements and the same ending, and it is not started again.
+    /// - `.whileConnected` discards the stored elements. When the source was disposed, has
+    ///   completed or has failed, the next subscriber starts it again and receives only what it
+    ///   then delivers.
+    /// - `.forever` stores them. When the source was disposed, the next subscriber receives the
+    ///   last `replay` elements and starts it again. When it has completed or failed, every later
+    ///   subscriber receives these elements and the same ending, and it is not started again.
     ///
-    /// A synchronous source is over before a second subscriber can come: share it by
+    /// A synchronous source is over before a second subscriber can come: share it with
     /// `publish().autoconnect(2)`.
     ///
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     /// - Parameters:
-    ///   - replay: how many elements latecomers hear; none if it is zero or less.
-    ///   - scope: how long they are remembered.
+    ///   - replay: the number of elements replayed to late subscribers; none if it is zero or less.
+    ///   - scope: the time for which they are stored.
     @inlinable
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
@@ -47,15 +49,15 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Runs the single once for all who ask while it runs; they get the same answer.
+    /// Shares one run of the single among simultaneous subscribers; they receive the same result.
     ///
     ///     source    --[a|]
     ///     first     --[a|]
     ///     second     -[a|]
     ///
-    /// It is disposed when the last who waits for it has gone. With `.whileConnected`, who asks
-    /// after the answer or the error, also from inside it, starts it again; with `.forever` they
-    /// get the answer, or the error, from memory.
+    /// It is disposed when the last waiting subscriber leaves. With `.whileConnected`, a subscriber
+    /// after the element or the error, also from inside it, starts it again; with `.forever`, it
+    /// receives the stored element or error.
     ///
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     @inlinable

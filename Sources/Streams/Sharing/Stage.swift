@@ -1,7 +1,7 @@
-/// A subject without its type: where the elements of a connection go.
+/// A type-erased subject that receives the elements of a connection.
 @usableFromInline
 struct Stage<Element: Sendable>: Sendable {
-    /// What those who listen subscribe to.
+    /// The stream that subscribers observe.
     @usableFromInline let flow: Observable<Element>
     @usableFromInline let next: @Sendable (Element) -> Void
     @usableFromInline let end: @Sendable (Ending) -> Void

@@ -1,6 +1,6 @@
 /// Holds any number of disposables and disposes them together, in the order of insertion.
 public final class CompositeDisposable: Disposable {
-    /// Names one that was inserted, to remove it.
+    /// Identifies an inserted disposable, to remove it.
     public struct DisposeKey: Hashable, Sendable {
         fileprivate let number: Int
     }
@@ -13,18 +13,19 @@ public final class CompositeDisposable: Disposable {
 
     private let held = Lock(Held())
 
-    /// Holds the disposables given.
+    /// A composite of the given disposables.
     public init(_ disposables: any Disposable...) {
         for disposable in disposables { insert(disposable) }
     }
 
-    /// How many it holds; none after it was disposed.
+    /// The number of disposables held; 0 after disposal.
     public var count: Int { held.withLock { $0.items.count } }
 
-    /// Whether it has been disposed.
+    /// True if it has been disposed.
     public var isDisposed: Bool { held.withLock { $0.isDisposed } }
 
-    /// Holds one more, or disposes it when this is disposed already, and then gives nil.
+    /// Adds a disposable and returns its key. If this is disposed already, disposes `disposable` at
+    /// once and returns nil.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key: DisposeKey? = held.withLock { held in
@@ -38,12 +39,12 @@ public final class CompositeDisposable: Disposable {
         return key
     }
 
-    /// Lets one go and disposes it; does nothing the second time.
+    /// Removes a disposable and disposes it; does nothing the second time.
     public func remove(for key: DisposeKey) {
         held.withLock { $0.items.removeValue(forKey: key) }?.dispose()
     }
 
-    /// Disposes all that are held, and from now on what is inserted.
+    /// Disposes all that are held, and from now on each one that is inserted.
     public func dispose() {
         let items = held.withLock { held in
             defer { held.items = [:] }

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// Something that runs or is held, and can be stopped or let go.
+/// Work that can be stopped, or a resource that can be released.
 ///
-/// Disposing twice, from any thread or from inside an event, is allowed and does nothing more.
+/// `dispose()` may be called from any thread and from inside an event; a second call does nothing.
 public protocol Disposable: AnyObject, Sendable {
-    /// Stops what runs and lets go what is held.
+    /// Stops the work and releases the resources.
     func dispose()
 }
 
-/// Ways to make a `Disposable`.
+/// Factory methods for `Disposable`.
 public enum Disposables {
-    /// Nothing to stop.
+    /// A disposable that does nothing.
     public static func create() -> any Disposable { Nothing.shared }
 
-    /// Runs `dispose` once, when first disposed, on the disposing thread.
+    /// A disposable that calls `dispose` once, when first disposed, on the disposing thread.
     public static func create(_ dispose: @escaping @Sendable () -> Void) -> any Disposable {
         OnDispose(dispose)
     }
 
-    /// Disposes all of them, in the order given.
+    /// A disposable that disposes all of `disposables`, in the order given.
     public static func create(_ disposables: any Disposable...) -> any Disposable {
         OnDispose { for disposable in disposables { disposable.dispose() } }
     }

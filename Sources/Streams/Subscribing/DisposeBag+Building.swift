@@ -1,5 +1,5 @@
 extension DisposeBag {
-    /// A bag that holds what the lines of `disposables` make.
+    /// A bag that holds the disposables made by the lines of `disposables`.
     ///
     ///     let bag = DisposeBag {
     ///         names.subscribe(onNext: show)
@@ -10,7 +10,7 @@ extension DisposeBag {
         insert(disposables)
     }
 
-    /// Disposes what the lines of `disposables` make with the bag.
+    /// Adds the disposables made by the lines of `disposables` to the bag.
     ///
     ///     bag.insert {
     ///         names.subscribe(onNext: show)
@@ -20,7 +20,7 @@ extension DisposeBag {
         for disposable in disposables() { insert(disposable) }
     }
 
-    /// Collects disposables, one to a line; `if` and `for` are understood.
+    /// Collects disposables, one per line; `if` and `for` are supported.
     @resultBuilder
     public enum DisposableBuilder {
         /// One line.

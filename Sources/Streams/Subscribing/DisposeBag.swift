@@ -1,7 +1,7 @@
-/// Holds subscriptions and disposes them when it goes away.
+/// Holds subscriptions and disposes them when it is deinitialized.
 ///
-/// A subscription that ends by itself leaves nothing in the bag but its small shell, which goes
-/// at the next doubling of the bag.
+/// A subscription that ends by itself leaves only a small object in the bag, which is removed when
+/// the bag has next doubled in size.
 public final class DisposeBag: Sendable {
     private let bag = Lock(Bag())
 
@@ -10,14 +10,14 @@ public final class DisposeBag: Sendable {
 
     deinit { bag.withLock { $0.items }.forEach { $0.dispose() } }
 
-    /// Disposes `disposable` with the bag.
+    /// Adds `disposable`, to be disposed with the bag.
     public func insert(_ disposable: any Disposable) {
         bag.withLock { $0.insert(disposable) }
     }
 }
 
 extension Disposable {
-    /// Is disposed when `bag` goes away.
+    /// Adds this to `bag`, which disposes it when it is deinitialized.
     public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }
 
@@ -25,7 +25,7 @@ private struct Bag: Sendable {
     var items: [any Disposable] = []
     var limit = 32
 
-    /// Sweeps out ended subscriptions whenever the bag has doubled: amortised O(1).
+    /// Removes ended subscriptions whenever the bag has doubled: amortised O(1).
     mutating func insert(_ disposable: any Disposable) {
         if items.count >= limit {
             items.removeAll { ($0 as? Segment)?.isClosed == true }

@@ -1,4 +1,4 @@
-/// What a stream says: any number of elements, then at most one ending.
+/// A notification of a stream: any number of elements, then at most one ending.
 ///
 /// [ReactiveX: the Observable contract](https://reactivex.io/documentation/contract.html)
 public enum Event<Element: Sendable>: Sendable {
@@ -21,14 +21,14 @@ extension Event {
         if case .error(let error) = self { error } else { nil }
     }
 
-    /// Whether nothing can follow this event.
+    /// True if nothing can follow this event.
     public var isEnding: Bool {
         if case .next = self { false } else { true }
     }
 }
 
 extension Event: Equatable where Element: Equatable {
-    /// Whether both say the same; two errors are the same when they print the same.
+    /// True if both are the same event; errors are equal if their debug descriptions are.
     public static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.next(let left), .next(let right)): left == right
@@ -51,7 +51,7 @@ extension Event: CustomStringConvertible {
     }
 }
 
-/// How a stream ended.
+/// The end of a stream: completion or failure.
 @usableFromInline
 package enum Ending: Sendable {
     case completed

@@ -1,14 +1,14 @@
 extension ObservableType where Count == Many {
-    /// Runs the stream and calls back with what it says, on the threads that it runs on.
+    /// Subscribes to the stream and calls back with its events, on the threads that deliver them.
     ///
-    /// The subscription lives until the stream ends or it is disposed; dropping the result does
+    /// The subscription lasts until the stream ends or it is disposed; releasing the result does
     /// not end it. After `dispose()` returns, nothing more is delivered on the disposing thread.
     ///
     /// [ReactiveX: Subscribe](https://reactivex.io/documentation/operators/subscribe.html)
     /// - Parameters:
     ///   - onNext: called with each element, one at a time.
-    ///   - onError: called at most once, if the stream fails; nothing follows. Without it a failure
-    ///     is silent, but for ``StreamErrors/onUnhandled``.
+    ///   - onError: called at most once, if the stream fails; nothing follows. By default a failure
+    ///     is reported only to ``StreamErrors/onUnhandled``.
     ///   - onCompleted: called at most once, when the stream is over; nothing follows.
     ///   - onDisposed: called once, after an ending or when the subscription is disposed.
     @inlinable
@@ -27,12 +27,12 @@ extension ObservableType where Count == Many {
         }
         if LiveSubscriptions.isCounted { LiveSubscriptions.add(segment) }
         if let onDisposed { segment.add(OnDispose(onDisposed)) }
-        // Asked here once more: a closure on the way may have disposed the subscription.
+        // Checked here once more: a closure on the way may have disposed the subscription.
         flow.start(Sink(segment) { element in if !segment.isClosed { onNext(element) } })
         return segment
     }
 
-    /// Runs the stream and calls back with each event.
+    /// Subscribes to the stream and calls back with each event.
     @inlinable
     @discardableResult
     public func subscribe(
@@ -45,7 +45,7 @@ extension ObservableType where Count == Many {
         )
     }
 
-    /// Runs the stream into an observer, such as a subject.
+    /// Subscribes `observer`, such as a subject, to the stream.
     @inlinable
     @discardableResult
     public func subscribe(_ observer: some Observer<Element>) -> any Disposable {
@@ -54,13 +54,13 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Runs the stream and calls back with its one element or its error.
+    /// Subscribes to the stream and calls back with its one element or its error.
     ///
-    /// The subscription lives until then or until it is disposed; dropping the result does not
-    /// end it. A disposed subscription calls neither `onSuccess` nor `onFailure`.
+    /// The subscription lasts until then or until it is disposed; releasing the result does not end
+    /// it. A disposed subscription calls neither `onSuccess` nor `onFailure`.
     /// - Parameters:
     ///   - onSuccess: called with the element.
-    ///   - onFailure: called with the error instead. Without it a failure is silent, but for
+    ///   - onFailure: called with the error instead. By default a failure is reported only to
     ///     ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after either or when the subscription is disposed.
     @inlinable
@@ -73,7 +73,7 @@ extension ObservableType where Count == One {
         asObservable().subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
     }
 
-    /// Runs the stream and calls back with its result.
+    /// Subscribes to the stream and calls back with its result.
     @inlinable
     @discardableResult
     public func subscribe(

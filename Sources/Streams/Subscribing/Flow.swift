@@ -4,10 +4,10 @@ public enum One: Sendable {}
 /// Any number of elements, then at most one ending: the cardinality of `Observable`.
 public enum Many: Sendable {}
 
-/// A stream: what happens over time once somebody subscribes.
+/// A stream of elements over time.
 ///
 /// A flow is a value around one closure. It is cold: nothing runs before `subscribe`, and each
-/// subscription runs it again. Every operator is declared once, on `ObservableType`, and keeps
+/// subscription runs it again. Every operator is declared once, on `ObservableType`, and preserves
 /// the cardinality `Count` wherever it can.
 ///
 /// [ReactiveX: Observable](https://reactivex.io/documentation/observable.html)
@@ -23,7 +23,7 @@ public struct Flow<Element: Sendable, Count>: Sendable {
         source = .run(start)
     }
 
-    /// Runs the flow into `sink`, unless that is over already.
+    /// Starts the flow with `sink` as its receiver, unless the sink is closed.
     @inlinable
     package func start(_ sink: consuming Sink<Element>) {
         switch source {
@@ -35,9 +35,10 @@ public struct Flow<Element: Sendable, Count>: Sendable {
         }
     }
 
-    /// `start` without the question: for operators that do nothing before they start their source.
+    /// `start` without the check for a closed sink: for operators that do nothing before they start
+    /// their source.
     ///
-    /// A closure that is asked for at assembly saves each subscription two atomic operations.
+    /// Taking this closure at assembly saves each subscription two atomic operations.
     @inlinable
     var starter: @Sendable (consuming Sink<Element>) -> Void {
         if case .run(let start) = source { return start }
@@ -48,13 +49,13 @@ public struct Flow<Element: Sendable, Count>: Sendable {
 /// Any number of elements over time.
 public typealias Observable<Element: Sendable> = Flow<Element, Many>
 
-/// One element or an error: a request, a computation, anything that answers once.
+/// One element or an error: a request, a computation or anything else with one result.
 ///
 /// [ReactiveX: Single](https://reactivex.io/documentation/single.html)
 public typealias Single<Element: Sendable> = Flow<Element, One>
 
-/// What a flow does when started; the constant ones are data, so that operators can ask, and what
-/// `concat` has joined is, so that it can be joined on without nesting closures.
+/// The work of a flow. Constant flows are data, so that operators can recognise them; so are the
+/// parts of a `concat`, so that more can be appended without nesting closures.
 @usableFromInline
 enum Source<Element: Sendable>: Sendable {
     case run(@Sendable (consuming Sink<Element>) -> Void)
@@ -65,7 +66,7 @@ enum Source<Element: Sendable>: Sendable {
 }
 
 extension Source {
-    /// Whether there is nothing to run: the element, or the ending, is there already.
+    /// True if there is nothing to run: the element or the ending is already known.
     @inlinable
     var isConstant: Bool {
         switch self {

@@ -1,11 +1,11 @@
-/// Anything one can subscribe to: a flow, a subject.
+/// A source of events that can be subscribed to: a flow or a subject.
 ///
 /// Every operator is an extension of this protocol, so `subject.map { … }` reads as
 /// `subject.flow.map { … }`.
 public protocol ObservableType<Element, Count>: Sendable {
-    /// What it delivers.
+    /// The type of the elements.
     associatedtype Element: Sendable
-    /// How many of them: `One` or `Many`.
+    /// The number of elements: `One` or `Many`.
     associatedtype Count
 
     /// The same stream as a flow.

@@ -1,44 +1,44 @@
-/// Anything that can be told events: a subject, the handle that `create` gives.
+/// A receiver of events: a subject, or the observer that `create` passes to its closure.
 ///
-/// Subjects and the observers that `create` gives may be called from any thread and from inside a
-/// delivery; the events are then delivered one at a time, in the order of arrival.
+/// Subjects and the observers of `create` may be called from any thread and from inside a delivery;
+/// the events are then delivered one at a time, in the order of arrival.
 public protocol Observer<Element>: Sendable {
-    /// What it is told.
+    /// The type of the elements.
     associatedtype Element: Sendable
 
-    /// Tells one event; ignored after an ending.
+    /// Sends an event to the observer; ignored after an ending.
     func on(_ event: Event<Element>)
 }
 
 extension Observer {
-    /// Tells an element.
+    /// Sends an element to the observer.
     @inlinable
     public func onNext(_ element: Element) { on(.next(element)) }
 
-    /// Tells a failure, which ends the stream.
+    /// Sends an error, which ends the stream.
     @inlinable
     public func onError(_ error: any Error) { on(.error(error)) }
 
-    /// Tells the end of the stream.
+    /// Sends the completion, which ends the stream.
     @inlinable
     public func onCompleted() { on(.completed) }
 }
 
-/// An observer without its type.
+/// A type-erased observer.
 public struct AnyObserver<Element: Sendable>: Observer {
     @usableFromInline let handle: @Sendable (Event<Element>) -> Void
 
-    /// An observer that calls `eventHandler` with each event, on the thread that tells it.
+    /// An observer that calls `eventHandler` with each event, on the thread that sends it.
     @inlinable
     public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
         handle = eventHandler
     }
 
-    /// An observer that passes events on to `observer`.
+    /// An observer that forwards events to `observer`.
     @inlinable
     public init(_ observer: some Observer<Element>) { handle = { observer.on($0) } }
 
-    /// Tells one event.
+    /// Sends an event to the observer.
     @inlinable
     public func on(_ event: Event<Element>) { handle(event) }
 }

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The lifetime of one linear stretch of a subscription.
+/// The lifetime of one linear section of a subscription.
 ///
-/// Whoever subscribes makes a segment and passes it upstream; `map`, `filter` and their like pass
-/// it on, so a chain of any length has one. Its flag is what a source asks before each element;
-/// it delivers the ending, at most once; and it tears the sources down, once. Operators that must
-/// hear an ending, or that run several sources, start child segments.
+/// A subscriber makes a segment and passes it upstream; `map`, `filter` and similar operators pass
+/// it on, so a chain of any length has one. Sources check its flag before each element. The segment
+/// delivers the ending, at most once, and disposes the sources, once. Operators that handle an
+/// ending, or that run several sources, start child segments.
 ///
-/// The order when a source ends: the flag flips, the ending is delivered, the teardown runs.
+/// When a source ends, the flag is set, then the ending is delivered, then the teardown runs.
 @usableFromInline
 package final class Segment: Disposable {
     @usableFromInline let closed = Atomic<Bool>(false)
     private let held: Lock<Held>
-    /// Where it stands among its siblings; kept by the group.
+    /// Its index in its group; maintained by the group.
     let place = Atomic<Int>(0)
 
     @usableFromInline
@@ -25,7 +25,7 @@ package final class Segment: Disposable {
         parent.add(self)
     }
 
-    /// Whether nothing may be delivered any more; sources ask before each element.
+    /// True if nothing may be delivered any more; sources check it before each element.
     @inlinable
     package var isClosed: Bool { closed.load(ordering: .relaxed) }
 
@@ -46,7 +46,8 @@ package final class Segment: Disposable {
     @usableFromInline
     func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
 
-    /// Leaves `group` when the segment ends or is disposed; they refer to each other until then.
+    /// Removes the segment from `group` when it ends or is disposed; they refer to each other until
+    /// then.
     func join(_ group: SegmentGroup) { held.withLock { $0.last.group = group } }
 
     /// Runs `action` when the segment ends or is disposed; at once if it already was.
@@ -55,14 +56,14 @@ package final class Segment: Disposable {
         add(.action(action))
     }
 
-    /// Whether it was open.
+    /// Closes the segment; true if it was open.
     private func close() -> Bool { !closed.exchange(true, ordering: .acquiringAndReleasing) }
 
     private func add(_ item: consuming Held.Item) {
         if let late = held.withLock({ [item] in $0.add(item) }) { late.letGo() }
     }
 
-    /// The last added goes first, as locals do at the end of a scope.
+    /// Disposes the last added item first, as locals are released at the end of a scope.
     private func tearDown() {
         let held = held.withLock { exchange(&$0, with: Held(isTornDown: true)) }
         held.last.group?.remove(self)
@@ -71,11 +72,11 @@ package final class Segment: Disposable {
     }
 }
 
-/// What a segment holds until it is torn down; of what it lets go, most hold one item, which needs
+/// The disposables and actions of a segment until its teardown. Most segments hold one, which needs
 /// no array.
 private struct Held: Sendable {
-    /// An action that is made where its type is known costs less than a `Disposable` of generic
-    /// type, whose method looks its type up at run time.
+    /// An action made where its type is known costs less than a `Disposable` of generic type, whose
+    /// method looks its type up at run time.
     enum Item: Sendable {
         case disposable(any Disposable)
         case action(@Sendable () -> Void)
@@ -88,8 +89,8 @@ private struct Held: Sendable {
         }
     }
 
-    /// What is needed once more when the stream ends; together, since a closure that is handed
-    /// out alone by a generic function is wrapped, which allocates.
+    /// The parts needed when the stream ends. They are taken together: a closure that a generic
+    /// function returns alone is wrapped, which allocates.
     struct Last: Sendable {
         var ending: (@Sendable (Ending) -> Void)?
         var group: SegmentGroup?
@@ -106,7 +107,7 @@ private struct Held: Sendable {
 
     mutating func takeLast() -> Last { exchange(&last, with: Last()) }
 
-    /// Holds `item`, or gives it back when it is too late.
+    /// Adds `item`, or returns it if the teardown has already run.
     mutating func add(_ item: consuming Item) -> Item? {
         if isTornDown { return item }
         if first == nil { first = item } else { more.append(item) }

@@ -1,4 +1,4 @@
-/// The running inner sources of one operator: disposed together, forgotten one by one.
+/// The running inner sources of one operator: disposed together, removed one by one.
 @usableFromInline
 final class SegmentGroup: Disposable {
     private let members = Lock<[Segment]?>([])
@@ -6,7 +6,7 @@ final class SegmentGroup: Disposable {
     @usableFromInline
     init() {}
 
-    /// Disposes `segment` with the group; at once if the group already was.
+    /// Adds `segment`, to be disposed with the group; at once if the group already was.
     @usableFromInline
     func add(_ segment: Segment) {
         segment.join(self)
@@ -19,7 +19,7 @@ final class SegmentGroup: Disposable {
         if !isAdded { segment.dispose() }
     }
 
-    /// Lets go of a segment that has ended.
+    /// Removes a segment that has ended.
     func remove(_ segment: Segment) {
         members.withLock { members in
             guard let last = members?.popLast(), last !== segment else { return }

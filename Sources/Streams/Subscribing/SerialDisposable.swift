@@ -1,16 +1,17 @@
-/// Holds one disposable at a time: setting another disposes the one before.
+/// Holds one disposable at a time: setting another disposes the previous one.
 public final class SerialDisposable: Disposable {
     private let held = Lock<(item: (any Disposable)?, isDisposed: Bool)>((nil, false))
 
-    /// Holds nothing yet.
+    /// A disposable that holds nothing yet.
     public init() {}
 
-    /// Whether it has been disposed.
+    /// True if it has been disposed.
     public var isDisposed: Bool { held.withLock { $0.isDisposed } }
 
-    /// What it holds: nothing at first, and nothing after it was disposed.
+    /// The disposable held; nil at first and after disposal.
     ///
-    /// Setting disposes what was held; when this is disposed already, it disposes what is set.
+    /// Setting it disposes the previous one. If this is disposed already, the new one is disposed
+    /// at once.
     public var disposable: (any Disposable)? {
         get { held.withLock { $0.item } }
         set {
@@ -23,7 +24,7 @@ public final class SerialDisposable: Disposable {
         }
     }
 
-    /// Disposes what is held, and from now on what is set.
+    /// Disposes the disposable held, and from now on each one that is set.
     public func dispose() {
         let item = held.withLock { held in
             held.isDisposed = true

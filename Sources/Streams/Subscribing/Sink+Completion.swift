@@ -1,6 +1,5 @@
 extension Sink {
-    /// A segment for a source whose failure fails the sink and whose completion is the operator's
-    /// business.
+    /// A segment for a source: a failure fails the sink; a completion is left to the operator.
     @inlinable
     func segment(onCompleted: @escaping @Sendable () -> Void) -> Segment {
         Segment(in: segment) { [self] ending in

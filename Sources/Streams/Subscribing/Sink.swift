@@ -1,9 +1,9 @@
-/// The receiving end inside the package: where elements go, and the segment that holds the ending.
+/// The receiver inside the package: the closure for elements, and the segment for the ending.
 ///
-/// Who calls it keeps the contract: one event at a time, `segment.isClosed` asked before each
-/// element (by sources; operators in the middle need not), nothing after the ending.
-// Moved on eagerly: each operator hands the sink that it is given over to its closure, instead of
-// keeping it until the source has started; two atomic operations less for each.
+/// Callers follow the contract: one event at a time, `segment.isClosed` checked before each element
+/// (by sources; operators in the middle need not), nothing after the ending.
+// Moved eagerly: each operator passes its sink on to its closure instead of retaining it until the
+// source has started, which saves two atomic operations for each.
 @usableFromInline @_eagerMove
 package struct Sink<Element: Sendable>: Sendable {
     @usableFromInline package let segment: Segment

@@ -1,4 +1,4 @@
-/// What the operators of this module fail with by themselves.
+/// The errors that the operators of this module produce by themselves.
 public enum StreamError: Error, Equatable, Sendable {
     /// `timeout`: nothing came within the time given.
     case timedOut(after: Duration)
@@ -13,7 +13,7 @@ public enum StreamError: Error, Equatable, Sendable {
 }
 
 extension StreamError: CustomStringConvertible {
-    /// What was wanted and what was found.
+    /// A message with what was wanted and what was found.
     public var description: String {
         switch self {
         case .timedOut(let limit): "wanted an element within \(limit), found none"

@@ -1,4 +1,4 @@
-/// Runs `body` and names the objects tracked in it that are still alive afterwards.
+/// Runs `body` and returns the names of the objects tracked in it that are still alive afterwards.
 ///
 ///     let leaks = findLeaks { track in
 ///         let model = track(SearchModel(backend))
@@ -6,7 +6,7 @@
 ///     }
 ///     #expect(leaks == [])     // or: ["SearchModel, tracked at AppTests/SearchTests.swift:12"]
 ///
-/// What a queue or a task still holds counts as alive: wait for it in the body.
+/// An object still retained by a queue or a task counts as alive: wait for it in the body.
 public func findLeaks(
     _ body: (LeakTracker) throws -> Void
 ) rethrows -> [String] {
@@ -15,7 +15,8 @@ public func findLeaks(
     return tracker.alive
 }
 
-/// Runs an asynchronous `body` and names the objects tracked in it that are still alive afterwards.
+/// Runs an asynchronous `body` and returns the names of the objects tracked in it that are still
+/// alive afterwards.
 ///
 /// The body runs on the caller's actor.
 public func findLeaks(
@@ -27,7 +28,7 @@ public func findLeaks(
     return tracker.alive
 }
 
-/// Remembers objects without holding them; made by `findLeaks`, and called like a function.
+/// Tracks objects by weak references; made by `findLeaks`, and called like a function.
 public final class LeakTracker {
     private struct Tracked {
         weak var object: AnyObject?
@@ -36,7 +37,8 @@ public final class LeakTracker {
 
     private var tracked: [Tracked] = []
 
-    /// Expects `object` to be gone when the body of `findLeaks` has returned, and gives it back.
+    /// Tracks `object`, which should be gone when the body of `findLeaks` has returned, and returns
+    /// it.
     @discardableResult
     public func callAsFunction<Object: AnyObject>(
         _ object: Object, fileID: String = #fileID, line: Int = #line

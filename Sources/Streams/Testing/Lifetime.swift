@@ -1,8 +1,8 @@
-/// From when to when a subscription lasted.
+/// The times of the beginning and the end of a subscription.
 public struct Lifetime: Hashable, Sendable {
-    /// When it began.
+    /// The time at which it began.
     public let subscribed: Duration
-    /// When it ended or was disposed, or nil while it lasts.
+    /// The time at which it ended or was disposed, or nil while it lasts.
     public let disposed: Duration?
 
     /// A subscription that lasted from one instant to another, or still lasts.

@@ -1,10 +1,10 @@
-/// An event and the time at which it came.
+/// An event and its time.
 ///
 ///     #expect(recording.events == [.next(.seconds(2), "a"), .completed(.seconds(3))])
 public struct Recorded<Element: Sendable>: Sendable {
-    /// When it came: the clock's `now`.
+    /// The time of the event: the clock's `now`.
     public let time: Duration
-    /// What came.
+    /// The event.
     public let event: Event<Element>
 
     /// An event with a time.
@@ -13,17 +13,17 @@ public struct Recorded<Element: Sendable>: Sendable {
         self.event = event
     }
 
-    /// An element that came at `time`.
+    /// An element at `time`.
     public static func next(_ time: Duration, _ element: Element) -> Self {
         Self(time: time, event: .next(element))
     }
 
-    /// A failure that came at `time`.
+    /// A failure at `time`.
     public static func error(_ time: Duration, _ error: any Error) -> Self {
         Self(time: time, event: .error(error))
     }
 
-    /// A completion that came at `time`.
+    /// A completion at `time`.
     public static func completed(_ time: Duration) -> Self { Self(time: time, event: .completed) }
 }
 

@@ -1,17 +1,17 @@
-/// What a stream said from the subscription to the end, with the time of each event.
+/// The events of a stream from the subscription to the end, each with its time.
 public struct Recording<Element: Sendable>: Sendable {
-    /// What the stream said, in order.
+    /// The events, in order.
     public let events: [Recorded<Element>]
-    /// How long the subscription lasted.
+    /// The times at which the subscription began and ended.
     public let lifetime: Lifetime
 
     /// The elements alone.
     public var elements: [Element] { events.compactMap(\.event.element) }
 
-    /// How and when the stream ended, or nil when it did not.
+    /// The ending and its time, or nil if the stream did not end.
     public var ending: Recorded<Element>? { events.last { $0.event.isEnding } }
 
-    /// Whether the subscription was disposed before the stream ended.
+    /// True if the subscription was disposed before the stream ended.
     public var isDisposed: Bool { ending == nil && lifetime.disposed != nil }
 }
 
@@ -25,16 +25,16 @@ extension Recording: CustomStringConvertible {
 }
 
 extension VirtualTimeScheduler {
-    /// Subscribes to a stream now, runs the clock until nothing is left to happen, and gives what
-    /// the stream said.
+    /// Subscribes to a stream now, runs the clock until nothing more is scheduled, and returns the
+    /// events of the stream.
     ///
     ///     let recording = time.record(time.cold("--a|").delay(.seconds(1), scheduler: time))
     ///     #expect(recording.events == [.next(.seconds(3), "a"), .completed(.seconds(4))])
     ///
     /// - Parameters:
-    ///   - flow: what to record.
-    ///   - until: the instant at which the subscription is disposed; the clock then runs on. A
-    ///     stream that never rests must be disposed, or the clock runs for ever.
+    ///   - flow: the stream to record.
+    ///   - until: the time at which the subscription is disposed; the clock then runs on. A stream
+    ///     that never stops scheduling must be disposed, or the clock runs for ever.
     @discardableResult
     public func record<Element, Count>(
         _ flow: Flow<Element, Count>, until end: Duration? = nil

@@ -1,4 +1,4 @@
-/// A stream that writes down when it was subscribed and how long each subscription lasted.
+/// A stream that records the times at which each subscription began and ended.
 ///
 ///     let source = time.watched(time.cold("-a-b-c|"))
 ///     time.record(source.take(2))
@@ -8,7 +8,7 @@ public final class Watched<Element: Sendable, Count>: ObservableType {
     private let clock: any Scheduler
     private let lifetimes = Lock<[Lifetime]>([])
 
-    /// A stream that is `flow`, watched by `clock`.
+    /// A stream with the events of `flow`, which records its subscriptions by `clock`.
     public init(_ flow: Flow<Element, Count>, _ clock: some Scheduler) {
         source = flow
         self.clock = clock

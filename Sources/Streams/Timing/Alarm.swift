@@ -1,9 +1,9 @@
-/// The one timer of an operator: setting it disposes what was set before.
+/// The only timer of an operator: setting it disposes the previous setting.
 @usableFromInline
 final class Alarm: Disposable {
     private struct State: Sendable {
         var job: (any Disposable)?
-        /// How often it was set.
+        /// The number of times it was set.
         var number = 0
         var isDisposed = false
     }
@@ -14,7 +14,7 @@ final class Alarm: Disposable {
     @usableFromInline
     init(on scheduler: some Scheduler) { self.scheduler = scheduler }
 
-    /// Runs `work` after `delay`, unless it is set anew or disposed before.
+    /// Runs `work` after `delay`, unless it is set again or disposed before.
     @usableFromInline
     func set(_ delay: Duration, _ work: @escaping @Sendable () -> Void) {
         let (number, old, isDisposed) = state.withLock { state in

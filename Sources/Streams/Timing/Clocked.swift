@@ -1,7 +1,7 @@
-/// A source and one timer, whose turns come one at a time.
+/// A source and one timer, whose events are handled one at a time.
 ///
-/// The timer is not set anew for each element, which would cost more than the element: when it
-/// fires, the operator looks at the clock and waits for the rest.
+/// The timer is not set again for each element, which would cost more than the element: when it
+/// fires, the operator reads the clock and waits for the rest.
 @usableFromInline
 final class Clocked<Element: Sendable>: Sendable {
     @usableFromInline
@@ -34,7 +34,7 @@ final class Clocked<Element: Sendable>: Sendable {
         source.start(Sink(segment) { self.send(.event(.next($0))) })
     }
 
-    /// Gives the timer a turn `delay` from now, instead of any that it was to have.
+    /// Sets the timer to fire `delay` from now, and cancels any earlier setting.
     @inlinable
     func wait(_ delay: Duration) { alarm.set(delay) { self.send(.timer) } }
 

@@ -1,7 +1,7 @@
 extension Duration {
     /// The first of the instants `self + period`, `self + 2 * period`, … that is still to come.
     ///
-    /// Counting from an instant and not from now is what keeps periodic timers from drifting.
+    /// Counting from a fixed instant instead of from now prevents periodic timers from drifting.
     /// - Parameter period: greater than zero.
     @usableFromInline
     func next(after now: Duration, every period: Duration) -> Duration {

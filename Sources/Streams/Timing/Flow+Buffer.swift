@@ -1,19 +1,19 @@
 extension ObservableType {
-    /// Collects elements and delivers them as arrays, when enough have come or time is up.
+    /// Collects elements and delivers them as arrays, when there are enough or the time is up.
     ///
     ///     ab-c----|
     ///       buffer(timeSpan: 3, count: 2)
     ///     -(ab)--(c)--()[()|]
     ///
-    /// The time starts anew with each array. One that is empty when its time is up is delivered,
-    /// too, as is the last one when the stream completes. What is collected when it fails is
-    /// dropped.
+    /// The time starts again with each array. An array that is empty when its time is up is
+    /// delivered, too, as is the last one when the stream completes. A failure drops the elements
+    /// collected.
     ///
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     /// - Parameters:
-    ///   - timeSpan: how long to collect; zero or less means without a limit of time.
-    ///   - count: how many to collect; zero or less means without a limit of number.
-    ///   - scheduler: whose clock counts, and where arrays are delivered whose time is up.
+    ///   - timeSpan: the time for which to collect; zero or less means without a limit of time.
+    ///   - count: the number of elements to collect; zero or less means without a limit of number.
+    ///   - scheduler: measures the time, and delivers the arrays whose time is up.
     @inlinable
     public func buffer(
         timeSpan: Duration, count: Int, scheduler: some Scheduler

@@ -10,9 +10,10 @@ extension ObservableType {
     ///
     /// [ReactiveX: Debounce](https://reactivex.io/documentation/operators/debounce.html)
     /// - Parameters:
-    ///   - dueTime: how long it must be quiet; zero or less means until the scheduler's next turn.
-    ///   - scheduler: whose clock counts, and where elements are delivered; the last one of a
-    ///     stream that completes is delivered where that does.
+    ///   - dueTime: the time without another element; zero or less means until the scheduler's next
+    ///     turn.
+    ///   - scheduler: measures the time and delivers the elements; the last one of a stream that
+    ///     completes is delivered on the thread of the completion.
     @inlinable
     public func debounce(
         _ dueTime: Duration, scheduler: some Scheduler

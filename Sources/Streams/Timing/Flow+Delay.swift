@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Delivers elements and the completion later; a failure at once.
+    /// Delivers elements and the completion after a delay; a failure at once.
     ///
     ///     a-b--|
     ///       delay(2)
@@ -9,8 +9,8 @@ extension ObservableType {
     ///
     /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
     /// - Parameters:
-    ///   - dueTime: how much later; zero or less means as soon as the scheduler can.
-    ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - dueTime: the delay; zero or less means as soon as the scheduler can.
+    ///   - scheduler: measures the delay and delivers the elements.
     @inlinable
     public func delay(
         _ dueTime: Duration, scheduler: some Scheduler
@@ -30,7 +30,7 @@ extension ObservableType {
     }
 }
 
-/// Events that wait for their time; one timer at a time, for the first of them.
+/// The delayed events; one timer at a time, for the first of them.
 @usableFromInline
 final class Later<Element: Sendable>: Sendable {
     @usableFromInline

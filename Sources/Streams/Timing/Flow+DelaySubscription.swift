@@ -1,16 +1,16 @@
 extension ObservableType {
-    /// Subscribes later.
+    /// Subscribes to the stream after a delay.
     ///
     ///     a-b|
     ///       delaySubscription(2)
     ///     --a-b|
     ///
-    /// Disposing before then subscribes never.
+    /// If disposed before then, it never subscribes.
     ///
     /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
     /// - Parameters:
-    ///   - dueTime: how much later; zero or less means as soon as the scheduler can.
-    ///   - scheduler: whose clock counts, and where the source is subscribed.
+    ///   - dueTime: the delay; zero or less means as soon as the scheduler can.
+    ///   - scheduler: measures the delay and subscribes to the source.
     @inlinable
     public func delaySubscription(
         _ dueTime: Duration, scheduler: some Scheduler

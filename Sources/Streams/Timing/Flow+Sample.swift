@@ -1,24 +1,24 @@
 extension ObservableType {
-    /// Delivers the latest element whenever a sampler speaks, if there is a new one.
+    /// Delivers the latest element whenever a sampler delivers one, if there is a new one.
     ///
     ///     -a-bc---d--|
     ///     --x---x--x---x---|
     ///       sample
     ///     --a---c--d-|
     ///
-    /// A completed stream's last element waits for the sampler, and the completion follows it;
-    /// with no element waiting the completion does not wait either. The sampler's completion
-    /// counts as a last sample and completes the result. The first failure of the two is the
-    /// result's, at once.
+    /// When the stream completes, its last element waits for the sampler, and the completion
+    /// follows it; with no element waiting the completion does not wait either. The sampler's
+    /// completion counts as a last sample and completes the result. The first failure of the two
+    /// fails the result, at once.
     ///
-    /// The source is subscribed first, then the sampler. Elements are delivered where the sampler
-    /// speaks.
+    /// The source is subscribed to first, then the sampler. Elements are delivered on the thread of
+    /// the sampler.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameters:
-    ///   - sampler: says when; its elements are ignored.
-    ///   - defaultValue: delivered when the sampler speaks and there is no new element; without
-    ///     it, nothing is.
+    ///   - sampler: determines the times; its elements are ignored.
+    ///   - defaultValue: delivered when the sampler delivers and there is no new element; by
+    ///     default, nothing is.
     @inlinable
     public func sample(
         _ sampler: some ObservableType, defaultValue: Element? = nil
@@ -30,7 +30,7 @@ extension ObservableType {
     }
 }
 
-/// Where the elements of a source meet the sampler.
+/// Serialises the events of a source and of its sampler.
 @usableFromInline
 final class Sampling<Element: Sendable>: Sendable {
     @usableFromInline

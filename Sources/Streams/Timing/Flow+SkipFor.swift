@@ -1,16 +1,16 @@
 extension ObservableType {
-    /// Drops what comes before a given time has passed since the subscription.
+    /// Drops the elements that come before a given time has passed since the subscription.
     ///
     ///     a-b-c-d|
     ///       skip(3)
     ///     ----c-d|
     ///
-    /// An ending is not held back. No timer runs: elements are asked for the time.
+    /// An ending is not delayed. No timer runs: the clock is read at each element until then.
     ///
     /// [ReactiveX: Skip](https://reactivex.io/documentation/operators/skip.html)
     /// - Parameters:
-    ///   - duration: how long; zero or less drops nothing.
-    ///   - scheduler: whose clock counts.
+    ///   - duration: the time; zero or less drops nothing.
+    ///   - scheduler: measures the time.
     @inlinable
     public func skip(
         _ duration: Duration, scheduler: some Scheduler

@@ -1,16 +1,16 @@
 extension ObservableType {
-    /// Completes when a given time has passed since the subscription.
+    /// Delivers elements for a given time since the subscription, then completes.
     ///
     ///     a-b-c-d|
     ///       take(for: 3)
     ///     a-b|
     ///
-    /// What happens at that very moment comes too late. The source is disposed then.
+    /// Events at that very moment come too late. The source is then disposed.
     ///
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
     /// - Parameters:
-    ///   - duration: how long; zero or less completes at once and does not subscribe.
-    ///   - scheduler: whose clock counts, and where that completion is delivered.
+    ///   - duration: the time; zero or less completes at once and does not subscribe.
+    ///   - scheduler: measures the time and delivers that completion.
     @inlinable
     public func take(
         for duration: Duration, scheduler: some Scheduler

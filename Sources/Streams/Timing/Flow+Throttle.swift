@@ -7,15 +7,15 @@ extension ObservableType {
     ///       throttle(3, latest: false)
     ///     a----d--|
     ///
-    /// An element that waits keeps its time when the stream completes, and the completion follows
-    /// it; when the stream fails, it is dropped.
+    /// An element that waits when the stream completes is still delivered at its time, and the
+    /// completion follows it; when the stream fails, the element is dropped.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameters:
-    ///   - dueTime: the least time between two elements; zero or less lets all pass.
-    ///   - latest: whether the last of the elements that came too early is delivered when the
-    ///     time is over. Otherwise they are dropped, and no timer runs.
-    ///   - scheduler: whose clock counts, and where elements that waited are delivered.
+    ///   - dueTime: the least time between two elements; zero or less delivers all.
+    ///   - latest: true if the last of the elements that came too early is delivered when the time
+    ///     is over. Otherwise they are dropped, and no timer runs.
+    ///   - scheduler: measures the time and delivers the elements that waited.
     @inlinable
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: some Scheduler

@@ -1,17 +1,17 @@
 extension ObservableType {
-    /// Fails when an element is late: the first after the subscription, the next after the last.
+    /// Fails if an event is late: the first after the subscription, each next one after the last.
     ///
     ///     a-b----c-|
     ///       timeout(3)
     ///     a-b--#
     ///
-    /// The failure is `StreamError.timedOut`; the source is disposed. After the last element the
-    /// completion, too, must come in time.
+    /// The error is `StreamError.timedOut`; the source is disposed. The completion must come in
+    /// time, too, after the last element.
     ///
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
     /// - Parameters:
-    ///   - dueTime: how long to wait for each event.
-    ///   - scheduler: whose clock counts, and where the failure is delivered.
+    ///   - dueTime: the time to wait for each event.
+    ///   - scheduler: measures the time and delivers the failure.
     @inlinable
     public func timeout(
         _ dueTime: Duration, scheduler: some Scheduler
@@ -19,21 +19,21 @@ extension ObservableType {
         timeout(dueTime, other: .error(StreamError.timedOut(after: dueTime)), scheduler: scheduler)
     }
 
-    /// Continues with another stream when an element is late: the first after the subscription,
-    /// the next after the last.
+    /// Continues with another stream if an event is late: the first after the subscription, each
+    /// next one after the last.
     ///
     ///     a-b----c-|
     ///       timeout(3, other: "x-|")
     ///     a-b--x-|
     ///
-    /// The source is disposed then; the other stream may take its time.
+    /// The source is then disposed; the other stream has no time limit.
     ///
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
     /// - Parameters:
-    ///   - dueTime: how long to wait for each event; zero or less means until the scheduler's next
+    ///   - dueTime: the time to wait for each event; zero or less means until the scheduler's next
     ///     turn.
-    ///   - other: what comes instead; not subscribed when nothing is late.
-    ///   - scheduler: whose clock counts, and where the other stream is subscribed.
+    ///   - other: the stream to continue with; not subscribed to if nothing is late.
+    ///   - scheduler: measures the time and subscribes to the other stream.
     @inlinable
     public func timeout(
         _ dueTime: Duration, other: Flow<Element, Count>, scheduler: some Scheduler
@@ -47,7 +47,8 @@ extension ObservableType {
                 // A single is over with its element, however long its observer takes.
                 case .event(.next(let element)) where Count.self == One.self:
                     sink.succeed(element)
-                // While its observer takes its time, a source has none to say more.
+                // The time that an observer takes does not count: meanwhile the source cannot
+                // deliver.
                 case .event(let event):
                     sink.on(event)
                     lastEvent.value = scheduler.now

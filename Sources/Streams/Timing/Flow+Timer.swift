@@ -6,8 +6,8 @@ extension Flow where Element: FixedWidthInteger {
     ///
     /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
     /// - Parameters:
-    ///   - dueTime: how long after the subscription; zero or less means as soon as possible.
-    ///   - scheduler: whose clock counts, and where the element is delivered.
+    ///   - dueTime: the delay after the subscription; zero or less means as soon as possible.
+    ///   - scheduler: measures the delay and delivers the element.
     public static func timer(_ dueTime: Duration, scheduler: some Scheduler) -> Self {
         Self { sink in
             sink.segment.add(scheduler.schedule(after: dueTime) { sink.succeed(0) })
@@ -16,21 +16,21 @@ extension Flow where Element: FixedWidthInteger {
 }
 
 extension Flow where Count == Many, Element: FixedWidthInteger {
-    /// Delivers zero after some time, then one, two and so on in regular intervals, for ever.
+    /// Delivers zero after some time, then one, two and so on at regular intervals, for ever.
     ///
     ///     timer(1, period: 2)
     ///     -0-1-2-3-…
     ///
-    /// The timer does not drift: the n-th tick is due at the start plus n periods. Ticks that
-    /// fall due before an earlier one was delivered are left out. After the largest number comes
-    /// the smallest.
+    /// The timer does not drift: the n-th tick is due at the start plus n periods. Ticks that fall
+    /// due before an earlier one was delivered are skipped. The largest number is followed by the
+    /// smallest.
     ///
     /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
     /// - Parameters:
-    ///   - dueTime: when the first is due; zero or less means as soon as possible.
-    ///   - period: the time between two ticks; when nil, zero or less there is only the first
-    ///     one, and the stream completes with it.
-    ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - dueTime: the delay of the first tick; zero or less means as soon as possible.
+    ///   - period: the time between two ticks; if nil, zero or less, there is only the first one,
+    ///     and the stream completes with it.
+    ///   - scheduler: measures the time and delivers the elements.
     public static func timer(
         _ dueTime: Duration, period: Duration?, scheduler: some Scheduler
     ) -> Self {
@@ -42,13 +42,13 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
         }
     }
 
-    /// Delivers zero, one, two and so on in regular intervals, the first after one interval.
+    /// Delivers zero, one, two and so on at regular intervals, the first after one interval.
     ///
     ///     interval(2)
     ///     --0-1-2-3-…
     ///
-    /// As `timer(period, period: period, scheduler: scheduler)`: it does not drift, and a period
-    /// of zero or less gives one tick and a completion.
+    /// As `timer(period, period: period, scheduler: scheduler)`: it does not drift, and a period of
+    /// zero or less delivers one tick and a completion.
     ///
     /// [ReactiveX: Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(_ period: Duration, scheduler: some Scheduler) -> Self {
@@ -56,8 +56,8 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     }
 }
 
-/// Ticks one after another: the next is scheduled when the last has been delivered, for the time
-/// that was due from the beginning.
+/// Delivers ticks one after another: the next is scheduled when the last has been delivered, for
+/// the time that was due from the beginning.
 private final class Ticker<Element: FixedWidthInteger & Sendable>: Sendable {
     let alarm: Alarm
     private let sink: Sink<Element>

@@ -1,24 +1,25 @@
 extension ObservableType {
-    /// Gives each element the time at which it came.
+    /// Adds to each element the time at which it arrived.
     ///
     ///     a-b|
     ///       timestamp
     ///     (a@0)-(b@2)|
     ///
     /// [ReactiveX: Timestamp](https://reactivex.io/documentation/operators/timestamp.html)
-    /// - Parameter scheduler: whose clock is read; nothing is delivered on it.
+    /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
     public func timestamp(_ scheduler: some Scheduler) -> Flow<Timestamped<Element>, Count> {
         map { Timestamped(element: $0, time: scheduler.now) }
     }
 
-    /// Gives each element the time since the one before it, the first that since the subscription.
+    /// Adds to each element the time since the previous one, or for the first since the
+    /// subscription.
     ///
     ///     -a-b|
     ///       timeInterval
     ///     -(a+1)-(b+2)|
     ///
     /// [ReactiveX: TimeInterval](https://reactivex.io/documentation/operators/timeinterval.html)
-    /// - Parameter scheduler: whose clock is read; nothing is delivered on it.
+    /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
     public func timeInterval(_ scheduler: some Scheduler) -> Flow<Timed<Element>, Count> {
         let start = flow.starter
         return Flow<Timed<Element>, Count> { sink in
@@ -34,11 +35,11 @@ extension ObservableType {
     }
 }
 
-/// An element and the time at which it came.
+/// An element and the time at which it arrived.
 public struct Timestamped<Element: Sendable>: Sendable {
-    /// What came.
+    /// The element.
     public let element: Element
-    /// When it came, as the scheduler's `now`: the time since an origin of its own.
+    /// The time of arrival by the scheduler's `now`: the time since an origin of its own.
     public let time: Duration
 
     /// An element with a time.
@@ -48,11 +49,11 @@ public struct Timestamped<Element: Sendable>: Sendable {
     }
 }
 
-/// An element and how long it was waited for.
+/// An element and the time since the previous one.
 public struct Timed<Element: Sendable>: Sendable {
-    /// What came.
+    /// The element.
     public let element: Element
-    /// The time since the element before it, or since the subscription.
+    /// The time since the previous element, or since the subscription.
     public let interval: Duration
 
     /// An element with an interval.

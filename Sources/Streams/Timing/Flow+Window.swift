@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-    /// Cuts the stream into windows: streams of its elements, each up to a number or a time.
+    /// Divides the stream into windows: streams of its elements, each limited by number or time.
     ///
     ///     ab-c--|
     ///       window(timeSpan: 3, count: 2)
@@ -9,16 +9,17 @@ extension ObservableType {
     ///      --c|
     ///         --|
     ///
-    /// A window delivers what comes while it is open, to whoever has subscribed by then; it ends
-    /// when it is full, when its time is up, or as the source ends. The next opens at once. The
-    /// source runs as long as somebody listens to the result or to a window: who takes only the
-    /// first window gets all of it. When nobody listens, an open window stays silent.
+    /// A window delivers the elements that arrive while it is open to those subscribed by then; it
+    /// ends when it is full, when its time is up, or with the source. The next opens at once. The
+    /// source runs as long as the result or a window has a subscriber: taking only the first window
+    /// still delivers all of it. Without subscribers, an open window delivers nothing more.
     ///
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     /// - Parameters:
-    ///   - timeSpan: how long a window is open; zero or less means without a limit of time.
-    ///   - count: how many elements it takes; zero or less means without a limit of number.
-    ///   - scheduler: whose clock counts, and where windows open whose time has come.
+    ///   - timeSpan: the time for which a window is open; zero or less means without a limit of
+    ///     time.
+    ///   - count: the number of elements of a window; zero or less means without a limit of number.
+    ///   - scheduler: measures the time and opens the windows that are due.
     public func window(
         timeSpan: Duration, count: Int, scheduler: some Scheduler
     ) -> Observable<Observable<Element>> {
@@ -49,10 +50,10 @@ extension ObservableType {
 
 /// The windows of one subscription; all but the last are closed.
 private final class Windows<Element: Sendable>: Sendable {
-    /// Of the source: over when nobody listens any more.
+    /// The lifetime of the source: over when the last subscriber has left.
     let lifetime = Segment { _ in }
     private let sink: Sink<Observable<Element>>
-    /// Those who listen: to a window, or to the windows.
+    /// The number of subscribers to the result and to windows.
     private let listeners = Atomic<Int>(1)
     /// Touched only by the operator's turn.
     private let current = Cell<(window: PublishSubject<Element>, count: Int)?>(nil)
@@ -76,7 +77,7 @@ private final class Windows<Element: Sendable>: Sendable {
             })
     }
 
-    /// The number of elements that the window then has had.
+    /// Delivers an element to the window; returns the number of elements it has then had.
     func deliver(_ element: Element) -> Int {
         current.value?.window.onNext(element)
         current.value?.count += 1

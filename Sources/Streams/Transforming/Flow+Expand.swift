@@ -1,16 +1,17 @@
 import Synchronization
 
 extension ObservableType {
-    /// Delivers each element and runs the flow that it makes, whose elements make flows in turn.
+    /// Delivers each element and subscribes to the flow that it makes, whose elements make flows in
+    /// turn.
     ///
     ///     a|
     ///       expand { $0 == "d" ? "|" : "--\($0.next)|" }
     ///     a-b-c-d|
     ///
-    /// For whatever leads to more of itself: the pages of a list, the folders in a folder. All
-    /// flows run at once. Elements that are there at once are expanded in the order of delivery,
-    /// breadth first; a million of them take no stack. The stream completes when the source and
-    /// all flows have; the first error fails it, and so does an error thrown by `transform`.
+    /// For recursive structures: the pages of a list, the folders in a folder. All flows run at
+    /// once. Elements that are available at once are expanded in the order of delivery, breadth
+    /// first; a million of them do not grow the stack. The stream completes when the source and all
+    /// flows have; the first error fails it, and so does an error thrown by `transform`.
     @inlinable
     public func expand<Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<Element, Other>
@@ -34,7 +35,7 @@ extension ObservableType {
 final class Expansion<Element: Sendable>: Sendable {
     @usableFromInline let merge: Merge<Element>
     @usableFromInline let make: @Sendable (Element) -> Source<Element>
-    /// Whose turn it is to start flows; what they deliver meets in `merge`.
+    /// Serialises the starting of flows; `merge` serialises their elements.
     @usableFromInline let serializer = Serializer<Element>()
 
     @inlinable
@@ -43,7 +44,8 @@ final class Expansion<Element: Sendable>: Sendable {
         self.make = make
     }
 
-    /// The result stays open for each element until its flow has completed.
+    /// Delivers an element and starts its flow. The result stays open until that flow has
+    /// completed.
     @inlinable
     func add(_ element: Element) {
         merge.open.add(1, ordering: .relaxed)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Changes each element.
+    /// Transforms each element.
     ///
     ///     --a--b--|
     ///       map { $0.uppercased() }
@@ -25,7 +25,7 @@ extension ObservableType {
         }
     }
 
-    /// Changes each element, or drops it where `transform` gives nil.
+    /// Transforms each element, or drops it if `transform` returns nil.
     ///
     ///     --1--x--2--|
     ///       compactMap { Int($0) }

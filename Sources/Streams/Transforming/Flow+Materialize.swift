@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Delivers what the stream says as elements, its ending too, and completes.
+    /// Delivers the events of the stream as elements, its ending too, and completes.
     ///
     ///     --a--#
     ///       materialize()
@@ -17,7 +17,7 @@ extension ObservableType {
         }
     }
 
-    /// Says what the elements of the stream say: the inverse of `materialize`.
+    /// Delivers the events that the elements of the stream contain: the inverse of `materialize`.
     ///
     ///     --A--E--B--|        A = next(a), E = error(#)
     ///       dematerialize()

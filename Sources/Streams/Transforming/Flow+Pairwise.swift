@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Delivers each element together with the one before it.
+    /// Delivers each element together with the previous one.
     ///
     ///     --a--b--c--|
     ///       pairwise()
     ///     -----B--C--|        B = (a, b), C = (b, c)
     ///
-    /// A stream of less than two elements delivers only its ending. The last element is held until
+    /// A stream of fewer than two elements delivers only its ending. The last element is held until
     /// the stream ends.
     ///
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)

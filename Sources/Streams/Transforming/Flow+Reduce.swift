@@ -5,8 +5,8 @@ extension ObservableType {
     ///       reduce(0) { $0 + $1 }
     ///     -----------[6|]
     ///
-    /// A stream without elements delivers the seed, a stream that fails nothing but its failure.
-    /// An error thrown by `accumulator` fails the stream.
+    /// A stream without elements delivers the seed; a stream that fails delivers only its error. An
+    /// error thrown by `accumulator` fails the stream.
     ///
     /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
     @inlinable
@@ -17,7 +17,7 @@ extension ObservableType {
         reduce(seed, accumulator: accumulator, mapResult: { $0 })
     }
 
-    /// Accumulates the elements and delivers what `mapResult` makes of it when the stream
+    /// Accumulates the elements and delivers the result of `mapResult` for them when the stream
     /// completes.
     ///
     ///     --1--2--3--|

@@ -26,7 +26,7 @@ extension ObservableType {
     ///     --a--(ab)---(abc)----|
     ///
     /// As `scan(_:accumulator:)`, without a copy of a collection for each element, as long as the
-    /// observers do not keep the one before.
+    /// observers do not retain the previous result.
     ///
     /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
     @inlinable @inline(__always)

@@ -5,8 +5,8 @@ extension ObservableType {
     ///       toArray()
     ///     --------[x|]        x = [a, b]
     ///
-    /// A stream without elements gives an empty array; a failure drops what was collected. The
-    /// array has no limit.
+    /// A stream without elements delivers an empty array; a failure drops the elements collected.
+    /// The array has no limit.
     ///
     /// [ReactiveX: To](https://reactivex.io/documentation/operators/to.html)
     @inlinable

@@ -1,6 +1,6 @@
 /// The elements of a stream that share a key; `groupBy` makes one for each key.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
-    /// What the elements have in common.
+    /// The key that the elements share.
     public let key: Key
     /// The elements, from now on.
     public let flow: Observable<Element>

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps a source running for several users: it is disposed when the last of them has gone.
+/// Retains a source for several users: it is disposed when the last of them has left.
 @usableFromInline
 final class Lease: Sendable {
     private let source: Segment
@@ -9,7 +9,7 @@ final class Lease: Sendable {
     @usableFromInline
     init(on source: Segment) { self.source = source }
 
-    /// Uses the source until `segment` ends or is disposed.
+    /// Adds a user of the source, until `segment` ends or is disposed.
     @usableFromInline
     func use(until segment: Segment) {
         users.add(1, ordering: .relaxed)
@@ -20,7 +20,7 @@ final class Lease: Sendable {
         }
     }
 
-    /// What `subject` tells, to users of the source.
+    /// The events of `subject`; each subscription is a user of the source.
     @usableFromInline
     func flow<Element>(of subject: PublishSubject<Element>) -> Observable<Element> {
         Observable { [self] sink in

@@ -5,8 +5,8 @@ extension ObservableType where Count == Many {
     ///       buffer(count: 2)
     ///     -----A-----[B|]        A = [a, b], B = [c]
     ///
-    /// What is left is delivered before the completion, if there is anything; a failure drops it.
-    /// A count of less than one is one.
+    /// The remaining elements, if any, are delivered before the completion; a failure drops them. A
+    /// count of less than one is one.
     ///
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable

@@ -1,15 +1,15 @@
 extension ObservableType where Count == Many {
-    /// Runs the flows that the elements make, one after another.
+    /// Subscribes to the flows that the elements make, one after another.
     ///
     ///     a-b------|
     ///       concatMap { "-\($0)--\($0)|" }
     ///     -a--a-b--b|
     ///
     /// An element that arrives while a flow runs waits in a queue without a limit; `transform` is
-    /// called when its turn comes, as a rule by the thread that completed the flow before. The
-    /// stream completes when the source and all flows have. The first error of the source, which
-    /// does not wait, or of a flow fails the stream, and so does an error thrown by `transform`. A
-    /// million flows that end at once take no stack.
+    /// called when its flow is due to start, as a rule by the thread that completed the previous
+    /// flow. The stream completes when the source and all flows have. The first error of the
+    /// source, which does not wait, or of a flow fails the stream, and so does an error thrown by
+    /// `transform`. A million flows that end at once do not grow the stack.
     ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable

@@ -1,5 +1,5 @@
 extension ObservableType where Count == Many {
-    /// Runs the flow that each element makes, all at once, and merges what they deliver.
+    /// Subscribes to the flow that each element makes, all at once, and merges their elements.
     ///
     ///     --a--b--|
     ///       flatMap { "-\($0)-\($0)|" }
@@ -10,8 +10,8 @@ extension ObservableType where Count == Many {
     /// `transform` fails the stream.
     ///
     /// Inner flows may deliver on any threads: elements are delivered one at a time, in the order
-    /// of arrival, by the thread that tells, or by the one that delivers already. There is no limit
-    /// to how many run; disposing disposes them all.
+    /// of arrival, by the thread of the inner flow, or by the one that is delivering already. The
+    /// number of running flows has no limit; disposing disposes them all.
     ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable

@@ -1,7 +1,8 @@
 import Synchronization
 
 extension ObservableType where Count == Many {
-    /// Runs the flow that an element makes, and drops the elements that arrive while it runs.
+    /// Subscribes to the flow that an element makes, and drops the elements that arrive while it
+    /// runs.
     ///
     ///     a--b--c-----|
     ///       flatMapFirst { "-\($0)--\($0)|" }
@@ -22,7 +23,7 @@ extension ObservableType where Count == Many {
             sink.segment.add(merge.running)
             source.start(
                 Sink(merge.segment { merge.ended($0) }) { element in
-                    // The source itself is the one that is open.
+                    // Only the source itself is open.
                     guard merge.open.load(ordering: .acquiring) == 1 else { return }
                     do throws(Failure) {
                         merge.run(try transform(element))

@@ -1,13 +1,13 @@
 extension ObservableType where Count == Many {
-    /// Runs the flow that each element makes, and disposes the one before it.
+    /// Subscribes to the flow that each element makes, and disposes the previous one.
     ///
     ///     a----b-----|
     ///       flatMapLatest { "-\($0)--\($0)--\($0)|" }
     ///     -a--a-b--b--b|
     ///
-    /// Nothing of an earlier flow is delivered behind something of a later one, whatever threads
-    /// they run on. The stream completes when the source and the latest flow have; the first error
-    /// of either fails it, and so does an error thrown by `transform`.
+    /// No event of an earlier flow is delivered after one of a later flow, on any threads. The
+    /// stream completes when the source and the latest flow have; the first error of either fails
+    /// it, and so does an error thrown by `transform`.
     ///
     /// [ReactiveX: Switch](https://reactivex.io/documentation/operators/switch.html)
     @inlinable
@@ -30,7 +30,7 @@ extension ObservableType where Count == Many {
         }
     }
 
-    /// Delivers what the latest of the streams that arrive delivers.
+    /// Delivers the elements of the latest of the streams that arrive.
     ///
     ///     a----b-----|        a = "-1--2--3|", b = "-4--5|"
     ///       switchLatest()

@@ -1,15 +1,15 @@
 extension ObservableType where Count == Many {
-    /// Delivers a stream for each key, which delivers the elements with that key.
+    /// Delivers one stream for each key, with the elements of that key.
     ///
     ///     --a--b--A--B--|
     ///       groupBy { $0.lowercased() }
     ///     --a--b--------|        a = "--a-----A--|", b = "-----b-----B--|"
     ///
-    /// A group is delivered just before its first element, and it is hot: who subscribes while
-    /// being told of the group misses nothing, who subscribes later starts with the next element.
-    /// An ending of the source ends all groups, in the order of their first elements, and then the
-    /// result. The groups live as long as the source: a key that comes again after its group's
-    /// subscribers have gone makes no new group.
+    /// A group is delivered just before its first element, and it is hot: a subscription made
+    /// during that delivery misses nothing, a later one starts with the next element. An ending of
+    /// the source ends all groups, in the order of their first elements, and then the result. The
+    /// groups last as long as the source: a key that recurs after its group's subscribers have left
+    /// makes no new group.
     ///
     /// The source is disposed when the result and all subscriptions of groups are over. While only
     /// groups are left, a new key makes no group and its elements are dropped. An error thrown by

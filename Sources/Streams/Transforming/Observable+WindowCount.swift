@@ -5,9 +5,9 @@ extension ObservableType where Count == Many {
     ///       window(count: 2)
     ///     --A-----B--|        A = "--a--[b|]", B = "--------c--|"
     ///
-    /// A window is delivered just before its first element, so none is empty, and it is hot: who
-    /// subscribes while being told of the window misses nothing. An ending of the source ends the
-    /// open window and then the result. A count of less than one is one.
+    /// A window is delivered just before its first element, so none is empty, and it is hot: a
+    /// subscription made during that delivery misses nothing. An ending of the source ends the open
+    /// window and then the result. A count of less than one is one.
     ///
     /// The source is disposed when the result and all subscriptions of windows are over. While only
     /// a window is left, no further one opens.

@@ -5,7 +5,7 @@ extension ObservableType where Count == One {
     ///       flatMap { "-1-2|" }
     ///     ---1-2|
     ///
-    /// Returns what the closure returns, a `Single` or an `Observable`. An error thrown by
+    /// Returns the type that the closure returns, a `Single` or an `Observable`. An error thrown by
     /// `transform` fails the stream.
     ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
@@ -15,7 +15,7 @@ extension ObservableType where Count == One {
     ) -> Flow<New, Other> {
         let source = flow
         return Flow<New, Other> { sink in
-            // The source's completion is not ours: the inner flow runs straight into the sink.
+            // The source's completion is ignored: the inner flow delivers directly to the sink.
             let segment = Segment(in: sink.segment) { ending in
                 if case .error(let error) = ending { sink.fail(error) }
             }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Elements whose flows run one after another, or as many at a time as a limit allows.
+/// Runs the flows of elements one after another, or as many at a time as a limit allows.
 @usableFromInline
 final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline
@@ -19,11 +19,11 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline let merge: Merge<New>
     @usableFromInline let limit: Int
     @usableFromInline let make: @Sendable (Element) -> Source<New>
-    /// Whose turn it is to start flows; what they deliver meets in `merge`.
+    /// Serialises the starting of flows; `merge` serialises their elements.
     @usableFromInline let serializer = Serializer<Message>()
     @usableFromInline let state = Cell(State())
-    /// Whether all flows so far were constant, so that the source has nobody to take turns with;
-    /// touched only by events of the source.
+    /// True if all flows so far were constant, so that the source needs no serialising; touched
+    /// only by events of the source.
     @usableFromInline let isAlone = Cell(true)
 
     @inlinable
@@ -36,7 +36,7 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
         self.make = make
     }
 
-    /// Runs a flow while the source is alone; a constant one takes no turn.
+    /// Runs a flow while all earlier ones were constant; a constant one bypasses the serializer.
     @inlinable
     func begin<Count>(_ flow: Flow<New, Count>) {
         switch flow.source {
@@ -47,7 +47,7 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
         }
     }
 
-    /// The result stays open for each element until its flow has completed.
+    /// Queues an element or a flow. The result stays open until the flow has completed.
     @inlinable
     func add(_ message: Message) {
         merge.open.add(1, ordering: .relaxed)

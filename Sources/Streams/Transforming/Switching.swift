@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The latest of the flows that a source makes, and what is left of those before it.
+/// Runs the latest of the flows that a source makes, and ignores the earlier ones.
 ///
-/// The flows that run are numbered from 1 in the order in which the source makes them.
+/// The flows are numbered from 1 in the order in which the source makes them.
 @usableFromInline
 final class Switching<Element: Sendable>: Disposable {
     @usableFromInline
     enum Message: Sendable {
         case next(Element, of: Int)
         case ended(Ending, of: Int)
-        /// The source made a flow with this element, or with none, that is over already.
+        /// The source made a constant flow, with this element or empty; the number is the flow's.
         case constant(Element?, Int)
         /// The source ended; the number is that of its last flow.
         case sourceEnded(Ending, last: Int)
@@ -18,9 +18,10 @@ final class Switching<Element: Sendable>: Disposable {
     /// Touched only by the serializer's turn.
     @usableFromInline
     struct State: Sendable {
-        /// The latest flow that has completed, of those that were the latest then.
+        /// The number of the last flow that completed while it was the latest.
         @usableFromInline var completed = 0
-        /// The flow whose completion is the result's, once the source is over.
+        /// The number of the flow whose completion completes the result; nil until the source
+        /// completes.
         @usableFromInline var last: Int?
 
         @inlinable
@@ -31,8 +32,8 @@ final class Switching<Element: Sendable>: Disposable {
     @usableFromInline let serializer = Serializer<Message>()
     @usableFromInline let state = Cell(State())
     @usableFromInline let running = Lock<Segment?>(nil)
-    /// How many flows were made, from the first one on that had to run; changed only by events of
-    /// the source. Who is not the last of them is not listened to, whatever it has told.
+    /// The number of flows made, from the first one that was not constant; changed only by events
+    /// of the source. Events of any flow but the latest are ignored.
     @usableFromInline let made = Atomic<Int>(0)
 
     @inlinable
@@ -52,7 +53,8 @@ final class Switching<Element: Sendable>: Disposable {
         }
     }
 
-    /// Before the first flow that may deliver by itself, the source has nobody to take turns with.
+    /// Delivers the element of a constant flow. No serialising is needed before the first flow that
+    /// is not constant.
     @inlinable
     func constant(_ element: Element?) {
         if made.load(ordering: .relaxed) == 0 {
@@ -68,16 +70,16 @@ final class Switching<Element: Sendable>: Disposable {
         let flow = Numbered(next(), of: self)
         let segment = Segment { flow.ended($0) }
         follow(with: segment)
-        // Disposed before the line above: nobody else will do it.
+        // Disposed before the line above: nothing else disposes this segment.
         if sink.segment.isClosed { return segment.dispose() }
         start(Sink(segment) { flow.next($0) })
     }
 
-    /// The number of the flow that is made now.
+    /// The number for a new flow.
     @inlinable
     func next() -> Int { made.add(1, ordering: .acquiringAndReleasing).newValue }
 
-    /// Disposes the flow that runs, to run another one.
+    /// Disposes the running flow and replaces it by another.
     @inlinable
     func follow(with segment: Segment?) {
         let earlier = running.withLock { exchange(&$0, with: segment) }
@@ -113,7 +115,7 @@ final class Switching<Element: Sendable>: Disposable {
     }
 }
 
-/// One of the flows, as what it tells.
+/// The events of one flow, sent with its number.
 @usableFromInline
 final class Numbered<Element: Sendable>: Sendable {
     @usableFromInline let number: Int

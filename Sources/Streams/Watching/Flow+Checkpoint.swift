@@ -1,11 +1,12 @@
 extension ObservableType {
-    /// Writes this place into failures that pass it, since a stream has no stack trace.
+    /// Adds this place in the source code to failures that pass it, since a stream has no stack
+    /// trace.
     ///
     ///     users.checkpoint()      // fails with: offline, at App/Users.swift:12
     ///
     /// The failure becomes a `CheckpointError` around the original; further checkpoints downstream
-    /// add their places to it. Elements and completions pass as they are. Operators that look at
-    /// the error belong upstream of it, or should ask for `underlying`.
+    /// add their places to it. Elements and completions are not changed. Operators that inspect the
+    /// error belong upstream of it, or should read `underlying`.
     public func checkpoint(
         fileID: String = #fileID, line: Int = #line
     ) -> Flow<Element, Count> {
@@ -22,9 +23,9 @@ extension ObservableType {
     }
 }
 
-/// A failure and the checkpoints that it passed.
+/// An error and the checkpoints that it passed.
 public struct CheckpointError: Error {
-    /// What went wrong.
+    /// The original error.
     public let underlying: any Error
     /// The places of the checkpoints, as `Module/File.swift:line`, in the order of passing.
     public let places: [String]
@@ -37,6 +38,6 @@ public struct CheckpointError: Error {
 }
 
 extension CheckpointError: CustomStringConvertible {
-    /// The error, then where it passed: `offline, at App/Users.swift:12`.
+    /// The error, then the places: `offline, at App/Users.swift:12`.
     public var description: String { "\(underlying), at \(places.joined(separator: ", "))" }
 }

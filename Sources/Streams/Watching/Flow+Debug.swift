@@ -1,15 +1,16 @@
 extension ObservableType {
-    /// Tells what happens: the subscription, each event, the end of the subscription.
+    /// Prints the subscription, each event and the end of the subscription.
     ///
     ///     names -> subscribed
     ///     names -> next(Ada)
     ///     names -> completed
     ///     names -> disposed
     ///
-    /// For finding out, not for logging: take it out again.
+    /// Meant for debugging, not for logging.
     /// - Parameters:
-    ///   - identifier: what stands before the arrow; without it, the place of the call.
-    ///   - output: gets each line, on the thread that it happens on; without it, lines are printed.
+    ///   - identifier: the text before the arrow; by default, the place of the call.
+    ///   - output: called with each line, on the thread of the event; by default, lines are
+    ///     printed.
     public func debug(
         _ identifier: String? = nil,
         to output: @escaping @Sendable (String) -> Void = { print($0) },

@@ -1,5 +1,5 @@
 extension ObservableType where Count == Many {
-    /// Runs side effects along the stream, which stays as it is.
+    /// Runs side effects for the events of the stream, which are not changed.
     ///
     /// The `on…` closures run before the event is passed on, the `after…` closures when the
     /// observers have returned. An error thrown by `onNext` or `afterNext` fails the stream; one
@@ -7,9 +7,10 @@ extension ObservableType where Count == Many {
     ///
     /// [ReactiveX: Do](https://reactivex.io/documentation/operators/do.html)
     /// - Parameters:
-    ///   - onSubscribe: before the source is subscribed.
-    ///   - onSubscribed: after the source was subscribed (a synchronous source has then ended).
-    ///   - onDispose: once, after an ending or when the subscription is disposed.
+    ///   - onSubscribe: called before the source is subscribed to.
+    ///   - onSubscribed: called after the source was subscribed to (a synchronous source has then
+    ///     ended).
+    ///   - onDispose: called once, after an ending or when the subscription is disposed.
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,
         afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -30,10 +31,10 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Runs side effects along the single, which stays as it is.
+    /// Runs side effects for the result of the single, which is not changed.
     ///
     /// As `do` of an observable. An error thrown by `onSuccess` fails the single; one thrown by
-    /// `onError` replaces the error; `afterSuccess` comes too late to fail.
+    /// `onError` replaces the error; `afterSuccess` runs too late to fail the single.
     public func `do`(
         onSuccess: (@Sendable (Element) throws -> Void)? = nil,
         afterSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -51,7 +52,7 @@ extension ObservableType where Count == One {
     }
 }
 
-/// The side effects of one `do`; an object, which each subscription only refers to.
+/// The side effects of one `do`; an object, which each subscription only references.
 private final class Watcher<Element: Sendable>: Sendable {
     let onNext, afterNext: (@Sendable (Element) throws -> Void)?
     let onError: (@Sendable (any Error) throws -> Void)?
@@ -82,7 +83,7 @@ private final class Watcher<Element: Sendable>: Sendable {
         onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
     }
 
-    /// Passes an ending on, between what runs before it and what runs after it.
+    /// Delivers an ending, between the closures that run before it and those that run after it.
     func end(_ ending: Ending, _ sink: Sink<Element>) {
         do {
             switch ending {

@@ -1,28 +1,29 @@
 import Synchronization
 
-/// How many subscriptions are running: a leak detector for whole programs and test suites.
+/// The number of running subscriptions: a leak detector for whole programs and test suites.
 ///
 ///     LiveSubscriptions.isCounted = true
 ///     …
 ///     assert(LiveSubscriptions.count == 0)
 ///
-/// Counted is what `subscribe`, `value` and an iteration of `values` begin, once each, from the
-/// beginning until the teardown after the ending or the disposal; not the sources that operators
-/// subscribe to in turn. While counting is off, a subscription costs one look at a flag.
+/// Each `subscribe`, `value` and iteration of `values` counts once, from its beginning until the
+/// teardown after the ending or the disposal; the sources that operators subscribe to in turn do
+/// not count. While counting is off, a subscription costs one check of a flag.
 public enum LiveSubscriptions {
     @usableFromInline static let isOn = Atomic<Bool>(false)
     private static let running = Atomic<Int>(0)
 
-    /// Whether subscriptions are counted that begin from now on; at first, none is.
+    /// True if subscriptions that begin from now on are counted; false by default.
     ///
-    /// Those that were counted at their beginning leave the count whether or not this is set then.
+    /// A subscription counted at its beginning is removed from the count at its end, even if this
+    /// has changed meanwhile.
     @inlinable
     public static var isCounted: Bool {
         get { isOn.load(ordering: .relaxed) }
         set { isOn.store(newValue, ordering: .relaxed) }
     }
 
-    /// How many of the counted subscriptions are running, on all threads.
+    /// The number of counted subscriptions that are running, on all threads.
     public static var count: Int { running.load(ordering: .relaxed) }
 
     /// Counts a subscription that begins.

@@ -1,26 +1,27 @@
-/// The failures that nobody asked for.
+/// The failures without a handler.
 ///
 ///     StreamErrors.onUnhandled = { logger.warning("unhandled: \($0)") }
 ///
-/// A `subscribe` without `onError` or `onFailure` says nothing about a failure. This is where a
-/// program, or a test suite, hears of it all the same. A stream that is subscribed by an observer,
-/// by a closure for all events, or by `value` or `values`, has its failure handled.
+/// A `subscribe` without `onError` or `onFailure` ignores a failure. A program, or a test suite,
+/// can still receive it here. The failure of a stream that is subscribed to by an observer, by a
+/// closure for all events, or by `value` or `values`, counts as handled.
 public enum StreamErrors {
     private static let hearing = Lock<(@Sendable (any Error) -> Void)?>(nil)
 
-    /// Called with each failure that nobody asked for, on the thread that delivers it, which may be
-    /// any; nil, at first, is not at all.
+    /// Called with each failure without a handler, on the thread that delivers it, which may be
+    /// any; nil by default, which ignores them.
     ///
-    /// One for the whole process; it holds from now on, also for subscriptions that are running.
+    /// There is one for the whole process; a new one takes effect at once, also for subscriptions
+    /// that are running.
     public static var onUnhandled: (@Sendable (any Error) -> Void)? {
         get { hearing.withLock { $0 } }
         set {
-            // What was there is let go of outside the lock.
+            // The previous closure is released outside the lock.
             _ = hearing.withLock { exchange(&$0, with: newValue) }
         }
     }
 
-    /// Tells a failure that nobody asked for.
+    /// Reports a failure without a handler.
     @usableFromInline
     static func tell(_ error: any Error) { onUnhandled?(error) }
 }
