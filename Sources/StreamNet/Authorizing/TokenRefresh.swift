@@ -29,8 +29,8 @@ public struct TokenRefresh: Interceptor {
     /// - Parameters:
     ///   - token: Returns the current token; a nil or empty one adds no header, and a 401 then
     ///     requests the first token. It may be called from any thread; throwing fails the request.
-    ///   - renew: Returns a single of a new token, which must be stored, so that `token` returns it,
-    ///     by the time the single delivers it.
+    ///   - renew: Returns a single of a new token, which must be stored, for `token` to return, by
+    ///     the time the single delivers it.
     ///   - limit: The time for which requests wait for a renewal; choose more if it asks the user
     ///     to log in. After that the renewal is not stopped: a token that it stores late is used.
     ///   - scheduler: The scheduler that measures the limit.
