@@ -1,7 +1,7 @@
 import Foundation
 
 extension Reading where Output == URL {
-    /// Writes the body to a file, and reads its URL. By default, ``Attributes/delivery`` is this
+    /// Writes the body to a file, and returns its URL. Unless set, ``Attributes/delivery`` is this
     /// file.
     ///
     /// Fails with ``ParseFailure`` if there is no file, as for a 204.

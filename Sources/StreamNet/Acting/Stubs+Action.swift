@@ -83,7 +83,7 @@ extension Stubs {
 }
 
 extension StubPattern {
-    /// The requests of an action, whatever its input is.
+    /// Makes a pattern of the requests of an action, with any input.
     init(_ action: DeclaredAction, _ matching: StubMatching) throws(NetError) {
         let endpoint = try Endpoint(
             Path(action.wildcardPath), action, headers: [:], payload: .none)

@@ -14,7 +14,7 @@ final class Renewals: Sendable {
     private enum Turn {
         case wait(AsyncSubject<String>)
         case begin(AsyncSubject<String>)
-        /// A renewal has ended since the token was looked at.
+        /// A renewal has ended since the token was read.
         case lookAgain
     }
 

@@ -45,7 +45,7 @@ struct URLText {
         return place[..<end]
     }
 
-    /// The place without user and password, for errors and logs.
+    /// Scheme, host and path without user and password, for errors and logs.
     var summary: String {
         guard let start = place.utf8.firstRange(of: "//".utf8)?.upperBound,
             scheme != nil || place.utf8.starts(with: "//".utf8)
