@@ -14,17 +14,17 @@ import Synchronization
 /// ```
 ///
 /// The table is made once for each type, when one of its actions is first used; the attributes are
-/// asked for then, too. Actions that are static properties stand beside the table, so they name the
+/// read then, too. Actions that are static properties are not in the table, so they name the
 /// ``attributes`` that they share.
 ///
-/// Where a module isolates to the main actor what says nothing else, the API, the types that go in
-/// and out, and the keys of its attributes are `nonisolated`.
+/// In a module with main-actor isolation by default, declare the API, its input and output types,
+/// and the keys of its attributes as `nonisolated`.
 @dynamicMemberLookup
 public protocol API: Sendable {
     /// Makes the table.
     init()
 
-    /// What holds for all actions unless they say otherwise; nothing unless declared.
+    /// The attributes of all actions, which an action's own override; none by default.
     static var attributes: Attributes { get }
 }
 
@@ -32,11 +32,11 @@ extension API {
     /// No attributes.
     public static var attributes: Attributes { [] }
 
-    /// The action of this name, with the attributes of the API below its own.
+    /// The action of this name; its own attributes are merged over those of the API.
     public static subscript<Input, Output>(
         dynamicMember path: KeyPath<Self, Action<Input, Output>>
     ) -> Action<Input, Output> {
-        // Where this is inlined the compiler follows the path, which takes half of the time.
+        // If this is inlined, the compiler resolves the key path, and access takes half the time.
         @inlinable get {
             let table = APITable<Self>.shared
             return table.api[keyPath: path].found(in: table)
@@ -44,7 +44,7 @@ extension API {
     }
 }
 
-/// What is made once for each API: its actions, their names, and its attributes.
+/// The table made once for each API: its actions, their names, and its attributes.
 @usableFromInline final class APITable<Declaring: API>: Sendable {
     @usableFromInline let api: Declaring
     let attributes = Declaring.attributes
@@ -56,14 +56,14 @@ extension API {
         var rows: [any DeclaredRow] = []
         var names: [ObjectIdentifier: String] = [:]
         for case (let label?, let row as any DeclaredRow) in Mirror(reflecting: api).children {
-            // A wrapped property is stored under its name behind an underscore.
+            // A wrapped property is stored under its name with an underscore in front.
             names[row.identity] = "\(Declaring.self).\(label.drop { $0 == "_" })"
             rows.append(row)
         }
         (declared, self.names) = (rows, names)
     }
 
-    /// The one table of this type; of two threads that come first, one throws its own away.
+    /// The one table of this type; if two threads make it at the same time, one is discarded.
     @usableFromInline static var shared: APITable {
         let key = ObjectIdentifier(Declaring.self)
         if let table = tables.withLock({ $0[key] }) as? APITable { return table }
@@ -80,11 +80,11 @@ extension APITable: ActionNames {
     /// The actions in the order in which they are declared.
     var actions: [DeclaredAction] { declared.map { $0.summary(in: self) } }
 
-    /// What its API calls a row: `NetAPI.login`.
+    /// The name of a row in its API, such as `NetAPI.login`.
     func name(of row: any ActionRow) -> String? { names[ObjectIdentifier(row)] }
 }
 
-/// A declaration in a table, whose types are forgotten.
+/// A type-erased declaration in a table.
 private protocol DeclaredRow: Sendable {
     var identity: ObjectIdentifier { get }
 

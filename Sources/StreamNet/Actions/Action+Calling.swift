@@ -1,18 +1,19 @@
 extension Action {
-    /// A single that sends the action each time it is subscribed, by its ``Attributes/provider``.
+    /// Returns a single that, on each subscription, sends the action with its
+    /// ``Attributes/provider``.
     ///
-    /// Fails with ``NetError``, with ``RequestFailure/Reason/missingProvider`` where there is no
-    /// provider, or with what reading the response throws; that is told to the plugins.
+    /// Fails with ``NetError``, with ``RequestFailure/Reason/missingProvider`` if there is no
+    /// provider, or with the error of reading the response, which the plugins receive, too.
     /// - Parameters:
-    ///   - input: what goes in.
-    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
+    ///   - input: The input of the action.
+    ///   - attributes: The attributes of this call only; they override all others.
     public func callAsFunction(_ input: Input, _ attributes: Attributes...) -> Single<Output> {
         sent(input, attributes)
     }
 
-    /// Sends the action now, by its ``Attributes/provider``, and calls back once, whatever happens.
+    /// Sends the action now with its ``Attributes/provider``, and calls back exactly once.
     ///
-    /// Disposing what is returned cancels the request and calls back with ``NetError/cancelled``.
+    /// Disposing the result cancels the request and calls back with ``NetError/cancelled``.
     @discardableResult
     public func callAsFunction(
         _ input: Input, _ attributes: Attributes...,
@@ -21,7 +22,7 @@ extension Action {
         sent(input, attributes).call(completion)
     }
 
-    /// Sends the action by its ``Attributes/provider``, and waits for what it brings.
+    /// Sends the action with its ``Attributes/provider``, and returns its output.
     ///
     /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
     public func request(_ input: Input, _ attributes: Attributes...) async throws -> Output {
@@ -40,12 +41,12 @@ extension Action {
 }
 
 extension Action where Input == Void {
-    /// A single that sends the action each time it is subscribed; as with an input.
+    /// Returns a single that sends the action on each subscription; as with an input.
     public func callAsFunction(_ attributes: Attributes...) -> Single<Output> {
         sent((), attributes)
     }
 
-    /// Sends the action now and calls back once, whatever happens; as with an input.
+    /// Sends the action now and calls back exactly once; as with an input.
     @discardableResult
     public func callAsFunction(
         _ attributes: Attributes...,
@@ -54,7 +55,7 @@ extension Action where Input == Void {
         sent((), attributes).call(completion)
     }
 
-    /// Sends the action and waits for what it brings; as with an input.
+    /// Sends the action and returns its output; as with an input.
     public func request(_ attributes: Attributes...) async throws -> Output {
         try await sent((), attributes).awaited()
     }

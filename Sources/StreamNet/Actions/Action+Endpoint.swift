@@ -1,14 +1,14 @@
 extension Action {
-    /// The request that the action makes of `input`, as a value.
+    /// Returns the request that the action makes of `input`, as a value.
     ///
     /// Throws ``NetError/request(_:)``, which names the action, for a path that cannot be part of a
-    /// URL and for an input that cannot be written; what is encoded when the request is sent fails
-    /// then.
+    /// URL and for an input that cannot be written. Parts that are encoded when the request is sent
+    /// fail only then.
     public func endpoint(_ input: Input) throws(NetError) -> Endpoint {
         try endpoint(input, below: nil)
     }
 
-    /// The same, where a provider has said something, too.
+    /// Returns the same request, taking into account the attributes of a provider.
     func endpoint(_ input: Input, below: Attributes?) throws(NetError) -> Endpoint {
         do {
             return try written(input, below)
@@ -44,7 +44,7 @@ extension Action {
 }
 
 extension Action {
-    /// What the action says, or the provider below it.
+    /// The style set by the action, else by the provider.
     private func style(_ below: Attributes?) -> ParameterStyle {
         let said = attributes
         guard let below, !said.contains(Attributes.parameterStyle) else {
@@ -55,6 +55,6 @@ extension Action {
 }
 
 extension Action where Input == Void {
-    /// The request that the action makes, as a value; as with an input.
+    /// Returns the request that the action makes, as a value; as with an input.
     public func endpoint() throws(NetError) -> Endpoint { try endpoint(()) }
 }

@@ -1,4 +1,4 @@
-/// A request as a value of two types: what goes in, and what comes out.
+/// A request as a value, typed by its input and its output.
 ///
 /// ```swift
 /// struct NetAPI: API {
@@ -11,15 +11,15 @@
 /// let profile = try await NetAPI.login(request).value
 /// ```
 ///
-/// A copy may be changed, and the declaration stays as it is:
+/// Changing a copy leaves the declaration as it is:
 /// `var login = NetAPI.login; login.timeout = .seconds(5)`, or `NetAPI.login.with(…)`.
 ///
-/// The response must be 200…299 unless ``Attributes/validation`` is said anywhere.
+/// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
 public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
-    /// What is said about the action: by its API, by itself, and by who changed the copy.
+    /// The attributes of the action: those of its API, its own, and those set on this copy.
     public var attributes: Attributes
     let declaration: Declaration<Input, Output>
-    /// Where it was found; nil for one that stands alone.
+    /// The table of the action; nil if it is in none.
     private(set) var table: (any ActionNames)?
 
     init(_ declaration: Declaration<Input, Output>, _ attributes: [Attributes]) {
@@ -27,10 +27,10 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
         self.attributes = declaration.reading.attributes.merging(closer: attributes)
     }
 
-    /// The method it is sent with.
+    /// The method that the action is sent with.
     public var method: HTTPMethod { declaration.method }
 
-    /// The action as it is found in an API: with the attributes of that below its own.
+    /// The action as a member of an API: its own attributes are merged over those of the API.
     @usableFromInline func found(in table: APITable<some API>) -> Action {
         var action = self
         action.table = table
@@ -38,14 +38,14 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
         return action
     }
 
-    /// The action with what holds for one call only.
+    /// The action with the attributes of one call merged over its own.
     func saying(_ call: [Attributes]) -> Action {
         var action = self
         action.attributes = attributes.merging(closer: call)
         return action
     }
 
-    /// What the table it is in tells about it.
+    /// The type-erased description of the action.
     var summary: DeclaredAction {
         DeclaredAction(row: declaration, table: table, attributes: attributes)
     }
@@ -56,11 +56,11 @@ extension Action: CustomStringConvertible {
     public var description: String { summary.description }
 }
 
-/// What all copies of an action have in common.
+/// The part that all copies of an action share.
 final class Declaration<Input: Sendable, Output: Sendable>: Sendable {
     let method: HTTPMethod
     let path: PathTemplate<Input>
-    /// Whether the path is its own, and not left to ``Attributes/path``.
+    /// True if the path is its own; false if it is ``Attributes/path``.
     let hasPath: Bool
     let writing: Writing<Input>
     let reading: Reading<Output>

@@ -1,14 +1,14 @@
-/// What happens to an action that is watched: progress, then the output.
+/// An event of an action that reports progress: progress, then the output.
 public enum ActionEvent<Output: Sendable>: Sendable {
-    /// A body has come further.
+    /// More bytes of a body were sent or received.
     case progress(TransferProgress)
-    /// What the action brings; the last event.
+    /// The output of the action; the last event.
     case output(Output)
 }
 
 extension Reactive {
-    /// A stream that sends `action` each time it is subscribed, tells how far the bodies have come
-    /// and, at last, delivers the output.
+    /// Returns a stream that sends `action` on each subscription, reports the progress of the
+    /// bodies and, at last, delivers the output.
     ///
     /// ```swift
     /// provider.rx.progress(NetAPI.upload, file).subscribe(onNext: { event in
@@ -19,19 +19,19 @@ extension Reactive {
     /// })
     /// ```
     ///
-    /// As with a target, progress is told on the transport's thread, and each attempt starts from
-    /// zero. Otherwise as `rx(action, input)`.
+    /// As with a target, progress is reported on the transport's thread, and each attempt starts
+    /// from zero. Otherwise as `rx(action, input)`.
     /// - Parameters:
-    ///   - action: what to ask for.
-    ///   - input: what goes in.
-    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
+    ///   - action: The action to send.
+    ///   - input: The input of the action.
+    ///   - attributes: The attributes of this call only; they override all others.
     public func progress<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<ActionEvent<Output>> where Base == Provider<T> {
         base.chain.watch(action.saying(attributes), input)
     }
 
-    /// The same for an action without input.
+    /// Returns the same stream for an action without input.
     public func progress<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Observable<ActionEvent<Output>> where Base == Provider<T> {
@@ -56,19 +56,20 @@ extension Chain {
 }
 
 extension ObservableType {
-    /// Only the output, when it is there: `rx.progress(action)` becomes `rx(action)` again.
+    /// Delivers only the output: `rx.progress(action)` becomes `rx(action)` again.
     public func filterCompleted<Output>() -> Observable<Output>
     where Element == ActionEvent<Output> {
         asObservable().compactMap { if case .output(let output) = $0 { output } else { nil } }
     }
 
-    /// Only the progress, until the output is there.
+    /// Delivers only the progress, until the output arrives.
     public func filterProgress<Output>() -> Observable<TransferProgress>
     where Element == ActionEvent<Output> {
         asObservable().compactMap { if case .progress(let progress) = $0 { progress } else { nil } }
     }
 
-    /// Only the progress of one body, so that a bar does not go back when the other one begins.
+    /// Delivers only the progress of one body, so that a progress bar does not go back when the
+    /// other body begins.
     public func filterProgress<Output>(
         _ direction: TransferProgress.Direction
     ) -> Observable<TransferProgress> where Element == ActionEvent<Output> {

@@ -1,5 +1,5 @@
-/// Stands between the caller of an action and its request, and sees both with their types: the
-/// input before it is written, the output when it is read.
+/// Intercepts the calls of actions, with their types: the input before it is written, and the
+/// output after it is read.
 ///
 /// ```swift
 /// struct Stamping: ActionInterceptor {
@@ -14,33 +14,34 @@
 /// ```
 ///
 /// It may change either, wait, call `next` again, fail, or answer without calling `next`. The one
-/// that is said closest to the call sees the input first and the output last, as
-/// ``Attributes/actionInterceptors`` has it. What it does is not repeated when the request is: an
-/// ``Interceptor`` stands further inside, where bytes are.
+/// set closest to the call sees the input first and the output last; see
+/// ``Attributes/actionInterceptors``. It does not run again when the request is retried: for that,
+/// an ``Interceptor`` stands further inside, at the level of requests and responses.
 public protocol ActionInterceptor: Sendable {
-    /// A single of what the action brings, usually by way of `next`.
+    /// Returns a single of the output, usually by calling `next`.
     ///
-    /// Asked each time the action is subscribed.
+    /// Called on each subscription.
     func intercept<Input, Output>(
         _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
     ) -> Single<Output>
 }
 
-/// An action and its input on their way.
+/// A call of an action: the action and its input.
 ///
-/// Attributes are read as they will be sent and written for this call: `call.shouldEncrypt = true`.
+/// Attributes are read as they will be sent, and set for this call only:
+/// `call.shouldEncrypt = true`.
 @dynamicMemberLookup
 public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
-    /// What is further inside: the other interceptors and the request.
+    /// The rest of the chain: the other interceptors and the request.
     public typealias Next = @Sendable (ActionCall) -> Single<Output>
 
-    /// The action, with what was said about it.
+    /// The action, with its attributes.
     public var action: Action<Input, Output>
-    /// What goes in.
+    /// The input of the action.
     public var input: Input { didSet { mistaken = nil } }
-    /// What the provider says.
+    /// The attributes of the provider.
     private let provided: Attributes
-    /// The type of what was to go in and cannot.
+    /// The type of an input that is not an `Input`; nil if the input is valid.
     private var mistaken: String?
 
     init(action: Action<Input, Output>, input: Input, below provided: Attributes) {
@@ -49,7 +50,7 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
         self.provided = provided
     }
 
-    /// The attribute of this name: as the action has it, else the provider, else its default.
+    /// The attribute of this name: the action's, else the provider's, else its default.
     public subscript<Value>(
         dynamicMember path: KeyPath<Attributes.Type, Attributes.Key<Value>>
     ) -> Value {
@@ -60,10 +61,9 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
         set { action.attributes[dynamicMember: path] = newValue }
     }
 
-    /// The same call with another input, which is of the type that goes in, though that may be
-    /// known at run time only.
+    /// Returns the same call with another input, whose type is checked at run time.
     ///
-    /// With one of another type it fails where it is passed on, as ``NetError/request(_:)``, and
+    /// If it is not an `Input`, passing the call to `next` fails with ``NetError/request(_:)``, and
     /// nothing is sent. Writing ``input`` is checked by the compiler.
     public func with<New: Sendable>(input: New) -> ActionCall {
         var call = self
@@ -71,7 +71,7 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
         return call
     }
 
-    /// Why it cannot be passed on, if so.
+    /// The error of passing on the call; nil if its input is valid.
     var failure: NetError? {
         mistaken.map { mistaken in
             .request(
@@ -83,10 +83,10 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
 }
 
 extension Attributes {
-    /// Who sees an action with its types, the outermost first.
+    /// The interceptors of an action, the outermost first.
     ///
-    /// Merging puts what is said later ahead: those of the call, of the action, of the API, of the
-    /// plugins, of the provider. Targets have no types to be seen and ignore them.
+    /// Merging puts later ones in front. The order is: those of the call, of the action, of the
+    /// API, of the plugins, of the provider. Targets are not typed and ignore them.
     public static var actionInterceptors: Key<[any ActionInterceptor]> {
         .init([], combining: { $1 + $0 })
     }

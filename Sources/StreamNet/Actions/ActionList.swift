@@ -1,21 +1,21 @@
 /// The actions of an API, in the order in which they are declared: `NetAPI.actions`.
 ///
-/// Those that a verb declares; an action that is a static property stands alone.
+/// It has the actions that a verb declares; one that is a static property is not in it.
 public struct ActionList: Sendable, RandomAccessCollection {
     private let actions: [DeclaredAction]
 
     init(_ actions: [DeclaredAction]) { self.actions = actions }
 
-    /// 0
+    /// Always 0.
     public var startIndex: Int { 0 }
-    /// How many there are.
+    /// The number of actions.
     public var endIndex: Int { actions.count }
-    /// The action at a place.
+    /// The action at an index.
     public subscript(index: Int) -> DeclaredAction { actions[index] }
 }
 
 extension API {
-    /// What the table has: for documents, for tests, and for stubs.
+    /// The actions of the table, for documents, tests and stubs.
     public static var actions: ActionList { ActionList(APITable<Self>.shared.actions) }
 }
 
@@ -34,8 +34,8 @@ extension ActionList {
         return (head + rows).joined(separator: "\n")
     }
 
-    /// The actions as commands for a POSIX shell, one to a line, with their places as they are
-    /// written: `curl 'https://host/users/{user}'`. There is no input, and so no query and no body.
+    /// Returns the actions as commands for a POSIX shell, one to a line, with their placeholders:
+    /// `curl 'https://host/users/{user}'`. There is no input, and so no query and no body.
     ///
     /// Throws ``NetError/request(_:)`` for an action without a base URL.
     public func curl(redacting redaction: Redaction = .standard) throws(NetError) -> String {
@@ -46,7 +46,7 @@ extension ActionList {
 }
 
 extension DeclaredAction {
-    /// The action as a command for a POSIX shell, without its input; as for a list of them.
+    /// Returns the action as a command for a POSIX shell, without its input; as for a list.
     public func curl(redacting redaction: Redaction = .standard) throws(NetError) -> String {
         try Endpoint(Path(path), self, headers: [:], payload: .none).curl(redacting: redaction)
     }

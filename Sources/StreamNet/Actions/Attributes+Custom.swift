@@ -1,19 +1,18 @@
 extension Attributes {
-    /// Values under names that are known at run time only; merging adds, name by name.
+    /// Values under names that are known at run time only; merging adds them, name by name.
     ///
-    /// A name that is known when the program is written is better a ``Key``, whose type the
-    /// compiler checks.
+    /// For a name that is known at compile time prefer a ``Key``, whose type the compiler checks.
     public static var custom: Key<[String: any Sendable]> {
         .init([:], combining: { $0.merging($1) { $1 } })
     }
 
-    /// Attributes that say `value` under a name of ``custom``, and nothing else.
+    /// Returns attributes with only `value`, under a name of ``custom``.
     public static func custom<Value: Sendable>(_ name: String, _ value: Value) -> Attributes {
         .custom([name: Laid(value)])
     }
 
-    /// What was said under a name of ``custom``; nil where nothing was, or something of another
-    /// type. Writing nil takes it away.
+    /// The value under a name of ``custom``; nil if there is none, or one of another type.
+    /// Writing nil removes it.
     public subscript<Value: Sendable>(
         custom name: String, as type: Value.Type = Value.self
     ) -> Value? {
@@ -26,8 +25,8 @@ extension Attributes {
 }
 
 extension Attributed {
-    /// What was said under a name of ``Attributes/custom``; nil where nothing was, or something of
-    /// another type. Writing nil takes it away.
+    /// The value under a name of ``Attributes/custom``; nil if there is none, or one of another
+    /// type. Writing nil removes it.
     public subscript<Value: Sendable>(
         custom name: String, as type: Value.Type = Value.self
     ) -> Value? {

@@ -1,8 +1,8 @@
-/// What a table tells about one of its actions.
+/// The type-erased description of an action, as a table lists it.
 public struct DeclaredAction: Sendable {
     private let row: any ActionRow
     private let table: (any ActionNames)?
-    /// What is said about it.
+    /// The attributes of the action.
     public let attributes: Attributes
 
     init(row: any ActionRow, table: (any ActionNames)?, attributes: Attributes) {
@@ -11,21 +11,21 @@ public struct DeclaredAction: Sendable {
         self.attributes = attributes
     }
 
-    /// `NetAPI.login`; an action that is in no table goes by its method and path.
+    /// The name, such as `NetAPI.login`; for an action that is in no table, its method and path.
     public var name: String { nameInTable ?? "\(method) \(path)" }
-    /// nil for an action that is in no table.
+    /// The name in the table; nil for an action that is in no table.
     var nameInTable: String? { table?.name(of: row) }
-    /// The method it is sent with.
+    /// The method that the action is sent with.
     public var method: HTTPMethod { row.method }
-    /// The path with the names of its places: `/users/{user}/repos`.
+    /// The path with the names of its placeholders: `/users/{user}/repos`.
     public var path: String {
         row.hasPath ? row.path { "{\($0)}" } : attributes.path?.text ?? ""
     }
-    /// The path with `*` for its places.
+    /// The path with `*` for its placeholders.
     var wildcardPath: String { row.hasPath ? row.path { _ in "*" } : path }
-    /// What goes in.
+    /// The type of the input.
     public var input: Any.Type { row.input }
-    /// What comes out.
+    /// The type of the output.
     public var output: Any.Type { row.output }
 }
 
@@ -36,12 +36,12 @@ extension DeclaredAction: CustomStringConvertible {
     }
 }
 
-/// A declaration whose types are forgotten.
+/// A type-erased declaration.
 protocol ActionRow: AnyObject, Sendable {
     var method: HTTPMethod { get }
-    /// Whether the path is its own, and not the attributes'.
+    /// True if the path is its own; false if it is the attributes'.
     var hasPath: Bool { get }
-    /// The path, with what `text` makes of the names of its places.
+    /// Returns the path, with `text` applied to the names of its placeholders.
     func path(_ text: (_ place: String) -> String) -> String
     var input: Any.Type { get }
     var output: Any.Type { get }
@@ -54,7 +54,7 @@ extension Declaration: ActionRow {
     var output: Any.Type { Output.self }
 }
 
-/// What knows the names of declarations.
+/// A table that names its declarations.
 protocol ActionNames: AnyObject, Sendable {
     func name(of row: any ActionRow) -> String?
 }

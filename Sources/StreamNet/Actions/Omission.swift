@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The keys that an input does not encode, since its path has them.
+/// The keys of an input that are not encoded because its path contains them.
 final class Omission: Sendable {
     let names: [String]
-    /// Whether an input was seen of which something is left; so will be the next, most probably.
+    /// True if an input had keys besides those of the path; the next one most probably has, too.
     private let leavesSome = Atomic(false)
 
     init(names: [String]) { self.names = names }
 
-    /// Whether it is known that nothing is left of `value`; asked for each.
+    /// Returns true if `value` is known to have no other keys; called for each value.
     func takesAll(of value: some Encodable) -> Bool {
         if leavesSome.load(ordering: .relaxed) { return false }
         if KeyProbe.finds(names, only: value) { return true }
@@ -18,10 +18,10 @@ final class Omission: Sendable {
 }
 
 extension Parameters {
-    /// Parameters of the properties of `value`, without those that are in the path.
+    /// Makes parameters of the properties of `value`, without those that are in the path.
     init(encoding value: some Encodable & Sendable, without omission: Omission?) {
         if let omission {
-            // Without a name, these are written as an object that has encoded none.
+            // Parameters without a name are written like an object that has encoded no key.
             if omission.takesAll(of: value) {
                 self.init()
             } else {
@@ -38,7 +38,7 @@ struct Remainder<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value
     let omission: Omission
 
-    /// Throws a ``RequestFailure`` where one of the keys is none.
+    /// Throws a ``RequestFailure`` if one of the keys was not encoded.
     func encode(to encoder: any Encoder) throws {
         let keys = KeySieve(omission)
         try value.encode(to: RemainderEncoder(base: encoder, keys: keys))
@@ -50,26 +50,26 @@ struct Remainder<Value: Encodable & Sendable>: Encodable, Sendable {
     }
 }
 
-/// Tells the keys that are left out, and remembers all that were asked for.
+/// Decides which keys are left out, and records every key it is asked about.
 final class KeySieve: Sendable {
     private let omission: Omission
     private let seen = Mutex<[String]>([])
 
     init(_ omission: Omission) { self.omission = omission }
 
-    /// Whether a value is encoded under `key`.
+    /// Returns true if a value is encoded under `key`.
     func keeps(_ key: some CodingKey) -> Bool {
         seen.withLock { $0.append(key.stringValue) }
         return !omission.names.contains(key.stringValue)
     }
 
-    /// The first that should have been left out and was not there.
+    /// The first key that was to be left out but did not occur.
     var missing: String? {
         let seen = seen.withLock { $0 }
         return omission.names.first { !seen.contains($0) }
     }
 
-    /// The keys that were there.
+    /// The keys that occurred.
     var description: String {
         let names = seen.withLock { $0 }
         return names.isEmpty ? "no keys" : "the keys \(names.joined(separator: ", "))"

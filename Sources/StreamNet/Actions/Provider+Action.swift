@@ -1,18 +1,18 @@
 extension Reactive {
-    /// A single that sends `action` each time it is subscribed, by this provider and no other.
+    /// Returns a single that sends `action` with this provider, and no other, on each subscription.
     ///
     /// Fails as `action(input)` does.
     /// - Parameters:
-    ///   - action: what to ask for.
-    ///   - input: what goes in.
-    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
+    ///   - action: The action to send.
+    ///   - input: The input of the action.
+    ///   - attributes: The attributes of this call only; they override all others.
     public func callAsFunction<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {
         base.chain.send(action.saying(attributes), input)
     }
 
-    /// The same for an action without input.
+    /// Returns such a single for an action without input.
     public func callAsFunction<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {
@@ -21,9 +21,9 @@ extension Reactive {
 }
 
 extension Provider {
-    /// Sends `action` now, by this provider, and calls back once, whatever happens.
+    /// Sends `action` now with this provider, and calls back exactly once.
     ///
-    /// Disposing what is returned cancels the request and calls back with ``NetError/cancelled``.
+    /// Disposing the result cancels the request and calls back with ``NetError/cancelled``.
     @discardableResult
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
@@ -32,7 +32,7 @@ extension Provider {
         chain.send(action.saying(attributes), input).call(completion)
     }
 
-    /// The same for an action without input.
+    /// Sends an action without input now, and calls back exactly once.
     @discardableResult
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...,
@@ -41,7 +41,7 @@ extension Provider {
         chain.send(action.saying(attributes), ()).call(completion)
     }
 
-    /// Sends `action` by this provider and waits for what it brings.
+    /// Sends `action` with this provider and returns its output.
     ///
     /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
     public func request<Input, Output>(
@@ -50,7 +50,7 @@ extension Provider {
         try await chain.send(action.saying(attributes), input).awaited()
     }
 
-    /// The same for an action without input.
+    /// Sends an action without input and returns its output.
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) async throws -> Output {

@@ -1,4 +1,4 @@
-/// An encoder that leaves out some keys of the value that is encoded, though not of those in it.
+/// An encoder that leaves out some keys of the value, but not of the values nested in it.
 struct RemainderEncoder: Encoder {
     let base: any Encoder
     let keys: KeySieve
@@ -15,7 +15,7 @@ struct RemainderEncoder: Encoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { base.singleValueContainer() }
 }
 
-// One generic function stands for each family of requirements, of which there are 15 otherwise.
+// One generic function serves each family of requirements, instead of 15 functions.
 
 struct RemainderContainer<Key: CodingKey>: NilEncoding {
     var base: KeyedEncodingContainer<Key>
@@ -52,7 +52,7 @@ struct RemainderContainer<Key: CodingKey>: NilEncoding {
         keys.keeps(key) ? base.superEncoder(forKey: key) : nowhere(key)
     }
 
-    /// An encoder whose outcome nobody asks for.
+    /// Returns an encoder whose result is discarded.
     private func nowhere(_ key: Key) -> ParameterEncoder {
         ParameterEncoder(slot: ParameterSlot(), codingPath: codingPath + [key])
     }

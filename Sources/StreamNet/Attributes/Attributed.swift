@@ -1,16 +1,16 @@
-/// A value that carries ``Attributes`` and lends their names: `endpoint.timeout` reads,
+/// A value with ``Attributes`` that are accessible as its own members: `endpoint.timeout` reads,
 /// `endpoint.timeout = .seconds(5)` writes.
 ///
-/// A member of the carrier's own hides the attribute of that name, which is then reached through
-/// ``attributes``. Inside the carrier, and in its extensions, lent names need an explicit `self.`.
+/// A member of the type itself hides the attribute of the same name, which is then accessible
+/// through ``attributes``. Inside the type and its extensions, attributes need an explicit `self.`.
 @dynamicMemberLookup
 public protocol Attributed {
-    /// What was said about this value so far.
+    /// The attributes set on this value so far.
     var attributes: Attributes { get set }
 }
 
 extension Attributed {
-    /// The attribute of this name, or its default where nothing was laid.
+    /// The attribute of this name, or its default if it is not set.
     public subscript<Value>(
         dynamicMember path: KeyPath<Attributes.Type, Attributes.Key<Value>>
     ) -> Value {
@@ -20,7 +20,7 @@ extension Attributed {
 }
 
 extension Attributed {
-    /// The same value with `attributes` laid over what was said: `response.with(.envelope(other))`.
+    /// Returns the value with `attributes` merged over its own: `response.with(.envelope(other))`.
     public func with(_ attributes: Attributes...) -> Self {
         var value = self
         for laid in attributes { value.attributes.merge(laid) }

@@ -1,8 +1,8 @@
 extension Attributes {
-    /// What makes two keys the same: the property's name and the file it is declared in.
+    /// The identity of a key: the property's name and the file it is declared in.
     ///
-    /// Both are literals, so the same key is nearly always the same address; only where the
-    /// compiler kept two copies of a literal are the bytes compared.
+    /// Both are literals, so the same key nearly always has the same addresses; the bytes are
+    /// compared only if the compiler made two copies of a literal.
     struct Identity: Sendable, Equatable {
         let name: StaticString
         let file: StaticString

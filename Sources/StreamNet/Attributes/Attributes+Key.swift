@@ -1,9 +1,9 @@
 extension Attributes {
-    /// Names one attribute, its type and its default.
+    /// The name, the type and the default of one attribute.
     ///
     /// Declare it as a computed static property of ``Attributes``: a key is named by its file and
-    /// property, and in a stored `static let` the compiler calls every property by the type's
-    /// name. Keys of the same name in two files are two keys.
+    /// property, and in a stored `static let`, `#function` is the type's name for every property.
+    /// Keys of the same name in two files are two keys.
     ///
     /// ```swift
     /// extension Attributes {
@@ -21,9 +21,9 @@ extension Attributes {
         /// Makes the key that the surrounding static property returns.
         ///
         /// - Parameters:
-        ///   - defaultValue: What is read where nothing was laid.
-        ///   - combine: What a later value makes of an earlier one when attributes are merged; the
-        ///     default is never combined. Without it the later value wins.
+        ///   - defaultValue: The value if the attribute is not set.
+        ///   - combine: Returns the combination of an earlier and a later value when attributes are
+        ///     merged; the default is never combined. If nil, the later value wins.
         ///   - file: Half of the key's name; leave it out.
         ///   - name: The other half; leave it out.
         public init(
@@ -49,7 +49,7 @@ extension Attributes {
             self.implied = implied
         }
 
-        /// Attributes that say `value` under this key, and nothing else: `.timeout(.seconds(5))`.
+        /// Returns attributes with only `value` under this key: `.timeout(.seconds(5))`.
         public func callAsFunction(_ value: Value) -> Attributes {
             var attributes = Attributes()
             attributes[self] = value
@@ -59,7 +59,7 @@ extension Attributes {
 }
 
 extension Attributes.Key {
-    /// Makes a key for a closure that hears events; of several, the earlier ones hear them first.
+    /// Makes a key for a closure that receives events; of several, the earlier is called first.
     package init<Event>(
         hearing event: Event.Type, file: StaticString = #fileID, name: StaticString = #function
     ) where Value == (@Sendable (Event) -> Void)? {
@@ -76,11 +76,11 @@ extension Attributes.Key {
 }
 
 extension Attributes.Key where Value == Bool {
-    /// Attributes that say yes: `.shouldEncrypt()` is `.shouldEncrypt(true)`.
+    /// Returns attributes with true under this key: `.shouldEncrypt()` is `.shouldEncrypt(true)`.
     public func callAsFunction() -> Attributes { self(true) }
 }
 
 extension Attributes.Key where Value == Void {
-    /// Attributes that raise this flag; ``Attributes/contains(_:)`` tells whether it was raised.
+    /// Returns attributes with this flag set, for which ``Attributes/contains(_:)`` is true.
     public func callAsFunction() -> Attributes { self(()) }
 }

@@ -1,5 +1,5 @@
 extension HTTPHeaders {
-    /// Throws where a field cannot be sent as it is: a name that is no token (RFC 9110 §5.1), or a
+    /// Throws if a field cannot be sent as it is: a name that is not a token (RFC 9110 §5.1), or a
     /// value with a carriage return, line feed or NUL (§5.5), which would end the field and start
     /// another one.
     ///
@@ -27,6 +27,6 @@ extension HTTPHeaders {
 }
 
 extension String {
-    /// Whether this is a token, as header names and methods have to be (RFC 9110 §5.6.2).
+    /// True if this is a token, as header names and methods must be (RFC 9110 §5.6.2).
     var isToken: Bool { !isEmpty && utf8.allSatisfy { ASCIISet.token.contains($0) } }
 }

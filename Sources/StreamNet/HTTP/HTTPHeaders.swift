@@ -11,18 +11,18 @@
 public struct HTTPHeaders: Sendable, Equatable {
     /// One name and one value; fields whose names differ in case only are equal.
     public struct Field: Sendable, Equatable {
-        /// The name, as spelt by whoever set it.
+        /// The name, as it was spelt when set.
         public let name: String
         /// The value, as it is.
         public let value: String
 
-        /// Makes a field; ``HTTPHeaders/validate()`` tells whether it can be sent.
+        /// Makes a field; ``HTTPHeaders/validate()`` throws if it cannot be sent.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
         }
 
-        /// Whether the names are the same but for case, and the values the same.
+        /// Returns true if the names are equal except for case, and the values are equal.
         public static func == (one: Field, other: Field) -> Bool {
             one.isNamed(other.name) && one.value.hasBytes(of: other.value)
         }
@@ -36,11 +36,11 @@ public struct HTTPHeaders: Sendable, Equatable {
     /// Makes headers of `fields`, in their order, repeated names included.
     public init(_ fields: some Sequence<Field>) { self.fields = Array(fields) }
 
-    /// The values of `name`, joined by ", " (RFC 9110 §5.3); nil where there is none.
+    /// The values of `name`, joined by ", " (RFC 9110 §5.3); nil if there is none.
     ///
     /// `Set-Cookie` cannot be joined (§5.3 again): it reads as its first value, and
-    /// ``values(for:)`` has them all. Writing replaces every value of the name, at the position of
-    /// the first and in the new spelling; a new name goes to the end; nil removes.
+    /// ``values(for:)`` returns them all. Writing replaces every value of the name, at the position
+    /// of the first and in the new spelling; a new name goes to the end; nil removes the name.
     public subscript(name: String) -> String? {
         get {
             guard let first = index(of: name) else { return nil }
@@ -54,7 +54,7 @@ public struct HTTPHeaders: Sendable, Equatable {
         }
     }
 
-    /// The values of `name`, one for each field, in order; empty where there is none.
+    /// Returns the values of `name`, one for each field, in order; empty if there is none.
     public func values(for name: String) -> [String] {
         var values: [String] = []
         var next = index(of: name)
@@ -65,16 +65,16 @@ public struct HTTPHeaders: Sendable, Equatable {
         return values
     }
 
-    /// The value of the first field of `name`; nil where there is none.
+    /// Returns the value of the first field of `name`; nil if there is none.
     func firstValue(for name: String) -> String? { index(of: name).map { fields[$0].value } }
 
-    /// Adds a field at the end, also where `name` has values already.
+    /// Adds a field at the end, even if `name` already has values.
     public mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
-    /// Lays `other` over these headers: a name in both keeps its position here and has the
-    /// other's values only.
+    /// Merges `other` over these headers: a name in both keeps its position here and has only the
+    /// other's values.
     public mutating func merge(_ other: HTTPHeaders) {
         guard !fields.isEmpty else { return self = other }
         for (index, field) in other.enumerated() {
@@ -84,14 +84,14 @@ public struct HTTPHeaders: Sendable, Equatable {
         }
     }
 
-    /// These headers with `other` laid over them, as by ``merge(_:)``.
+    /// Returns these headers with `other` merged over them, as by ``merge(_:)``.
     public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
         var merged = self
         merged.merge(other)
         return merged
     }
 
-    /// The first field of `name` behind a position; the one search that all lookups share.
+    /// Returns the index of the first field of `name` after a position; all lookups use it.
     @inline(never)
     private func index(of name: String, behind position: Int = -1) -> Int? {
         for index in (position + 1)..<fields.count where fields[index].isNamed(name) {
@@ -100,7 +100,7 @@ public struct HTTPHeaders: Sendable, Equatable {
         return nil
     }
 
-    /// Removes the fields of `name`, and returns the position of the first, or the end.
+    /// Removes the fields of `name`, and returns the position of the first, or the end index.
     @inline(never)
     private mutating func remove(_ name: String) -> Int {
         guard let position = index(of: name) else { return fields.endIndex }
@@ -119,28 +119,28 @@ extension HTTPHeaders: RandomAccessCollection {
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
-    /// Makes headers in the order written; a name written twice is there twice.
+    /// Makes headers in the order written; a name written twice occurs twice.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init(elements.map { Field(name: $0, value: $1) })
     }
 }
 
 extension HTTPHeaders: CustomStringConvertible {
-    /// `Name: value`, one to a line, with what ``Redaction/standard`` hides as `•••`.
+    /// `Name: value`, one to a line; values that ``Redaction/standard`` hides are `•••`.
     public var description: String { fields.map(\.description).joined(separator: "\n") }
 }
 
 extension HTTPHeaders.Field: CustomStringConvertible {
-    /// `Name: value`, with what ``Redaction/standard`` hides as `•••`.
+    /// `Name: value`; a value that ``Redaction/standard`` hides is `•••`.
     public var description: String {
         "\(name): \(Redaction.standard.redacted(self).value)"
     }
 }
 
 extension HTTPHeaders.Field {
-    /// Whether this field has `name`, in whatever case; only ASCII letters have one here.
+    /// Returns true if this field has `name`, ignoring the case of ASCII letters.
     func isNamed(_ name: String) -> Bool {
-        // Most names that differ are told apart by their length, most others are spelt alike.
+        // Most different names differ in length, and most equal ones are spelt alike.
         self.name.utf8.count == name.utf8.count
             && (self.name == name || hasName(spelt: name))
     }
@@ -151,7 +151,7 @@ extension HTTPHeaders.Field {
 }
 
 extension String {
-    /// Whether both are sent as the same bytes; `==` takes an é for an e with an accent behind it.
+    /// Returns true if both are the same bytes; `==` also equates é and e with a combining accent.
     func hasBytes(of other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }
 

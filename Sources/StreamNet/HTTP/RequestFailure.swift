@@ -1,48 +1,48 @@
-/// Why a declaration could not become a request; nothing was sent.
+/// The reason why a declaration could not become a request; nothing was sent.
 public struct RequestFailure: Error, Sendable {
-    /// What is wrong, for code that wants to tell one from another.
+    /// The kind of failure, for code that distinguishes between them.
     public enum Reason: Sendable, Hashable {
-        /// The address is no URL, even after escaping.
+        /// The address is not a URL, even after escaping.
         case invalidURL
         /// The address names no host, for instance a path without a base URL.
         case missingHost
         /// The address is neither http nor https.
         case unsupportedScheme
         /// A part interpolated into a ``Path`` would address another resource, or nothing fills a
-        /// place in it.
+        /// placeholder in it.
         case invalidPath
-        /// The method is no token.
+        /// The method is not a token.
         case invalidMethod
         /// A header's name or value cannot be sent.
         case invalidHeader
         /// A timeout is zero or less.
         case invalidTimeout
-        /// A body was declared for a method that carries none.
+        /// A body was declared for a method that allows none.
         case bodyNotAllowed
         /// The payload could not be encoded.
         case encoding
-        /// A file or stream of the body could not be read, has not the length it should
-        /// have, or found no room on the disk while it was to be sent.
+        /// A file or stream of the body could not be read, does not have the declared length, or
+        /// did not fit on the disk when it was to be sent.
         case unreadableBody
-        /// The response cannot be written where its ``FileDestination`` says.
+        /// The response cannot be written to its ``FileDestination``.
         case unwritableDestination
         /// A plugin or an interceptor refused the request.
         case intercepted
-        /// An action is called that no provider sends.
+        /// An action without a provider was called.
         case missingProvider
         /// Nothing in a table of ``Stubs`` answers the request.
         case missingStub
     }
 
-    /// What is wrong.
+    /// The kind of failure.
     public let reason: Reason
-    /// The method and address, without query and credentials; nil while they are not known.
+    /// The method and address, without query and credentials; nil if they are not known.
     public let request: String?
-    /// What was expected, to follow "wanted".
+    /// A description of the expected value, to follow "wanted".
     public let wanted: String
-    /// What was there instead, to follow "found".
+    /// A description of the actual value, to follow "found".
     public let found: String
-    /// The error this one was made of, if there was one.
+    /// The error that caused this one; nil if there is none.
     public let underlying: (any Error)?
 
     /// Makes a failure; plugins refuse a request with ``Reason/intercepted``.
@@ -62,7 +62,7 @@ public struct RequestFailure: Error, Sendable {
 }
 
 extension RequestFailure {
-    /// The same failure, telling which request it is about.
+    /// Returns the same failure with the name of its request.
     func naming(_ request: String) -> RequestFailure {
         RequestFailure(
             reason, request: request, wanted: wanted, found: found, underlying: underlying)
@@ -70,8 +70,8 @@ extension RequestFailure {
 }
 
 extension RequestFailure: CustomStringConvertible {
-    /// One line: `GET https://host/path: wanted …, found …`; what looks like a secret in what was
-    /// found, such as the query of a URL in another error, reads `•••`.
+    /// One line: `GET https://host/path: wanted …, found …`. Text in `found` that looks like a
+    /// secret, such as the query of a URL in another error, is replaced by `•••`.
     public var description: String {
         let found = Redaction.standard.redacted(found)
         let line = (request.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"

@@ -1,14 +1,14 @@
-// Sorting is generic and long, and each further type of element compiles the whole of it again: so
-// only places are sorted here, and the elements follow them.
+// Sorting is a large generic function that is compiled again for each type of element. So only
+// indices are sorted here, and the elements are picked in their order.
 
 extension Sequence {
-    /// The elements in the order of a text; those of the same text stay in theirs.
+    /// Returns the elements ordered by a text; those of equal text stay in their order.
     func sorted(byText text: (Element) -> String) -> [Element] {
         let elements = Array(self)
         return elements.map(text).sortedPlaces.map { elements[$0] }
     }
 
-    /// The elements in the order of a number; those of the same number stay in theirs.
+    /// Returns the elements ordered by a number; those of equal number stay in their order.
     func sorted(byNumber number: (Element) -> Double) -> [Element] {
         let elements = Array(self)
         return elements.map(number).sortedPlaces.map { elements[$0] }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The number, if the text is made of digits only; nil as well where an `Int` cannot hold it.
+    /// The number, if the text has only ASCII digits and fits an `Int`; nil otherwise.
     var number: Int? { Substring(self).writtenNumber }
 }
 

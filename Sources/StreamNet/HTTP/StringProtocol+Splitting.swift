@@ -1,12 +1,12 @@
-// Splitting is generic, and each further type of text or closure compiles it again: here it is
-// compiled once.
+// Splitting is generic, and is compiled again for each type of text or closure: here it is compiled
+// once.
 
 extension StringProtocol {
-    /// The parts between the separators, in order.
+    /// Returns the parts between the separators, in order.
     /// - Parameters:
-    ///   - separator: what ends a part.
-    ///   - cuts: how often the text is cut at most.
-    ///   - keepsEmpty: whether parts without a character are among them.
+    ///   - separator: The character between two parts.
+    ///   - cuts: The maximum number of splits.
+    ///   - keepsEmpty: True if the result includes empty parts.
     func split(
         at separator: Character, cuts: Int = .max, keepingEmpty keepsEmpty: Bool = false
     ) -> [Substring] {
@@ -15,7 +15,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The parts of the text between what ends a line.
+    /// Returns the lines of the text, without line ends.
     @inline(never)
     func lines(keepingEmpty keepsEmpty: Bool) -> [Substring] {
         split(omittingEmptySubsequences: !keepsEmpty, whereSeparator: \.isNewline)

@@ -1,14 +1,14 @@
 /// A URL as text, cut at `?` and `#`.
 ///
-/// Foundation's components re-escape (`%20` becomes `%2520`), turn `?` into `%3F` and differ
+/// Foundation's components escape again (`%20` becomes `%2520`), turn `?` into `%3F` and differ
 /// between platforms; three pieces of text do neither. All cuts are made on bytes, since a
-/// combining mark behind a `/` makes another `Character` of it.
+/// combining mark after a `/` makes another `Character` of it.
 struct URLText {
     /// Everything ahead of the query: scheme, host and path.
     var place: String
-    /// What follows the first `?`; nil without one.
+    /// The text after the first `?`; nil without one.
     var query: String?
-    /// What follows the first `#`; nil without one.
+    /// The text after the first `#`; nil without one.
     var fragment: String?
 
     init(_ text: String) {
@@ -19,7 +19,7 @@ struct URLText {
         self.fragment = fragment.map(String.init)
     }
 
-    /// The pieces put together again.
+    /// The whole URL, joined from its parts.
     var text: String {
         var text = place
         if let query { text += "?" + query }
@@ -27,7 +27,7 @@ struct URLText {
         return text
     }
 
-    /// What precedes `://`, if that can be a scheme (RFC 3986 §3.1); nil otherwise.
+    /// The text before `://`, if that can be a scheme (RFC 3986 §3.1); nil otherwise.
     var scheme: Substring? {
         guard let colon = place.utf8.firstIndex(of: UInt8(ascii: ":")),
             place.utf8[colon...].starts(with: "://".utf8),
@@ -45,7 +45,7 @@ struct URLText {
         return place[..<end]
     }
 
-    /// The place without user and password, for errors and logs.
+    /// Scheme, host and path without user and password, for errors and logs.
     var summary: String {
         guard let start = place.utf8.firstRange(of: "//".utf8)?.upperBound,
             scheme != nil || place.utf8.starts(with: "//".utf8)
@@ -57,7 +57,7 @@ struct URLText {
         return String(place[..<start] + place[place.utf8.index(after: at)...])
     }
 
-    /// Adds `more` behind the query there is; "" adds nothing.
+    /// Appends `more` to the query; "" adds nothing.
     mutating func append(query more: String) {
         guard !more.isEmpty else { return }
         query = query.map { $0.isEmpty ? more : $0 + "&" + more } ?? more

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A target whose type is forgotten: for one provider of all, and for lists of requests.
+/// A type-erased target: for one provider of all targets, and for lists of requests.
 ///
 ///     let provider = Provider<AnyTarget>()
 ///     provider.rx(AnyTarget(GitHub.zen))
 ///
-/// What is sent is the target's own endpoint, which knows the target. A provider of any kind also
-/// takes targets of other types as they are.
+/// The provider sends the target's own endpoint, which names that target. A provider of any kind
+/// also accepts targets of other types as they are.
 public struct AnyTarget: Target {
-    /// The target itself.
+    /// The wrapped target.
     public let base: any Target
 
-    /// Forgets the type of `target`.
+    /// Wraps `target`; an `AnyTarget` is not wrapped twice.
     public init(_ target: some Target) {
         base = (target as? AnyTarget)?.base ?? target
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The name of a server, whose URL depends on the environment.
+/// The name of a server with a URL that depends on the environment.
 ///
 ///     extension HostName { static let pay: HostName = "pay" }
 ///
 ///     let production = Provider<Shop>(
 ///         attributes: .hosts([.pay: URL(string: "https://pay.example.com")!]))
 ///
-/// A target that says `.host(.pay)` goes to that URL; another provider with other hosts is another
+/// A target with `.host(.pay)` goes to that URL; another provider with other hosts is another
 /// environment.
 public struct HostName: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -28,18 +28,19 @@ extension HostName: CustomStringConvertible {
 }
 
 extension Attributes {
-    /// The server that the request goes to instead of the target's own; nil is that one.
+    /// The server that the request goes to instead of the target's own; nil, the default, for the
+    /// latter.
     ///
-    /// It is looked up in ``hosts`` when the request is encoded; one that is not there is a
-    /// ``NetError/request(_:)``. ``baseURL`` wins over it, and a whole URL ignores both.
+    /// It is looked up in ``hosts`` when the request is encoded; a host that is not there fails
+    /// with ``NetError/request(_:)``. ``baseURL`` wins over it, and a whole URL ignores both.
     public static var host: Key<HostName?> { .init(nil) }
 
-    /// The URLs of the servers; merging adds to those that were laid before.
+    /// The URLs of the servers; merging adds to those set before.
     public static var hosts: Key<[HostName: URL]> {
         .init([:], combining: { $0.merging($1) { $1 } })
     }
 
-    /// The URL of ``host``, or nil where none is named.
+    /// Returns the URL of ``host``, or nil if no host is set.
     func hostURL() throws(RequestFailure) -> URL? {
         guard let host = self.host else { return nil }
         if let url = self.hosts[host] { return url }

@@ -5,18 +5,18 @@ extension Path: ExpressibleByStringInterpolation {
     /// Makes a path of literal text and escaped interpolations.
     public init(stringInterpolation: Interpolation) { self = stringInterpolation.path }
 
-    /// Collects the pieces of a path; written by the compiler.
+    /// Collects the pieces of a path; called by the compiler.
     public struct Interpolation: StringInterpolationProtocol {
         fileprivate var path = Path()
 
-        /// Begins without text.
+        /// Makes an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Adds text as it is written.
         public mutating func appendLiteral(_ literal: String) { path.append(written: literal) }
 
-        /// Adds `value` as one segment or query value: all but letters, digits and
-        /// `-._~!$'()*,` is escaped.
+        /// Adds `value` as one segment or query value: all characters but letters, digits and
+        /// `-._~!$'()*,` are escaped.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             path.append(segment: value.description)
         }
@@ -24,8 +24,8 @@ extension Path: ExpressibleByStringInterpolation {
         /// Adds another path as it is.
         public mutating func appendInterpolation(_ path: Path) { self.path.append(path) }
 
-        /// Adds text that is escaped already, verbatim; characters that a URL cannot carry make
-        /// an invalid URL of it.
+        /// Adds text that is escaped already, verbatim; characters that a URL cannot contain make
+        /// the URL invalid.
         public mutating func appendInterpolation(raw text: String) { path.append(raw: text) }
     }
 }

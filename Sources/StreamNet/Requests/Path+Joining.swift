@@ -1,12 +1,12 @@
 import Foundation
 
 extension Path {
-    /// The URL of this path below `base`, joined as text, so that nothing is escaped twice.
+    /// Returns the URL of this path below `base`, joined as text, so that nothing is escaped twice.
     ///
-    /// - exactly one `/` meets between them, whatever the two have; a base with a path keeps it;
+    /// - exactly one `/` separates them, however many the two have; a base with a path keeps it;
     /// - the empty path is the base unchanged, and one that is only a query adds no `/`;
-    /// - the queries of both are kept, the base's first; a fragment of the base is dropped;
-    /// - a whole URL ignores the base; without a base the URL is relative, and not sendable.
+    /// - the result has the queries of both, the base's first; a fragment of the base is dropped;
+    /// - a whole URL ignores the base; without a base the URL is relative and cannot be sent.
     func joined(to base: URL?) throws(RequestFailure) -> URL {
         if let flaw { throw failure(of: flaw) }
         let joined = isAbsolute ? text : text(below: URLText(base?.absoluteString ?? ""))
@@ -42,7 +42,7 @@ extension Path {
 }
 
 extension String {
-    // Bytes, since a combining mark behind a `/` makes another `Character` of it.
+    // Bytes, since a combining mark after a `/` makes another `Character` of it.
     fileprivate var withoutSlashesBehind: Substring {
         var end = utf8.endIndex
         while end > utf8.startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: "/") {

@@ -1,50 +1,50 @@
-/// Where a resource is, below a base URL.
+/// The path of a resource below a base URL.
 ///
 /// ```swift
 /// let path: Path = "users/\(name)/repos?sort=\(order)"
 /// ```
 ///
-/// Literal text stands as it is written: `/` separates, `?` begins the query, an escape such as
-/// `%20` is kept, and what a URL cannot carry is escaped. Every interpolation is one piece of
-/// data and is escaped as such, so a name with `/`, `?` or `&` in it stays one segment, or one
+/// Literal text is used as written: `/` separates, `?` begins the query, an escape such as `%20`
+/// stays, and characters that a URL cannot contain are escaped. Every interpolation is one piece
+/// of data and is escaped as such, so a name with `/`, `?` or `&` in it stays one segment, or one
 /// query value. `\(raw: text)` inserts text that is escaped already.
 ///
 /// Ahead of the query, an interpolation that is empty, `.` or `..` would address another resource;
-/// making an ``Endpoint`` of such a path throws. So does one of a literal with a place as other
-/// libraries write it, `{name}` or `:name`, there; text that is meant so is escaped, `%7B` and
-/// `%3A`. Text that begins with a scheme, as `https://host/path` does, is a whole URL and ignores
-/// the base.
+/// making an ``Endpoint`` of such a path throws. So does a literal that has there a placeholder in
+/// the syntax of other libraries, `{name}` or `:name`; where braces or colons are intended, escape
+/// them as `%7B` and `%3A`. Text that begins with a scheme, such as `https://host/path`, is a whole
+/// URL and ignores the base.
 public struct Path: Sendable, Hashable {
     /// The escaped text.
     private(set) var text = ""
-    /// What was found first that cannot be meant.
+    /// The first flaw found; nil if there is none.
     private(set) var flaw: Flaw?
 
-    /// What cannot be meant.
+    /// A part of a path that is most probably a mistake.
     enum Flaw: Hashable {
         /// An interpolation that would address another resource.
         case segment(String)
-        /// A place that nothing fills, in a literal.
+        /// A placeholder in a literal, which nothing fills.
         case place(String)
     }
 
     /// Makes the empty path, which is the base URL itself.
     public init() {}
 
-    /// Makes a path of text that is read as a literal would be, though nothing in it is a place.
+    /// Makes a path of text that is read like a literal, except that it has no placeholders.
     public init(_ text: String) { append(literal: text) }
 
-    /// Whether this is a whole URL, which ignores the base.
+    /// True if this is a whole URL, which ignores the base.
     var isAbsolute: Bool { URLText(text).scheme != nil }
 
     mutating func append(literal: String) {
-        // The brackets of an IPv6 host are the one thing that must not be escaped.
+        // The authority is not escaped, because of the brackets of an IPv6 host.
         let authority = text.isEmpty ? URLText(literal).authority : ""
         let rest = literal.utf8.dropFirst(authority.utf8.count)
         text += authority + rest.percentEncoded(keeping: .url)
     }
 
-    /// Appends what stands in the program, and not in a variable.
+    /// Appends a literal of the program, as opposed to text of a variable.
     mutating func append(written literal: String) {
         if literal.mayHaveForeignPlace, !isQuery,
             let place = literal.foreignPlace(isFirst: text.isEmpty)
@@ -59,7 +59,7 @@ public struct Path: Sendable, Hashable {
         text += segment.utf8.percentEncoded(keeping: .segment)
     }
 
-    /// Whether what comes next is behind the path proper.
+    /// True if the next piece belongs to the query or the fragment.
     private var isQuery: Bool {
         text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     }

@@ -1,7 +1,8 @@
 extension String {
-    /// `{name}`, or `:name` at the start of a segment: a place as Retrofit and Express write it,
-    /// ahead of the query. Text that is meant so is written as `%7B` and `%3A`.
-    /// - Parameter isFirst: whether a segment begins with the text.
+    /// Returns `{name}`, or `:name` at the start of a segment: the first placeholder, ahead of the
+    /// query, in the syntax of Retrofit or Express. Literal braces and colons are written as `%7B`
+    /// and `%3A`.
+    /// - Parameter isFirst: True if a segment begins with the text.
     func foreignPlace(isFirst: Bool) -> String? {
         let path = (isFirst ? "/" : "") + prefix { $0 != "?" && $0 != "#" }
         let braces = path.firstMatch(of: /\{[A-Za-z_][A-Za-z0-9_.]*\}/).map(\.output)
@@ -9,7 +10,8 @@ extension String {
         return (braces ?? colon).map(String.init)
     }
 
-    /// Whether it is worth while to look for one: all paths are asked, and hardly one has any.
+    /// True if the text may have such a placeholder: a cheap test, since all paths are searched and
+    /// hardly any has one.
     var mayHaveForeignPlace: Bool {
         var last = UInt8(ascii: "/")
         for byte in utf8 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Requests of one server, usually as the cases of an enum; only where they go is required.
+/// The requests of one server, usually as the cases of an enum; only their address is required.
 ///
 /// ```swift
 /// enum GitHub: Target {
@@ -12,19 +12,19 @@ import Foundation
 public protocol Target: Sendable {
     /// The URL that ``path`` is joined to; ``Attributes/baseURL`` replaces it.
     var baseURL: URL { get }
-    /// Where the resource is; a whole URL ignores ``baseURL``.
+    /// The path of the resource; a whole URL ignores ``baseURL``.
     var path: Path { get }
-    /// What is asked for; ``HTTPMethod/get`` unless declared.
+    /// The method; ``HTTPMethod/get`` by default.
     var method: HTTPMethod { get }
-    /// The query and body; ``Payload/none`` unless declared.
+    /// The query and body; ``Payload/none`` by default.
     var payload: Payload { get }
-    /// The headers of this request; none unless declared.
+    /// The headers of this request; none by default.
     var headers: HTTPHeaders { get }
-    /// What else there is to say; nothing unless declared.
+    /// The attributes of this request; none by default.
     var attributes: Attributes { get }
     /// The request as a value, made once each time the target is sent.
     ///
-    /// `try Endpoint(self)` unless declared; declare it to change what comes of that, or to throw.
+    /// `try Endpoint(self)` by default; declare it to change the result of that, or to throw.
     ///
     /// ```swift
     /// var endpoint: Endpoint {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What can be shown of a body: the one place that knows where the bytes of a message are.
+/// The loggable form of a body; the only type that knows where the bytes of a message are.
 ///
-/// What is not in memory is described, and never read.
+/// A body that is not in memory is described, and never read.
 struct LoggedBody {
-    /// The bytes; nil where they are not in memory.
+    /// The bytes; nil if they are not in memory.
     private let data: Data?
-    /// How much there is, as text.
+    /// The size, as text.
     let size: String
     private let contentType: String?
 
-    /// The body of a request; nil where there is none.
+    /// Makes the body of a request; nil if there is none.
     init?(_ request: EncodedRequest) {
         guard let body = request.body else { return nil }
         data = body.data
@@ -18,15 +18,15 @@ struct LoggedBody {
         contentType = request.headers["Content-Type"]
     }
 
-    /// The body of a response.
+    /// Makes the body of a response.
     init(_ response: Response) {
         data = response.stream == nil && response.file == nil ? response.body : nil
         size = response.bodySummary
         contentType = response.headers["Content-Type"]
     }
 
-    /// The body as text without secrets, cut behind `limit` bytes; what is no text, or claims to be
-    /// JSON and is not, is described. nil where there is nothing in it.
+    /// Returns the body as text without secrets, cut after `limit` bytes; a body that is not text,
+    /// or claims to be JSON and is not, is described. Returns nil for an empty body.
     func summary(by redaction: Redaction, limit: Int) -> String? {
         if let data, data.isEmpty { return nil }
         guard let data, let text = text(by: redaction, limit: limit) else {
@@ -36,7 +36,7 @@ struct LoggedBody {
         return text.cut(limit) + "… [\(size)]"
     }
 
-    /// The text without secrets, at least its first `limit` bytes; nil for what is not shown.
+    /// Returns the text without secrets, at least its first `limit` bytes; nil if it is not shown.
     func text(by redaction: Redaction, limit: Int = .max) -> String? {
         guard let data, kind != .other, let text = String(validating: data, as: UTF8.self) else {
             return nil
@@ -65,7 +65,7 @@ struct LoggedBody {
         return isText || type == "application/graphql" ? .text : .other
     }
 
-    /// The type in small letters and without parameters.
+    /// The media type in lowercase and without parameters.
     private var mediaType: String? { contentType.flatMap(MediaType.init)?.description }
 }
 
@@ -77,7 +77,7 @@ extension Data {
 }
 
 extension String {
-    /// The first `limit` bytes, less where a scalar would be broken.
+    /// Returns the first `limit` bytes, or fewer so as not to split a scalar.
     fileprivate func cut(_ limit: Int) -> String {
         guard utf8.count > limit else { return self }
         return String(self[..<utf8.index(startIndex, offsetBy: max(limit, 0))])

@@ -1,23 +1,23 @@
-/// Why a request brought no acceptable response, by the phase it ended in.
+/// The error of a request without an acceptable response, by the phase in which it failed.
 public enum NetError: Error, Sendable {
-    /// It never became a request: nothing was sent.
+    /// The request could not be made; nothing was sent.
     case request(RequestFailure)
     /// There is no usable response.
     case transport(TransportFailure)
-    /// There is a response, and ``Attributes/validation`` does not accept it; it is all here, and
-    /// its ``Attributes/rejection`` says why.
+    /// ``Attributes/validation`` does not accept the response, which is complete; its
+    /// ``Attributes/rejection`` is the reason.
     case rejected(Response)
-    /// It was cancelled by whoever started it, or with a ``RequestGroup``.
+    /// The request was cancelled, by its caller or with a ``RequestGroup``.
     case cancelled
 }
 
 extension NetError {
-    /// Whether the request was cancelled, by whoever it was: what is no failure to tell a user of.
+    /// True if the request was cancelled, which is not a failure to report to a user.
     public var isCancelled: Bool { if case .cancelled = self { true } else { false } }
 }
 
 extension NetError: CustomStringConvertible {
-    /// One line for a log; credentials and query values are not in it.
+    /// One line for a log, without credentials and query values.
     public var description: String {
         switch self {
         case .request(let failure): failure.description

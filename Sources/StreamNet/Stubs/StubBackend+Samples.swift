@@ -1,9 +1,9 @@
 extension StubBackend {
-    /// A backend that answers each action of an API with its ``Attributes/sample``.
+    /// Makes a backend that answers each action of an API with its ``Attributes/sample``.
     ///
     ///     let shop = Provider<AnyTarget>(backend: StubBackend(samplesOf: NetAPI.actions))
     ///
-    /// What is no action of the list, or has no sample, fails with
+    /// A request of no action in the list, or of one without a sample, fails with
     /// ``RequestFailure/Reason/missingStub``. A table of ``Stubs`` has samples as well, and more.
     public init(samplesOf actions: ActionList) {
         let names = Set(actions.map(\.name))

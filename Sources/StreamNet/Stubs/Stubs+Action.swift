@@ -1,14 +1,14 @@
 extension Stubs {
-    /// Answers `action`, whatever its input is; otherwise as for a target.
+    /// Answers `action` for any input; otherwise as for a target.
     ///
-    /// The address is the one that is declared: with the base URL of the action or its API, without
-    /// one where that is the provider's to say.
+    /// The address is the declared one: with the base URL of the action or its API, or without one
+    /// if the provider sets it.
     /// - Parameters:
-    ///   - action: whose requests.
-    ///   - matching: what else must hold. There is no input to compare with, so `.query` and
+    ///   - action: The action to answer.
+    ///   - matching: The further conditions. There is no input to compare with, so `.query` and
     ///     `.body` mean that the request has none.
-    ///   - answer: what they get, each in turn.
-    ///   - delay: how long each answer takes; nil leaves that to the answer, then to the table.
+    ///   - answer: The answers, one for each request in turn.
+    ///   - delay: The time until each answer; nil for that of the answer, else of the table.
     @discardableResult
     public func on<Input, Output>(
         _ action: Action<Input, Output>, matching: StubMatching = [], _ answer: StubAnswer,
@@ -17,7 +17,7 @@ extension Stubs {
         add(answer, delay) { () throws(NetError) in try StubPattern(action.summary, matching) }
     }
 
-    /// The same, with a closure that makes the responses.
+    /// Answers in the same way, with a closure that makes the responses.
     @discardableResult
     public func on<Input, Output>(
         _ action: Action<Input, Output>, matching: StubMatching = [], after delay: Duration? = nil,
@@ -26,23 +26,23 @@ extension Stubs {
         on(action, matching: matching, StubAnswer(make), after: delay)
     }
 
-    /// Answers `action` where this goes in.
+    /// Answers `action` for one input.
     ///
     /// ```swift
     /// stubs.on(NetAPI.repos, "[]")
     /// stubs.on(NetAPI.repos, for: UserRepos(user: "ann"), #"[{"name": "zen"}]"#)
     /// ```
     ///
-    /// The path, the query and the body must be those that the input makes, as the action and its
-    /// API have them written; where a provider says another encoder, or a style, match less. An
-    /// input of which nothing can be made fits no request, and ``verify()`` says why.
+    /// The path, the query and the body must be those of the input, as the action and its API write
+    /// them; if a provider sets another encoder or style, match less. An input that cannot be
+    /// written matches no request, and ``verify()`` reports the reason.
     /// - Parameters:
-    ///   - action: whose requests.
-    ///   - input: what goes in.
-    ///   - matching: what a request must have in common with that of `input` besides its method and
-    ///     address.
-    ///   - answer: what they get, each in turn.
-    ///   - delay: how long each answer takes; nil leaves that to the answer, then to the table.
+    ///   - action: The action to answer.
+    ///   - input: The input to answer.
+    ///   - matching: The parts that a request must have in common with that of `input`, besides its
+    ///     method and address.
+    ///   - answer: The answers, one for each request in turn.
+    ///   - delay: The time until each answer; nil for that of the answer, else of the table.
     @discardableResult
     public func on<Input, Output>(
         _ action: Action<Input, Output>, for input: Input,
@@ -54,7 +54,7 @@ extension Stubs {
         }
     }
 
-    /// The same, with a closure that makes the responses.
+    /// Answers in the same way, with a closure that makes the responses.
     @discardableResult
     public func on<Input, Output>(
         _ action: Action<Input, Output>, for input: Input,
@@ -64,16 +64,16 @@ extension Stubs {
         on(action, for: input, matching: matching, StubAnswer(make), after: delay)
     }
 
-    /// What `action` asked so far, whatever went in and wherever it went.
+    /// Returns the requests of `action` so far, with any input and to any address.
     ///
-    /// An action goes by its name, `NetAPI.login`; one that is in no table by its method and path.
+    /// An action is identified by its name, `NetAPI.login`; one in no table by its method and path.
     public func requests<Input, Output>(of action: Action<Input, Output>) -> [StubbedRequest] {
         let name = action.summary.name
         return requests.filter { $0.endpoint.action?.name == name }
     }
 
-    /// The stubs that no action of these lists would ask for: misspelt ones, or those of actions
-    /// that are gone.
+    /// Returns the stubs that match no action of these lists: misspelt ones, or those of removed
+    /// actions.
     public func strays(from lists: ActionList...) -> [String] {
         let addresses = lists.flatMap { $0.compactMap { try? StubPattern($0, []).address } }
         return server.state.withLock { $0.stubs }.map(\.pattern)
@@ -83,7 +83,7 @@ extension Stubs {
 }
 
 extension StubPattern {
-    /// The requests of an action, whatever its input is.
+    /// Makes a pattern of the requests of an action, with any input.
     init(_ action: DeclaredAction, _ matching: StubMatching) throws(NetError) {
         let endpoint = try Endpoint(
             Path(action.wildcardPath), action, headers: [:], payload: .none)

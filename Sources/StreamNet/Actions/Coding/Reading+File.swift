@@ -1,9 +1,10 @@
 import Foundation
 
 extension Reading where Output == URL {
-    /// The file that the body is written to: ``Attributes/delivery`` is that, unless said.
+    /// Writes the body to a file, and returns its URL. Unless set, ``Attributes/delivery`` is this
+    /// file.
     ///
-    /// Fails with ``ParseFailure`` where there is none, as for a 204.
+    /// Fails with ``ParseFailure`` if there is no file, as for a 204.
     public static func file(_ destination: FileDestination) -> Reading {
         Reading(attributes: .delivery(.file(destination))) { response in
             guard let file = response.file else {

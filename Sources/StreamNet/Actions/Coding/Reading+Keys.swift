@@ -1,20 +1,20 @@
 extension Reading where Output: Decodable {
-    /// What one key of an object has; an optional is nil where it has none.
+    /// Reads the value of one key of an object; an optional is nil if the key is absent or null.
     ///
-    /// The object is the body, or what ``Attributes/decoder`` finds in its envelope.
+    /// The object is the body, or the value that ``Attributes/decoder`` finds in its envelope.
     public static func key(_ name: String) -> Reading {
         taking([name], Taken<Output>.self) { $0.values }
     }
 }
 
 extension Reading {
-    /// What several keys of an object have, in a tuple without labels; as with one key.
+    /// Reads the values of several keys of an object into a tuple without labels; as with one key.
     ///
     /// ```swift
     /// @GET("/repo", output: .keys("name", "stars")) var pair: Action<Void, (String, Int)>
     /// ```
     ///
-    /// There are as many names as values, or the program is not compiled.
+    /// The compiler checks that there are as many names as values.
     public static func keys<each Value: Decodable & Sendable>(
         _ names: repeat KeyName<each Value>
     ) -> Reading where Output == (repeat each Value) {
@@ -34,7 +34,7 @@ extension Reading {
     }
 }
 
-/// The name of one of several keys, with the type of what it has: a literal.
+/// The name of one of several keys, with the type of its value; usually a literal.
 public struct KeyName<Value>: ExpressibleByStringLiteral, Sendable {
     let text: String
 
@@ -45,12 +45,12 @@ public struct KeyName<Value>: ExpressibleByStringLiteral, Sendable {
     public init(stringLiteral value: String) { text = value }
 }
 
-/// The keys that are being decoded; decoders take no other word along.
+/// The keys that are being decoded; a task-local value, since any decoder may be in use.
 private enum TakenNames {
     @TaskLocal static var current: [String] = []
 }
 
-/// What the keys have.
+/// The values of the keys.
 private struct Taken<each Value: Decodable & Sendable>: Decodable, Sendable {
     let values: (repeat each Value)
 

@@ -1,25 +1,24 @@
-/// How the output of an action is read from its response.
+/// Reads the output of an action from its response.
 ///
 /// ```swift
 /// @GET("/report", output: .file(.folder(downloads))) var report: Action<Void, URL>
 /// @GET("/pair", output: .keys("hello", "byte")) var pair: Action<Void, (String, String)>
 /// ```
 ///
-/// Unless said, a ``Parsable`` type parses itself, any other `Decodable` one is decoded by
-/// ``Attributes/decoder``, and `Void` does not look at the body.
+/// By default, a ``Parsable`` type parses itself, any other `Decodable` type is decoded by
+/// ``Attributes/decoder``, and `Void` ignores the body.
 public struct Reading<Output: Sendable>: Sendable {
-    /// What the request says for it, below everything else.
+    /// The attributes of the request, overridden by all others.
     let attributes: Attributes
-    /// What it asks the server for, unless the action says so.
+    /// The `Accept` header of the request, unless the action has one; nil for none.
     let accept: String?
     let read: @Sendable (Response) throws -> Output
 
-    /// Whatever the closure makes of the response; an error that it throws is told to the plugins.
+    /// Reads the output with a closure; the plugins receive an error that it throws.
     /// - Parameters:
-    ///   - accept: the `Accept` of the request, unless the action has one; nil asks for nothing in
-    ///     particular.
-    ///   - attributes: what the request says for it, below what the API and the action say.
-    ///   - read: makes the output; asked once for each response.
+    ///   - accept: The `Accept` header of the request, unless the action has one; nil for none.
+    ///   - attributes: The attributes of the request, overridden by those of API and action.
+    ///   - read: Makes the output; called once for each response.
     public init(
         accept: String? = nil, attributes: Attributes = [],
         _ read: @escaping @Sendable (Response) throws -> Output
@@ -31,14 +30,15 @@ public struct Reading<Output: Sendable>: Sendable {
 }
 
 extension Reading where Output == Void {
-    /// Nothing is read: any body will do, and none, unless success is required of it.
+    /// Reads nothing: any body or none is accepted, unless success is required of it.
     public static var nothing: Reading { Reading { try $0.check() } }
 }
 
 extension Reading where Output: Decodable {
-    /// Decoded by the response's ``Attributes/decoder``; nil for an optional without a body.
+    /// Decodes the body with the response's ``Attributes/decoder``; nil for an optional output
+    /// without a body.
     ///
-    /// Fails with ``ParseFailure``, or, where an envelope is read, with the error of its reader;
+    /// Fails with ``ParseFailure``, or, if an envelope is read, with the error of its reader;
     /// both are a ``MappingFailure``.
     public static var decoded: Reading {
         Reading(accept: "application/json") { response in
@@ -49,7 +49,7 @@ extension Reading where Output: Decodable {
 }
 
 extension Reading where Output: Parsable {
-    /// Made as the type says that it is made.
+    /// Makes the output with the type's own `parse`.
     public static var parsed: Reading {
         Reading(accept: Output.accept) { response in
             do {
@@ -62,19 +62,20 @@ extension Reading where Output: Parsable {
 }
 
 extension Reading where Output == Response {
-    /// The response itself.
+    /// Returns the response itself.
     public static var response: Reading { Reading { $0 } }
 }
 
 extension Response {
-    /// What the decoder makes of it; a decoding error becomes a ``ParseFailure``.
+    /// Returns the result of `decode`; a decoding error becomes a ``ParseFailure``.
     func decoded<Value>(_ decode: (any BodyDecoder) throws -> Value) throws -> Value {
         do { return try decode(attributes.decoder) } catch let error as DecodingError {
             throw ParseFailure(self, wanted: "\(Value.self)", error)
         }
     }
 
-    /// What a response without a body is for an optional; nil for any other type and response.
+    /// Returns the nil of an optional type for a response without a body; nil for any other type
+    /// or response.
     fileprivate func absent<Value>(as type: Value.Type) throws -> Value? {
         guard let optional = type as? any ExpressibleByAbsence.Type, try wholeBody().isEmpty
         else { return nil }
@@ -82,7 +83,7 @@ extension Response {
     }
 }
 
-/// What may be nil; other types have nil literals and may not.
+/// An optional. `ExpressibleByNilLiteral` does not do: other types conform to it.
 protocol ExpressibleByAbsence {
     static var absent: Self { get }
     var isAbsent: Bool { get }

@@ -1,30 +1,30 @@
 import Foundation
 
 extension Writing where Input == Void {
-    /// Nothing.
+    /// Writes nothing.
     public static var nothing: Writing { Writing { _, _ in WrittenInput() } }
 }
 
 extension Writing where Input: Encodable {
-    /// In the place that the method has for it: the query of GET, HEAD and DELETE, the body as
-    /// ``Attributes/encoder`` writes it otherwise.
+    /// Writes the input into the query of GET, HEAD and DELETE, and otherwise into the body, with
+    /// ``Attributes/encoder``.
     public static var parameters: Writing {
         rest { .parameters($0, as: .json) }
     }
 
-    /// In the query, whatever the method.
+    /// Writes the input into the query, for any method.
     public static var query: Writing { rest { .query($0) } }
 
-    /// In the body as ``Attributes/encoder`` writes it, whatever the method.
+    /// Writes the input into the body with ``Attributes/encoder``, for any method.
     public static var json: Writing { rest { .json($0) } }
 
-    /// In the body as a form.
+    /// Writes the input into the body as a form.
     public static var form: Writing { rest { .form($0) } }
 
-    /// In the body as the fields of a multipart form.
+    /// Writes the input into the body as the fields of a multipart form.
     public static var multipart: Writing { rest { .multipart([.fields($0)]) } }
 
-    /// A header for each name.
+    /// Writes the input as headers, one for each name.
     public static var headers: Writing {
         Writing { input, omission in
             let pairs = try Parameters(encoding: input, without: omission).pairs()
@@ -33,7 +33,7 @@ extension Writing where Input: Encodable {
         }
     }
 
-    /// Under one name, in the place that the method has for it: `{"c": …}`.
+    /// Writes the input under one name, `{"c": …}`, into the query or body as ``parameters`` does.
     public static func key(_ name: String) -> Writing {
         Writing { input, omission in
             let value = Parameters(encoding: input, without: omission).content
@@ -51,40 +51,41 @@ extension Writing where Input: Encodable {
 }
 
 extension Writing where Input == [String: any Sendable] {
-    /// A dictionary of anything, sorted by name, in the place that the method has for it.
+    /// Writes a dictionary of values, sorted by name, into the query or body, depending on the
+    /// method.
     ///
-    /// Values are `Encodable`, or arrays and dictionaries of such; any other fails the request.
+    /// Values are `Encodable`, or arrays and dictionaries of these; any other fails the request.
     public static var dictionary: Writing {
         .payload { .parameters(Parameters(dictionary: $0), as: .json) }
     }
 }
 
 extension Writing where Input == Data {
-    /// The bytes are the body, as they are.
+    /// Sends the bytes as the body, unchanged and without a content type.
     public static var raw: Writing { raw(contentType: nil) }
 
-    /// The bytes are the body, as they are; without a content type none is declared.
+    /// Sends the bytes as the body, unchanged; with nil, no content type is declared.
     public static func raw(contentType: String?) -> Writing {
         .payload { .data($0, contentType: contentType) }
     }
 }
 
 extension Writing where Input == String {
-    /// The text is the body, in UTF-8.
+    /// Sends the text as the body, in UTF-8 and declared as `text/plain`.
     public static var raw: Writing { raw(contentType: "text/plain; charset=utf-8") }
 
-    /// The text is the body, in UTF-8; without a content type none is declared.
+    /// Sends the text as the body, in UTF-8; with nil, no content type is declared.
     public static func raw(contentType: String?) -> Writing {
         .payload { .data(Data($0.utf8), contentType: contentType) }
     }
 }
 
 extension Writing where Input == Multipart {
-    /// The input is the body.
+    /// Sends the input as the body.
     public static var multipart: Writing { .payload { .multipart($0) } }
 }
 
 extension Writing where Input == Payload {
-    /// The input is the query and the body.
+    /// Sends the input as the query and the body.
     public static var payload: Writing { .payload { $0 } }
 }

@@ -1,5 +1,5 @@
 extension Writing {
-    /// The labels of a tuple are the names, in the place that the method has for them.
+    /// Writes a tuple, with its labels as names, into the query or body, depending on the method.
     ///
     /// Anything but a tuple of labelled, `Encodable` values fails the request.
     public static var tuple: Writing {
@@ -36,7 +36,7 @@ private struct LabelledTuple<Input: Sendable>: Encodable, Sendable {
         var container = encoder.container(keyedBy: Parameters.Name.self)
         for case (let label?, let value as any Encodable) in children {
             let key = Parameters.Name(label)
-            // As with a struct: nil is nothing, unless a style makes something of it.
+            // As with a struct: nil is left out, unless a style writes it.
             if let optional = value as? any ExpressibleByAbsence, optional.isAbsent {
                 try container.encodeIfPresent(Bool?.none, forKey: key)
             } else {

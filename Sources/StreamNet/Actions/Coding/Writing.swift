@@ -1,4 +1,4 @@
-/// How the input of an action is written into its request.
+/// Writes the input of an action into its request.
 ///
 /// ```swift
 /// @POST("/token", input: .form) var token: Action<Credentials, Token>
@@ -6,8 +6,8 @@
 /// @POST("/points", input: .tuple) var move: Action<(x: Int, y: Int), Void>
 /// ```
 ///
-/// Unless said, what is `Encodable` goes to the query of GET, HEAD and DELETE, and otherwise to the
-/// body, as ``Attributes/encoder`` writes it; `Void` sends nothing.
+/// By default, an `Encodable` input goes to the query of GET, HEAD and DELETE, and otherwise to the
+/// body, written by ``Attributes/encoder``; `Void` sends nothing.
 public struct Writing<Input: Sendable>: Sendable {
     typealias Write = @Sendable (Input, Omission?) throws -> WrittenInput
 
@@ -15,7 +15,7 @@ public struct Writing<Input: Sendable>: Sendable {
 
     init(_ write: @escaping Write) { self.write = write }
 
-    /// Whatever the closure makes of the input, which is the whole one.
+    /// Sends the payload that the closure makes of the whole input.
     public static func payload(
         _ make: @escaping @Sendable (Input) throws -> Payload
     ) -> Writing {
@@ -23,7 +23,7 @@ public struct Writing<Input: Sendable>: Sendable {
     }
 }
 
-/// What an input has become, apart from the path.
+/// The written input, except for the path.
 struct WrittenInput: Sendable {
     var payload = Payload.none
     var headers: HTTPHeaders = [:]

@@ -1,16 +1,16 @@
 /// Makes actions without a table: `.post` in
 /// `static let login: Action<LoginRequest, UserProfile> = .post("/user/login", .payAPI)`.
 ///
-/// It takes what the verbs of an ``API`` take. Such an action has what is said here and nothing
-/// else: one that stands in an API names the attributes it shares, as in
+/// It takes the same arguments as the verbs of an ``API``. Such an action has only the attributes
+/// given here: one that is declared in an API names those it shares, as in
 /// `.post("/user/login", attributes, .payAPI)`.
 public struct ActionMaker<Input: Sendable, Output: Sendable>: Sendable {
     private let method: HTTPMethod
 
     fileprivate init(_ method: HTTPMethod) { self.method = method }
 
-    /// Makes an action of which everything is said; for functions of your own, which choose by
-    /// type.
+    /// Makes an action with every part specified; for functions of your own that choose the parts
+    /// by type.
     public func callAsFunction(
         _ path: PathTemplate<Input>, saying attributes: [Attributes], input: Writing<Input>,
         output: Reading<Output>

@@ -1,13 +1,13 @@
-/// Declares an action in an ``API``: ``GET``, ``POST`` and their kin.
+/// Declares an action in an ``API``; ``GET``, ``POST`` and the other verbs are its typealiases.
 ///
 /// ```swift
 /// @POST("/vip/subscription", .payAPI) var subscribe: Action<Order, Receipt>
 /// ```
 ///
-/// First comes the path, then what is said about the action; of the same thing said twice the last
-/// wins, headers are merged by name. What goes in and comes out follows the types, unless `input:`
-/// and `output:` say otherwise. The method is the verb's, and the path the first one, whatever the
-/// attributes are.
+/// The path comes first, then the attributes of the action; of two values for one key the last
+/// wins, and headers are merged by name. The types decide how input and output are written and
+/// read, unless `input:` and `output:` are specified. The method is the verb's, and the path the
+/// first argument; no attribute changes them.
 @propertyWrapper
 public struct Declared<
     Method: Verb, Input: Sendable, Output: Sendable
@@ -15,11 +15,11 @@ public struct Declared<
     /// One reference, so that a table of hundreds is copied and compiled as fast as one of three.
     private let row: Row
 
-    /// The action, without what its API says.
+    /// The action, without the attributes of its API.
     public var wrappedValue: Action<Input, Output> { row.action }
 
-    /// Declares an action of which everything is said; for initialisers of your own, which choose
-    /// by type.
+    /// Declares an action with every part specified; for initialisers of your own that choose the
+    /// parts by type.
     public init(
         _ path: PathTemplate<Input>, saying attributes: [Attributes], input: Writing<Input>,
         output: Reading<Output>

@@ -1,15 +1,15 @@
-/// The method of actions, as a type; one type and a typealias make a verb of your own:
+/// The method of actions, as a type. A type and a typealias make a verb of your own:
 ///
 /// ```swift
 /// enum Purge: Verb { static let method: HTTPMethod = "PURGE" }
 /// typealias PURGE<Input: Sendable, Output: Sendable> = Declared<Purge, Input, Output>
 /// ```
 public protocol Verb {
-    /// The method that the actions are sent with, whatever else is said about them.
+    /// The method that the actions are sent with; no attribute changes it.
     static var method: HTTPMethod { get }
 }
 
-/// The verbs that HTTP has.
+/// The verbs of HTTP.
 public enum Verbs {
     /// ``HTTPMethod/get``.
     public enum Get: Verb {

@@ -1,15 +1,15 @@
 extension PathTemplate: ExpressibleByStringInterpolation {
-    /// Makes a path without places.
+    /// Makes a path without placeholders.
     public init(stringLiteral value: String) { append(literal: value) }
 
-    /// Makes a path of literal text and places.
+    /// Makes a path of literal text and placeholders.
     public init(stringInterpolation: Interpolation) { self = stringInterpolation.template }
 
-    /// Collects the pieces of a path; written by the compiler.
+    /// Collects the pieces of a path; called by the compiler.
     public struct Interpolation: StringInterpolationProtocol {
         fileprivate var template = PathTemplate()
 
-        /// Begins without text.
+        /// Makes an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Adds text as it is written.
@@ -22,14 +22,14 @@ extension PathTemplate: ExpressibleByStringInterpolation {
             template.append(.init(path.name, path.key) { try $0[keyPath: path].pathText(in: $1()) })
         }
 
-        /// Adds a property of the input that is encoded under another key; nil leaves out none.
+        /// Adds a property of the input that is encoded under another key; nil leaves out no key.
         public mutating func appendInterpolation<Value: PathValue>(
             _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?
         ) {
             template.append(.init(path.name, key) { try $0[keyPath: path].pathText(in: $1()) })
         }
 
-        /// The same for an enumeration of text or numbers, which are what the path has.
+        /// Adds the raw value of a property, such as an enumeration of text or numbers.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value: RawRepresentable & Sendable>(
             _ path: any KeyPath<Input, Value> & Sendable
@@ -38,7 +38,8 @@ extension PathTemplate: ExpressibleByStringInterpolation {
                 .init(path.name, path.key) { try $0[keyPath: path].rawValue.pathText(in: $1()) })
         }
 
-        /// The same for one that is encoded under another key.
+        /// Adds the raw value of a property that is encoded under another key; nil leaves out no
+        /// key.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value: RawRepresentable & Sendable>(
             _ path: any KeyPath<Input, Value> & Sendable, omitting key: String?
@@ -50,13 +51,13 @@ extension PathTemplate: ExpressibleByStringInterpolation {
 }
 
 extension KeyPath {
-    /// `user` for `\Input.user`; a property that is computed may have none that is known.
+    /// `user` for `\Input.user`; the name of a computed property may be unknown.
     fileprivate var name: String {
         let text = debugDescription
         return String(
             text[(text.firstIndex(of: ".").map(text.index(after:)) ?? text.startIndex)...])
     }
 
-    /// The key that is left out unless another is said: of a whole input nothing is left.
+    /// The key that is left out by default; nil for `\.self`, the whole input.
     fileprivate var key: String? { name == "self" ? nil : name }
 }

@@ -1,22 +1,22 @@
-/// The path of an action, with places that the input fills.
+/// The path of an action, with placeholders that the input fills.
 ///
 /// ```swift
 /// @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>
 /// ```
 ///
-/// The key paths are checked by the compiler. What they bring is escaped as one segment, as in a
-/// ``Path``; an empty one, `.` and `..` are a ``NetError/request(_:)``. A property that fills a
-/// place is left out of the query or the body, where its name must be one of the encoded keys;
-/// `\(\.user, omitting: "user_name")` names another one, `omitting: nil` none. A property that is
-/// computed has no name that is known, and needs one of these. `\(\.self)` is the whole input, of
-/// which nothing is left.
+/// The key paths are checked by the compiler. Their values are escaped as one segment, as in a
+/// ``Path``; an empty one, `.` and `..` fail with ``NetError/request(_:)``. A property that fills
+/// a placeholder is left out of the query or the body. Its name must be one of the encoded keys:
+/// `\(\.user, omitting: "user_name")` names another key, `omitting: nil` none. The name of a
+/// computed property is not known, so it needs one of these. `\(\.self)` is the whole input, which
+/// leaves nothing for the query or the body.
 ///
-/// `nil` leaves the path to ``Attributes/path``.
+/// With `nil`, the path is ``Attributes/path``.
 public struct PathTemplate<Input: Sendable>: Sendable {
     struct Place: Sendable {
-        /// As it is written in the template: `\.user`.
+        /// The name of the property: `user` for `\.user`.
         let name: String
-        /// The encoded key that is left out.
+        /// The encoded key that is left out; nil for none.
         let omitted: String?
         let text: @Sendable (Input, Style) throws -> String
 
@@ -28,21 +28,21 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         }
     }
 
-    /// How the action writes parameters; asked for only where it matters.
+    /// Returns the style of the action's parameters; called only where it matters.
     typealias Style = () -> ParameterStyle
 
     private var pieces: [Piece] = []
-    /// What is left out of the query or body; nil where nothing is.
+    /// The keys left out of the query or body; nil if there are none.
     private(set) var omission: Omission?
     private var hasQuery = false
-    /// Whether nothing of the input is left.
+    /// True if the path takes the whole input, and leaves nothing for the query or body.
     private(set) var isWhole = false
-    /// The path where it has no places.
+    /// The path if it has no placeholders; nil otherwise.
     private var fixed: Path? = Path()
-    /// Adds all pieces to a path. One closure: a list of those that take an input would be of a
-    /// type that is looked up each time the list is.
+    /// Adds all pieces to a path. One closure, since the type of an array of closures that take an
+    /// `Input` would be looked up at each use of the array.
     private var write: @Sendable (Input, Style, inout Path) throws -> Void = { _, _, _ in }
-    /// The first place that is written as another library has it.
+    /// The first placeholder in the syntax of another library; nil if there is none.
     private var mistake: String?
 
     init() {}
@@ -79,10 +79,10 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         }
     }
 
-    /// Whether there is no text, and no place for any.
+    /// True if there is neither text nor a placeholder.
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// The path for `input`.
+    /// Returns the path for `input`.
     func path(for input: Input, in style: Style) throws -> Path {
         if let mistake {
             throw RequestFailure(
@@ -97,10 +97,10 @@ public struct PathTemplate<Input: Sendable>: Sendable {
 }
 
 extension PathTemplate: ExpressibleByNilLiteral {
-    /// Leaves the path to ``Attributes/path``.
+    /// Makes a template that takes its path from ``Attributes/path``.
     public init(nilLiteral: ()) {}
 
-    /// A path without places, as the attribute of that name says it: `@GET(.path("/zen"))`.
+    /// Returns a template of a path without placeholders: `@GET(.path("/zen"))`.
     public static func path(_ path: Path) -> PathTemplate {
         var template = PathTemplate()
         template.append(raw: path.text)
@@ -110,10 +110,10 @@ extension PathTemplate: ExpressibleByNilLiteral {
 }
 
 extension PathTemplate: CustomStringConvertible {
-    /// The path with the names of its places: `/users/{user}/repos`.
+    /// The path with the names of its placeholders: `/users/{user}/repos`.
     public var description: String { text { "{\($0)}" } }
 
-    /// The path, with what `name` makes of the names of its places.
+    /// Returns the path, with `name` applied to the names of its placeholders.
     func text(_ name: (String) -> String) -> String {
         pieces.map { piece in
             switch piece {
@@ -127,6 +127,6 @@ extension PathTemplate: CustomStringConvertible {
 private enum Piece: Sendable {
     /// Escaped text.
     case text(String)
-    /// The name of a place.
+    /// The name of a placeholder.
     case place(String)
 }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// What may fill a place in the path of an action: text, numbers, truth, identifiers and dates, and
-/// what is `RawRepresentable` by these.
+/// A value that may fill a placeholder in the path of an action: text, numbers, Booleans, UUIDs,
+/// dates, and types that are `RawRepresentable` by these.
 ///
-/// A type of one's own that describes itself as the server wants it says so in a line:
+/// A type of your own whose description is the text that the server expects conforms in one line:
 ///
 /// ```swift
 /// extension UserID: PathValue {}
 /// ```
 ///
-/// Lists, dictionaries and bytes have no spelling that servers agree on, and are none.
+/// Arrays, dictionaries and bytes do not conform, since servers do not agree on their spelling.
 public protocol PathValue: Sendable {
-    /// The text of the segment, before it is escaped.
+    /// Returns the text of the segment, before it is escaped. Throwing fails the request.
     ///
-    /// - Parameter style: how the action writes its parameters, where it matters; throwing fails
-    ///   the request.
+    /// - Parameter style: The style in which the action writes its parameters.
     func pathText(in style: ParameterStyle) throws -> String
 }
 
@@ -43,6 +42,6 @@ extension Decimal: PathValue {}
 extension UUID: PathValue {}
 
 extension Date: PathValue {
-    /// The date as ``ParameterStyle/dates`` has it.
+    /// Returns the date as ``ParameterStyle/dates`` formats it.
     public func pathText(in style: ParameterStyle) throws -> String { try style.dates.text(self) }
 }

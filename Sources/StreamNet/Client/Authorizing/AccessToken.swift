@@ -1,4 +1,4 @@
-/// Presents a token to the server, for the requests that say how.
+/// Adds a token to the requests that specify an authorization scheme.
 ///
 ///     enum Shop: Target {
 ///         …
@@ -7,24 +7,23 @@
 ///
 ///     Provider<Shop>(plugins: [AccessToken { _ in session.token }])
 ///
-/// It is asked once for each request, however many attempts follow, and only where
-/// ``Attributes/authorization`` names a scheme. No token, or an empty one, adds nothing; nor is an
-/// `Authorization` header added to one that is there already. Where a redirect leads to another
-/// host, the header is left behind.
+/// The token is read once for each request, for all its attempts, and only if
+/// ``Attributes/authorization`` names a scheme. A nil or empty token adds no header; an
+/// `Authorization` header that is already set stays. A redirect to another host drops the header.
 public struct AccessToken: Plugin {
     private let token: @Sendable (Endpoint) throws -> String?
     private let later: (@Sendable (Endpoint) -> Single<String?>)?
 
-    /// Makes a plugin that knows the token.
-    /// - Parameter token: the token for a request, whose target is ``Endpoint/target``; throwing
-    ///   refuses the request.
+    /// Makes a plugin for a token that is available at once.
+    /// - Parameter token: Returns the token for a request, which names its target as
+    ///   ``Endpoint/target``; throwing refuses the request.
     public init(_ token: @escaping @Sendable (_ endpoint: Endpoint) throws -> String?) {
         self.token = token
         later = nil
     }
 
-    /// Makes a plugin that has to wait for the token.
-    /// - Parameter token: a single of the token for a request, subscribed once; its failure
+    /// Makes a plugin for a token that takes time to obtain.
+    /// - Parameter token: Returns a single of the token for a request, subscribed once; its failure
     ///   refuses the request.
     public init(
         waitingFor token: @escaping @Sendable (_ endpoint: Endpoint) -> Single<String?>
@@ -33,13 +32,13 @@ public struct AccessToken: Plugin {
         later = token
     }
 
-    /// Adds the header, if the token is known.
+    /// Adds the header, if the token is available at once.
     public func prepare(_ endpoint: Endpoint) throws -> Endpoint {
         guard let scheme = wanted(by: endpoint) else { return endpoint }
         return try endpoint.authorized(scheme, try token(endpoint))
     }
 
-    /// Adds the header, if the token takes time.
+    /// Adds the header, if the token takes time to obtain.
     public func preparation(of endpoint: Endpoint) -> Single<Endpoint>? {
         guard let later, let scheme = wanted(by: endpoint) else { return nil }
         return later(endpoint).map { try endpoint.authorized(scheme, $0) }
@@ -51,10 +50,10 @@ public struct AccessToken: Plugin {
 }
 
 extension Endpoint {
-    /// Whether somebody has added an `Authorization` header.
+    /// True if there is an `Authorization` header.
     var isAuthorized: Bool { headers.merging(attributes.headers)["Authorization"] != nil }
 
-    /// The endpoint with a secret, or without where there is none.
+    /// Returns the endpoint with a secret; unchanged if the secret is nil or empty.
     func authorized(
         _ scheme: AuthorizationScheme, _ secret: String?
     ) throws(RequestFailure) -> Endpoint {

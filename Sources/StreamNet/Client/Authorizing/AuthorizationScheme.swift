@@ -1,17 +1,17 @@
-/// How a token is presented: the word ahead of it in the `Authorization` header (RFC 9110 §11.4).
+/// The word in front of the token in the `Authorization` header (RFC 9110 §11.4).
 public struct AuthorizationScheme: RawRepresentable, Hashable, Sendable {
-    /// The word as it goes over the wire.
+    /// The word as it is sent.
     public let rawValue: String
 
-    /// Makes a scheme; text that is no token is refused when a request is prepared.
+    /// Makes a scheme; text that is not an HTTP token is refused when a request is prepared.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A token that is user and password already (RFC 7617); ``Credentials`` makes it of them.
+    /// The scheme of an encoded user and password (RFC 7617), as ``Credentials`` makes it.
     public static let basic: AuthorizationScheme = "Basic"
-    /// A token that lets in whoever bears it (RFC 6750).
+    /// The scheme of a bearer token (RFC 6750).
     public static let bearer: AuthorizationScheme = "Bearer"
 
-    /// Any other word.
+    /// Returns a scheme with any other word.
     public static func custom(_ word: String) -> AuthorizationScheme {
         AuthorizationScheme(rawValue: word)
     }
@@ -28,6 +28,7 @@ extension AuthorizationScheme: CustomStringConvertible {
 }
 
 extension Attributes {
-    /// How the request presents the token of ``AccessToken``; nil, the default, is not at all.
+    /// The scheme with which the request presents the token of ``AccessToken`` or ``TokenRefresh``;
+    /// nil, the default, presents none.
     public static var authorization: Key<AuthorizationScheme?> { .init(nil) }
 }

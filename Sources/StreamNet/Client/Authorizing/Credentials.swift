@@ -1,20 +1,20 @@
 import Foundation
 
-/// Presents user and password to the server (RFC 7617, in UTF-8), without being asked first.
+/// Adds user and password to requests (RFC 7617, in UTF-8), without waiting for a challenge.
 ///
 ///     Provider<Shop>(plugins: [Credentials(user: "ann", password: "…", host: "shop.example")])
 ///
-/// An `Authorization` header that is there already stays. Where a redirect leads to another host,
-/// the header is left behind. Over http anybody on the way can read it.
+/// An `Authorization` header that is already set stays. A redirect to another host drops the
+/// header. Over http, anyone on the network path can read it.
 public struct Credentials: Plugin {
-    // In a closure, for neither a description nor a mirror to show them.
+    // In a closure, so that neither a description nor a mirror shows them.
     private let credentials: @Sendable (Endpoint) throws -> (user: String, password: String)?
 
     /// Makes a plugin for the requests to one host.
     /// - Parameters:
-    ///   - user: who asks; a colon or a control character of ASCII in it refuses the request.
-    ///   - password: the secret; a control character of ASCII in it refuses the request.
-    ///   - host: the only host that is told, in whatever case, at whatever port.
+    ///   - user: The user name; a colon or an ASCII control character in it refuses the request.
+    ///   - password: The password; an ASCII control character in it refuses the request.
+    ///   - host: The only host that receives them, in any case and at any port.
     public init(user: String, password: String, host: String) {
         self.init { endpoint in
             // An address that cannot be made is reported when the request is encoded.
@@ -23,8 +23,9 @@ public struct Credentials: Plugin {
         }
     }
 
-    /// Makes a plugin that decides for each request, once.
-    /// - Parameter credentials: user and password, or nil for none; throwing refuses the request.
+    /// Makes a plugin that decides once for each request.
+    /// - Parameter credentials: Returns user and password, or nil for none; throwing refuses the
+    ///   request.
     public init(
         _ credentials:
             @escaping @Sendable (_ endpoint: Endpoint) throws -> (user: String, password: String)?
@@ -43,8 +44,8 @@ public struct Credentials: Plugin {
         return try endpoint.authorized(.basic, secret)
     }
 
-    /// Control characters are those of ASCII (RFC 7617 §2): an emoji may have others in it. The
-    /// error does not quote what it is about.
+    /// Throws if `text` has a control character. These are the ASCII ones (RFC 7617 §2), since an
+    /// emoji may contain others. The error does not quote the text.
     private func check(
         _ text: String, without others: [Unicode.Scalar], _ wanted: String
     ) throws(RequestFailure) {

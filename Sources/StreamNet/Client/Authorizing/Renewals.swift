@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Renews a token once for all who ask while it takes place.
+/// Renews a token once for all requests that ask for it during the renewal.
 final class Renewals: Sendable {
-    /// Those whose renewal is being started, or goes on in this task.
+    /// The instances whose renewal is being started, or runs in this task.
     @TaskLocal private static var running: [ObjectIdentifier] = []
 
     private struct Table: Sendable {
-        /// How many renewals have ended.
+        /// The number of renewals that have ended.
         var ended = 0
         var running: AsyncSubject<String>?
     }
@@ -14,7 +14,7 @@ final class Renewals: Sendable {
     private enum Turn {
         case wait(AsyncSubject<String>)
         case begin(AsyncSubject<String>)
-        /// A renewal has ended since the token was looked at.
+        /// A renewal has ended since the token was read.
         case lookAgain
     }
 
@@ -35,10 +35,10 @@ final class Renewals: Sendable {
         self.scheduler = scheduler
     }
 
-    /// Whether this code is run by the renewal.
+    /// True if the current code is run by the renewal.
     var areRunningThis: Bool { Self.running.contains(ObjectIdentifier(self)) }
 
-    /// The token to send instead of one that was refused; nil where there is none any more.
+    /// Returns the token to send instead of a refused one; nil if there is none any more.
     func token(insteadOf refused: String?) -> Single<String?> {
         .deferred { [self] in
             while true {
@@ -67,7 +67,7 @@ final class Renewals: Sendable {
         }
     }
 
-    /// Nobody's subscription is the renewal's: whoever leaves, it goes on.
+    /// Starts the renewal. It has a subscription of its own, so it continues when waiters cancel.
     private func begin(_ renewal: AsyncSubject<String>) {
         let alarm = scheduler.schedule(after: limit) { [self] in
             end(renewal, .failure(NetError.request(overdue)))
@@ -81,7 +81,7 @@ final class Renewals: Sendable {
         }
     }
 
-    /// Tells those who wait, once.
+    /// Delivers the result to all waiters; only the first call for a renewal has an effect.
     private func end(_ renewal: AsyncSubject<String>, _ result: Result<String, any Error>) {
         let isFirst = table.withLock { table in
             guard table.running === renewal else { return false }
@@ -89,7 +89,7 @@ final class Renewals: Sendable {
             return true
         }
         guard isFirst else { return }
-        // What those who have waited do next is no longer the renewal's.
+        // Code that the waiters run next is no longer part of the renewal.
         let others = Self.running.filter { $0 != ObjectIdentifier(self) }
         Self.$running.withValue(others) {
             switch result {

@@ -1,41 +1,41 @@
-/// Presents a token, and renews it when the server no longer takes it.
+/// Adds a token to requests, and renews it when the server no longer accepts it.
 ///
 ///     Provider<Shop>(interceptors: [
 ///         TokenRefresh(token: { session.token }, renew: { session.renew() })
 ///     ])
 ///
-/// It takes the place of ``AccessToken``: where ``Attributes/authorization`` names a scheme, each
-/// attempt gets the token, unless it has an `Authorization` header of its own. A 401 to a token
-/// that is still the present one renews it, once for all requests that wait for it; a 401 to one
-/// that has been renewed since does not. Then the request is sent once more, and what that brings
-/// is the caller's.
+/// It replaces ``AccessToken``: if ``Attributes/authorization`` names a scheme, each attempt gets
+/// the token, unless it has an `Authorization` header of its own. A 401 to the current token renews
+/// it, once for all requests that wait for it; a 401 to a token that has been renewed since does
+/// not. Then the request is sent once more, and its caller receives the result.
 ///
-/// - A renewal that fails fails all who wait with its error; the next 401 begins another.
-/// - Who is cancelled stops waiting. The renewal goes on to its end, even if nobody is left: the
-///   server may have forgotten the old token by then.
-/// - Where the token is gone by then, somebody has logged out, and the 401 is the caller's.
+/// - A renewal that fails makes all waiting requests fail with its error; the next 401 begins
+///   another.
+/// - A cancelled request stops waiting. The renewal continues to its end, even without waiting
+///   requests: the server may have invalidated the old token by then.
+/// - If the token is nil by then, the user has logged out, and the caller receives the 401.
 ///
-/// The requests of the renewal itself had better name no scheme, `.authorization(nil)`, or be sent
-/// by a provider without this. What `renew` sends at once, or from a task of its own, is known to
-/// be the renewal's, and never waits; what it sends later, from a queue, has the renewal wait for
-/// itself. A renewal that has brought nothing within its limit fails all who wait, with a
-/// ``NetError/request(_:)`` that says so; the next 401 begins another.
+/// The requests of the renewal itself should name no scheme, `.authorization(nil)`, or be sent by a
+/// provider without this interceptor. Requests that `renew` sends at once, or from a task of its
+/// own, are recognised as the renewal's and never wait; with one that it sends later, from a queue,
+/// the renewal would wait for itself. A renewal without a result within its limit makes all waiting
+/// requests fail with a ``NetError/request(_:)`` that reports it; the next 401 begins another.
 public struct TokenRefresh: Interceptor {
     private let token: @Sendable () throws -> String?
     private let isRefusal: @Sendable (Response) -> Bool
     private let renewals: Renewals
 
-    /// Makes an interceptor that knows the token and how to renew it. Copies share their renewals.
+    /// Makes an interceptor that adds and renews a token. Copies share their renewals.
     /// - Parameters:
-    ///   - token: the present token; nil or an empty one adds no header, and a 401 asks for the
-    ///     first. It may be called from any thread; throwing fails the request.
-    ///   - renew: a single of a new token, which it has stored for `token` to find by the time it
-    ///     delivers it.
-    ///   - limit: how long others wait for a renewal; more, where it asks somebody to log in. It is
-    ///     not stopped then: what it brings late is what it has stored.
-    ///   - scheduler: whose clock counts for that.
-    ///   - isRefusal: whether a response, accepted by a validation or not, says that the token is
-    ///     too old; unless given, whether its status is 401.
+    ///   - token: Returns the current token; a nil or empty one adds no header, and a 401 then
+    ///     requests the first token. It may be called from any thread; throwing fails the request.
+    ///   - renew: Returns a single of a new token, which must be stored, for `token` to return, by
+    ///     the time the single delivers it.
+    ///   - limit: The time for which requests wait for a renewal; choose more if it asks the user
+    ///     to log in. After that the renewal is not stopped: a token that it stores late is used.
+    ///   - scheduler: The scheduler that measures the limit.
+    ///   - isRefusal: Returns true if a response, accepted by a validation or not, means that the
+    ///     token is no longer valid; by default, if its status is 401.
     public init(
         token: @escaping @Sendable () throws -> String?,
         renew: @escaping @Sendable () throws -> Single<String>,
@@ -64,7 +64,7 @@ public struct TokenRefresh: Interceptor {
         }
     }
 
-    /// What a renewed token brings, if the result is that the one that was sent is refused.
+    /// Sends the request again with a renewed token, if `result` refuses the token that was sent.
     private func again(
         _ endpoint: Endpoint, _ scheme: AuthorizationScheme, insteadOf sent: String?,
         _ result: Result<Response, any Error>, _ next: @escaping Next
@@ -86,7 +86,7 @@ public struct TokenRefresh: Interceptor {
 }
 
 extension Endpoint {
-    /// Whether nobody has said an `Authorization`, apart from a plugin that knows the same token.
+    /// True if there is no `Authorization` header, or a plugin has set one with the same token.
     fileprivate func isOpen(to scheme: AuthorizationScheme, _ token: String?) -> Bool {
         if !isAuthorized { return true }
         guard let token, attributes.headers["Authorization"] == nil else { return false }

@@ -2,18 +2,18 @@
 ///
 ///     Provider<Shop>(plugins: [CommonParameters(["key": apiKey, "lang": "en"])])
 ///
-/// They follow those of the payload's query, whatever the method. What the payload's query says
-/// under a name stays, and so do ``Payload/parameters(_:as:)``, wherever those go; parameters that
-/// were made of a whole value are added as they are. Other bodies, and a query that is part of the
-/// path, are neither read nor changed.
+/// They follow those of the payload's query, for any method. A parameter of the same name in the
+/// payload's query stays, and so does one of ``Payload/parameters(_:as:)``, in the query or in the
+/// body; parameters that were made of a whole value are added as they are. Other bodies, and a
+/// query that is part of the path, are neither read nor changed.
 public struct CommonParameters: Plugin {
     private let parameters: @Sendable (Endpoint) throws -> Parameters
 
     /// Makes a plugin that adds the same parameters to every request.
     public init(_ parameters: Parameters) { self.init { _ in parameters } }
 
-    /// Makes a plugin that asks for the parameters once for each request.
-    /// - Parameter parameters: what to add; throwing refuses the request.
+    /// Makes a plugin that calls a closure once for each request.
+    /// - Parameter parameters: Returns the parameters to add; throwing refuses the request.
     public init(_ parameters: @escaping @Sendable (_ endpoint: Endpoint) throws -> Parameters) {
         self.parameters = parameters
     }
@@ -29,17 +29,17 @@ public struct CommonParameters: Plugin {
 }
 
 extension Payload {
-    /// The names of parameters that are, or may become, a part of the query.
+    /// The names of the parameters that are, or may become, part of the query.
     fileprivate var names: Set<String> {
         var parameters = query
         if case .parameters(let own, _) = body { parameters.append(own) }
-        // What cannot be encoded is reported when that is tried.
+        // An encoding error is reported when the request is encoded.
         return Set((try? parameters.members(at: []))?.map(\.0) ?? [])
     }
 }
 
 extension Parameters {
-    /// Those whose names are kept, as they are written.
+    /// Returns the parameters for whose names `keep` returns true, unchanged, and all whole values.
     fileprivate func filter(_ keep: (String) -> Bool) -> Parameters {
         items.reduce(into: Parameters()) { kept, item in
             switch item {

@@ -2,16 +2,16 @@
 ///
 ///     Provider<Shop>(plugins: [DefaultHeaders(["X-Client": "shop/2.0"])])
 ///
-/// What the endpoint or its ``Attributes/headers`` say under a name stays, an empty value
-/// included. (As attributes of a provider, headers would be laid over those of its targets.)
+/// A header of the same name in the endpoint or its ``Attributes/headers`` stays, even if its value
+/// is empty. (Headers set as attributes of a provider would override those of its targets.)
 public struct DefaultHeaders: Plugin {
     private let headers: @Sendable (Endpoint) throws -> HTTPHeaders
 
     /// Makes a plugin that adds the same headers to every request.
     public init(_ headers: HTTPHeaders) { self.init { _ in headers } }
 
-    /// Makes a plugin that asks for the headers once for each request.
-    /// - Parameter headers: what to add; throwing refuses the request.
+    /// Makes a plugin that calls a closure once for each request.
+    /// - Parameter headers: Returns the headers to add; throwing refuses the request.
     public init(_ headers: @escaping @Sendable (_ endpoint: Endpoint) throws -> HTTPHeaders) {
         self.headers = headers
     }

@@ -1,4 +1,4 @@
-/// A timeout for each method, for the requests that nobody has given one.
+/// A timeout for each method, for the requests without a timeout of their own.
 ///
 ///     Provider<Shop>(plugins: [DefaultTimeouts([.get: .seconds(10), .post: .seconds(120)])])
 ///
@@ -6,10 +6,10 @@
 public struct DefaultTimeouts: Plugin {
     private let timeouts: [HTTPMethod: Duration]
 
-    /// Makes a plugin; methods that are not among `timeouts` keep the timeout they have.
+    /// Makes a plugin; methods that are not in `timeouts` keep their timeout.
     public init(_ timeouts: [HTTPMethod: Duration]) { self.timeouts = timeouts }
 
-    /// Lays the timeout of the method, unless there is one.
+    /// Sets the timeout of the method, unless one is set.
     public func prepare(_ endpoint: Endpoint) -> Endpoint {
         guard !endpoint.attributes.contains(Attributes.timeout),
             let timeout = timeouts[endpoint.method]

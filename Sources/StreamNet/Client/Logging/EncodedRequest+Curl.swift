@@ -1,22 +1,22 @@
 import Foundation
 
 extension EncodedRequest {
-    /// The request as a command for a POSIX shell, on one line unless the body has several.
+    /// Returns the request as a command for a POSIX shell, on one line unless the body has several.
     ///
     ///     curl 'https://host/orders' -H 'Content-Type: application/json' --data-raw '{"count":2}'
     ///
-    /// Whatever is in it is quoted. A body that is no text, or that cannot be shown without its
-    /// secrets, is a file named by its size, which curl does not find: better than to send
-    /// something else.
-    /// - Parameter redaction: what is hidden; with `.none` the command sends what was sent.
+    /// All parts are quoted. A body that is not text, or from which secrets cannot be removed, is
+    /// replaced by a file named by its size, which curl does not find: better than to send another
+    /// body.
+    /// - Parameter redaction: The secrets to hide; with `.none` the command sends the same request.
     public func curl(redacting redaction: Redaction = .standard) -> String {
         let address = redaction.redacted(url)
         var words = ["curl", address.shellQuoted]
-        // Brackets and braces would be patterns for curl.
+        // curl would read brackets and braces as patterns.
         if address.utf8.contains(where: "[]{}".utf8.contains) { words.append("--globoff") }
         words += curlMethod
         for field in redaction.redacted(headers) {
-            // Behind a colon without a value curl would leave the header out.
+            // With a colon and no value, curl would leave the header out.
             let line = field.value.isEmpty ? field.name + ";" : "\(field.name): \(field.value)"
             words += ["-H", line.shellQuoted]
         }
@@ -33,18 +33,18 @@ extension EncodedRequest {
 
     private func curlBody(_ redaction: Redaction) -> [String] {
         guard let body = LoggedBody(self) else { return [] }
-        // Without a type of its own curl would say that it is a form.
+        // Without a content type, curl would declare a form.
         let type = headers["Content-Type"] == nil ? ["-H", "'Content-Type:'"] : []
         guard let text = body.text(by: redaction), !text.utf8.contains(0) else {
             return type + ["--data-binary", "@[\(body.size)]".shellQuoted]
         }
-        // Not `--data-binary`, for which an @ in front would name a file.
+        // Not `--data-binary`, which reads a file if the text begins with @.
         return type + ["--data-raw", text.shellQuoted]
     }
 }
 
 extension Endpoint {
-    /// The request that would be sent, as a command for a POSIX shell; see
+    /// Returns the request that would be sent, as a command for a POSIX shell; see
     /// ``EncodedRequest/curl(redacting:)``.
     ///
     /// Throws as ``encoded()`` does.
@@ -54,23 +54,23 @@ extension Endpoint {
 }
 
 extension String {
-    /// This text as one word of a POSIX shell, whatever is in it.
+    /// This text, with any characters, as one word of a POSIX shell.
     ///
-    /// On scalars: a quote with a combining mark behind it is another `Character`.
+    /// Works on scalars: a quote followed by a combining mark is another `Character`.
     var shellQuoted: String {
         let quote: Unicode.Scalar = "'"
         let parts = unicodeScalars.split(separator: quote, omittingEmptySubsequences: false)
         return "'" + parts.map(String.init).joined(separator: #"'\''"#) + "'"
     }
 
-    /// The same, without quotes where none are needed.
+    /// This text as one word, quoted only if needed.
     fileprivate var shellWord: String {
         utf8.allSatisfy(ASCIISet.plain.contains) ? self : shellQuoted
     }
 }
 
 extension ASCIISet {
-    /// What means nothing to a shell.
+    /// The characters without a special meaning in a shell.
     fileprivate static let plain = ASCIISet(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", "-_.")
 }

@@ -4,7 +4,7 @@ import Synchronization
 final class Journal: Sendable {
     private let count = Atomic<Int>(0)
 
-    /// What this log knows about the request of `endpoint`; a new number for one it does not know.
+    /// Returns the log's record of the request of `endpoint`; a new request gets a new number.
     func trail(of endpoint: Endpoint) -> RequestLog.Trail {
         guard let context = endpoint.context else { return next() }
         return context.update(RequestContext.trails) { trails in
@@ -21,12 +21,12 @@ final class Journal: Sendable {
 }
 
 extension RequestLog {
-    /// What a log knows about one request.
+    /// The record of one request in a log.
     final class Trail: Sendable {
         let number: Int
-        /// What the attempts brought, as it was told.
+        /// The logged lines of the attempts' results.
         let brought = Mutex<Set<String>>([])
-        /// Kept, so that no other journal is found at its place.
+        /// Retained, so that no other journal gets the same object identifier.
         private let journal: Journal
 
         init(_ journal: Journal, _ number: Int) {

@@ -1,5 +1,5 @@
 extension Payload: CustomStringConvertible {
-    /// `query page=2, json of Order`: names and sizes, and no secret.
+    /// `query page=2, json of Order`: names and sizes, without secrets.
     public var description: String {
         let parts = [query.isEmpty ? nil : "query \(query)", body.summary]
         let text = parts.compactMap { $0 }.joined(separator: ", ")
@@ -8,7 +8,7 @@ extension Payload: CustomStringConvertible {
 }
 
 extension Payload.Body: CustomStringConvertible {
-    /// What kind of body it is, and how large where that is known; its values are not in it.
+    /// The kind of body, and its size if known; without its values.
     public var description: String { summary ?? "nothing" }
 
     fileprivate var summary: String? {

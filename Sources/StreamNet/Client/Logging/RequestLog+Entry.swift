@@ -1,10 +1,10 @@
 extension RequestLog {
-    /// One thing that a log tells, with secrets hidden.
+    /// One entry of a log, with secrets hidden.
     ///
-    /// As text it is `#3 → GET https://host/path`: the number of the request, `#3.2` for its second
-    /// attempt, in front of each line.
+    /// Its description is `#3 → GET https://host/path`: the number of the request, `#3.2` for its
+    /// second attempt, in front of each line.
     public struct Entry: Sendable, Hashable {
-        /// What an entry is about.
+        /// The subject of an entry.
         public enum Kind: Sendable, Hashable {
             /// `→` The method and the URL.
             case request
@@ -20,36 +20,36 @@ extension RequestLog {
             case responseHeaders
             /// The body of the response.
             case responseBody
-            /// `✗` Why an attempt brought no response.
+            /// `✗` The error of an attempt without a response.
             case failure
-            /// `=` The response that the caller got instead of what an attempt brought.
+            /// `=` The response that the caller received instead of the result of an attempt.
             case delivery
-            /// `✗` The error that the caller got instead of what an attempt brought.
+            /// `✗` The error that the caller received instead of the result of an attempt.
             case refusal
-            /// `✗` Why no model could be made of the response.
+            /// `✗` The error of making a model of the response.
             case mappingFailure
         }
 
-        /// The number of the request in its log, from 1; a subscription is a request.
+        /// The number of the request in its log, from 1; each subscription is a request.
         public let request: Int
-        /// The number of the attempt, from 1; 0 for what the provider refused to send.
+        /// The number of the attempt, from 1; 0 for a request that the provider refused to send.
         public let attempt: Int
-        /// What the text is about.
+        /// The subject of the text.
         public let kind: Kind
-        /// What there is to tell, without number and mark; it may have several lines.
+        /// The text, without number and mark; it may have several lines.
         public let text: String
 
-        /// Whether something went wrong; a response of any status is none of it.
+        /// True if the entry is a failure; a response of any status is none.
         public var isFailure: Bool { kind.mark == "✗" }
     }
 }
 
 extension RequestLog.Entry: CustomStringConvertible {
-    /// The text, with number and mark in front of each line; what would control a terminal is
-    /// written as `\u{1b}`.
+    /// The text, with number and mark in front of each line; control characters are written as
+    /// escapes such as `\u{1b}`.
     public var description: String {
         let number = attempt > 1 ? "#\(request).\(attempt)" : "#\(request)"
-        // A command for the shell must stay what it is.
+        // A shell command must not be changed.
         if kind == .curl { return "\(number)   \(text)" }
         let lines = text.lines(keepingEmpty: true)
         return lines.enumerated().map { index, line in
@@ -69,7 +69,7 @@ extension RequestLog.Entry.Kind {
         }
     }
 
-    /// What switches this kind on.
+    /// The item that turns this kind on.
     var item: RequestLog.Items {
         switch self {
         case .request: .request
@@ -86,7 +86,7 @@ extension RequestLog.Entry.Kind {
 }
 
 extension Substring {
-    /// The same with controls written out; a tab stays.
+    /// The text with control characters escaped, except for tabs.
     fileprivate var visible: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             let isControl = scalar.properties.generalCategory == .control && scalar != "\t"

@@ -1,4 +1,4 @@
-/// Tells what is sent and received, one ``Entry`` at a time, with secrets hidden.
+/// Logs the requests sent and the responses received, one ``Entry`` at a time, with secrets hidden.
 ///
 /// ```swift
 /// let github = Provider<GitHub>(plugins: [RequestLog { print($0) }])
@@ -6,12 +6,11 @@
 /// // #1 ← 200, 31 bytes, 84 ms
 /// ```
 ///
-/// Put it last among the plugins, to see what the others made. Retries show as attempts of one
-/// number, a veto and a cancelled attempt as `✗`. What is cancelled before, between or behind its
-/// attempts is not told: no plugin hears of it.
+/// Put it last among the plugins, to log the changes of the others. Retries are logged as attempts
+/// of one number, a veto and a cancelled attempt as `✗`. A request cancelled before, between or
+/// after its attempts is not logged, since no plugin is notified of it.
 ///
-/// It waits for nothing, reads no body that is not in memory, and a provider whose log shows `[]`
-/// does nothing for it.
+/// It never waits, and reads no body that is not in memory. A log that shows `[]` does no work.
 public struct RequestLog: Plugin {
     private let items: Items
     private let redaction: Redaction
@@ -21,11 +20,11 @@ public struct RequestLog: Plugin {
 
     /// Makes a log.
     /// - Parameters:
-    ///   - items: what is shown; the attribute ``Attributes/logging`` wins over it.
-    ///   - redaction: what is hidden in all of it.
-    ///   - bodyLimit: how many bytes of a body are shown.
-    ///   - output: gets the entries, on the thread that the request is on; it may print them, or
-    ///     make of them what it likes.
+    ///   - items: The items to log; the attribute ``Attributes/logging`` overrides them.
+    ///   - redaction: The secrets to hide in all entries.
+    ///   - bodyLimit: The maximum number of bytes of a body that are logged.
+    ///   - output: Called with each entry, on the current thread of the request; for instance, it
+    ///     prints them.
     public init(
         _ items: Items = .summary,
         redacting redaction: Redaction = .standard,
@@ -38,10 +37,10 @@ public struct RequestLog: Plugin {
         self.output = output
     }
 
-    /// Tells the request.
+    /// Logs the request.
     public func willSend(_ endpoint: Endpoint) {
         let items = endpoint.logging ?? items
-        // Encoded it is by now; who calls this by hand may have what cannot be.
+        // A provider has encoded it by now; an endpoint of a direct call may fail to encode.
         guard !items.isDisjoint(with: .sending), let request = try? endpoint.encoded()
         else { return }
         write(.request, endpoint) { "\(request.method) \(redaction.redacted(request.url))" }
@@ -52,7 +51,7 @@ public struct RequestLog: Plugin {
         write(.curl, endpoint) { request.curl(redacting: redaction) }
     }
 
-    /// Tells what the attempt brought.
+    /// Logs the result of the attempt.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard !(endpoint.logging ?? items).isEmpty else { return }
         let line = line(of: result)
@@ -67,7 +66,7 @@ public struct RequestLog: Plugin {
         }
     }
 
-    /// Tells what the caller got, unless it is what an attempt brought.
+    /// Logs the result that the caller received, unless it is that of an attempt.
     public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard (endpoint.logging ?? items).contains(.delivery) else { return }
         let line = line(of: result)
@@ -78,7 +77,7 @@ public struct RequestLog: Plugin {
         }
     }
 
-    /// Tells a failure to map.
+    /// Logs a mapping failure.
     public func didFailMapping(_ response: Response, _ error: any Error) {
         guard let endpoint = response.endpoint else { return }
         write(.mappingFailure, endpoint) { redaction.redacted("\(error)") }
@@ -105,14 +104,14 @@ public struct RequestLog: Plugin {
 }
 
 extension Attributes {
-    /// What a ``RequestLog`` shows of this request; nil, the default, is what the log says.
+    /// The items that a ``RequestLog`` logs of this request; nil, the default, for the log's own.
     ///
     ///     var attributes: Attributes { .logging(.summary) }   // no bodies of a login
     public static var logging: Key<RequestLog.Items?> { .init(nil) }
 }
 
 extension HTTPHeaders {
-    /// `Name: value`, one to a line, as they are.
+    /// `Name: value`, one to a line, without redaction.
     fileprivate var lines: String {
         map { "\($0.name): \($0.value)" }.joined(separator: "\n")
     }

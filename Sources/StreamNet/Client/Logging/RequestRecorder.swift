@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A plugin that writes down what happens to requests, for tests.
+/// A plugin that records the events of requests, for tests.
 ///
 /// ```swift
 /// let recorder = RequestRecorder()
@@ -12,13 +12,13 @@ import Synchronization
 /// #expect(recorder.sent.map(\.headers["Accept"]) == ["application/json"])
 /// ```
 ///
-/// It may be asked at any time and on any thread; as text it is a list of all events. Nothing is
-/// hidden in what it keeps; in what it prints secrets are.
+/// It may be read at any time and on any thread; its description is a list of all events. Secrets
+/// are hidden in its description, but not in the recorded events.
 public final class RequestRecorder: Plugin {
     /// One call of one hook.
     public struct Event: Sendable {
-        /// The hooks, each named as the plugin's function; those that may take time are not
-        /// recorded, since they come right behind `prepare` and `process`.
+        /// The hooks, each named like the plugin's function. The asynchronous ones are not
+        /// recorded, since they come right after `prepare` and `process`.
         public enum Hook: String, Sendable, Hashable, CaseIterable {
             /// ``Plugin/prepare(_:)``
             case prepare
@@ -36,13 +36,13 @@ public final class RequestRecorder: Plugin {
             case didFailMapping
         }
 
-        /// Which hook was called.
+        /// The hook that was called.
         public let hook: Hook
-        /// What it was called for; nil for a response that no provider sent.
+        /// The endpoint that it was called for; nil for a response that no provider delivered.
         public let endpoint: Endpoint?
         /// The request as it was encoded; only with ``Hook/didEncode`` and ``Hook/willSend``.
         public let request: EncodedRequest?
-        /// What there was by then: a response, or an error; nil ahead of ``Hook/didReceive``.
+        /// The response or error so far; nil before ``Hook/didReceive``.
         public let result: Result<Response, any Error>?
     }
 
@@ -51,18 +51,18 @@ public final class RequestRecorder: Plugin {
     /// Makes a recorder without events.
     public init() {}
 
-    /// What happened so far, in order.
+    /// The events so far, in order.
     public var events: [Event] { recorded.withLock { $0 } }
 
     /// The names of the hooks that were called so far, in order.
     public var names: [String] { events.map(\.hook.rawValue) }
 
-    /// The requests that were sent, or vetoed, so far: their very bytes.
+    /// The requests sent, or vetoed, so far, with their exact bytes.
     public var sent: [EncodedRequest] {
         events.compactMap { $0.hook == .willSend ? $0.request : nil }
     }
 
-    /// Forgets what happened so far.
+    /// Removes all events.
     public func clear() { recorded.withLock { $0 = [] } }
 
     /// Records the call.

@@ -1,4 +1,4 @@
-/// A request that knows what it brings.
+/// A request with a typed response.
 ///
 /// ```swift
 /// struct Search: TypedTarget {
@@ -11,7 +11,7 @@
 /// let products = try await provider.send(Search(term: "tea")).value       // [Product]
 /// ```
 ///
-/// What the requests of one server have in common belongs into a protocol of its own:
+/// The common parts of the requests of one server belong in a protocol of their own:
 ///
 /// ```swift
 /// protocol ShopRequest: TypedTarget {}
@@ -22,20 +22,20 @@
 /// }
 /// ```
 ///
-/// The response must be 200…299 unless ``Attributes/validation`` is said anywhere.
+/// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
 public protocol TypedTarget<Response>: Target {
-    /// What the response is made into.
+    /// The type that is made of the response.
     associatedtype Response: Parsable
 
-    /// What the request says: in the query of GET, HEAD and DELETE, as JSON in the body otherwise.
+    /// The parameters, sent in the query of GET, HEAD and DELETE, otherwise as JSON in the body.
     ///
-    /// Nothing unless declared. Where ``Target/payload`` declares a body, they go to the query.
+    /// None by default. If ``Target/payload`` declares a body, they go to the query.
     var parameters: Parameters { get }
 
-    /// The parameters as they are sent: with those that all requests have, say, or signed.
+    /// Returns the parameters as they are sent: for instance signed, or with those of all requests.
     ///
-    /// Asked once each time the target is sent; the same ones unless declared. Throwing refuses
-    /// the request.
+    /// Called once each time the target is sent; by default it returns them unchanged. Throwing
+    /// refuses the request.
     func intercept(_ parameters: Parameters) throws -> Parameters
 }
 
@@ -43,7 +43,7 @@ extension TypedTarget {
     /// No parameters.
     public var parameters: Parameters { [:] }
 
-    /// The parameters as they are.
+    /// Returns the parameters unchanged.
     public func intercept(_ parameters: Parameters) throws -> Parameters { parameters }
 
     /// `try Endpoint(self)`, which has the parameters and the `Accept` of the response.
@@ -53,7 +53,7 @@ extension TypedTarget {
 extension Endpoint {
     /// Makes the endpoint that a typed target declares.
     ///
-    /// Throws what ``TypedTarget/intercept(_:)`` throws, and ``NetError/request(_:)`` for a path
+    /// Throws the error of ``TypedTarget/intercept(_:)``, and ``NetError/request(_:)`` for a path
     /// that cannot be part of a URL.
     public init<T: TypedTarget>(_ target: T) throws {
         self = try Endpoint(untyped: target)
