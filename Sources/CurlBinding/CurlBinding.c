@@ -74,8 +74,8 @@ static struct {
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *absence;
 
-// While a process exits, the TLS library is taken down under the threads that are inside libcurl;
-// so exiting waits until they have left it, and they do not come back.
+// While a process exits, the TLS library is torn down under the threads that are inside libcurl.
+// So the exit waits until they have left it, and blocks those that would enter it again.
 static pthread_rwlock_t inside = PTHREAD_RWLOCK_INITIALIZER;
 static atomic_bool is_exiting;
 
@@ -102,7 +102,7 @@ static bool find(void *library) {
 
 static void load(void) {
 #if defined(__linux__)
-    // FoundationNetworking has loaded it, as a rule.
+    // As a rule, FoundationNetworking has loaded libcurl.
     void *library = RTLD_DEFAULT;
     bool is_there = dlsym(library, "curl_global_init");
     if (!is_there) is_there = (library = dlopen("libcurl.so.4", RTLD_NOW));

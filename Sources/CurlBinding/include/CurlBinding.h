@@ -1,5 +1,5 @@
-// What StreamNet takes of libcurl, found at run time: its ABI is stable, so that neither headers
-// nor a link flag nor a package is needed. All but the first two functions need it to be there.
+// The part of libcurl that StreamNet uses, looked up at run time: its ABI is stable, so that no
+// headers, no link flag and no package are needed. All functions but the first two require libcurl.
 #ifndef CURL_BINDING_H
 #define CURL_BINDING_H
 
@@ -12,12 +12,13 @@ typedef struct curl_binding_easy *curl_binding_easy;
 typedef struct curl_binding_multi *curl_binding_multi;
 typedef struct curl_binding_list *curl_binding_list;
 
-// Bytes of a head, of a body that comes or of one that goes; gives how many were taken or laid.
+// Takes bytes of a response's head or body, or fills in those of a request's body; returns the
+// number of bytes.
 typedef size_t (*curl_binding_carry)(char *bytes, size_t size, size_t count, void *context);
-// Begins the body that goes at `offset` again; 0 is done.
+// Rewinds the request body to `offset`; returns 0 on success.
 typedef int (*curl_binding_seek)(void *context, int64_t offset, int origin);
 
-// Written down by hand, and compared with libcurl's own where its headers are installed.
+// Written by hand, and compared with libcurl's values where its headers are installed.
 typedef enum curl_binding_option {
     CURL_BINDING_SSLVERSION = 32, CURL_BINDING_NOBODY = 44, CURL_BINDING_UPLOAD = 46,
     CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75,
@@ -38,22 +39,22 @@ typedef enum curl_binding_info {
     CURL_BINDING_CONNECT_TIME_T = 0x600034, CURL_BINDING_APPCONNECT_TIME_T = 0x600038,
 } curl_binding_info;
 
-// What a carry function may give instead of a count.
+// The values that a carry function may return instead of a count.
 enum { CURL_BINDING_ABORT = 0x10000000, CURL_BINDING_PAUSE = 0x10000001 };
 
-// Why there is no libcurl to be used, to follow its name; NULL where there is one. The first call
-// looks for it and sets it up.
+// The reason for which libcurl is not used, worded to follow its name; NULL if it is used. The
+// first call looks libcurl up and initializes it.
 const char *_Nullable curl_binding_absence(void);
-// Its name, its version and those of its parts.
+// The name and version of libcurl and of its parts.
 const char *curl_binding_version(void);
-// What a code says; 0 is success everywhere, and all others are of type `CURLcode`.
+// The text for a `CURLcode`, the type of all codes but that of `multi_add`; 0 is always success.
 const char *curl_binding_text(int code);
 
 curl_binding_easy _Nullable curl_binding_easy_init(void);
 void curl_binding_easy_reset(curl_binding_easy easy);
 void curl_binding_easy_cleanup(curl_binding_easy easy);
 int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value);
-// Text is copied; headers and what errors are written to must stay.
+// Text is copied. A header list and the error buffer must outlive their use by the handle.
 int curl_binding_set(
     curl_binding_easy easy, curl_binding_option option, const void *_Nullable pointer);
 // The bytes are copied.
@@ -62,27 +63,27 @@ int curl_binding_set_bytes(
 void curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
     curl_binding_carry read, curl_binding_seek seek);
-// A count, or microseconds since the beginning; 0 for what there was not.
+// Returns a count, or microseconds since the start of the transfer; 0 if there is none.
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info);
-// Lets bytes flow again, both ways.
+// Resumes the transfer in both directions.
 void curl_binding_easy_resume(curl_binding_easy easy);
 
-// The list with a copy of `text` at its end; NULL where there is no memory.
+// Returns the list with a copy of `text` appended; NULL if there is no memory.
 curl_binding_list _Nullable curl_binding_list_append(
     curl_binding_list _Nullable list, const char *text);
 void curl_binding_list_free(curl_binding_list _Nullable list);
 
-// One that keeps up to so many connections open.
+// Makes a handle that keeps at most `connections` connections open.
 curl_binding_multi _Nullable curl_binding_multi_init(long connections);
 void curl_binding_multi_cleanup(curl_binding_multi multi);
 int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy);
 void curl_binding_multi_remove(curl_binding_multi multi, curl_binding_easy easy);
 void curl_binding_multi_perform(curl_binding_multi multi);
-// Waits until there is something to do, it is woken, or so much time has passed.
+// Waits until there is something to do, the handle is woken, or the time has passed.
 void curl_binding_multi_wait(curl_binding_multi multi, int milliseconds);
-// From any thread.
+// May be called on any thread.
 void curl_binding_multi_wake(curl_binding_multi multi);
-// One that has ended, and the code of its ending; NULL for none.
+// Returns a handle whose transfer has ended, and its result code; NULL if there is none.
 curl_binding_easy _Nullable curl_binding_multi_next_ended(curl_binding_multi multi, int *code);
 
 #pragma clang assume_nonnull end

@@ -1,14 +1,14 @@
-/// What happens to a request that is watched: progress, then the response.
+/// An event of a request with progress: progress, then the response.
 public enum TransferEvent: Sendable {
-    /// A body has come further.
+    /// The progress of a body.
     case progress(TransferProgress)
     /// The response, as `rx(target)` delivers it; the last event.
     case response(Response)
 }
 
 extension Reactive {
-    /// A stream that sends `target` each time it is subscribed, tells how far the bodies have come
-    /// and, at last, delivers the response.
+    /// Sends `target` for each subscription, delivers the progress of the bodies and finally the
+    /// response.
     ///
     /// ```swift
     /// provider.rx.progress(.upload(file)).subscribe(onNext: { event in
@@ -19,15 +19,15 @@ extension Reactive {
     /// })
     /// ```
     ///
-    /// Progress is told on the transport's thread, the response where `rx(target)` delivers it;
-    /// each attempt starts from zero. Otherwise as `rx(target)`.
+    /// Progress is delivered on the transport's thread, the response where `rx(target)` delivers
+    /// it; each attempt starts from zero. Everything else is as with `rx(target)`.
     public func progress<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Observable<TransferEvent> where Base == Provider<T> {
         base.chain.watch({ try target.endpoint }, attributes)
     }
 
-    /// The same for a target of another type, carried by this provider.
+    /// Does the same for a target of another type, sent by this provider.
     public func progress<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Observable<TransferEvent> where Base == Provider<T> {
@@ -52,18 +52,18 @@ extension Chain {
 }
 
 extension ObservableType where Element == TransferEvent {
-    /// Only the response, when it is there: `rx.progress(target)` becomes `rx(target)` again.
+    /// Delivers only the response: `rx.progress(target)` becomes `rx(target)` again.
     public func filterCompleted() -> Observable<Response> {
         asObservable().compactMap { if case .response(let response) = $0 { response } else { nil } }
     }
 
-    /// Only the progress, until the response is there.
+    /// Delivers only the progress, until the response has arrived.
     public func filterProgress() -> Observable<TransferProgress> {
         asObservable().compactMap { if case .progress(let progress) = $0 { progress } else { nil } }
     }
 
-    /// Only the progress of one body, so that a bar does not go back when the other one begins:
-    /// `rx.progress(.photo(file)).filterProgress(.upload)`.
+    /// Delivers only the progress of one body, so that a progress bar does not go back when the
+    /// other body begins: `rx.progress(.photo(file)).filterProgress(.upload)`.
     ///
     /// Each attempt starts from zero.
     public func filterProgress(

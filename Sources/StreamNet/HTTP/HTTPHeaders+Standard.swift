@@ -1,13 +1,13 @@
 import Foundation
 
 extension HTTPHeaders {
-    /// What a network backend sends with each request unless told otherwise: `User-Agent` names the
-    /// process and StreamNet, `Accept-Language` the user's languages.
+    /// The default headers of a network backend: `User-Agent` names the process and StreamNet,
+    /// `Accept-Language` the user's languages.
     public static let standard: HTTPHeaders = [
         "User-Agent": userAgent, "Accept-Language": languages(Locale.preferredLanguages),
     ]
 
-    /// `MyApp/1.2 StreamNet` (RFC 9110 §10.1.5).
+    /// The user agent, such as `MyApp/1.2 StreamNet` (RFC 9110 §10.1.5).
     private static var userAgent: String {
         let version = Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String
         let product = [ProcessInfo.processInfo.processName, version]
@@ -16,7 +16,8 @@ extension HTTPHeaders {
         return (product.isEmpty ? "" : product.joined(separator: "/") + " ") + "StreamNet"
     }
 
-    /// The first six, each liked a tenth less than the one before (RFC 9110 §12.5.4).
+    /// The first six languages, each with a weight a tenth lower than the one before (RFC 9110
+    /// §12.5.4).
     static func languages(_ languages: [String]) -> String {
         languages.prefix(6).enumerated().map { index, language in
             index == 0 ? language : "\(language);q=0.\(10 - index)"

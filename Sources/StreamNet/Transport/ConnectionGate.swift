@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Lets a limited number of transfers run at a time, to each host and in all; the others wait in
-/// line.
+/// Limits the number of transfers that run at the same time, to each host and in total; the others
+/// wait in a queue.
 ///
-/// URLSession has such a line of its own but counts the time in it, and a cancelled task stays in
-/// it; here waiting is free and so is leaving.
+/// URLSession has such a queue of its own, but counts the time in it, and cancelled tasks stay in
+/// it. Here the waiting time does not count, and a cancelled transfer is skipped.
 final class ConnectionGate: Sendable {
     typealias Leave = @Sendable () -> Void
 
@@ -18,14 +18,15 @@ final class ConnectionGate: Sendable {
         var running = 0
         var line: [Waiting] = []
         var head = 0
-        /// How many there may be before it is looked who has left.
+        /// The number of waiting transfers above which cancelled ones are removed.
         var room = 64
 
-        /// When the first in line came.
+        /// The number of the first waiting transfer, in order of arrival.
         var first: Int? { head < line.count ? line[head].number : nil }
 
-        /// Adds to the line, and gives those that have left it: while long transfers have all the
-        /// connections, nobody else would let go of them.
+        /// Adds a transfer to the queue. Returns the old entries if cancelled ones have been
+        /// removed, to be released by the caller: while long transfers use all connections, nothing
+        /// else would do so.
         mutating func add(_ waiting: Waiting) -> [Waiting] {
             line.append(waiting)
             guard line.count - head > room else { return [] }
@@ -35,7 +36,7 @@ final class ConnectionGate: Sendable {
             return all
         }
 
-        /// The next in line that is still wanted.
+        /// Removes and returns the next waiting transfer that is still wanted.
         mutating func next() -> Waiting? {
             while head < line.count {
                 let first = line[head]
@@ -72,13 +73,13 @@ final class ConnectionGate: Sendable {
             if byName[host]?.running == 0, byName[host]?.first == nil { byName[host] = nil }
         }
 
-        /// Who may run when a transfer to `host` is over: the next to the same one, or, where the
-        /// limit is one for all, who has waited longest.
+        /// Returns the transfer that may run when one to `host` is over: the next to the same host
+        /// or, if there is a limit for all hosts, the one that has waited longest.
         mutating func next(after host: String) -> (host: String, Waiting)? {
             guard total < .max else { return next(to: host).map { (host, $0) } }
             guard let name = nextInLine else { return nil }
             if let next = next(to: name) { return (name, next) }
-            // Its line had been left; there may be many of that kind.
+            // All transfers in its queue were cancelled; there may be many such queues.
             let lines = byName.compactMap { name, host in
                 host.running < limit ? host.first.map { (name, $0) } : nil
             }
@@ -88,7 +89,7 @@ final class ConnectionGate: Sendable {
             return nil
         }
 
-        /// The host whose line has the one in front who has waited longest.
+        /// The host with the first waiting transfer that has waited longest.
         private var nextInLine: String? {
             var longest: (name: String, number: Int)?
             for (name, host) in byName where host.running < limit {
@@ -118,12 +119,12 @@ final class ConnectionGate: Sendable {
                 total: configuration.connections ?? .max))
     }
 
-    /// Calls `run` when it is the transfer's turn, unless nobody wants it any more by then; `run`
-    /// must call what it is given, once, when the connection is free again.
+    /// Calls `run` when it is the transfer's turn, unless the response is no longer wanted by then.
+    /// `run` must call its argument once, when the connection is free again.
     func enter(
         _ host: String, _ transfer: Transfer, _ run: @escaping @Sendable (@escaping Leave) -> Void
     ) {
-        // What has left the line may run code of its own when it is let go: behind the lock.
+        // Removed entries may run code of their own when they are released: after the lock.
         let (mayRun, _) = hosts.withLock { hosts -> (Bool, [Waiting]) in
             if hosts.enter(host) { return (true, []) }
             hosts.count += 1
@@ -133,8 +134,8 @@ final class ConnectionGate: Sendable {
         if mayRun { run { self.leave(host) } }
     }
 
-    /// Lets the next one in, and those behind it as long as each leaves at once: a body that cannot
-    /// be read any more, say. One call for all, however many they are.
+    /// Starts the next transfer, and those after it as long as each is over at once, as with a body
+    /// that cannot be read any more. One call serves all, however many they are.
     private func leave(_ host: String) {
         var free: String? = host
         while let host = free {
@@ -150,8 +151,8 @@ final class ConnectionGate: Sendable {
     }
 }
 
-/// Two things happen in either order: the call that lets somebody in returns, and that one leaves.
-/// Each asks once, and the one that comes second goes on.
+/// Two events happen in either order: the call that starts a transfer returns, and the transfer is
+/// over. Each of them asks once, and the second one goes on.
 private final class Turn: Sendable {
     private let wasAsked = Atomic(false)
 

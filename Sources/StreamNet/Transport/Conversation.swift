@@ -1,8 +1,8 @@
-/// What is said to servers until there is an answer: one exchange, or one for each redirect.
+/// Follows redirects until there is a response: one exchange, or one for each redirect.
 ///
-/// It is the same for every transport, which brings the exchange alone.
+/// It is the same for every transport, which supplies the exchange only.
 struct Conversation: Sendable {
-    /// One request and its response, whatever its status.
+    /// Sends one request and receives its response, of any status.
     typealias Exchange = @Sendable (EncodedRequest, Journey) -> Single<Response>
 
     let configuration: TransportConfiguration
@@ -41,7 +41,8 @@ struct Conversation: Sendable {
         }
     }
 
-    /// A redirect as the response; only now it is known to be that, and may be too long.
+    /// Delivers a redirect as the response. The limit for it is known only now, and may be
+    /// exceeded.
     private func deliver(
         _ redirect: Response, _ request: EncodedRequest, _ journey: Journey
     ) throws(NetError) -> Single<Response> {
@@ -52,7 +53,7 @@ struct Conversation: Sendable {
 }
 
 extension EncodedRequest {
-    /// The request with `headers` below its own.
+    /// The request with `headers` as defaults for its own.
     fileprivate func laying(_ headers: HTTPHeaders) -> EncodedRequest {
         var request = self
         request.headers = headers.merging(self.headers)

@@ -1,17 +1,18 @@
 import Synchronization
 
-/// One request on its way, whatever the number of its redirects: how long it may take, how it is
-/// delivered, who hears of its progress, and how it is called in errors.
+/// One request with all its redirects: its time limits, its delivery, the observer of its progress,
+/// and its description in errors.
 final class Journey: Sendable {
     let endpoint: Endpoint
-    /// What is sent first; redirects make others of it.
+    /// The first request that is sent; redirects derive others from it.
     let request: EncodedRequest
     let delivery: Delivery
     let meter: ProgressMeter?
     private let limits: TimeLimits
     private let spent: Mutex<Duration>
 
-    /// Throws ``NetError/request(_:)`` for what must not be sent, or could not be written.
+    /// Throws ``NetError/request(_:)`` for a request that must not be sent, and for a destination
+    /// that cannot be written.
     convenience init(_ endpoint: Endpoint) throws(NetError) {
         let request = try endpoint.encoded()
         guard let destination = endpoint.delivery.destination else {
@@ -40,7 +41,8 @@ final class Journey: Sendable {
         self.spent = Mutex(spent)
     }
 
-    /// The same journey from its beginning, where the server has no such part of the file.
+    /// Returns the request from its start if the server does not have the part of the file that was
+    /// asked for; otherwise nil.
     func anew(after response: Response) throws(NetError) -> Journey? {
         guard delivery.destination?.mustBeginAnew(after: response, to: request) == true else {
             return nil
@@ -49,7 +51,7 @@ final class Journey: Sendable {
             endpoint, try endpoint.encoded(), delivery, spent: spent.withLock { $0 })
     }
 
-    /// How long it may still take, at most a day.
+    /// The time that is left, at most a day.
     var left: Duration {
         min(limits.total - spent.withLock { $0 }, .seconds(URLRequest.neverTimesOut))
     }
@@ -57,17 +59,18 @@ final class Journey: Sendable {
     /// The failure for a request whose time is over.
     var expiry: NetError { failure(.timedOut(.total, after: limits.total)) }
 
-    /// When the request would have started, had it never waited for a connection.
+    /// Returns the time at which the request would have started, had it never waited for a
+    /// connection.
     func start(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {
         now - spent.withLock { $0 }
     }
 
-    /// Counts what has passed since `start` also for the redirects that may follow.
+    /// Counts the time since `start`, also for the redirects that may follow.
     func spend(since start: ContinuousClock.Instant, _ now: ContinuousClock.Instant) {
         spent.withLock { $0 = now - start }
     }
 
-    /// Counts what `decide` takes, and throws where there is no time left behind it.
+    /// Counts the time that `decide` takes, and throws if there is none left after it.
     func timing<Decision>(_ decide: () throws -> Decision) throws -> Decision {
         let start = ContinuousClock.now
         let decision = try decide()
@@ -89,8 +92,10 @@ final class Journey: Sendable {
         .request(failure.naming(endpoint.description))
     }
 
-    /// The failure for an exchange that runs since `begun`, and its request since `start`, unless
-    /// these do not count any more, and that has moved nothing since `lastByte`.
+    /// Returns the failure of an exchange that has exceeded a limit, or nil.
+    ///
+    /// The request runs since `start` and the exchange since `begun`, each nil if its limit does
+    /// not apply any more; nothing has been sent or received since `lastByte`.
     func expiry(
         start: ContinuousClock.Instant?,
         begun: ContinuousClock.Instant?,

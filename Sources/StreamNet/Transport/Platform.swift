@@ -1,4 +1,4 @@
-// What differs between the URLSession of Apple platforms and that of the Linux toolchain.
+// The differences between the URLSession of Apple platforms and that of the Linux toolchain.
 #if canImport(FoundationNetworking)
     @_exported import FoundationNetworking
 #endif
@@ -17,8 +17,8 @@ extension URLSessionConfiguration {
         configuration.httpShouldSetCookies = false
         configuration.urlCredentialStorage = nil
         configuration.httpMaximumConnectionsPerHost = connections
-        // The deadlines are ours: on Linux URLSession truncates them to whole seconds and counts
-        // the time in the queue.
+        // StreamNet enforces the deadlines: on Linux URLSession truncates them to whole seconds and
+        // counts the time in the queue.
         configuration.timeoutIntervalForRequest = URLRequest.neverTimesOut
         configuration.timeoutIntervalForResource = URLRequest.neverTimesOut
         configuration.apply(wanted)
@@ -28,12 +28,12 @@ extension URLSessionConfiguration {
 
 #if canImport(FoundationNetworking)
     extension URLSessionConfiguration {
-        /// Nothing: what could be said here is refused by `Platform.check(_:)`.
+        /// Does nothing: `Platform.check(_:)` refuses all settings that would apply here.
         private func apply(_ wanted: TransportConfiguration) {}
     }
 
     extension TransportConfiguration.TLS {
-        /// Leaves it to libcurl whom to trust.
+        /// Leaves the evaluation of trust to libcurl.
         func answer(
             _ challenge: URLAuthenticationChallenge,
             _ answer: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void,
@@ -44,7 +44,7 @@ extension URLSessionConfiguration {
     }
 
     extension Platform {
-        /// Throws for what libcurl could do, but URLSession does not let it.
+        /// Throws for settings that libcurl supports, but URLSession does not pass on to it.
         static func check(_ wanted: TransportConfiguration) throws(ConfigurationFailure) {
             if wanted.proxy != nil {
                 throw ConfigurationFailure(
@@ -75,7 +75,7 @@ extension URLSessionConfiguration {
     }
 
     extension TransportConfiguration.TLS {
-        /// Trusts the certificates that were named, if there are, and the system otherwise.
+        /// Trusts the given certificates, or those of the system if none are given.
         func answer(
             _ challenge: URLAuthenticationChallenge,
             _ answer: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void,
@@ -98,7 +98,7 @@ extension URLSessionConfiguration {
     }
 
     extension Platform {
-        /// URLSession can do all of it on Apple platforms.
+        /// Does nothing: URLSession supports all of these settings on Apple platforms.
         static func check(_ wanted: TransportConfiguration) throws(ConfigurationFailure) {}
     }
 #endif
@@ -109,7 +109,7 @@ extension URLRequest {
 }
 
 extension URLSession.AuthChallengeDisposition {
-    /// How to get a 401 as the response that it is.
+    /// The disposition with which a 401 is delivered as a response.
     ///
     /// On Linux a 401 with `WWW-Authenticate: Basic` never completes, unless the challenge is
     /// cancelled; the task then fails, with the response already received.
@@ -123,12 +123,12 @@ extension URLSession.AuthChallengeDisposition {
 }
 
 extension URLSession {
-    /// A task that sends a file of `count` bytes from where it is.
+    /// Returns a task that sends a file of `count` bytes without copying it.
     ///
     /// On Linux an upload task traps when it ends while the file is read: when it is cancelled, or
     /// answered early. A stream does not, but is sent in chunks and waits for `100 Continue`,
-    /// unless blank headers tell libcurl to do neither. All sessions wait while it is read, which
-    /// only a file, never a stream of somebody else's, may make them do.
+    /// unless blank headers make libcurl do neither. All sessions wait while the stream is read,
+    /// which is acceptable for a file only, never for a stream of the caller's.
     func task(with request: URLRequest, sending file: URL, count: Int) -> URLSessionDataTask {
         #if canImport(FoundationNetworking)
             var request = request
@@ -144,24 +144,25 @@ extension URLSession {
 }
 
 enum Platform {
-    /// Whether a request with a body must not be sent on a connection that was used before.
+    /// True if a request with a body must not be sent on a connection that was used before.
     ///
-    /// On Linux, where the server closes such a connection at that moment, the second attempt
+    /// On Linux, if the server closes such a connection at that moment, the second attempt
     /// announces the body but does not send it, and hangs. `Connection: close` is not enough: until
-    /// the server has closed, the connection is taken again, unless the session is another one.
+    /// the server has closed the connection it is reused, except by another session.
     static let bodiesNeedFreshConnections = isToolchain
 
-    /// Whether a redirect may still be answered after its task was cancelled; on Linux it crashes.
+    /// True if a redirect may still be answered after its task was cancelled; on Linux that
+    /// crashes.
     static let mayAnswerCancelledRedirect = !isToolchain
 
-    /// Whether a task may be suspended; on Linux it is sent again when it is resumed, and what had
-    /// come is delivered twice.
+    /// True if a task may be suspended. On Linux, a suspended task is sent again when it is
+    /// resumed, and the bytes received before are delivered twice.
     static let mayPauseTasks = !isToolchain
 
-    /// Whether a session tells its delegate by adding blocks to its queue, and in no other way.
+    /// True if a session calls its delegate only by adding blocks to its queue.
     static let tellsByBlocksOnly = isToolchain
 
-    /// Runs `body` and lets go of what Objective-C puts aside meanwhile; on Linux that is nothing.
+    /// Runs `body` and releases the objects that it has autoreleased; on Linux there are none.
     static func drained<Value>(_ body: () throws -> Value) rethrows -> Value {
         #if canImport(ObjectiveC)
             try autoreleasepool(invoking: body)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Response {
-    /// Where the response wants the request to go next, if it is a redirect that says so.
+    /// The target of the redirect, if the response is one and has a `Location`.
     var redirectLocation: String? {
         guard [301, 302, 303, 307, 308].contains(status) else { return nil }
         guard let location = headers["Location"], !location.isEmpty else { return nil }
@@ -10,12 +10,12 @@ extension Response {
 }
 
 extension EncodedRequest {
-    /// The request that follows a redirect, or nil where it must not be followed.
+    /// Returns the request that follows a redirect, or nil if the redirect must not be followed.
     ///
-    /// As RFC 9110 §15.4 and the Fetch standard have it: 303 becomes GET, 301 and 302 turn POST
-    /// into GET, all else keeps method and body. What leads to another scheme, host or port loses
-    /// its credentials and the name of the old host; from https to http and to anything but those
-    /// two, nothing leads.
+    /// According to RFC 9110 §15.4 and the Fetch standard, 303 becomes GET, 301 and 302 turn POST
+    /// into GET, and all others keep method and body. A request to another scheme, host or port
+    /// loses its credentials and the name of the old host. A redirect from https to http, or to any
+    /// other scheme, is not followed.
     func redirected(to location: String, status: Int) -> EncodedRequest? {
         guard let target = URL(string: location, relativeTo: url)?.withoutFragment,
             let scheme = target.scheme?.lowercased(), target.host()?.isEmpty == false,

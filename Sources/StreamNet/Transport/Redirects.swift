@@ -1,31 +1,32 @@
-/// What happens to a response that leads elsewhere.
+/// The policy for redirects.
 ///
-/// Redirects are followed as RFC 9110 §15.4 and the Fetch standard say: 303 becomes GET, 301 and
-/// 302 make GET of POST, all else keeps method and body. What leads to another scheme, host or port
-/// loses its credentials; from https to http, and to what is neither, nothing leads.
+/// Redirects are followed according to RFC 9110 §15.4 and the Fetch standard: 303 becomes GET, 301
+/// and 302 turn POST into GET, and all others keep method and body. A request to another scheme,
+/// host or port loses its credentials. A redirect from https to http, or to any other scheme, fails
+/// with ``TransportFailure/Reason/redirectRefused``.
 public struct Redirects: Sendable {
     typealias Change = @Sendable (EncodedRequest, Response) throws -> EncodedRequest?
 
-    /// How many are followed; 0 delivers each as the response that it is.
+    /// The number of redirects that are followed; 0 delivers each redirect as the response.
     let limit: Int
     let change: Change
 
-    /// Redirects are followed, up to 20.
+    /// Follows up to 20 redirects.
     public static let follow = follow(upTo: 20)
 
-    /// Redirects are followed; the one behind the last of `limit` is a
+    /// Follows up to `limit` redirects; another one fails with
     /// ``TransportFailure/Reason/tooManyRedirects(limit:)``.
     public static func follow(upTo limit: Int) -> Redirects {
         Redirects(limit: max(0, limit)) { next, _ in next }
     }
 
-    /// A redirect is a response as any other.
+    /// Follows no redirects, and delivers each as the response.
     public static let refuse = follow(upTo: 0)
 
-    /// Redirects are followed by the request that `change` makes of the one that would be sent,
-    /// which has lost what it must not carry on; nil delivers the redirect.
+    /// Follows redirects with the request that `change` returns; nil delivers the redirect.
     ///
-    /// What the closure throws fails the request.
+    /// The closure is called with the next request, from which the fields that must not be passed
+    /// on have been removed, and with the redirect. An error that it throws fails the request.
     public static func follow(
         upTo limit: Int = 20,
         changing change:
@@ -37,6 +38,6 @@ public struct Redirects: Sendable {
 }
 
 extension Attributes {
-    /// What happens to redirects of this request; nil is what the backend's configuration says.
+    /// The policy for redirects of this request; nil is that of the backend's configuration.
     public static var redirects: Key<Redirects?> { .init(nil) }
 }

@@ -1,6 +1,6 @@
 extension Response {
-    /// How many bytes the body should have, where that can be compared with what comes: not for a
-    /// response without a body, nor for one that is decompressed on the way.
+    /// The announced length of the body in bytes, if it can be compared with the bytes received:
+    /// nil for a response without a body, and for one that the transport decompresses.
     func announcedLength(for method: HTTPMethod) -> Int? {
         guard method != .head, status != 204, status != 304,
             headers["Content-Encoding"] == nil, headers["Transfer-Encoding"] == nil

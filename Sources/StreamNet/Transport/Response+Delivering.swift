@@ -1,14 +1,14 @@
 extension Response {
-    /// This response as `endpoint` asks for it: in memory, as a stream or in a file, told to
-    /// ``Attributes/progress``; for backends.
+    /// Returns this response as `endpoint` asks for it: in memory, as a stream or in a file, with
+    /// its progress reported to ``Attributes/progress``; for backends.
     ///
     /// ```swift
     /// Response(status: status).streaming(ByteStream(pieces)).delivered(for: endpoint)
     /// ```
     ///
-    /// Subscribe it once. Fails with ``NetError`` for what is too long, and for a file that cannot
-    /// be written, which is found out only here. Timeouts are the backend's. Where a stream is
-    /// asked for, that of this response is delivered as it is, and makes no progress.
+    /// Subscribe to it once. It fails with ``NetError`` for a body that is too long, and for a file
+    /// that cannot be written, which is detected only here. Timeouts are up to the backend. If a
+    /// stream is asked for, that of this response is delivered as it is, and reports no progress.
     public func delivered(for endpoint: Endpoint) -> Single<Response> {
         guard let stream else { return StubBackend.stub(self).send(endpoint) }
         if endpoint.delivery.isStreamed(for: self, endpoint.method) { return .just(self) }
@@ -27,7 +27,7 @@ extension Response {
 }
 
 extension Transfer {
-    /// Takes the pieces of `stream` as the body of `head`, as long as somebody wants it.
+    /// Receives the pieces of `stream` as the body of `head`, as long as the response is wanted.
     fileprivate func read(_ stream: ByteStream, behind head: Response) async {
         receive(head)
         do {

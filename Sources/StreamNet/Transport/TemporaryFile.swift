@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that nobody else may read and that goes with the last one who knows it.
+/// A file that no other user may read, and that is removed with the last reference to it.
 final class TemporaryFile: Sendable {
     let url: URL
 

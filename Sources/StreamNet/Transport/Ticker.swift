@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Calls back at an interval as long as there is something to do, and rests otherwise.
+/// Calls back at an interval while there is work, and rests otherwise.
 final class Ticker: Sendable {
     private let queue = DispatchQueue(label: "streamnet.ticker")
     private let interval: DispatchTimeInterval
@@ -9,7 +9,7 @@ final class Ticker: Sendable {
 
     init(every interval: DispatchTimeInterval) { self.interval = interval }
 
-    /// Ticks until `tick` says that nothing is left to do; does nothing while it ticks.
+    /// Calls `tick` at the interval until it returns false; does nothing if it is ticking already.
     func start(_ tick: @escaping @Sendable () -> Bool) {
         guard !isTicking.exchange(true, ordering: .acquiringAndReleasing) else { return }
         wait(tick)
@@ -19,7 +19,7 @@ final class Ticker: Sendable {
         queue.asyncAfter(deadline: .now() + interval) { [self] in
             if tick() { return wait(tick) }
             isTicking.store(false, ordering: .releasing)
-            // Something may have come between the last look and the line above.
+            // Work may have been added between the last call and the line above.
             if tick() { start(tick) }
         }
     }

@@ -2,22 +2,22 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// One exchange of a request and its response, as it goes on.
+/// One exchange of a request and its response while it runs.
 ///
-/// It resolves once, by whatever comes first: the transport's completion, a deadline, a
-/// cancellation. A streamed response resolves it with its head; the rest of the body belongs to its
-/// reader. Nothing is called while the lock is held, and the transport tells what happens in order,
-/// one at a time.
+/// It resolves once, with the first of the transport's completion, a deadline and a cancellation. A
+/// streamed response resolves it with its head; the rest of the body belongs to its reader. Nothing
+/// is called while the lock is held, and the transport reports events in order, one at a time.
 final class Transfer: Sendable {
     typealias Resolve = @Sendable (Result<Response, any Error>) -> Void
 
     let request: EncodedRequest
     let journey: Journey
-    /// The scheduler that a transfer is played on; nil where it comes from a network.
+    /// The scheduler of a stubbed transfer; nil for one over the network.
     let readingScheduler: (any Scheduler)?
     private let state: Mutex<TransferState>
 
-    /// - Parameter stage: whose time counts for a transfer that is played and not measured.
+    /// - Parameter stage: The scheduler of a stubbed transfer, whose time is not measured; nil for
+    ///   one over the network.
     init(
         _ request: EncodedRequest, _ journey: Journey, on stage: (any Scheduler)? = nil,
         _ resolve: @escaping Resolve
@@ -28,17 +28,18 @@ final class Transfer: Sendable {
         state = Mutex(TransferState(resolve))
     }
 
-    /// Whether somebody still waits for the response, or reads it.
+    /// True if a caller still waits for the response, or reads it.
     var isWanted: Bool { state.withLock { $0.phase.isWanted } }
 
-    /// The body of the request is being read, before it can be sent: deadlines count.
+    /// Starts the deadlines: the request body is being read, before it can be sent.
     func beginSpooling() {
         let now = ContinuousClock.now
         let start = journey.start(at: now)
         state.withLock { $0.beginSpooling(start: start, now: now) }
     }
 
-    /// Its source has given a part of it, or is about to; false where nobody wants it any more.
+    /// Records that the source of the body has delivered a part, or is about to; false if the
+    /// response is no longer wanted.
     func read() -> Bool {
         state.withLock { state in
             state.lastByte = .now
@@ -51,24 +52,26 @@ final class Transfer: Sendable {
         journey.spend(since: state.withLock { $0.endSpooling(now) }, now)
     }
 
-    /// Notes the task, unless nobody waits for it any more.
+    /// Sets the task; false if the response is no longer wanted.
     func begin(_ task: some TransferTask) -> Bool {
         let now = ContinuousClock.now
         let start = journey.start(at: now)
         return state.withLock { $0.begin(task, start: start, now: now) }
     }
 
-    /// Ends the transfer early, with an error for whoever waits or reads.
+    /// Ends the transfer early, with an error for the caller that waits or reads.
     func stop(_ error: any Error) { state.withLock { $0.end() }.fail(error) }
 
-    /// Nobody waits for the response any more; one that is there belongs to its reader.
+    /// Ends the transfer if its response is not delivered yet; a delivered one belongs to its
+    /// reader.
     func leave() { state.withLock { $0.leave() }?.fail(NetError.cancelled) }
 
-    /// Ends the transfer if it runs and its time is over; who waits or reads is told on `queue`.
+    /// Ends the transfer if it runs and its time is over; the caller that waits or reads is
+    /// notified on `queue`.
     func check(_ now: ContinuousClock.Instant, telling queue: DispatchQueue) {
         let expired = state.withLock { state -> (NetError, EndedTransfer)? in
             guard state.isTimed, !state.isPaused else { return nil }
-            // What has happened, and waits to be told, is no silence.
+            // Events that wait for delivery count as activity.
             let isHeard = state.task?.hasNews ?? false
             let error = journey.expiry(
                 start: state.phase.isWaiting ? state.start : nil,
@@ -81,7 +84,7 @@ final class Transfer: Sendable {
         queue.async { ended.tell(error) }
     }
 
-    /// So many bytes of the request's body have gone out, in all.
+    /// Records the total number of bytes of the request body that have been sent.
     func send(_ count: Int) {
         let isWanted = state.withLock { state in
             state.lastByte = .now
@@ -91,7 +94,7 @@ final class Transfer: Sendable {
         if isWanted { journey.meter?.send(count, of: request.body?.count) }
     }
 
-    /// The head of the response, or that of another round of authentication.
+    /// Receives the head of the response, or that of another round of authentication.
     func receive(_ head: Response) {
         let told = state.withLock { state -> (Int, Response)? in
             guard state.phase.isWanted else { return nil }
@@ -116,11 +119,11 @@ final class Transfer: Sendable {
         }
     }
 
-    /// A piece of the response's body.
+    /// Receives a piece of the response body.
     func receive(_ piece: Data) {
         let now = ContinuousClock.now
         let (sink, told, received) = state.withLock { state in
-            // A transport may be late to hear that nobody wants any more.
+            // A transport may still deliver for a while after the transfer has ended.
             guard state.phase.isWanted else { return (nil as (any BodySink)?, nil as Response?, 0) }
             state.lastByte = now
             return (state.receive(piece), state.head, state.received)
@@ -131,7 +134,7 @@ final class Transfer: Sendable {
             guard let meter = journey.meter, head.redirectLocation == nil else { return }
             let before = sink?.countBefore ?? 0
             let total = head.announcedLength(for: request.method).flatMap { length in
-                // The server may announce as much as a number can be.
+                // The announced length may be as large as an `Int` can be.
                 let (total, isOver) = before.addingReportingOverflow(length)
                 return isOver ? nil : total
             }
@@ -141,19 +144,19 @@ final class Transfer: Sendable {
         }
     }
 
-    /// Throws where so many bytes in memory are too many.
+    /// Throws if `count` bytes are too many to be in memory.
     private func check(_ count: Int, of head: Response) throws(NetError) {
         let limit = journey.delivery.limitOnTheWay(for: head, request.method)
         if count > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
     }
 
-    /// The server asked for credentials, and gets none.
+    /// Records that the server asked for credentials, and gets none.
     func refuseLogin() { state.withLock { $0.isLoginRefused = true } }
 
-    /// Whether a task that is cancelled has been so by a refused login, and has its response.
+    /// True if the task was cancelled by a refused login, so that it has its response.
     var isLoginRefused: Bool { state.withLock { $0.isLoginRefused } }
 
-    /// Whether a redirect may be answered: it ends the task, so nothing may cancel it afterwards.
+    /// True if a redirect may be answered: it ends the task, so nothing may cancel it afterwards.
     func endByRedirect() -> Bool {
         state.withLock { state in
             if state.phase.isWanted { state.isEnding = true }
@@ -161,11 +164,12 @@ final class Transfer: Sendable {
         }
     }
 
-    /// The transport is done with the task.
+    /// Ends the transfer, as the transport has completed the task.
     /// - Parameters:
-    ///   - head: the response's, where it has not been told before.
-    ///   - failure: why it ended early, made of how many bytes had come and were announced.
-    ///   - rest: what is known only now.
+    ///   - last: The head of the response, if it has not been received before.
+    ///   - failure: The error if the task ended early, as a function of the bytes received and
+    ///     announced.
+    ///   - rest: The parts of the response that are known only now.
     func complete(
         _ last: @autoclosure () -> Response?,
         _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?,
@@ -198,7 +202,7 @@ final class Transfer: Sendable {
             ).trailed(by: rest.trailers))
     }
 
-    /// What a transport knows when a response is whole.
+    /// The parts of a response that a transport knows only when it is complete.
     struct Rest: Sendable {
         var trailers: HTTPHeaders = [:]
         var connecting: Response.Timing.Connecting?

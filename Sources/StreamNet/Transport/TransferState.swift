@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far a transfer has come; guarded by its lock.
+/// The state of a transfer; guarded by its lock.
 struct TransferState: Sendable {
     enum Phase: Sendable {
-        /// Somebody waits for the response.
+        /// A caller waits for the response.
         case waiting(Transfer.Resolve)
         /// The response is delivered, and its body is read.
         case reading
@@ -17,22 +17,22 @@ struct TransferState: Sendable {
     var task: (any TransferTask)?
     private let made = ContinuousClock.now
     private(set) var start = ContinuousClock.now
-    /// When this exchange began.
+    /// The time at which this exchange began.
     private(set) var begun: ContinuousClock.Instant?
     private var spooling: ContinuousClock.Instant?
     private var spooled = Duration.zero
-    /// Whether its deadlines count.
+    /// True while the deadlines apply.
     private(set) var isTimed = false
     var lastByte = ContinuousClock.now
     var sent = 0
     private(set) var head: Response?
     private(set) var received = 0
     private var body = Data()
-    /// Where the body goes, unless it is kept here.
+    /// The receiver of the body, unless it is collected here.
     private var sink: (any BodySink)?
     private(set) var isPaused = false
     var isLoginRefused = false
-    /// The task is about to complete by itself and must not be cancelled any more.
+    /// True if the task is about to complete by itself and must not be cancelled any more.
     var isEnding = false
 
     init(_ resolve: @escaping Transfer.Resolve) { phase = .waiting(resolve) }
@@ -53,16 +53,16 @@ struct TransferState: Sendable {
         (spooling, lastByte) = (now, now)
     }
 
-    /// Gives when the request began.
+    /// Ends the spooling, and returns the time at which the request began.
     mutating func endSpooling(_ now: ContinuousClock.Instant) -> ContinuousClock.Instant {
         spooled = spooling.map { now - $0 } ?? .zero
         return start
     }
 
-    /// How long it has waited for its turn.
+    /// The time for which the transfer has waited for its turn.
     private var queued: Duration { begun.map { $0 - made - spooled } ?? .zero }
 
-    /// Gives the head with what is known about it.
+    /// Sets the head, and returns it with its URL and timing.
     mutating func receive(_ head: Response, from url: URL, isTimed: Bool) -> Response {
         let now = ContinuousClock.now
         lastByte = now
@@ -75,16 +75,16 @@ struct TransferState: Sendable {
         return head
     }
 
-    /// Where the piece goes; it is kept here if there is no such place.
+    /// Returns the receiver of a piece; if there is none, the piece is collected here.
     mutating func receive(_ piece: Data) -> (any BodySink)? {
         received += piece.count
         guard sink == nil else { return sink }
-        // Most have one piece, which need not be copied, unless it is a part of other bytes.
+        // Most bodies have one piece, which need not be copied unless it is a slice of other bytes.
         if body.isEmpty, piece.startIndex == 0 { body = piece } else { body.append(piece) }
         return nil
     }
 
-    /// Lets the body go to `sink`; gives the phase before that.
+    /// Sets the receiver of the body; returns the phase before.
     mutating func deliver(to sink: any BodySink, _ isRead: Bool) -> Phase {
         defer {
             if phase.isWanted {
@@ -95,7 +95,7 @@ struct TransferState: Sendable {
         return phase
     }
 
-    /// What is to be paused or resumed.
+    /// Sets the paused state, and returns the task to pause or resume.
     mutating func pause(_ isPaused: Bool) -> (any TransferTask)? {
         self.isPaused = isPaused
         lastByte = .now
@@ -104,7 +104,8 @@ struct TransferState: Sendable {
 
     mutating func leave() -> EndedTransfer? { phase.isWaiting ? end() : nil }
 
-    /// Ends the transfer and gives what is to be told to whom, once.
+    /// Ends the transfer, and returns its state with the receivers to notify, which are returned
+    /// once.
     mutating func end() -> EndedTransfer {
         defer {
             (phase, isTimed) = (.over, false)
@@ -116,7 +117,7 @@ struct TransferState: Sendable {
     }
 }
 
-/// What was going on when a transfer ended, and who is to hear of it.
+/// The state of a transfer when it ended, with the receivers to notify.
 struct EndedTransfer: Sendable {
     let phase: TransferState.Phase
     let task: (any TransferTask)?

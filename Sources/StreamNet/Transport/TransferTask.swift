@@ -1,16 +1,16 @@
-/// What carries a transfer: the session's task, or another transport's handle.
+/// A running transfer in its transport: the session's task, or another transport's handle.
 protocol TransferTask: Sendable {
-    /// Whether something has happened that the transfer has not been told yet.
+    /// True if there are events that have not been delivered to the transfer yet.
     var hasNews: Bool { get }
-    /// Whether the sender can be slowed down.
+    /// True if the sender can be slowed down.
     var canPause: Bool { get }
     func pause()
     func resume()
-    /// Returns at once, wherever it is called.
+    /// Cancels the transfer. Returns at once, on any thread.
     func cancel()
 }
 
 extension TransferTask {
-    /// What is told at once, or by who does not know, is no news.
+    /// False, for a transport that delivers its events at once, or does not count them.
     var hasNews: Bool { false }
 }

@@ -1,5 +1,5 @@
 extension TransportConfiguration {
-    /// Throws for what no backend can do.
+    /// Throws for settings that no backend supports.
     func check() throws(ConfigurationFailure) {
         guard connectionsPerHost > 0 else {
             throw ConfigurationFailure(
@@ -23,16 +23,16 @@ extension TransportConfiguration {
             throw ConfigurationFailure(
                 wanted: "the name or address of a proxy", found: "something else")
         }
-        // They are laid below those of requests, which are checked before.
+        // They are merged into requests that have already been checked.
         do throws(RequestFailure) { try headers.validate() } catch {
             throw ConfigurationFailure(wanted: error.wanted, found: error.found)
         }
     }
 
-    /// As many as an address of Linux has room for, `sun_path`.
+    /// The number of bytes that a Linux socket address has room for, `sun_path`.
     private static let longestSocket = 107
 
-    /// Throws for what URLSession can do on no platform.
+    /// Throws for settings that URLSession supports on no platform.
     func checkForURLSession() throws(ConfigurationFailure) {
         let wishes = [
             ("limit on connecting alone", connectTimeout != nil),
@@ -49,7 +49,7 @@ extension TransportConfiguration {
 }
 
 extension TransportConfiguration.Proxy {
-    /// Whether the host is one and no more: neither a user nor a path beside it.
+    /// True if the host is only a host, without a user or a path.
     fileprivate var hasHost: Bool {
         !host.isEmpty && host.utf8.allSatisfy { $0 > 0x20 && !"@/?#\\".utf8.contains($0) }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension TransportConfiguration {
-    /// Which encrypted connections are trusted, and who asks for them.
+    /// The TLS settings: which servers are trusted, and how the client identifies itself.
     public struct TLS: Sendable, Hashable {
-        /// A version of the protocol.
+        /// A version of TLS.
         public enum Version: Sendable, Hashable {
             /// TLS 1.2 (RFC 5246).
             case v1_2
@@ -11,22 +11,23 @@ extension TransportConfiguration {
             case v1_3
         }
 
-        /// The oldest version that is spoken; nil is what the system says.
+        /// The oldest version that is accepted; nil is the default of the system.
         public var minimumVersion: Version?
-        /// Certificates, in DER, one of which must have issued the server's, or be it; nil trusts
-        /// whom the system trusts.
+        /// Certificates, in DER, one of which must be that of the server or have issued it; nil
+        /// trusts the authorities of the system.
         public var trustedCertificates: [Data]?
         /// SHA-256 digests of public keys (of their `SubjectPublicKeyInfo`), one of which must be
-        /// that of the server, which must be trusted as well; nil asks for none. Without libcurl it
-        /// cannot be said.
+        /// that of the server, which must be trusted as well; nil accepts any key. Supported with
+        /// libcurl only.
         public var pinnedKeys: [Data]?
-        /// Who asks, where servers want to know. Without libcurl it cannot be said.
+        /// The client certificate for servers that ask for one; nil is none. Supported with libcurl
+        /// only.
         public var identity: Identity?
 
-        /// Whatever the system trusts.
+        /// The settings of the system.
         public static let system = TLS()
 
-        /// Makes a choice.
+        /// Makes settings; by default, those of the system.
         public init(
             minimumVersion: Version? = nil, trustedCertificates: [Data]? = nil,
             pinnedKeys: [Data]? = nil, identity: Identity? = nil
@@ -40,23 +41,24 @@ extension TransportConfiguration {
 }
 
 extension TransportConfiguration.TLS {
-    /// A client's certificate and its private key.
+    /// A client certificate and its private key.
     public struct Identity: Sendable, Hashable {
         /// The certificate, and those between it and its authority, in PEM.
         public let certificates: Data
         /// The private key, in PEM, not encrypted.
         public let key: Data
 
-        /// Names a client.
+        /// Makes an identity.
         public init(certificates: Data, key: Data) {
             self.certificates = certificates
             self.key = key
         }
     }
 
-    /// The certificates of a PEM file (RFC 7468), such as that of an authority of one's own.
+    /// Returns the certificates of a PEM file (RFC 7468), such as that of a private authority.
     ///
-    /// Throws ``ConfigurationFailure`` for a file that cannot be read, and for one without any.
+    /// Throws ``ConfigurationFailure`` for a file that cannot be read, and for one without
+    /// certificates.
     public static func certificates(
         inFile file: URL
     ) throws(ConfigurationFailure) -> [Data] {
@@ -78,6 +80,6 @@ extension TransportConfiguration.TLS {
 }
 
 extension TransportConfiguration.TLS.Identity: CustomStringConvertible {
-    /// That there is one, and nothing about the key.
+    /// A fixed text, which reveals nothing about the key.
     public var description: String { "a client's certificate" }
 }

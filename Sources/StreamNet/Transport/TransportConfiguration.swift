@@ -1,40 +1,41 @@
 import Foundation
 
-/// How a network backend talks to servers; what holds for all its requests.
+/// The settings of a network backend, which apply to all its requests.
 ///
 ///     let backend = try NetworkBackend(.init(connectionsPerHost: 2, redirects: .refuse))
 ///
-/// It is the same for every network backend. What one cannot do on a platform is a
-/// ``ConfigurationFailure`` when it is made.
+/// They are the same for every network backend. Making a backend throws ``ConfigurationFailure``
+/// for a setting that it does not support on the platform.
 public struct TransportConfiguration: Sendable {
-    /// How many requests to one host may run at a time; the others wait for their turn. At least 1.
+    /// The number of requests to one host that may run at the same time; the others wait for their
+    /// turn. At least 1, by default 6.
     public var connectionsPerHost: Int
-    /// How many requests may run at a time in all; the others wait for their turn. At least 1; nil
-    /// is as many as there are.
+    /// The number of requests to all hosts that may run at the same time; the others wait for their
+    /// turn. At least 1; nil, the default, is no limit.
     public var connections: Int?
-    /// How long the way to a connection may take, that to the host's address and TLS included; nil
-    /// is as long as the request may. Without libcurl it cannot be said.
+    /// The time limit for opening a connection, name lookup and TLS included; nil is the limit of
+    /// the request. Supported with libcurl only.
     public var connectTimeout: Duration?
-    /// Which HTTP is spoken. Without libcurl it cannot be said.
+    /// The version of HTTP. Supported with libcurl only.
     public var version: Version
-    /// The Unix socket that all requests go to, whatever their host; nil is none. Without libcurl
-    /// it cannot be said.
+    /// The Unix socket to which all requests are sent, whatever their host; nil is none. Supported
+    /// with libcurl only.
     public var unixSocket: URL?
-    /// What happens to redirects, unless a request says otherwise by ``Attributes/redirects``.
+    /// The policy for redirects, unless a request sets ``Attributes/redirects``.
     public var redirects: Redirects
-    /// Where cookies are kept; nil keeps and sends none.
+    /// The storage for cookies; nil stores and sends none.
     public var cookies: CookieJar?
-    /// Headers that each request has, unless it brings its own of the name.
+    /// The headers of each request, unless it sets its own of the same name.
     public var headers: HTTPHeaders
-    /// What requests go through; nil is no proxy.
+    /// The proxy for all requests; nil is none.
     public var proxy: Proxy?
-    /// Whom connections trust.
+    /// The TLS settings of all connections.
     public var tls: TLS
-    /// Where streamed bodies are while they are sent; each takes as much room as it has bytes, and
-    /// is removed whatever happens to the request.
+    /// The directory for streamed bodies while they are sent. Each takes as much space as it has
+    /// bytes, and is removed whatever the outcome of the request.
     public var spoolDirectory: URL
 
-    /// Makes a configuration; what is not given is as most want it.
+    /// Makes a configuration, with defaults that suit most uses.
     public init(
         connectionsPerHost: Int = 6,
         connections: Int? = nil,
@@ -65,22 +66,22 @@ public struct TransportConfiguration: Sendable {
 extension TransportConfiguration {
     /// A version of HTTP.
     public enum Version: Sendable, Hashable {
-        /// HTTP/2 where TLS agrees on it, HTTP/1.1 elsewhere.
+        /// HTTP/2 if it is negotiated by TLS, otherwise HTTP/1.1.
         case automatic
-        /// HTTP/1.1 everywhere.
+        /// HTTP/1.1 always.
         case http1
-        /// HTTP/2 everywhere, without asking on connections that are not encrypted.
+        /// HTTP/2 always, without negotiation on connections that are not encrypted.
         case http2
     }
 
     /// An HTTP proxy, which tunnels https.
     public struct Proxy: Sendable, Hashable {
-        /// Its name or address.
+        /// The name or address of the proxy.
         public let host: String
-        /// Its port.
+        /// The port of the proxy.
         public let port: UInt16
 
-        /// Names a proxy.
+        /// Makes a proxy.
         public init(host: String, port: UInt16) {
             self.host = host
             self.port = port
@@ -88,11 +89,11 @@ extension TransportConfiguration {
     }
 }
 
-/// A configuration that a backend cannot do.
+/// An error for a configuration that a backend does not support.
 public struct ConfigurationFailure: Error, Hashable, Sendable {
-    /// What it should have been, to follow "wanted".
+    /// The setting that was required, worded to follow "wanted".
     public let wanted: String
-    /// What it was instead, to follow "found".
+    /// The setting that was found, worded to follow "found".
     public let found: String
 
     /// Makes a failure; for backends.

@@ -1,27 +1,28 @@
 import Foundation
 
-/// Where the body of a response goes that is not kept in memory.
+/// The receiver of a response body that is not collected in memory.
 ///
-/// It is called by the transport in order, `fail` also from elsewhere and at any time; whatever
-/// comes behind an ending is ignored.
+/// The transport calls it in order; `fail` may also be called from elsewhere and at any time. Calls
+/// after the end are ignored.
 protocol BodySink: Sendable {
-    /// How many bytes of it came with an earlier transfer.
+    /// The number of bytes that an earlier transfer has received.
     var countBefore: Int { get }
-    /// The response that is delivered with its head; nil for one that waits for its body.
+    /// Returns the response that is delivered with its head; nil if it waits for its body.
     func begin(_ head: Response) -> Response?
-    /// Takes a piece; what it throws ends the transfer.
+    /// Receives a piece; an error that it throws ends the transfer.
     func write(_ piece: Data) throws
-    /// The body is whole: gives the response that is delivered, made of its head.
+    /// Ends a complete body, and returns the response that is delivered, made from its head.
     func finish(_ head: Response) throws -> Response
-    /// There will be no more.
+    /// Ends a body that is not complete.
     func fail(_ error: any Error)
 }
 
-/// A transfer as its body's reader sees it.
+/// A transfer, as the reader of its body uses it.
 protocol Pausable: AnyObject, Sendable {
-    /// Whether the sender can be slowed down.
+    /// True if the sender can be slowed down.
     var canPause: Bool { get }
-    /// Where the pieces of its body are told; nil is a queue of the reader's own.
+    /// The scheduler on which the pieces of the body are delivered; nil is a queue of the reader's
+    /// own.
     var readingScheduler: (any Scheduler)? { get }
     func pause()
     func resume()

@@ -2,22 +2,22 @@ import Foundation
 import Synchronization
 
 extension ByteStream {
-    /// The lines of the body, as text, each as soon as its end is there.
+    /// The lines of the body as text, each as soon as it is complete.
     ///
     /// ```swift
     /// for try await line in stream.lines { … }
     /// ```
     ///
-    /// As ``lines(upTo:)`` with a megabyte.
+    /// The same as ``lines(upTo:)`` with a megabyte.
     public var lines: Parts<String> { lines(upTo: 1_000_000) }
 
-    /// The lines of the body, as text, each as soon as its end is there.
+    /// The lines of the body as text, each as soon as it is complete.
     ///
     /// A line ends with LF, CR or CRLF, which is not part of it; the last one may end with the
-    /// body. Empty lines are lines. What is not UTF-8 reads as U+FFFD, and a byte order mark in
-    /// front is left out.
-    /// - Parameter limit: how many bytes a line has at most; a longer one fails with
-    ///   ``TransportFailure/Reason/lineTooLong(limit:)``, behind those before it.
+    /// body. Empty lines are delivered as well. Bytes that are not UTF-8 are read as U+FFFD, and a
+    /// byte order mark at the start is left out.
+    /// - Parameter limit: The number of bytes that a line may have; a longer one fails with
+    ///   ``TransportFailure/Reason/lineTooLong(limit:)``, after the lines before it.
     public func lines(upTo limit: Int) -> Parts<String> {
         Parts(self) { LineReader(upTo: limit) }
     }
@@ -28,25 +28,25 @@ extension ByteStream {
     /// for try await event in stream.serverSentEvents { print(event.event, event.data) }
     /// ```
     ///
-    /// As ``serverSentEvents(upTo:)`` with a megabyte.
+    /// The same as ``serverSentEvents(upTo:)`` with a megabyte.
     public var serverSentEvents: Parts<ServerSentEvent> { serverSentEvents(upTo: 1_000_000) }
 
-    /// The events of a body of `text/event-stream`, each as soon as it is whole.
+    /// The events of a body of `text/event-stream`, each as soon as it is complete.
     ///
-    /// They end with the body; to connect anew, with ``ServerSentEvent/id`` as `Last-Event-ID`
-    /// and after ``ServerSentEvent/retry``, is up to the reader. An event that the body breaks off
-    /// in is left out.
-    /// - Parameter limit: how many bytes a line, and the data of an event, has at most; what is
-    ///   longer fails with ``TransportFailure/Reason/lineTooLong(limit:)``, behind the events
+    /// They end with the body. Reconnecting, with ``ServerSentEvent/id`` as `Last-Event-ID` and
+    /// after ``ServerSentEvent/retry``, is up to the reader. An incomplete event at the end of the
+    /// body is left out.
+    /// - Parameter limit: The number of bytes that a line, and the data of an event, may have; a
+    ///   longer one fails with ``TransportFailure/Reason/lineTooLong(limit:)``, after the events
     ///   before it.
     public func serverSentEvents(upTo limit: Int) -> Parts<ServerSentEvent> {
         Parts(self) { EventReader(upTo: limit) }
     }
 
-    /// What a body is made of: lines, or events.
+    /// The parts of a body: lines, or events.
     ///
-    /// It reads the stream, which can be read once: what a loop has read of a line or event that it
-    /// did not get to see whole is lost with it.
+    /// It reads the stream, which can be read once: the bytes of a line or event that a loop has
+    /// read only in part are lost with the loop.
     public struct Parts<Element: Sendable>: AsyncSequence, Sendable {
         private let stream: ByteStream
         private let reader: @Sendable () -> any PieceReader<Element>
@@ -57,12 +57,13 @@ extension ByteStream {
             (self.stream, self.reader) = (stream, reader)
         }
 
-        /// Reads on.
+        /// Returns an iterator that continues after the bytes read so far.
         public func makeAsyncIterator() -> Iterator {
             Iterator(pieces: stream.makeAsyncIterator(), reader: reader())
         }
 
-        /// The parts of what nobody has read yet, delivered as ``ByteStream/asObservable()`` does.
+        /// Delivers the parts of the bytes that have not been read yet, as
+        /// ``ByteStream/asObservable()`` does.
         ///
         /// Disposing ends the transfer.
         public func asObservable() -> Observable<Element> {
@@ -95,9 +96,9 @@ extension ByteStream {
                 (self.pieces, self.reader) = (pieces, reader)
             }
 
-            /// The next part; nil at the end of the body.
+            /// Returns the next part; nil at the end of the body.
             ///
-            /// Throws as ``ByteStream/Iterator/next()``, and for what is too long.
+            /// Throws as ``ByteStream/Iterator/next()`` does, and for a part that is too long.
             public mutating func next() async throws -> Element? {
                 while waiting.isEmpty, !isOver {
                     let piece = try await pieces.next()

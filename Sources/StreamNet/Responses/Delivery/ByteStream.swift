@@ -9,19 +9,18 @@ import Foundation
 /// }
 /// ```
 ///
-/// It can be read once: a second loop goes on where the first one stopped. The stream has its
-/// request's connection until it ends; letting go of the response and of all loops, or cancelling
-/// the task that reads, ends it early. What comes after the head is limited by
-/// ``Attributes/idleTimeout`` only. Pieces are as the transport makes them: a character may be in
-/// two of them.
+/// It can be read once: a second loop continues where the first one stopped. The stream occupies
+/// the connection of its request until it ends. Releasing the response and all loops, or cancelling
+/// the task that reads, ends it early. After the head, only ``Attributes/idleTimeout`` applies.
+/// Pieces are those of the transport: a character may be split between two of them.
 public struct ByteStream: AsyncSequence, Sendable {
     private let begin: @Sendable () -> Iterator
     private let pieces: Observable<Data>
     private let ending: @Sendable () -> HTTPHeaders
 
-    /// Makes a stream of a sequence of pieces; for backends.
+    /// Makes a stream from a sequence of pieces; for backends.
     ///
-    /// The sequence is iterated by each loop, and let go with the last one; letting go of it should
+    /// Each loop iterates the sequence, which is released with the last loop. Its release should
     /// end the transfer.
     public init<Source: AsyncSequence<Data, any Error> & Sendable>(_ source: Source) {
         begin = {
@@ -39,14 +38,14 @@ public struct ByteStream: AsyncSequence, Sendable {
         ending = { reader.trailers }
     }
 
-    /// The fields that came behind the body (RFC 9110 §6.5); none before it has ended.
+    /// The trailer fields, received after the body (RFC 9110 §6.5); none before it has ended.
     var trailers: HTTPHeaders { ending() }
 
-    /// Reads on.
+    /// Returns an iterator that continues after the pieces read so far.
     public func makeAsyncIterator() -> Iterator { begin() }
 
-    /// The pieces that nobody has read yet, delivered away from the transport's thread: from a
-    /// queue, or from the scheduler of the stub that plays them.
+    /// Delivers the pieces that have not been read yet, away from the transport's thread: on a
+    /// queue, or on the scheduler of a stub.
     ///
     /// Disposing ends the transfer.
     public func asObservable() -> Observable<Data> { pieces }
@@ -55,9 +54,9 @@ public struct ByteStream: AsyncSequence, Sendable {
     public struct Iterator: AsyncIteratorProtocol {
         let read: () async throws -> Data?
 
-        /// The next piece, never an empty one; nil at the end of the body.
+        /// Returns the next piece, never an empty one; nil at the end of the body.
         ///
-        /// Throws ``NetError`` where the transfer fails, and `CancellationError` where the task is
+        /// Throws ``NetError`` if the transfer fails, and `CancellationError` if the task is
         /// cancelled.
         public mutating func next() async throws -> Data? { try await read() }
     }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// How the body of a response reaches the caller: in memory, as a stream, or in a file.
+/// The form in which the body of a response is delivered: in memory, as a stream, or in a file.
 ///
 /// ```swift
 /// provider.rx(.report, .delivery(.file(to: url)))
 /// provider.rx(.chat, .delivery(.streamed)).flatMap { $0.chunks }
 /// ```
 ///
-/// A response whose status is not 200…299, or that cannot have a body, is delivered in memory,
-/// whatever was asked for, so that what the server says about it can be read and no error page
-/// becomes a file.
+/// A response whose status is not 200…299, or that cannot have a body, is always delivered in
+/// memory, so that the server's explanation can be read and no error page becomes a file.
 public struct Delivery: Sendable {
     enum Kind: Sendable {
         case buffered
@@ -18,37 +17,39 @@ public struct Delivery: Sendable {
     }
 
     let kind: Kind
-    /// How many bytes may be in memory.
+    /// The number of bytes that may be in memory.
     let limit: Int
 
-    /// What a body in memory may have where it is not what was asked for.
+    /// The limit in bytes for a body in memory where a stream or a file was asked for.
     private static let otherwise = 10_000_000
 
-    /// The whole body in ``Response/body``: the default.
+    /// The whole body in ``Response/body``; the default.
     public static let buffered = Delivery(kind: .buffered, limit: .max)
 
-    /// The whole body in ``Response/body``, up to `limit` bytes; a longer one is a
-    /// ``TransportFailure/Reason/bodyTooLong(limit:)``, found out as early as possible.
+    /// The whole body in ``Response/body``, up to `limit` bytes; a longer one fails with
+    /// ``TransportFailure/Reason/bodyTooLong(limit:)``, as early as possible.
     public static func buffered(upTo limit: Int) -> Delivery {
         Delivery(kind: .buffered, limit: max(0, limit))
     }
 
-    /// The response as soon as its head is there, and its body as ``Response/stream``.
+    /// The response as soon as its head has arrived, with its body as ``Response/stream``, of which
+    /// up to 8,000,000 bytes wait for a reader.
     public static let streamed = streamed(buffering: 8_000_000)
 
-    /// The response as soon as its head is there, and its body as ``Response/stream``, of which up
-    /// to `limit` bytes wait for a reader.
+    /// The response as soon as its head has arrived, with its body as ``Response/stream``, of which
+    /// up to `limit` bytes wait for a reader.
     ///
-    /// A sender who is faster than the reader is slowed down where the transport can do that; where
-    /// it cannot, as with URLSession on Linux, the stream fails with
-    /// ``TransportFailure/Reason/bufferOverflow(limit:)`` behind what was there.
+    /// A sender that is faster than the reader is slowed down if the transport supports
+    /// back-pressure; if it does not, as with URLSession on Linux, the stream fails with
+    /// ``TransportFailure/Reason/bufferOverflow(limit:)`` after the pieces in the buffer.
     public static func streamed(buffering limit: Int) -> Delivery {
         Delivery(kind: .streamed, limit: max(1, limit))
     }
 
-    /// The body in a file, which ``Response/file`` names.
+    /// The body in a file, the URL of which is ``Response/file``.
     ///
-    /// It is written beside its destination under another name and moved there when it is whole.
+    /// It is written under another name in the folder of its destination, and moved to the
+    /// destination when it is complete.
     public static func file(_ destination: FileDestination) -> Delivery {
         Delivery(kind: .file(destination), limit: otherwise)
     }
@@ -58,20 +59,21 @@ public struct Delivery: Sendable {
         .file(.file(url, options))
     }
 
-    /// How many bytes of what comes may be in memory at a time: of a redirect, which is followed as
-    /// a rule, as many as of any page that was not asked for.
+    /// The number of bytes of a response that may be in memory while it is received. For a
+    /// redirect, which is followed as a rule, it is at least the limit of a page that was not asked
+    /// for.
     func limitOnTheWay(for head: Response, _ method: HTTPMethod) -> Int {
         let limit = limit(for: head, method)
         return head.redirectLocation == nil ? limit : max(limit, Self.otherwise)
     }
 
-    /// How many bytes of a response may be in memory at a time, unless its body goes elsewhere.
+    /// The number of bytes of a response that may be in memory, unless its body goes elsewhere.
     func limit(for head: Response, _ method: HTTPMethod) -> Int {
         if case .streamed = kind, !isWanted(head, method) { return Self.otherwise }
         return limit
     }
 
-    /// Where the body of a response goes that is not kept in memory.
+    /// Returns the receiver of a response body that is not collected in memory; nil if it is.
     func sink(for head: Response, of transfer: Transfer) throws -> (any BodySink)? {
         guard isWanted(head, transfer.request.method) else { return nil }
         switch kind {
@@ -84,22 +86,22 @@ public struct Delivery: Sendable {
         }
     }
 
-    /// Whether a response is delivered as asked for, not in memory.
+    /// True if a response is delivered as it was asked for, not in memory.
     private func isWanted(_ head: Response, _ method: HTTPMethod) -> Bool {
         (200..<300).contains(head.status) && ![204, 205].contains(head.status) && method != .head
     }
 
-    /// Whether a response is delivered with its head, its body as a stream.
+    /// True if a response is delivered with its head, and its body as a stream.
     func isStreamed(for head: Response, _ method: HTTPMethod) -> Bool {
         isStreamed && isWanted(head, method)
     }
 
-    /// Where the body is to be written.
+    /// The destination of the body, if it is written to a file.
     var destination: FileDestination? {
         if case .file(let destination) = kind { destination } else { nil }
     }
 
-    /// Whether the body is in memory, however long it is.
+    /// True if the body is in memory, however long it is.
     var isWhole: Bool { isBuffered && limit == .max }
 
     var isBuffered: Bool { if case .buffered = kind { true } else { false } }
@@ -119,7 +121,6 @@ extension Delivery: CustomStringConvertible {
 }
 
 extension Attributes {
-    /// How the body of the response reaches the caller; ``Delivery/buffered`` unless said
-    /// otherwise.
+    /// The form in which the body of the response is delivered; by default ``Delivery/buffered``.
     public static var delivery: Key<Delivery> { .init(.buffered) }
 }

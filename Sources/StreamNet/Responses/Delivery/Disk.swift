@@ -1,23 +1,23 @@
 import Foundation
 
-/// What `FileHandle` and `FileManager` cannot do, each a call of POSIX.
+/// The file operations that `FileHandle` and `FileManager` lack, each a call of POSIX.
 enum Disk {
-    /// Makes a file, only if nothing has its name.
+    /// Creates a file; fails if its name is taken.
     static func create(_ path: String, mode: mode_t = 0o600) throws(POSIXError) -> FileHandle {
         try handle(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode))
     }
 
-    /// Opens a file to write behind its end; a link is refused.
+    /// Opens a file to append to it; a link is refused.
     static func extend(_ path: String) throws(POSIXError) -> FileHandle {
         try handle(open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW))
     }
 
-    /// Gives a file another name, and takes that from whatever file had it, in one step.
+    /// Renames a file in one step, and replaces any file of the new name.
     static func move(_ old: String, over new: String) throws(POSIXError) {
         try succeed(rename(old, new))
     }
 
-    /// Gives a file another name that nothing else has, in one step.
+    /// Renames a file in one step; fails if the new name is taken.
     static func move(_ old: String, toFree new: String) throws(POSIXError) {
         let result = link(old, new)
         if result < 0, [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) {
@@ -27,7 +27,8 @@ enum Disk {
         remove(old)
     }
 
-    /// As ``move(_:toFree:)``, on a disk without links: an empty file holds the name meanwhile.
+    /// Does the same as ``move(_:toFree:)`` on a disk without links: an empty file reserves the
+    /// name meanwhile.
     static func claim(_ new: String, for old: String) throws(POSIXError) {
         _ = try create(new)
         do throws(POSIXError) { try move(old, over: new) } catch {
@@ -36,17 +37,16 @@ enum Disk {
         }
     }
 
-    /// Takes a file's name away; nothing happens where there is none.
+    /// Removes a file; does nothing if there is none.
     static func remove(_ path: String) { _ = unlink(path) }
 
-    /// Lets others read and write a file as `mode` says.
+    /// Sets the permissions of a file.
     static func permit(_ mode: mode_t, _ handle: FileHandle) throws(POSIXError) {
         try succeed(fchmod(handle.fileDescriptor, mode))
     }
 
-    /// What has a name; nil where nothing has.
-    /// - Parameter isLinkItself: whether of a link its own facts are wanted, not those of the file
-    ///   that it leads to.
+    /// Returns the attributes of the file at a path; nil if there is none.
+    /// - Parameter isLinkItself: True for the attributes of a link itself, not those of its target.
     static func facts(of path: String, isLinkItself: Bool = false) throws(POSIXError) -> Facts? {
         var facts = stat()
         let result = isLinkItself ? lstat(path, &facts) : stat(path, &facts)
@@ -55,12 +55,12 @@ enum Disk {
         return Facts(facts)
     }
 
-    /// Whether files may be made in a folder.
+    /// True if files may be created in a folder.
     static func mayFill(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
-    /// The mode of a new file for which nobody asks for another.
+    /// Returns the default mode of a new file.
     ///
-    /// Only the making of one tells without touching the process's umask, which is everybody's.
+    /// It is found by creating a file: reading the umask would change it for the whole process.
     static func usualMode(tryingAt path: String) throws(POSIXError) -> mode_t {
         _ = try create(path, mode: 0o666)
         defer { remove(path) }
@@ -78,11 +78,11 @@ enum Disk {
 }
 
 extension Disk {
-    /// What is known about a file without opening it.
+    /// The attributes of a file, read without opening it.
     struct Facts {
         let isFile: Bool
         let isFolder: Bool
-        /// Who may read and write it.
+        /// The permissions of the file.
         let mode: mode_t
         let size: Int
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes events of lines, as HTML §9.2.6 has it.
+/// Makes events from lines, according to HTML §9.2.6.
 struct EventReader: PieceReader {
     private let limit: Int
     private var lines: LineReader
@@ -23,7 +23,7 @@ struct EventReader: PieceReader {
         if let failure { throw failure }
     }
 
-    /// What no empty line has ended is no event.
+    /// Does nothing: an event that is not ended by an empty line is dropped.
     mutating func finish(_ tell: (ServerSentEvent) -> Void) {}
 
     private mutating func read(_ line: String) throws(NetError) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One file that is to be written, and what may be done to get it there.
+/// A file to write, and the actions that are allowed for it.
 struct FileSite: Sendable {
     let url: URL
     let path: String
@@ -15,16 +15,16 @@ struct FileSite: Sendable {
     /// The folder of the file.
     var folder: String { url.deletingLastPathComponent().path }
 
-    /// Whether a file that has the name gives way.
+    /// True if an existing file of the name is replaced.
     var replacesFile: Bool { options.contains(.replacesFile) }
 
-    /// Throws for what is in the way of the file, and makes nothing.
+    /// Throws if the file cannot be written; creates nothing.
     func check() throws(Obstacle) {
         try checkPlace()
         try Self.checkFolder(folder, options)
     }
 
-    /// Throws for what has the file's name and may not give way.
+    /// Throws if the name is taken and must not be replaced.
     func checkPlace() throws(Obstacle) {
         let facts = try Self.facts(of: path)
         if let facts, !facts.isFile {
@@ -32,13 +32,13 @@ struct FileSite: Sendable {
                 wanted: "a place for a file",
                 found: (facts.isFolder ? "a folder" : "no file") + " in its place: \(path)")
         }
-        // A link that leads nowhere is a name taken, too.
+        // A link without a target takes the name, too.
         let isTaken = try Self.facts(of: path, isLinkItself: true) != nil
         guard isTaken, !replacesFile else { return }
         throw Obstacle(wanted: "no file yet, or .replacesFile", found: "one: \(path)")
     }
 
-    /// Makes the folder, if it is missing and may be made.
+    /// Creates the folder, if it is missing and may be created.
     func makeFolder() throws(Obstacle) {
         try Self.checkFolder(folder, options)
         guard try Self.facts(of: folder) == nil else { return }
@@ -50,13 +50,13 @@ struct FileSite: Sendable {
         }
     }
 
-    /// The mode that the file will have: that of the one it replaces, else the given one.
+    /// Returns the mode for the file: that of the file it replaces, otherwise the given one.
     func mode(orElse usual: mode_t) throws(Obstacle) -> mode_t {
         let facts = try Self.facts(of: path, isLinkItself: true)
         return facts.flatMap { $0.isFile ? $0.mode : nil } ?? usual
     }
 
-    /// Throws unless files can be made in a folder, or the folder in one above it.
+    /// Throws unless files can be created in a folder, or the folder in one above it.
     static func checkFolder(
         _ folder: String, _ options: FileDestination.Options
     ) throws(Obstacle) {
@@ -80,10 +80,10 @@ struct FileSite: Sendable {
         }
     }
 
-    /// The path of a file URL.
+    /// Returns the path of a file URL.
     static func path(of url: URL) throws(Obstacle) -> String {
         let path = url.absoluteURL.path
-        // A NUL would cut the name for the system.
+        // The system would cut the name at a NUL.
         let isCut = url.absoluteString.contains("%00") || path.utf8.contains(0)
         guard url.isFileURL, path.hasPrefix("/"), !isCut else {
             throw Obstacle(

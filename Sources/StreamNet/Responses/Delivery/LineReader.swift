@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cuts bytes into lines at LF, CR and CRLF, also where a piece ends between CR and LF.
+/// Splits bytes into lines at LF, CR and CRLF, also if a piece ends between CR and LF.
 struct LineReader: PieceReader {
     private let limit: Int
     private var line: [UInt8] = []
@@ -29,7 +29,7 @@ struct LineReader: PieceReader {
         if !line.isEmpty { tell(takeLine()) }
     }
 
-    /// The line without the mark that the first one may begin with.
+    /// Returns the line, without the byte order mark that the first one may begin with.
     private mutating func takeLine() -> String {
         let isMarked = isFirst && line.starts(with: [0xEF, 0xBB, 0xBF])
         let text = String(decoding: line.dropFirst(isMarked ? 3 : 0), as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Why a file cannot be written where it should be: before anything is sent a `RequestFailure`,
-/// after the head a `TransportFailure`.
+/// The reason for which a file cannot be written to its destination: a `RequestFailure` before
+/// anything is sent, a `TransportFailure` after the head.
 struct Obstacle: Error {
     let wanted: String
     let found: String
@@ -11,7 +11,7 @@ struct Obstacle: Error {
         (self.wanted, self.found, self.underlying) = (wanted, found, underlying)
     }
 
-    /// The system did not do what was asked for; its own words say why.
+    /// Makes an obstacle from an error of the system, with the system's text.
     init(_ wanted: String, _ path: String, _ error: any Error) {
         let text = error.posixCode.map { String(cString: strerror($0)) }
         self.init(
@@ -28,7 +28,7 @@ extension RequestFailure {
 }
 
 extension NetError {
-    /// The failure of a response that cannot be written.
+    /// Makes the failure of a response that cannot be written.
     init(_ obstacle: Obstacle, _ request: EncodedRequest) {
         self = .transport(
             TransportFailure(
@@ -43,7 +43,7 @@ extension EncodedRequest {
 }
 
 extension Error {
-    /// The number of the system's error in this one, or in the one that Foundation made it of.
+    /// The system's code for this error, or for the one that Foundation made it from.
     fileprivate var posixCode: Int32? {
         let error = self as NSError
         if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }

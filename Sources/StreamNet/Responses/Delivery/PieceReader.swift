@@ -1,17 +1,18 @@
 import Foundation
 
-/// Makes elements of a body, however it is cut into pieces.
+/// Makes elements from a body, however it is split into pieces.
 protocol PieceReader<Element>: Sendable {
     associatedtype Element: Sendable
 
-    /// Takes a piece, and tells what has become whole by it.
+    /// Reads a piece, and calls `tell` with each element that it completes.
     mutating func read(_ piece: Data, _ tell: (Element) -> Void) throws(NetError)
-    /// There are no more pieces: tells what is left.
+    /// Ends the body, and calls `tell` with the elements that are left.
     mutating func finish(_ tell: (Element) -> Void)
 }
 
 extension PieceReader {
-    /// What a piece, or the end of all, brings, and what it fails with behind that.
+    /// Returns the elements of a piece, or of the end of the body for nil, and the failure after
+    /// them.
     mutating func take(_ piece: Data?) -> (elements: [Element], failure: NetError?) {
         var elements: [Element] = []
         do throws(NetError) {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Tells how far the bodies of one attempt have come, if somebody wants to hear.
+/// Reports the progress of the bodies of one attempt, if it is observed.
 ///
-/// It outlives the redirects of the attempt: what is sent again is told when it is more than
-/// before.
+/// It is shared by the redirects of the attempt: bytes that are sent again are reported when they
+/// are more than before.
 final class ProgressMeter: Sendable {
     private struct State: Sendable {
         var sent = 0
@@ -13,15 +13,15 @@ final class ProgressMeter: Sendable {
     private let hear: @Sendable (TransferProgress) -> Void
     private let state = Mutex(State())
 
-    /// nil where nobody listens.
+    /// Makes a meter; nil if the progress is not observed.
     init?(for endpoint: Endpoint) {
         guard let hear = endpoint.attributes.progress else { return nil }
         self.hear = hear
     }
 
-    /// So many bytes of the request's body have left, in all.
+    /// Reports the total number of bytes of the request body that have been sent.
     ///
-    /// The last are not told before the response is there.
+    /// The last bytes are not reported before the response has arrived.
     func send(_ count: Int, of total: Int?) {
         guard count < total ?? .max else { return }
         let isNews = state.withLock { state in
@@ -32,7 +32,8 @@ final class ProgressMeter: Sendable {
         if isNews { hear(TransferProgress(.upload, completed: count, total: total)) }
     }
 
-    /// The response is there, when `count` bytes of the request's body had left.
+    /// Reports the end of the upload: the response has arrived after `count` bytes of the request
+    /// body.
     func answer(behind count: Int, of total: Int?) {
         guard count > 0, count >= total ?? count else { return }
         let isNews = state.withLock { state in
@@ -42,7 +43,7 @@ final class ProgressMeter: Sendable {
         if isNews { hear(TransferProgress(.upload, completed: count, total: count)) }
     }
 
-    /// So many bytes of the response's body have come, in all.
+    /// Reports the total number of bytes of the response body that have been received.
     func receive(_ count: Int, of total: Int?) {
         hear(TransferProgress(.download, completed: count, total: total))
     }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Response {
-    /// The bytes of the body, in memory or in its file; the file is mapped rather than read where
-    /// that is safe.
+    /// Returns the bytes of the body, from memory or from its file; the file is mapped rather than
+    /// read if that is safe.
     ///
     /// Throws ``ParseFailure`` for a stream, which only ``collected(upTo:)`` can wait for, and for
-    /// a file that is gone.
+    /// a file that no longer exists.
     public func wholeBody() throws(ParseFailure) -> Data {
         guard stream == nil else {
             throw ParseFailure(self, wanted: "a whole body", found: "a stream")
@@ -17,9 +17,10 @@ extension Response {
         }
     }
 
-    /// The bytes of the body, wherever they are; of a stream, those that nobody has read yet.
+    /// Returns the bytes of the body, from memory, its file or its stream; of a stream, those that
+    /// have not been read yet.
     ///
-    /// Throws ``NetError/transport(_:)`` with ``TransportFailure/Reason/bodyTooLong(limit:)`` where
+    /// Throws ``NetError/transport(_:)`` with ``TransportFailure/Reason/bodyTooLong(limit:)`` if
     /// there are more than `limit`; otherwise as ``ByteStream/Iterator/next()``.
     public func collected(upTo limit: Int = 10_000_000) async throws -> Data {
         var collected = Data()
@@ -35,11 +36,11 @@ extension Response {
         return collected
     }
 
-    /// The body in pieces, however it was delivered: a stream as it arrives, a file as it is read,
-    /// bytes in memory at once.
+    /// The body in pieces, for every delivery: a stream as it arrives, a file as it is read, bytes
+    /// in memory at once.
     ///
-    /// A stream is told as ``ByteStream/asObservable()`` says, a file from a task. Disposing ends
-    /// the transfer of a stream.
+    /// A stream is delivered as by ``ByteStream/asObservable()``, a file from a task. Disposing
+    /// ends the transfer of a stream.
     public var chunks: Observable<Data> {
         if let stream { return stream.asObservable() }
         if let file { return FilePieces(file: file).asObservable() }
@@ -51,7 +52,7 @@ extension Response {
     }
 }
 
-/// The bytes of a file, read as they are asked for.
+/// The bytes of a file, read on demand.
 private struct FilePieces: AsyncSequence, Sendable {
     static let size = 65_536
 

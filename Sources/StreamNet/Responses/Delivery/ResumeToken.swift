@@ -1,19 +1,19 @@
 import Foundation
 
-/// An unfinished transfer that can be taken up again, also by another run of the program.
+/// An unfinished transfer that can be resumed, also by another run of the program.
 ///
-/// It stays good until a response to a request that resumes it has begun; that one then gives
-/// another, if it ends unfinished as well. It has the whole URL in it: if there is a secret in the
-/// query, it is to be kept like one.
+/// It is valid until a response to a request that resumes it has begun; that transfer then produces
+/// another token, if it ends unfinished as well. The token contains the whole URL: if there is a
+/// secret in the query, store the token like one.
 public struct ResumeToken: Codable, Sendable, Hashable {
-    /// The file with the bytes that are there.
+    /// The file with the bytes received so far.
     public let part: URL
-    /// How many bytes are there.
+    /// The number of bytes received so far.
     public let count: Int
     /// The URL of the request.
     public let url: URL
     private let method: String
-    /// What tells the version of the file, as it stands in `If-Range`.
+    /// The validator of the file's version, as sent in `If-Range`.
     let validator: String
 
     init(part: URL, count: Int, request: EncodedRequest, validator: String) {
@@ -21,19 +21,19 @@ public struct ResumeToken: Codable, Sendable, Hashable {
         (url, method) = (request.url, request.method.rawValue)
     }
 
-    /// Removes the part of a transfer that nobody will take up again.
+    /// Removes the part of a transfer that will not be resumed.
     ///
-    /// Nothing happens where it has gone, and to a file that is no part.
+    /// Does nothing if the part no longer exists, and for a file that is not a part.
     public func discard() {
         if isPart { Disk.remove(part.path) }
     }
 }
 
 extension ResumeToken {
-    /// The bytes that are missing, as it stands in `Range` (RFC 9110 §14.1.2).
+    /// The missing bytes, as sent in `Range` (RFC 9110 §14.1.2).
     var range: String { "bytes=\(count)-" }
 
-    /// Whether a request asks for what this token is about, and the part is as it was left.
+    /// True if a request asks for the file of this token, and the part is unchanged.
     func fits(_ request: EncodedRequest) -> Bool {
         let isSame = request.url.absoluteString == url.absoluteString
         return isSame && request.method.rawValue == method && request.method == .get
@@ -42,12 +42,13 @@ extension ResumeToken {
             && count > 0 && isPart && size(of: part) == count
     }
 
-    /// Whether a request is one that ``EncodedRequest/resuming(_:)`` made with this token.
+    /// True if ``EncodedRequest/resuming(_:)`` made a request with this token.
     func isUsed(by request: EncodedRequest) -> Bool {
         request.headers["Range"] == range && request.headers["If-Range"] == validator
     }
 
-    /// A token comes from wherever it was stored, and must not lead to any other file.
+    /// True if the file is a part: a token may come from any storage, and must not lead to another
+    /// file.
     private var isPart: Bool {
         let name = part.lastPathComponent
         return (try? FileSite.path(of: part)) != nil && name.hasPrefix(".")
@@ -61,7 +62,7 @@ extension ResumeToken {
 }
 
 extension ResumeToken: CustomStringConvertible {
-    /// The request, without query and credentials, and what is there of it:
+    /// The request, without query and credentials, and the number of bytes received, as
     /// `GET https://host/path: 12 bytes`.
     public var description: String {
         "\(method) \(URLText(url.absoluteString).summary): \(count) bytes"

@@ -1,15 +1,16 @@
 /// One event of a stream of `text/event-stream`
 /// ([HTML §9.2](https://html.spec.whatwg.org/multipage/server-sent-events.html)).
 public struct ServerSentEvent: Sendable, Hashable {
-    /// What kind of event it is; `message` unless the server says.
+    /// The type of the event; `message` unless the server sets one.
     public var event: String
-    /// What it says; its lines are joined by line feeds.
+    /// The data of the event; its lines are joined by line feeds.
     public var data: String
-    /// The last identifier that the server gave, with this event or before; "" before the first.
+    /// The last identifier that the server sent, with this event or before; "" before the first.
     ///
-    /// Sent as `Last-Event-ID`, it tells a server where to go on.
+    /// Sent as `Last-Event-ID`, it shows a server where to continue.
     public var id: String
-    /// How long the server last asked to wait ahead of another connection; nil before it has.
+    /// The time that the server last asked to wait before another connection; nil before it has
+    /// asked.
     public var retry: Duration?
 
     /// Makes an event, for tests.

@@ -1,29 +1,30 @@
 import Foundation
 import Synchronization
 
-/// The body of a response between the transport, which puts pieces in, and a reader, who takes them
-/// out at a pace of its own.
+/// A buffer for the body of a response, between the transport, which adds pieces, and a reader,
+/// which removes them at its own pace.
 ///
-/// Nothing is called and nobody is woken while the lock is held: a task that is woken takes a lock
-/// of its own, under which it may be cancelling.
+/// Nothing is called and no task is resumed while the lock is held: resuming a task takes a lock of
+/// its own, under which it may be cancelling.
 final class StreamedBody: BodySink {
     private struct State: Sendable {
         var pieces = Pieces()
         var readers: [Waiting] = []
         var ending: Result<Void, any Error>?
         var trailers: HTTPHeaders = [:]
-        /// Whether the transfer should be paused, and whether it has been told so.
+        /// True if the transfer should be paused; the next property is true if it has been paused.
         var isPaused = false
         var isToldToPause = false
         var isBeingTold = false
 
-        /// Whether the caller is to tell the transfer, since nobody else does.
+        /// True if the caller must now pause or resume the transfer, as no other thread does.
         mutating func beginTelling() -> Bool {
             defer { isBeingTold = true }
             return !isBeingTold
         }
 
-        /// What the transfer is to be told next: to pause or to go on; nil where it knows.
+        /// Returns true if the transfer must be paused next, false if it must be resumed, and nil
+        /// if neither.
         mutating func nextOrder() -> Bool? {
             guard isPaused != isToldToPause else {
                 isBeingTold = false
@@ -42,8 +43,8 @@ final class StreamedBody: BodySink {
     private let overflow: any Error
 
     /// - Parameters:
-    ///   - limit: how many bytes may wait for a reader.
-    ///   - overflow: what it fails with when there are more, unless the transfer can be paused.
+    ///   - limit: The number of bytes that may wait for a reader.
+    ///   - overflow: The error if there are more, unless the transfer can be paused.
     init(limit: Int, of transfer: any Pausable, overflow: any Error) {
         self.limit = limit
         self.transfer = transfer
@@ -74,10 +75,10 @@ final class StreamedBody: BodySink {
         }
     }
 
-    /// Tells the transfer to pause or to go on until it does what is wanted by then.
+    /// Pauses or resumes the transfer until it is in the state that is wanted by then.
     ///
-    /// One thread at a time: a reader's word to go on must not come behind the one to pause that
-    /// was said after it, or nothing would slow the sender down any more.
+    /// One thread at a time: a reader's `resume` must not be called after the `pause` that followed
+    /// it, or nothing would slow the sender down any more.
     private func tell() {
         guard state.withLock({ $0.beginTelling() }) else { return }
         while let isPaused = state.withLock({ $0.nextOrder() }) {
@@ -93,7 +94,7 @@ final class StreamedBody: BodySink {
 
     func fail(_ error: any Error) { end(.failure(error)) }
 
-    /// Lets the readers go that wait; what has been written is still there to be read.
+    /// Resumes the waiting readers with the end; pieces that have been written can still be read.
     private func end(_ ending: Result<Void, any Error>) {
         let readers = state.withLock { state -> [Waiting] in
             if state.ending == nil { state.ending = ending }
@@ -103,10 +104,10 @@ final class StreamedBody: BodySink {
         for reader in readers { reader(ending.map { nil }) }
     }
 
-    /// What came behind it.
+    /// The trailer fields, received after the body.
     fileprivate var trailers: HTTPHeaders { state.withLock { $0.trailers } }
 
-    /// The next piece; nil at the end.
+    /// Returns the next piece; nil at the end.
     fileprivate func next() async throws -> Data? {
         do {
             return try await withTaskCancellationHandler {
@@ -136,7 +137,7 @@ final class StreamedBody: BodySink {
         if let result { reader(result) }
     }
 
-    /// Tells `observer` the pieces, one after the other and each from `scheduler`.
+    /// Delivers the pieces to `observer`, one after the other and each on `scheduler`.
     fileprivate func pass(to observer: AnyObserver<Data>, on scheduler: any Scheduler) {
         read { [self] result in
             scheduler.schedule { [self] in
@@ -151,10 +152,10 @@ final class StreamedBody: BodySink {
         }
     }
 
-    /// Nobody reads on.
+    /// Discards the pieces, and cancels the transfer.
     fileprivate func close() {
         state.withLock { state in
-            // What is thrown away is missing at the end.
+            // The body is not complete if pieces are discarded.
             if state.pieces.byteCount > 0, case .success? = state.ending {
                 state.ending = .failure(NetError.cancelled)
             }
@@ -166,7 +167,7 @@ final class StreamedBody: BodySink {
 }
 
 extension StreamedBody {
-    /// Who reads; ends the transfer when it goes away.
+    /// The reader of a body; ends the transfer when it is released.
     final class Reader: Sendable {
         private let body: StreamedBody
 
@@ -178,7 +179,7 @@ extension StreamedBody {
 
         func next() async throws -> Data? { try await body.next() }
 
-        /// The pieces that nobody has read, away from the thread that brings them.
+        /// The pieces that have not been read, delivered away from the transport's thread.
         var pieces: Observable<Data> {
             .create { [self] observer in
                 let scheduler =
@@ -189,7 +190,7 @@ extension StreamedBody {
         }
     }
 
-    /// Pieces that wait, the oldest first.
+    /// The waiting pieces, the oldest first.
     private struct Pieces: Sendable {
         private(set) var byteCount = 0
         private var waiting: [Data] = []

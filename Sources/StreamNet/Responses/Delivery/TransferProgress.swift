@@ -1,6 +1,6 @@
-/// How far a body has come on its way.
+/// The progress of a body.
 public struct TransferProgress: Sendable, Hashable {
-    /// Which body it is.
+    /// The direction of a body.
     public enum Direction: Sendable, Hashable {
         /// The body of the request.
         case upload
@@ -8,14 +8,15 @@ public struct TransferProgress: Sendable, Hashable {
         case download
     }
 
-    /// Which body it is.
+    /// The direction of the body.
     public let direction: Direction
-    /// How many bytes have come through; never fewer than before in the same attempt.
+    /// The number of bytes transferred; never fewer than before in the same attempt.
     ///
-    /// The request's last bytes count when the response is there, since sent is not arrived.
+    /// The last bytes of a request count when the response has arrived, since bytes that are sent
+    /// may not have been received yet.
     public let completed: Int
-    /// How many there are in all; nil while that is unknown: where the server does not say, and
-    /// where the body is decompressed on the way.
+    /// The total number of bytes; nil while it is unknown: if the server sends no length, and if
+    /// the transport decompresses the body.
     public let total: Int?
 
     /// Makes a progress; for backends.
@@ -25,7 +26,7 @@ public struct TransferProgress: Sendable, Hashable {
         self.total = total
     }
 
-    /// The part that has come through, from 0 to 1; nil while the total is unknown.
+    /// The fraction transferred, from 0 to 1; nil while the total is unknown.
     public var fraction: Double? {
         total.map { $0 > 0 ? min(1, Double(completed) / Double($0)) : 1 }
     }
@@ -39,16 +40,16 @@ extension TransferProgress: CustomStringConvertible {
 }
 
 extension Attributes {
-    /// Hears how far the bodies of a request have come; nil is nobody.
+    /// The closure that is called with the progress of a request's bodies; nil is none.
     ///
     /// ```swift
     /// provider.rx(.upload(file), .progress { print($0.fraction ?? 0) })
     /// ```
     ///
-    /// It is called on the transport's thread, one at a time and between the beginning of an
-    /// attempt and its response; it should not wait. Each attempt starts from zero. Merging lets
-    /// both hear, the earlier first. What has waited for a connection, or is answered by a cache,
-    /// makes no progress.
+    /// It is called on the transport's thread, one call at a time, between the start of an attempt
+    /// and its response; it should not block. Each attempt starts from zero. When attributes are
+    /// merged, both closures are called, the earlier one first. There is no progress while a
+    /// request waits for a connection, and none if a cache answers it.
     public static var progress: Key<(@Sendable (TransferProgress) -> Void)?> {
         .init(hearing: TransferProgress.self)
     }

@@ -1,11 +1,11 @@
 import CurlBinding
 
-/// libcurl, as this process has it.
+/// The libcurl of this process.
 enum Curl {
-    /// Why it is not used, to follow its name; nil where it is.
+    /// The reason for which libcurl is not used, worded to follow its name; nil if it is used.
     static let absence: String? = curl_binding_absence().map { String(cString: $0) }
 
-    /// `libcurl/7.88.1`.
+    /// The name and version: `libcurl/7.88.1`.
     static let version = String(
         String(cString: curl_binding_version()).prefix { $0 != " " })
 }

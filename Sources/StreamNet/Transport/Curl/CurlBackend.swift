@@ -1,17 +1,17 @@
 import Foundation
 
-/// Carries requests over HTTP by libcurl, on Linux, where it costs a sixth of what URLSession
-/// does, or less, and has none of its faults.
+/// Sends requests over HTTP with libcurl, on Linux, where it costs at most a sixth of URLSession
+/// and has none of its faults.
 ///
-/// Redirects, cookies, timeouts, deliveries and progress are as those of ``URLSessionBackend``.
-/// What differs: a sender who is faster than the reader of a stream is slowed down, connections are
-/// used again for requests with a body, too, if they may be sent twice, and a streamed body whose
-/// length is known does not go through a file.
+/// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. The
+/// differences: a stream has back-pressure, so that a fast sender is slowed down by a slow reader;
+/// connections are also reused for requests with a body if these may be sent twice; and a streamed
+/// body of known length is not written to a file first.
 ///
-/// The backend has one thread, from its first request on. It delivers what it hears one thing at a
-/// time, on a thread that runs tasks, or on one of its own where these are busy.
-/// Copies of a provider share it; it goes, with its connections, when the last provider and the
-/// last request are gone.
+/// The backend has one thread, which starts with its first request. Events are delivered one at a
+/// time, on a thread that runs Swift tasks, or on one of the backend's own if these are busy.
+/// Copies of a provider share the backend. It is released, with its connections, after the last
+/// provider and the last request.
 public final class CurlBackend: Backend {
     private let gate: ConnectionGate
     private let loop: CurlLoop
@@ -20,10 +20,10 @@ public final class CurlBackend: Backend {
 
     /// Makes a backend with connections of its own.
     ///
-    /// Throws ``ConfigurationFailure`` for fewer connections than one, for what the process's
-    /// libcurl cannot do, and where there is no libcurl from 7.68 on: on Apple platforms, and where
-    /// it is neither linked nor to be found as `libcurl.so.4`.
-    /// - Parameter configuration: what holds for all requests.
+    /// Throws ``ConfigurationFailure`` for fewer connections than one, for options that the libcurl
+    /// of the process does not support, and if there is no libcurl from 7.68 on: on Apple
+    /// platforms, and where it is neither linked nor found as `libcurl.so.4`.
+    /// - Parameter configuration: The settings for all requests.
     public convenience init(
         _ configuration: TransportConfiguration = .init()
     ) throws(ConfigurationFailure) {
@@ -43,7 +43,8 @@ public final class CurlBackend: Backend {
         spool = Spool(in: configuration.spoolDirectory)
     }
 
-    /// One with the usual configuration, which any libcurl can do; nil where there is none.
+    /// A backend with the default configuration, which every libcurl supports; nil if there is
+    /// none.
     static var usual: CurlBackend? {
         guard Curl.absence == nil else { return nil }
         let configuration = TransportConfiguration()
@@ -52,13 +53,13 @@ public final class CurlBackend: Backend {
 
     deinit { loop.retire() }
 
-    /// Sends `endpoint`; what cannot be sent fails at once, all else is delivered later, as said
-    /// above.
+    /// Sends `endpoint`. A request that cannot be sent fails at once; everything else is delivered
+    /// later, on the threads described above.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
         Conversation(configuration: configuration, exchange: exchange).send(endpoint)
     }
 
-    /// One request and its response, without redirects.
+    /// Sends one request and receives its response, without redirects.
     private func exchange(_ request: EncodedRequest, _ journey: Journey) -> Single<Response> {
         .create { [self] resolve in
             let transfer = Transfer(request, journey, resolve)
@@ -86,7 +87,8 @@ public final class CurlBackend: Backend {
 }
 
 extension CurlLoop {
-    /// The size of the file is looked at again: it may have waited long for its turn.
+    /// Sends the body from a file. Its size is read again, as the transfer may have waited for
+    /// long.
     fileprivate func run(
         _ transfer: Transfer, sendingFile file: URL, _ finished: @escaping @Sendable () -> Void
     ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A transfer on its way through a loop, as libcurl's calls see it; belongs to the loop's thread.
+/// The callbacks of a transfer in a loop, as libcurl calls them. Used on the loop's thread only.
 final class CurlCarriage {
     enum Speech {
-        /// None of them is the end.
+        /// Bytes of the body; an empty piece is its end.
         case bytes(Data)
-        /// Nothing yet; the handle is resumed when there is.
+        /// There are no bytes yet; the handle is resumed when there are.
         case pause
         case abort
     }
@@ -13,7 +13,7 @@ final class CurlCarriage {
     let task: CurlTask
     private let mail: CurlMail
     private var head = HeadReader()
-    /// Why what came is no response.
+    /// The reason for which the received bytes are not a valid response.
     private(set) var flaw: String?
     private var sent = 0
 
@@ -24,7 +24,7 @@ final class CurlCarriage {
 
     var mayHear: Bool { task.hasRoom }
 
-    /// Whether to go on.
+    /// Reads a line of the head or the trailers; false if the transfer must be aborted.
     func hear(line: [UInt8]) -> Bool {
         switch head.read(line) {
         case .nothing: break
@@ -39,7 +39,8 @@ final class CurlCarriage {
         mail.add(.piece(piece), for: task)
     }
 
-    /// Whether there is an answer, and libcurl waits for more of the request's body all the same.
+    /// True if the response head has arrived while libcurl still waits for more of the request
+    /// body.
     var isAnsweredEarly: Bool { head.isRead && task.feed?.isAwaited == true }
 
     func speak(atMost limit: Int) -> Speech {
@@ -51,7 +52,7 @@ final class CurlCarriage {
         return speech
     }
 
-    /// Whether the body is ready to be sent again.
+    /// Rewinds the request body; true if it can be sent again from `offset`.
     func rewind(to offset: Int) -> Bool {
         guard offset == 0, let feed = task.feed else { return false }
         sent = 0
@@ -59,7 +60,8 @@ final class CurlCarriage {
         return true
     }
 
-    /// It is over; for libcurl a head may also end where the connection does.
+    /// Ends the transfer. A head that is cut off by the end of the connection is an error here,
+    /// though not for libcurl.
     func end(_ error: CurlError?, _ connecting: Response.Timing.Connecting?) {
         let flaw = flaw.map { CurlError(code: CurlError.noHTTP, text: $0) }
         let cut = head.isRead ? nil : CurlError(code: CurlError.nothing)

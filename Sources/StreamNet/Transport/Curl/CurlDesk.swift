@@ -1,8 +1,8 @@
 import CurlBinding
 
-/// The handles of a loop; belongs to its thread.
+/// The easy handles of a loop. Used on its thread only.
 final class CurlDesk {
-    /// How many handles are kept for what comes next.
+    /// The number of idle handles that are cached for later transfers.
     private static let spares = 64
 
     private let multi: CurlMulti
@@ -10,7 +10,7 @@ final class CurlDesk {
     private let mail = CurlMail()
     private var running: [ObjectIdentifier: CurlEasy] = [:]
     private var byHandle: [curl_binding_easy: CurlEasy] = [:]
-    /// Those that send what may have to be waited for.
+    /// The handles with a request body that may not be in memory yet.
     private var sending: [ObjectIdentifier: CurlEasy] = [:]
     private var spare: [CurlEasy] = []
 
@@ -21,10 +21,11 @@ final class CurlDesk {
 
     var isIdle: Bool { running.isEmpty }
 
-    /// How long the loop may wait, as what was told has found nobody yet; nil where it has.
+    /// The longest time for which the loop may wait, as no thread delivers its events yet; nil if
+    /// one does, or there are none.
     var patience: Duration? { mail.patience }
 
-    /// Does what was submitted, and what can be done without waiting.
+    /// Executes the submitted commands, and all the work that can be done without waiting.
     func work(_ commands: [CurlLoop.Command]) {
         for command in commands {
             switch command {
@@ -45,8 +46,8 @@ final class CurlDesk {
         mail.hasten()
     }
 
-    /// Has libcurl look whether early answers are over, which it does not as long as it waits for
-    /// the body of the request.
+    /// Makes libcurl check for the end of early responses; it does not check by itself while it
+    /// waits for the request body.
     private func lookForEnds() {
         for easy in sending.values where easy.carriage?.isAnsweredEarly == true { easy.resume() }
     }
@@ -75,7 +76,7 @@ final class CurlDesk {
         release(easy, of: task)
     }
 
-    /// Takes the handle back; the connection stays if its transfer has ended well.
+    /// Takes the handle back; its connection stays open if the transfer has ended well.
     private func release(_ easy: CurlEasy, of task: CurlTask) {
         multi.remove(easy)
         running[ObjectIdentifier(task)] = nil

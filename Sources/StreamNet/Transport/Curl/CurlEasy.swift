@@ -1,27 +1,27 @@
 import CurlBinding
 
-/// One of libcurl's easy handles: what it is told, and whom it tells what happens.
+/// An easy handle of libcurl: its options and its callbacks.
 ///
-/// It belongs to the thread of its loop; libcurl calls back on that one only, and only while the
-/// loop has it in its hands.
+/// It is used on the thread of its loop only. libcurl calls back on that thread, and only from
+/// within a call of the loop.
 final class CurlEasy {
-    /// Whom it tells.
+    /// The receiver of the callbacks.
     var carriage: CurlCarriage?
-    /// Whether it knows the configuration.
+    /// True if the options of the configuration are set on the handle.
     var isConfigured = false
-    /// Whether something of the last transfer might be left that the next one is not to have.
+    /// True if the handle must be reset before its next transfer, which must not inherit the
+    /// options of the last one.
     var isMarked = false
     let handle: curl_binding_easy
-    /// The fields that the last transfer was told, unless another of the same fields would be told
-    /// more.
+    /// The header fields set on the handle; nil if they must be set again.
     var fields: HTTPHeaders?
     private var headers: curl_binding_list?
-    /// A line of a head; room that is used again.
+    /// The buffer for one header line, reused for all of them.
     private var line: [UInt8] = []
-    // libcurl writes the text of an error here as long as the handle lives.
+    // libcurl writes the text of an error here for as long as the handle lives.
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
-    /// nil where there is no memory.
+    /// Makes a handle; nil if there is no memory.
     init?() {
         guard let handle = curl_binding_easy_init() else {
             errorText.deallocate()
@@ -38,7 +38,7 @@ final class CurlEasy {
         errorText.deallocate()
     }
 
-    /// Forgets the transfer, and, if need be, everything but the connections.
+    /// Clears the transfer and, if the handle is marked, all options. Connections stay open.
     func clear() {
         carriage = nil
         errorText.pointee = 0
@@ -49,7 +49,7 @@ final class CurlEasy {
         prepare()
     }
 
-    /// libcurl must have let go of them.
+    /// Frees the header list, which libcurl must not use any more.
     private func forgetHeaders() {
         curl_binding_list_free(headers)
         (headers, fields) = (nil, nil)
@@ -57,7 +57,7 @@ final class CurlEasy {
 
     private func prepare() {
         _ = curl_binding_set(handle, CURL_BINDING_ERRORBUFFER, errorText)
-        // Unretained: libcurl calls back only while the handle lives, which is as long as this.
+        // Unretained: libcurl calls back only while the handle lives, which this object outlives.
         let context = Unmanaged.passUnretained(self).toOpaque()
         curl_binding_set_callbacks(
             handle, context,
@@ -79,7 +79,7 @@ final class CurlEasy {
         try CurlError.check(curl_binding_set_number(handle, option, Int64(value)))
     }
 
-    /// nil is none, also where libcurl has one unless told otherwise.
+    /// Sets a text option; nil sets none, also where libcurl has a default.
     func set(_ option: curl_binding_option, _ text: String?) throws(CurlError) {
         try CurlError.check(curl_binding_set(handle, option, text))
     }
@@ -100,10 +100,10 @@ final class CurlEasy {
         try CurlError.check(curl_binding_set(handle, CURL_BINDING_HTTPHEADER, .init(headers)))
     }
 
-    /// Lets bytes flow again, both ways.
+    /// Resumes the transfer in both directions.
     func resume() { curl_binding_easy_resume(handle) }
 
-    /// What the way to its connection took; nil where it was there.
+    /// The times taken to open the connection; nil if an open one was reused.
     var connecting: Response.Timing.Connecting? {
         guard curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) > 0 else { return nil }
         func time(_ info: curl_binding_info) -> Duration {
@@ -115,22 +115,22 @@ final class CurlEasy {
             connected: time(CURL_BINDING_CONNECT_TIME_T), secured: secured > .zero ? secured : nil)
     }
 
-    /// Why it ended; nil for success.
+    /// The error for a result code; nil for success.
     func error(_ code: Int32) -> CurlError? {
         code == 0 ? nil : CurlError(code: code, text: String(cString: errorText))
     }
 }
 
-// libcurl's memory, which is its own again when these return.
+// The callbacks. The memory passed to them belongs to libcurl, and is valid until they return.
 extension CurlEasy {
     private static func at(_ context: UnsafeMutableRawPointer) -> CurlEasy {
         // Unretained: see above.
         Unmanaged<CurlEasy>.fromOpaque(context).takeUnretainedValue()
     }
 
-    // The pointer is libcurl's, and has so many bytes.
+    // The pointer is libcurl's, and has `count` bytes.
     private func hear(head bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
-        // As above; they are copied.
+        // As above; the bytes are copied.
         line.removeAll(keepingCapacity: true)
         line.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
         return carriage?.hear(line: line) == true ? count : 0
@@ -144,11 +144,11 @@ extension CurlEasy {
         return count
     }
 
-    // There is room for so many bytes.
+    // The buffer has room for `room` bytes.
     private func speak(into bytes: UnsafeMutablePointer<CChar>, _ room: Int) -> Int {
         switch carriage?.speak(atMost: room) {
         case .bytes(let data):
-            // As above; there are no more than were asked for.
+            // As above; there are at most `room` bytes.
             data.copyBytes(to: UnsafeMutableRawBufferPointer(start: bytes, count: room))
             return data.count
         case .pause: return Int(CURL_BINDING_PAUSE)

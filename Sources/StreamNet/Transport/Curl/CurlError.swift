@@ -1,6 +1,6 @@
 import CurlBinding
 
-/// What libcurl says went wrong (`CURLcode`).
+/// An error of libcurl (`CURLcode`).
 struct CurlError: Error {
     static let noHTTP: Int32 = 8
     static let outOfMemory: Int32 = 27
@@ -24,11 +24,11 @@ extension CurlError: CustomStringConvertible {
 }
 
 extension TransportFailure.Reason {
-    /// What a failed transfer means.
+    /// Makes the reason for the failure of a transfer.
     /// - Parameters:
-    ///   - limit: how long the way to a connection may take; nil is as long as it likes.
-    ///   - received: how many bytes of the body had come; nil if not even the head had.
-    ///   - expected: how many were announced.
+    ///   - limit: The connect timeout, or nil if there is none.
+    ///   - received: The number of bytes of the body received, or nil if the head had not arrived.
+    ///   - expected: The number of bytes announced, or nil if it is unknown.
     init(_ error: CurlError, connectingWithin limit: Duration?, received: Int?, expected: Int?) {
         switch error.code {
         case 28 where limit != nil: self = .timedOut(.connect, after: limit ?? .zero)

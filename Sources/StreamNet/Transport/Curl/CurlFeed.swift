@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The body of a request: read ahead on a queue of its own, however slow its source is, and taken
-/// by the loop, which does not wait.
+/// A request body that is read ahead on a queue of its own, however slow its source is, so that the
+/// loop takes bytes from it without waiting.
 final class CurlFeed: Sendable {
-    /// How much is read ahead, and at a time.
+    /// The number of bytes that are read ahead, and read at a time.
     private static let chunk = 262_144
 
     private struct State: Sendable {
@@ -12,12 +12,12 @@ final class CurlFeed: Sendable {
         var isWhole = false
         var hasFailed = false
         var isReading = false
-        /// Whether the loop is to be told when there is something.
+        /// True if the loop must be notified when there are bytes.
         var isAwaited = false
-        /// How often the body has been begun again.
+        /// The number of times the body has been rewound.
         var round = 0
 
-        /// A slice would keep what stood before it.
+        /// Appends `part` to a copy: a slice would retain the bytes before it.
         mutating func append(_ part: Data) {
             if ready.startIndex > 0 { ready = Data(ready) }
             ready.append(part)
@@ -26,9 +26,9 @@ final class CurlFeed: Sendable {
         var wantsMore: Bool { !isWhole && !hasFailed && ready.count < CurlFeed.chunk }
     }
 
-    /// How many bytes there are.
+    /// The length of the body in bytes.
     let count: Int
-    /// All of them, where they are in memory.
+    /// The whole body, if it is in memory.
     private let bytes: Data?
     private let source: CurlSource
     private let state: Mutex<State>
@@ -40,8 +40,9 @@ final class CurlFeed: Sendable {
         state = Mutex(State(ready: body.data ?? Data(), isWhole: body.data != nil))
     }
 
-    /// Reads ahead, so that what cannot be read is not begun, then calls `done`, also where nobody
-    /// wants the transfer any more, as that has failed, say.
+    /// Reads ahead before the transfer starts, so that one with an unreadable body does not start;
+    /// then calls `done`, also if the response is no longer wanted, as when the transfer has
+    /// failed.
     func fill(for task: CurlTask, _ done: @escaping @Sendable () -> Void) {
         let round = state.withLock { state -> Int? in
             state.isReading = state.wantsMore
@@ -51,7 +52,7 @@ final class CurlFeed: Sendable {
         read(round, for: task) { [self] in fill(for: task, done) }
     }
 
-    /// The next bytes, at most `limit`; none at the end. Where there are none yet, `task` is
+    /// Returns the next bytes, at most `limit`; none at the end. If there are none yet, `task` is
     /// resumed when there are.
     func take(_ limit: Int, for task: CurlTask) -> CurlCarriage.Speech {
         let (speech, round) = state.withLock { state -> (CurlCarriage.Speech, Int?) in
@@ -71,13 +72,13 @@ final class CurlFeed: Sendable {
         return speech
     }
 
-    /// Whether the loop waits for it.
+    /// True if the loop waits for bytes.
     var isAwaited: Bool { mayWait && state.withLock { $0.isAwaited } }
 
-    /// Whether its bytes are not all here.
+    /// True if the body is not in memory, so that its bytes may have to be waited for.
     var mayWait: Bool { bytes == nil }
 
-    /// Begins again.
+    /// Rewinds the body to its start.
     func rewind() {
         state.withLock { state in
             state = State(
@@ -86,7 +87,7 @@ final class CurlFeed: Sendable {
         }
     }
 
-    /// Reads once; what belongs to an earlier round is dropped.
+    /// Reads one chunk; bytes of an earlier round are dropped.
     private func read(_ round: Int, for task: CurlTask, _ done: @escaping @Sendable () -> Void) {
         source.read(round, upTo: Self.chunk) { [self] result in
             state.withLock { state in

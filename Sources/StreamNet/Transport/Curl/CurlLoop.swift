@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The thread of a backend: it alone calls libcurl, and does what others submit.
+/// The event loop of a backend: a thread that alone calls libcurl, and executes the commands that
+/// others submit.
 ///
-/// The thread begins with the first transfer, and ends when the loop is retired and nothing runs;
-/// it begins again should there be another.
+/// The thread starts with the first transfer, and ends when the loop is retired and no transfer
+/// runs. Another transfer starts it again.
 final class CurlLoop: Sendable {
     enum Command: Sendable {
         case start(CurlTask)
@@ -15,9 +16,9 @@ final class CurlLoop: Sendable {
     private struct State: Sendable {
         var multi: CurlMulti?
         var commands: [Command] = []
-        /// Whether there is a thread.
+        /// True if the thread is running.
         var isRunning = false
-        /// Whether it will look at the commands without being woken.
+        /// True if the thread will look at the commands without being woken.
         var isAwake = false
         var isRetired = false
     }
@@ -54,7 +55,7 @@ final class CurlLoop: Sendable {
             state.multi = multi
             state.commands.append(command)
             if !state.isRunning {
-                // What is not running has nothing to resume or cancel.
+                // Without a thread there is no transfer to resume or cancel.
                 guard case .start = command else {
                     state.commands = []
                     return .nothing
@@ -76,7 +77,8 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Nobody will submit anything, unless it waits in line.
+    /// Ends the thread once its transfers are over; those that wait for a connection are still
+    /// accepted.
     func retire() {
         let multi = state.withLock { state in
             state.isRetired = true
@@ -90,7 +92,8 @@ final class CurlLoop: Sendable {
             let desk = CurlDesk(multi, settings)
             while let commands = next(isIdle: desk.isIdle && desk.patience == nil) {
                 desk.work(commands)
-                // Asked once: whoever was late may begin meanwhile, and wakes nobody.
+                // Read once: a late delivery may start between two reads, and would not wake the
+                // loop.
                 let patience = desk.patience
                 if mayWait(isIdle: desk.isIdle && patience == nil) {
                     multi.wait(atMost: patience)
@@ -102,7 +105,7 @@ final class CurlLoop: Sendable {
         thread.start()
     }
 
-    /// What is to be done; nil to end.
+    /// Returns the submitted commands; nil to end the thread.
     private func next(isIdle: Bool) -> [Command]? {
         state.withLock { state in
             if state.isRetired, isIdle, state.commands.isEmpty {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a loop tells about its transfers: collected on its thread, delivered on another.
+/// Collects the events of a loop's transfers on its thread; they are delivered on another one.
 ///
-/// libcurl is never kept waiting by who hears of it.
+/// libcurl never waits for the receivers of the events.
 final class CurlMail {
     enum News: Sendable {
         case head(Response)
         case piece(Data)
-        /// So many bytes of the request's body have gone out, in all.
+        /// The total number of bytes of the request body that have been sent.
         case sent(Int)
-        /// Nothing comes behind it but the end of the connection.
+        /// The end of the transfer; no other event follows it.
         case end(CurlError?, Transfer.Rest)
-        /// The transfer is over for all who heard of it.
+        /// The transfer was cancelled; its connection is free, and nothing more is delivered.
         case gone
     }
 
-    /// More than that is not told at once.
+    /// The size in bytes from which a piece is not joined with the next one.
     private static let piece = 131_072
 
     private let post = CurlPost()
@@ -40,14 +40,15 @@ final class CurlMail {
         letters.append(.init(task: task, news: news))
     }
 
-    /// Sends off what has been added.
+    /// Passes the collected events on for delivery.
     func send() {
         guard !letters.isEmpty else { return }
         post.take(letters)
         letters = []
     }
 
-    /// How long the loop may wait before it is to `hasten` what it has sent.
+    /// The longest time for which the loop may wait before it must call `hasten`; nil if it need
+    /// not.
     var patience: Duration? { post.isUnattended ? CurlPost.patience : nil }
 
     func hasten() { post.hasten() }

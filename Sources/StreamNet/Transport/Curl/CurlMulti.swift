@@ -1,12 +1,13 @@
 import CurlBinding
 
 /// libcurl's multi handle: many transfers and their connections, on one thread.
-// Unchecked: the pointer never changes; waking is for any thread, all else for the loop's.
+// Unchecked: the pointer never changes; `wake` may be called on any thread, everything else on the
+// loop's only.
 final class CurlMulti: @unchecked Sendable {
     private let multi: curl_binding_multi
 
-    /// Makes one that keeps up to so many connections open; nil where there are no descriptors
-    /// left, or no memory.
+    /// Makes a handle that keeps at most `connections` connections open; nil if there are no file
+    /// descriptors or no memory left.
     init?(keeping connections: Int) {
         guard let multi = curl_binding_multi_init(connections) else { return nil }
         self.multi = multi
@@ -15,29 +16,29 @@ final class CurlMulti: @unchecked Sendable {
     deinit { curl_binding_multi_cleanup(multi) }
 
     func add(_ easy: CurlEasy) throws(CurlError) {
-        // Its codes are others than those of transfers; it fails only for want of memory.
+        // The codes are not those of transfers (`CURLcode`); adding fails only for lack of memory.
         if curl_binding_multi_add(multi, easy.handle) != 0 {
             throw CurlError(code: CurlError.outOfMemory)
         }
     }
 
-    /// Closes its connection, unless it is done with it.
+    /// Removes a handle, and closes its connection unless the transfer on it is complete.
     func remove(_ easy: CurlEasy) { curl_binding_multi_remove(multi, easy.handle) }
 
-    /// Sends and receives what can be without waiting.
+    /// Sends and receives as much as is possible without waiting.
     func perform() { curl_binding_multi_perform(multi) }
 
-    /// A handle that has ended, and its code; each is told once.
+    /// Returns a handle whose transfer has ended, and its result code; each is returned once.
     func nextEnded() -> (handle: curl_binding_easy, code: Int32)? {
         var code: Int32 = 0
         return curl_binding_multi_next_ended(multi, &code).map { ($0, code) }
     }
 
-    /// Waits until there is something to do, or for so long.
+    /// Waits until there is something to do, at most for `limit`; nil is a minute.
     func wait(atMost limit: Duration?) {
         curl_binding_multi_wait(multi, limit.map { Int32($0 / .milliseconds(1)) } ?? 60_000)
     }
 
-    /// Ends the wait, or the next one.
+    /// Ends the current wait, or the next one.
     func wake() { curl_binding_multi_wake(multi) }
 }

@@ -1,23 +1,23 @@
 import Dispatch
 import Synchronization
 
-/// Delivers what a loop tells, in order and one letter at a time.
+/// Delivers the events of a loop in order, one at a time.
 ///
-/// It does so on a thread that runs tasks: who awaits a response is resumed by the very thread that
-/// goes on with it, where waking another one would take as long as the request does. Should all of
-/// these threads be busy or blocked, one of the post's own takes over.
+/// It delivers on a thread that runs Swift tasks, so that a task that awaits a response continues
+/// on that very thread: waking another one would take as long as the request. If all of these
+/// threads are busy or blocked, a thread of the queue's own takes over.
 final class CurlPost: Sendable {
     struct Letter: Sendable {
         let task: CurlTask
         var news: CurlMail.News
     }
 
-    /// Who delivers.
+    /// The state of the delivery.
     fileprivate enum Carrier {
         case nobody
-        /// A thread has been asked to, and has not begun.
+        /// A thread has been requested, and has not started yet.
         case asked(since: ContinuousClock.Instant)
-        /// Another one has been asked, too; whichever comes first delivers.
+        /// A second thread has been requested as well; the first to start delivers.
         case hastened
         case underway
     }
@@ -27,15 +27,15 @@ final class CurlPost: Sendable {
         var carrier = Carrier.nobody
     }
 
-    /// How long letters wait for a thread that runs tasks.
+    /// The time for which events wait for a thread that runs tasks.
     static let patience = Duration.milliseconds(2)
-    /// How long one of these threads delivers before others have their turn on it.
+    /// The time for which such a thread delivers before it yields to other work.
     private static let turn = Duration.milliseconds(10)
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "streamnet.curl")
 
-    /// Whether there are letters that nobody delivers yet, and it may take too long.
+    /// True if events wait for a thread that has been requested, which may take too long to start.
     var isUnattended: Bool {
         state.withLock { if case .asked = $0.carrier { true } else { false } }
     }
@@ -50,7 +50,7 @@ final class CurlPost: Sendable {
         if isFirst { DispatchQueue.global().async { [self] in deliver() } }
     }
 
-    /// Asks a thread of the post's own if letters have waited too long.
+    /// Requests a thread of the queue's own if events have waited for too long.
     func hasten() {
         let isLate = state.withLock { state in
             guard case .asked(let since) = state.carrier, .now - since >= Self.patience else {
@@ -78,8 +78,8 @@ final class CurlPost: Sendable {
         }
     }
 
-    /// Asks both kinds of threads, as the loop does not look after this: whichever comes first
-    /// delivers.
+    /// Requests threads of both kinds, as the loop does not check on this delivery; the first to
+    /// start delivers.
     private func askAgain() {
         DispatchQueue.global().async { [self] in deliver() }
         queue.asyncAfter(deadline: .now() + Self.patience / .seconds(1)) { [self] in deliver() }
@@ -87,7 +87,7 @@ final class CurlPost: Sendable {
 }
 
 extension CurlPost.State {
-    /// False where somebody else has begun, or there is nothing left.
+    /// Starts a delivery; false if another thread has started it, or there is nothing left.
     mutating func begin() -> Bool {
         switch carrier {
         case .nobody, .underway: return false
@@ -99,7 +99,7 @@ extension CurlPost.State {
 
     enum Next { case letters([CurlPost.Letter]), nothing, later }
 
-    /// All that there is, unless the turn is over.
+    /// Returns all events, unless the time of the thread is over.
     mutating func next(until end: ContinuousClock.Instant) -> Next {
         if letters.isEmpty {
             carrier = .nobody
@@ -134,7 +134,7 @@ extension CurlPost.Letter {
 }
 
 extension Journey {
-    /// What a failed transfer means, as a function of what had come by then.
+    /// Returns the error of a failed transfer, as a function of the bytes received by then.
     fileprivate func failure(
         _ error: CurlError, _ connectTimeout: Duration?
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {

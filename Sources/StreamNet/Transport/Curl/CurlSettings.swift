@@ -1,12 +1,12 @@
 import CurlBinding
 import Foundation
 
-/// A configuration as libcurl is told it.
+/// A configuration as options of libcurl.
 struct CurlSettings: Sendable {
     let configuration: TransportConfiguration
-    /// Whom to trust, in PEM.
+    /// The trusted certificates, in PEM.
     private let authorities: [UInt8]?
-    /// Keys as libcurl wants them: `sha256//…;sha256//…`.
+    /// The pinned keys in the form of libcurl: `sha256//…;sha256//…`.
     private let pins: String?
 
     init(_ configuration: TransportConfiguration) {
@@ -16,17 +16,17 @@ struct CurlSettings: Sendable {
             .joined(separator: ";")
     }
 
-    /// How many connections may stay open, those in use included.
+    /// The number of connections that may stay open, those in use included.
     ///
-    /// Unless told, libcurl keeps four times as many as there are transfers at that moment, so that
-    /// all but four are closed whenever a burst is over.
+    /// By default, libcurl keeps four times as many as there are transfers at that moment, so that
+    /// all but four are closed at the end of every burst.
     var connections: Int {
         let wanted = max(
             64, configuration.connections ?? 0, min(configuration.connectionsPerHost, 16_384) * 4)
         return min(wanted, 65_536)
     }
 
-    /// Throws for what this libcurl cannot do.
+    /// Throws if this libcurl does not support one of the options.
     func check() throws(ConfigurationFailure) {
         guard let easy = CurlEasy() else { return }
         do throws(CurlError) { try applyConfiguration(to: easy) } catch {
@@ -35,10 +35,10 @@ struct CurlSettings: Sendable {
         }
     }
 
-    /// Tells `easy` what is sent, and how.
+    /// Sets the options for the request of `task` on `easy`.
     ///
-    /// Behind a GET that ended well only the address is told anew, and headers if they are others;
-    /// all else marks it.
+    /// After a GET that ended well, another GET sets only the URL, and the headers if they differ.
+    /// All other requests mark the handle for a reset.
     func apply(_ task: CurlTask, to easy: CurlEasy) throws(CurlError) {
         if !easy.isConfigured {
             try applyConfiguration(to: easy)
@@ -51,15 +51,15 @@ struct CurlSettings: Sendable {
             try easy.set(headers: request.lines)
             easy.fields = isBare ? request.headers : nil
         }
-        // Where a connection that was used before turns out to be closed, libcurl sends the request
-        // again, and nothing tells whether the server has seen it (RFC 9110 §9.2.2).
+        // If a reused connection turns out to be closed, libcurl sends the request again, though
+        // the server may have processed it (RFC 9110 §9.2.2).
         let isAlone = !task.transfer.mayBeSentTwice || !canReuse(request)
         if isBare, !isAlone { return }
         easy.isMarked = true
         switch (request.method, task.feed) {
         case (.head, _): try easy.set(CURL_BINDING_NOBODY, 1)
         case (_, let feed?): try send(feed.count, by: request.method, to: easy)
-        // These have a body by nature, so that none has a length, too (RFC 9110 §8.6).
+        // These methods expect a body, so that an absent one is sent with length 0 (RFC 9110 §8.6).
         case (.post, nil), (.put, nil), (.patch, nil): try send(0, by: request.method, to: easy)
         case (.get, nil): break
         default: try easy.set(CURL_BINDING_CUSTOMREQUEST, request.method.rawValue)
@@ -70,8 +70,8 @@ struct CurlSettings: Sendable {
         }
     }
 
-    /// libcurl 7.88 fails on the second request of a connection that speaks HTTP/2 without TLS
-    /// (its issue 10634).
+    /// False where libcurl 7.88 fails: on the second request of a connection that speaks HTTP/2
+    /// without TLS (its issue 10634).
     private func canReuse(_ request: EncodedRequest) -> Bool {
         configuration.version != .http2 || request.url.scheme == "https"
             || !Curl.version.hasPrefix("libcurl/7.88.")
@@ -89,7 +89,7 @@ struct CurlSettings: Sendable {
         try easy.set(CURL_BINDING_NOSIGNAL, 1)
         try easy.set(CURL_BINDING_PATH_AS_IS, 1)
         try easy.set(CURL_BINDING_ACCEPT_ENCODING, "")
-        // Every other deadline is ours; unless said, there is none.
+        // There is no connect timeout by default; libcurl enforces no other deadline.
         let limit = min(
             configuration.connectTimeout ?? .seconds(Int64.max),
             .seconds(URLRequest.neverTimesOut))
@@ -102,13 +102,14 @@ struct CurlSettings: Sendable {
         if let socket = configuration.unixSocket {
             try easy.set(CURL_BINDING_UNIX_SOCKET_PATH, socket.path)
         }
-        // An empty one is none, whatever the environment says.
+        // An empty text is no proxy, also if the environment sets one.
         let proxy = configuration.proxy.map { "http://\($0.urlHost):\($0.port)" } ?? ""
         try easy.set(CURL_BINDING_PROXY, proxy)
         try easy.set(CURL_BINDING_NOPROXY, "")
         try easy.set(CURL_BINDING_SUPPRESS_CONNECT_HEADERS, 1)
         try apply(configuration.tls, to: easy)
-        // Older ones than 7.87 do not know it: ending a transfer may wait there for a host's name.
+        // Before 7.87 libcurl does not have it: there, ending a transfer may wait for a name
+        // lookup.
         do throws(CurlError) { try easy.set(CURL_BINDING_QUICK_EXIT, 1) } catch {}
     }
 
@@ -127,13 +128,13 @@ struct CurlSettings: Sendable {
         }
         guard let authorities else { return }
         try easy.set(CURL_BINDING_CAINFO_BLOB, authorities)
-        // The system's, which libcurl would trust besides.
+        // The system's certificates, which libcurl would trust as well.
         try easy.set(CURL_BINDING_CAPATH, nil)
     }
 }
 
 extension TransportConfiguration.Proxy {
-    /// The host as a URL has it: an IPv6 address in brackets (RFC 3986 §3.2.2).
+    /// The host as written in a URL: an IPv6 address in brackets (RFC 3986 §3.2.2).
     fileprivate var urlHost: String {
         host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
     }
@@ -146,10 +147,11 @@ extension Transfer {
 }
 
 extension EncodedRequest {
-    /// The fields as they are sent; libcurl adds what none is for, and leaves out what ends in a
-    /// colon.
+    /// The header lines for libcurl, which adds its defaults for absent fields, and leaves out a
+    /// field whose line ends in a colon.
     fileprivate var lines: [String] {
-        // libcurl knows how long the body is, and would wait for `100 Continue` before a long one.
+        // libcurl knows the length of the body, and would wait for `100 Continue` before a long
+        // one.
         var lines = body == nil ? [] : ["Expect:"]
         for field in headers
         where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding")
@@ -157,7 +159,7 @@ extension EncodedRequest {
         {
             lines.append(field.isBlank ? field.name + ";" : "\(field.name): \(field.value)")
         }
-        // Without a type it could be anything (RFC 9110 §8.3).
+        // A body without a type could be anything (RFC 9110 §8.3).
         if method == .post, body != nil, headers["Content-Type"] == nil {
             lines.append("Content-Type: application/octet-stream")
         }
@@ -166,14 +168,14 @@ extension EncodedRequest {
 }
 
 extension HTTPHeaders {
-    /// Whether these are the same fields in the same order, their case included.
+    /// True if these are the same fields in the same order, their case included.
     fileprivate func isSpelt(as other: HTTPHeaders) -> Bool {
         elementsEqual(other) { $0.name == $1.name && $0.value.hasBytes(of: $1.value) }
     }
 }
 
 extension [Data] {
-    /// The certificates, one below the other (RFC 7468).
+    /// The certificates in PEM, one after the other (RFC 7468).
     fileprivate var pem: [UInt8] {
         let options: Data.Base64EncodingOptions = [.lineLength64Characters, .endLineWithLineFeed]
         let texts = map { certificate in

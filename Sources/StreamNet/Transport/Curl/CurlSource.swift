@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// A source that is read on a queue of its own.
-// Unchecked: the reader is touched on the queue only, which runs one thing at a time.
+/// A body source that is read on a queue of its own.
+// Unchecked: the reader is used on the queue only, which is serial.
 final class CurlSource: @unchecked Sendable {
     private let source: BodySource
     private let queue = DispatchQueue(
@@ -11,7 +11,7 @@ final class CurlSource: @unchecked Sendable {
 
     init(_ source: BodySource) { self.source = source }
 
-    /// Reads on, or from the start where it is another round than before; nil is the end.
+    /// Reads the next bytes, or the first ones if `round` has changed; nil is the end.
     func read(
         _ round: Int, upTo limit: Int,
         _ done: @escaping @Sendable (Result<Data?, any Error>) -> Void

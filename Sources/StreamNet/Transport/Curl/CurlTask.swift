@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A transfer on its way through a loop, as all threads see it.
+/// A transfer in a loop, as seen from all threads.
 final class CurlTask: TransferTask {
-    /// How many bytes may be on their way to whoever hears of them.
+    /// The number of received bytes that may wait for delivery.
     private static let room = 1_000_000
 
     let transfer: Transfer
     let feed: CurlFeed?
-    /// To be called once, when its connection is free again.
+    /// Called once, when the connection of the transfer is free again.
     let finished: @Sendable () -> Void
     private let loop: CurlLoop
     private let wasCancelled = Atomic(false)
@@ -40,7 +40,7 @@ final class CurlTask: TransferTask {
         loop.submit(.resume(self))
     }
 
-    /// There is more of the body.
+    /// Resumes the handle, as there is more of the request body.
     func resumeSending() { loop.submit(.resume(self)) }
 
     func cancel() {
@@ -49,16 +49,17 @@ final class CurlTask: TransferTask {
     }
 }
 
-// What happens waits to be told.
+// The number of events that wait for delivery.
 extension CurlTask {
     func note() { news.add(1, ordering: .relaxed) }
 
     func tell() { news.subtract(1, ordering: .relaxed) }
 }
 
-// Pieces wait for the queue that delivers them, and that may be slower than the network.
+// Back-pressure: pieces wait for the queue that delivers them, which may be slower than the
+// network.
 extension CurlTask {
-    /// Whether there is room for another piece; if not, `resume` is submitted when there is.
+    /// True if there is room for another piece; if not, `resume` is submitted when there is.
     var hasRoom: Bool {
         !isPaused.load(ordering: .acquiring) && underway.load(ordering: .acquiring) < Self.room
     }

@@ -1,4 +1,4 @@
-/// Reads the head of a response line by line, and what may come behind its body.
+/// Reads the head of a response line by line, and the trailers that may follow its body.
 struct HeadReader {
     enum Found {
         case nothing
@@ -6,19 +6,19 @@ struct HeadReader {
         case malformed(String)
     }
 
-    /// How many bytes there may be, heads of informational responses and trailers included; libcurl
-    /// has such a limit in later versions only, and none for trailers.
+    /// The limit in bytes, heads of informational responses and trailers included; libcurl has such
+    /// a limit in later versions only, and none for trailers.
     private static let limit = 1_000_000
 
     private var count = 0
     private var status: Int?
     private var fields: [HTTPHeaders.Field] = []
-    /// The last one, where it goes on over several lines.
+    /// The last field, if it continues over several lines.
     private var folded: (name: String, value: String)?
-    /// Whether it is whole.
+    /// True if the head is complete.
     private(set) var isRead = false
 
-    /// What came behind the body (RFC 9110 §6.5).
+    /// The trailer fields, received after the body (RFC 9110 §6.5).
     var trailers: HTTPHeaders {
         var whole = self
         whole.unfold()
@@ -36,7 +36,7 @@ struct HeadReader {
         }
         guard let first = rest.first else { return isRead ? .nothing : end(status) }
         if line[first].isBlank, isFolded() {
-            // In place: there may be as many lines as the limit lets through.
+            // In place, as a field may have as many lines as the limit allows.
             folded?.value += " "
             folded?.value += line.text(line.trimming(rest, \.isBlank))
             return .nothing
@@ -55,7 +55,7 @@ struct HeadReader {
         return .nothing
     }
 
-    /// Whether there is a field that goes on (RFC 9112 §5.2).
+    /// True if there is a field that the line can continue (RFC 9112 §5.2).
     private mutating func isFolded() -> Bool {
         if folded == nil { folded = fields.popLast().map { ($0.name, $0.value) } }
         return folded != nil
@@ -67,7 +67,8 @@ struct HeadReader {
         folded = nil
     }
 
-    /// Informational responses come before the one that counts; none follows 101.
+    /// Ends a head. Informational responses precede the final one and are dropped, except 101,
+    /// after which no other follows.
     private mutating func end(_ status: Int) -> Found {
         unfold()
         defer { fields = [] }
@@ -87,13 +88,13 @@ struct HeadReader {
 }
 
 extension Response {
-    /// Whether the length, if there is one that counts, is a number and the same wherever it stands
-    /// (RFC 9112 §6.3).
+    /// True if the length, where it applies, is a number, and the same in all places (RFC 9112
+    /// §6.3).
     fileprivate var hasOneLength: Bool {
         guard headers["Transfer-Encoding"] == nil, let length = headers["Content-Length"] else {
             return true
         }
-        // As nearly all write it.
+        // The common case.
         if length.number != nil { return true }
         let lengths = Set(
             length.split(at: ",").map { length in
@@ -105,7 +106,7 @@ extension Response {
 }
 
 extension HTTPHeaders.Field {
-    /// Whether it says where the body ends.
+    /// True if the field determines the end of the body.
     fileprivate var framesBody: Bool { isNamed("Content-Length") || isNamed("Transfer-Encoding") }
 }
 
@@ -117,10 +118,10 @@ extension [UInt8] {
         return start..<end
     }
 
-    /// UTF-8 as most write it, or Latin-1 as it was once agreed on (RFC 9110 §5.5).
+    /// The text as UTF-8 or, if it is not valid, as Latin-1, the former standard (RFC 9110 §5.5).
     fileprivate func text(_ range: Range<Int>) -> String {
         let bytes = self[range]
-        // Quicker to be told than by validating, which is generic.
+        // Faster than validation, which is generic.
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         return String(validating: bytes, as: UTF8.self)
             ?? String(decoding: bytes.map(UInt16.init), as: UTF16.self)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a server says about a file: `attachment; filename="a b.txt"` (RFC 6266).
+/// The `Content-Disposition` of a file: `attachment; filename="a b.txt"` (RFC 6266).
 struct ContentDisposition {
-    /// The parameters in order, their names in small letters; quotes and escapes are undone.
+    /// The parameters in order, with their names in lowercase, and without quotes and escapes.
     private var parameters: [(name: String, value: String)] = []
 
-    /// Reads `text` as far as it can be read; what cannot is left out.
+    /// Parses `text`; invalid parts are left out.
     init(_ text: String) {
         var rest = text.utf8.drop { $0 != semicolon }
         while rest.popFirst() != nil {
@@ -20,7 +20,7 @@ struct ContentDisposition {
         }
     }
 
-    /// The name of the file: `filename*`, which can be written in any script, over `filename`.
+    /// The name of the file: `filename*`, which can be written in any script, before `filename`.
     var filename: String? {
         value(of: "filename*").flatMap(Self.decoded) ?? value(of: "filename")
     }
@@ -29,8 +29,8 @@ struct ContentDisposition {
         parameters.first { $0.name == name }?.value
     }
 
-    /// Takes a quoted string off the beginning (RFC 9110 §5.6.4); one that never ends ends with
-    /// the text.
+    /// Removes a quoted string from the start (RFC 9110 §5.6.4); one without a closing quote ends
+    /// with the text.
     private static func quoted(_ rest: inout Substring.UTF8View) -> String {
         var bytes: [UInt8] = []
         rest = rest.dropFirst()
@@ -40,8 +40,8 @@ struct ContentDisposition {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text in `UTF-8'en'a%20b` (RFC 8187 §3.2.1); nil for other character sets, which need
-    /// not be understood, and for bytes that are no UTF-8.
+    /// The text in `UTF-8'en'a%20b` (RFC 8187 §3.2.1); nil for other character sets, which need not
+    /// be supported, and for bytes that are not UTF-8.
     private static func decoded(_ value: String) -> String? {
         let parts = value.split(at: "'", cuts: 2, keepingEmpty: true)
         guard parts.count == 3, parts[0].lowercased() == "utf-8" else { return nil }

@@ -1,11 +1,11 @@
-/// Which bytes of a file a response has: `bytes 5-9/10` (RFC 9110 §14.4).
+/// The range of a file that a response contains: `bytes 5-9/10` (RFC 9110 §14.4).
 struct ContentRange {
-    /// The positions of its first and its last byte.
+    /// The positions of the first and the last byte.
     let bounds: ClosedRange<Int>
-    /// The length of the file; nil while unknown.
+    /// The length of the file; nil if it is unknown.
     let total: Int?
 
-    /// Reads `text`; nil for what makes no sense, and for `bytes */10`, which has no bytes.
+    /// Parses `text`; nil if it is invalid, and for `bytes */10`, which has no bytes.
     init?(_ text: String) {
         let words = text.split(at: " ")
         guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }

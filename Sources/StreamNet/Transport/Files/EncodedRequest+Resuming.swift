@@ -1,6 +1,6 @@
 extension EncodedRequest {
-    /// This request for the rest of a file (RFC 9110 §14.2), or for all of it if it has changed
-    /// (§13.1.5).
+    /// Returns this request for the rest of a file (RFC 9110 §14.2), or for all of it if it has
+    /// changed (§13.1.5).
     ///
     /// A token that does not fit is ignored, and its part removed.
     func resuming(_ token: ResumeToken?) -> EncodedRequest {
@@ -12,15 +12,15 @@ extension EncodedRequest {
         var request = self
         request.headers["Range"] = token.range
         request.headers["If-Range"] = token.validator
-        // What is compressed is counted in other bytes than those in the part.
+        // The ranges of a compressed body do not count the bytes of the part.
         request.headers["Accept-Encoding"] = "identity"
         return request
     }
 }
 
 extension FileDestination {
-    /// Whether the server has no such rest (RFC 9110 §15.5.17); the request is then to be sent
-    /// again as it was before ``EncodedRequest/resuming(_:)``.
+    /// True if the server does not have the rest of the file (RFC 9110 §15.5.17); the request must
+    /// then be sent again as it was before ``EncodedRequest/resuming(_:)``.
     func mustBeginAnew(after head: Response, to request: EncodedRequest) -> Bool {
         head.status == 416 && token?.isUsed(by: request) == true
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension FileDestination {
-    /// Throws for what will be in the way of the file, as far as that is known before the head is
-    /// there: ``RequestFailure/Reason/unwritableDestination``.
+    /// Throws ``RequestFailure/Reason/unwritableDestination`` if the file cannot be written, as far
+    /// as that is known before the head has arrived.
     func check() throws(RequestFailure) {
         do throws(Obstacle) {
             switch place {
@@ -16,7 +16,7 @@ extension FileDestination {
         }
     }
 
-    /// The file for a response.
+    /// Returns the file for a response.
     func site(for head: Response) throws(Obstacle) -> FileSite {
         switch place {
         case .file(let url): return try FileSite(url, options)

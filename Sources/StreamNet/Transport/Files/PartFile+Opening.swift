@@ -1,17 +1,18 @@
 import Foundation
 
 extension PartFile {
-    /// Makes the part of a file, or goes on with that of an earlier transfer.
+    /// Creates the part of a file, or resumes that of an earlier transfer.
     ///
-    /// Only for a head whose body is wanted in the file: the page that comes with a 404 is not.
-    /// - Parameter request: as it was first sent, with its own URL: not that of a redirect.
+    /// Only for a head whose body belongs in the file: the page of a 404 does not.
+    /// - Parameter request: The request as it was first sent, with its own URL, not that of a
+    ///   redirect.
     static func open(
         _ destination: FileDestination, for head: Response, of request: EncodedRequest
     ) throws(NetError) -> PartFile {
         let token = destination.token
         let isResuming = head.status == 206 && token?.isUsed(by: request) == true
         let range = token.flatMap { isResuming ? head.rest(after: $0) : nil }
-        // Whoever asks for a range without a token knows what to do with it; nobody else does.
+        // A request that sets a range without a token expects a part; no other request does.
         let isAsked = !isResuming && request.headers["Range"] != nil
         if head.status == 206, range == nil, !isAsked {
             token?.discard()
@@ -49,7 +50,7 @@ extension PartFile {
         }
     }
 
-    /// Hidden, and another each time.
+    /// Returns a hidden name, a different one each time.
     private static func name(for site: FileSite) -> String {
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         return ".\(site.url.lastPathComponent.shortened(toBytes: 200)).\(random).part"
@@ -61,7 +62,7 @@ extension PartFile {
         }
     }
 
-    /// Takes over the part of a token under another name, so that nobody else can go on with it.
+    /// Takes over the part of a token under another name, so that no other transfer can resume it.
     private static func take(
         _ token: ResumeToken, for plan: Plan
     ) throws(Obstacle) -> FileHandle {

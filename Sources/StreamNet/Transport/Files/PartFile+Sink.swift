@@ -9,7 +9,7 @@ extension PartFile: BodySink {
 }
 
 extension Error {
-    /// Whether what had come before this error is as good as it was.
+    /// True if the bytes received before this error are valid.
     fileprivate var leavesGoodBytes: Bool {
         switch self as? NetError {
         case .cancelled: true

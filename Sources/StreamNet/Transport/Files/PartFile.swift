@@ -1,29 +1,28 @@
 import Foundation
 import Synchronization
 
-/// A response's bytes on their way into a file.
+/// The part of a file, to which the bytes of a response are written.
 ///
-/// It ends once: finished, abandoned, or by a disk that fails it; whatever comes later changes
-/// nothing. It is written on one thread at a time and may be abandoned on any other, which waits
-/// for the disk if it is being written to. Where nobody ends it, it is gone with the last one who
-/// knows it.
+/// It ends once: finished, abandoned, or by an error of the disk; later calls change nothing. It is
+/// written on one thread at a time, and may be abandoned on any other, which waits for a write in
+/// progress. If nothing ends it, it is removed with the last reference to it.
 final class PartFile: Sendable {
-    /// What it is a part of, and what becomes of it.
+    /// The file that the part belongs to, and the data to finish or keep it.
     struct Plan: Sendable {
         let site: FileSite
         let part: URL
-        /// Who may read the finished file, unless it replaces another.
+        /// The permissions of the finished file, unless it replaces another.
         let mode: mode_t
         let request: EncodedRequest
-        /// How many bytes there are to be in all, where a server that sent a range said so.
+        /// The length of the whole file, if the server has sent it with a range.
         var total: Int?
-        /// What tells the version; nil if the rest cannot be asked for later.
+        /// The validator of the file's version; nil if the rest cannot be requested later.
         var validator: String?
         var keep: (@Sendable (ResumeToken) -> Void)?
     }
 
     private struct State {
-        /// Nil once it has ended.
+        /// The open file; nil after the end.
         var handle: FileHandle?
         var count: Int
     }
@@ -33,7 +32,7 @@ final class PartFile: Sendable {
     private let plan: Plan
     private let state: Mutex<State>
 
-    /// - Parameter count: how many bytes are there already.
+    /// - Parameter count: The number of bytes that the part already has.
     init(_ plan: Plan, _ handle: sending FileHandle, count: Int = 0) {
         self.plan = plan
         countBefore = count
@@ -42,10 +41,10 @@ final class PartFile: Sendable {
 
     deinit { abandon(resumable: false) }
 
-    /// How many bytes are there, those of an earlier transfer included.
+    /// The number of bytes in the part, those of an earlier transfer included.
     var count: Int { state.withLock { $0.count } }
 
-    /// Adds `data`; where that fails, the part is removed.
+    /// Appends `data`; if that fails, the part is removed.
     func write(_ data: Data) throws(NetError) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
@@ -59,10 +58,11 @@ final class PartFile: Sendable {
         }
     }
 
-    /// Gives the part its name, and tells where it is; where that fails, the part is removed.
+    /// Renames the part to its final name, and returns its URL and length; if that fails, the part
+    /// is removed.
     ///
-    /// What is shorter than the server said is `.truncated`, and can still be abandoned to be
-    /// resumed; what is longer is `.wrongRange`, and is to be abandoned as well.
+    /// A part that is shorter than announced throws `.truncated`, and can still be abandoned to be
+    /// resumed; one that is longer throws `.wrongRange`, and must be abandoned as well.
     func finish() throws(NetError) -> (url: URL, count: Int) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
@@ -89,8 +89,8 @@ final class PartFile: Sendable {
     }
 
     /// Ends without a file.
-    /// - Parameter resumable: whether nothing is wrong with what is there. The part is then kept,
-    ///   if somebody wants to keep it and the rest can be asked for.
+    /// - Parameter resumable: True if the bytes of the part are valid. The part is then kept, if
+    ///   the destination keeps parts and the rest can be requested.
     func abandon(resumable: Bool) {
         let token = state.withLock { state -> ResumeToken? in
             guard let handle = state.handle.take() else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Response {
-    /// What tells the version of this response's file, if the rest of it can be asked for later:
-    /// its strong `ETag`, or, where it has no `ETag`, its `Last-Modified` (RFC 9110 §13.1.5).
+    /// The validator of this response's file, if the rest of it can be requested later: its strong
+    /// `ETag` or, if it has no `ETag`, its `Last-Modified` (RFC 9110 §13.1.5).
     ///
-    /// Nil for what was decompressed on the way, since the server counts other bytes than came,
-    /// and where the server says that it has no ranges.
+    /// Nil for a body that the transport has decompressed, since the server counts other bytes than
+    /// those received, and if the server reports that it has no ranges.
     var resumeValidator: String? {
         let encoding = headers["Content-Encoding"]?.lowercased() ?? "identity"
         guard encoding == "identity", headers["Accept-Ranges"]?.lowercased() != "none" else {
@@ -14,8 +14,8 @@ extension Response {
         return entityTag.map { $0.isStrongTag ? $0 : nil } ?? lastModification
     }
 
-    /// Which bytes these are, if they are what is missing behind the part of a token, of the same
-    /// version; nil otherwise.
+    /// Returns the range of this response if it continues the part of a token, with the same
+    /// version; otherwise nil.
     func rest(after token: ResumeToken) -> ContentRange? {
         let fields = headers.values(for: "Content-Range")
         guard fields.count == 1, let range = ContentRange(fields[0]),
@@ -31,7 +31,8 @@ extension Response {
     }
 
     /// The date of the last change, if it is so long before the response that there cannot have
-    /// been another one in the same second, whatever clocks they were read from (§8.8.2.2).
+    /// been another change in the same second, whatever the clocks that they were read from
+    /// (§8.8.2.2).
     private var lastModification: String? {
         guard let text = headers.firstValue(for: "Last-Modified"),
             let change = HTTPDate(text, near: Date()),
@@ -42,7 +43,8 @@ extension Response {
 }
 
 extension String {
-    /// Whether this is an entity tag that names the very bytes (RFC 9110 §8.8.3); `W/"a"` is none.
+    /// True if this is a strong entity tag, which identifies the exact bytes (RFC 9110 §8.8.3);
+    /// `W/"a"` is none.
     fileprivate var isStrongTag: Bool {
         let inner = utf8.dropFirst().dropLast()
         return utf8.count >= 2 && utf8.first == quote && utf8.last == quote

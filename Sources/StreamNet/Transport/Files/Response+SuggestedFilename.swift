@@ -1,11 +1,11 @@
 import Foundation
 
 extension Response {
-    /// A name for the body as a file: what `Content-Disposition` says (RFC 6266), else the end of
-    /// the URL's path, else `download` with the extension of the content's type.
+    /// A name for the body as a file: that of `Content-Disposition` (RFC 6266), else the end of the
+    /// URL's path, else `download` with the extension of the content type.
     ///
-    /// It is one name, whatever the server says: no path and none of the characters that look like
-    /// one, no control characters, not hidden, and at most 255 bytes with its extension.
+    /// It is always a single name: no path and none of the characters that look like one, no
+    /// control characters, not hidden, and at most 255 bytes with its extension.
     public var suggestedFilename: String {
         let said = headers.firstValue(for: "Content-Disposition")
             .flatMap { ContentDisposition($0).filename }
@@ -18,7 +18,7 @@ extension Response {
 }
 
 extension URL {
-    /// The last part of the path that is not empty, with its escapes undone.
+    /// The last segment of the path that is not empty, percent-decoded.
     fileprivate var lastSegment: String? {
         let text = URLText(absoluteString)
         let path = text.place.utf8.dropFirst(text.authority.utf8.count)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension String {
-    /// The text as the name of a file in whatever folder; nil if nothing is left of it.
+    /// The text as the name of a file in any folder; nil if nothing is left of it.
     ///
-    /// Of a path only its end is taken (RFC 6266 §4.3). It is read scalar by scalar, since a
-    /// combining mark behind a `/` makes another `Character` of it.
+    /// Of a path only its end is used (RFC 6266 §4.3). The text is read scalar by scalar, since a
+    /// combining mark after a `/` makes another `Character` of it.
     var asFilename: String? {
         let ends = unicodeScalars.split { $0 == "/" || $0 == "\\" }
         let kept = ends.last.map { $0.filter { !$0.isInvisible } } ?? Substring.UnicodeScalarView()
@@ -14,7 +14,8 @@ extension String {
         return name.isEmpty ? nil : name
     }
 
-    /// The beginning of a name that has too many bytes, with its extension.
+    /// Returns the name, of which only the start and the extension are left if it has more than
+    /// `limit` bytes.
     func shortened(toBytes limit: Int) -> String {
         guard utf8.count > limit else { return self }
         let dot = lastIndex(of: ".") ?? endIndex
@@ -22,7 +23,7 @@ extension String {
         let stem = dropLast(suffix.count)
         let room = limit - suffix.utf8.count
         let whole = stem.beginning(ofBytes: room) { $0.utf8.count }
-        // One character with hundreds of marks is cut as well.
+        // A single character with hundreds of marks is cut as well.
         let start =
             whole.isEmpty
             ? String(stem.unicodeScalars.beginning(ofBytes: room) { UTF8.width($0) })
@@ -42,8 +43,8 @@ extension Collection {
 }
 
 extension Unicode.Scalar {
-    /// What has no place in a name: control characters, line breaks, and what turns the direction
-    /// of text, by which `gpj.exe` reads `exe.jpg`.
+    /// True for a character that has no place in a name: control characters, line breaks, and those
+    /// that change the direction of text, by which `gpj.exe` reads `exe.jpg`.
     fileprivate var isInvisible: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -51,7 +52,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// What looks like a slash, and the colon, which the Finder shows as one.
+    /// True for a character that looks like a slash, and for the colon, which the Finder shows as
+    /// one.
     fileprivate var isSeparator: Bool { Self.separators.contains(self) }
 
     private static let separators: Set<Unicode.Scalar> = [

@@ -1,17 +1,19 @@
 import Foundation
 import Synchronization
 
-/// The queue on which a session tells its delegate what happens, one at a time.
+/// The queue on which a session calls its delegate, one event at a time.
 ///
-/// The toolchain's URLSession reads from its connections as fast as they give and puts each piece
-/// on this queue, so that a large body is in memory as soon as the delegate is slower than the
-/// network. Here adding waits for room. It waits for a moment only: whoever is told may be starting
-/// a request, which waits for the session.
+/// The toolchain's URLSession reads from its connections as fast as they deliver, and adds each
+/// piece to this queue, so that a large body is in memory as soon as the delegate is slower than
+/// the network. Here, adding waits for room, but only for a moment: the delegate may be starting a
+/// request, which waits for the session.
 ///
-/// There is no need of operations either, which take the toolchain longer than all that we do.
-// Unchecked, as the class that it inherits from is: its own state is atomic.
+/// On Linux the events do not become operations, which cost the toolchain more time than all the
+/// work done here.
+// Unchecked, like the class that it inherits from: its own state is atomic.
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
-    /// More than the events of as many small requests as run at a time; 4 MB of a large one.
+    /// The number of waiting events: more than those of the small requests that run at a time, and
+    /// 4 MB of a large one.
     private static let limit = 256
 
     private let waiting = Atomic<Int>(0)

@@ -3,18 +3,19 @@ import Synchronization
 
 /// A URLSession and the transfers that it runs.
 ///
-/// One session delegate on one serial queue; no completion handlers, no delegates per task and none
-/// of the asynchronous calls, which deadlock on Linux when they are cancelled.
+/// It has one session delegate on one serial queue, and no completion handlers, no delegates per
+/// task and none of the asynchronous calls, which deadlock on Linux when they are cancelled.
 final class Session: Sendable {
-    /// Where tasks are cancelled; `cancel()` may block.
+    /// The queue on which tasks are cancelled, as `cancel()` may block.
     static let cancelling = DispatchQueue(label: "streamnet.cancelling")
 
-    /// Makes sessions that differ in the number of their connections only.
+    /// Makes sessions that differ only in the number of their connections.
     struct Maker: Sendable {
         let configuration: TransportConfiguration
         let change: @Sendable (inout URLRequest) -> Void
 
-        /// A session that goes, with its connections, when it is released and runs nothing.
+        /// Returns a session that closes, with its connections, when it is released and runs no
+        /// task.
         func session(connections: Int) -> Session { Session(self, connections) }
     }
 
@@ -33,7 +34,7 @@ final class Session: Sendable {
     deinit { session.finishTasksAndInvalidate() }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
-    /// - Parameter file: where the body is, unless it is in the request.
+    /// - Parameter file: The file with the body, or nil if the body is in the request.
     func run(
         _ transfer: Transfer, sending file: URL?, _ finished: @escaping @Sendable () -> Void
     ) {
@@ -62,12 +63,12 @@ final class Session: Sendable {
         _ request: URLRequest, sending file: URL?
     ) throws(RequestFailure) -> URLSessionDataTask {
         guard let file else { return session.dataTask(with: request) }
-        // Its size is looked at again: it may have waited long for its turn.
+        // The size is read again, as the transfer may have waited for long.
         return session.task(with: request, sending: file, count: try BodySource.size(of: file))
     }
 }
 
-/// A task of a session; cancelling one may block, and pausing one works on Apple platforms only.
+/// A task of a session. Cancelling it may block, and pausing it works on Apple platforms only.
 private struct SessionTask: TransferTask {
     let task: URLSessionDataTask
 
@@ -83,11 +84,11 @@ private struct SessionTask: TransferTask {
 extension URLRequest {
     fileprivate init(_ encoded: EncodedRequest) {
         self.init(url: encoded.url.plain, timeoutInterval: URLRequest.neverTimesOut)
-        // Each thing that is said costs the toolchain some microseconds.
+        // Each property that is set costs the toolchain some microseconds.
         if encoded.method != .get { httpMethod = encoded.method.rawValue }
         if let data = encoded.body?.data { httpBody = data }
         httpShouldHandleCookies = false
-        // The session knows how long the body is; a length that lies would hang on Linux.
+        // The session knows the length of the body; a wrong length would hang on Linux.
         var fields: [String: String] = [:]
         for field in encoded.headers
         where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding") {
@@ -97,7 +98,8 @@ extension URLRequest {
         }
         allHTTPHeaderFields = fields
         guard encoded.body != nil else { return }
-        // Without a type it would be declared a form (RFC 9110 §8.3 has this one for unknown).
+        // Without a type, the body would be declared a form; this is the type for unknown content
+        // (RFC 9110 §8.3).
         if encoded.method == .post, value(forHTTPHeaderField: "Content-Type") == nil {
             setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
         }
@@ -108,7 +110,7 @@ extension URLRequest {
 }
 
 extension URL {
-    /// The URL with its scheme in small letters; on Linux no other is known.
+    /// The URL with its scheme in lowercase, the only form that is known on Linux.
     fileprivate var plain: URL {
         guard let scheme, scheme != scheme.lowercased() else { return self }
         return URL(string: scheme.lowercased() + absoluteString.dropFirst(scheme.count)) ?? self

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Hears what the session says about its tasks and tells their transfers.
+/// Receives the events of the session's tasks and passes them to their transfers.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     private struct Running: Sendable {
         let transfer: Transfer
@@ -31,7 +31,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        // Informational responses come before the one that counts.
+        // Informational responses precede the final one.
         if let head = response as? HTTPURLResponse, head.statusCode >= 200 {
             transfer(dataTask)?.receive(Response(head))
         }
@@ -49,8 +49,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         transfer(task)?.send(Int(totalBytesSent))
     }
 
-    /// Redirects are not followed here but by the backend, with the body and without credentials
-    /// that are not the new host's business; nil completes the task with the redirect itself.
+    /// Completes the task with the redirect itself. The backend follows it, with the body and
+    /// without credentials that are not meant for the new host.
     func urlSession(
         _ session: URLSession, task: URLSessionTask,
         willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
@@ -90,21 +90,22 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         watch.remove(over.transfer)
         let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
         let failure = wasRefused ? nil : error.map(over.transfer.journey.failure)
-        // On Linux a redirect without a usable `Location` comes only here, and without its body.
+        // On Linux a redirect without a usable `Location` is reported only here, and without its
+        // body.
         over.transfer.complete((task.response as? HTTPURLResponse).map(Response.init), failure)
         over.finished()
     }
 }
 
 extension Response {
-    /// A response without its body.
+    /// Makes a response without a body.
     fileprivate init(_ head: HTTPURLResponse) {
         self.init(status: head.statusCode, headers: head.fields)
     }
 }
 
 extension Journey {
-    /// What a failed task means, as a function of what had come by then.
+    /// Returns the error of a failed task, as a function of the bytes received by then.
     fileprivate func failure(
         _ error: any Error
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {

@@ -3,10 +3,10 @@ import Foundation
 
 /// Writes streamed bodies to temporary files, which the session then sends with their length.
 ///
-/// The toolchain's URLSession sends a stream in chunks of unknown length, and ends it early or
-/// stalls all sessions where the stream has to wait.
+/// The toolchain's URLSession sends a stream in chunks of unknown length, and if the stream has to
+/// wait, ends it early or stalls all sessions.
 struct Spool: Sendable {
-    /// How much is in memory at a time.
+    /// The number of bytes in memory at a time.
     private static let chunk = 262_144
 
     private let directory: URL
@@ -14,10 +14,10 @@ struct Spool: Sendable {
 
     init(in directory: URL) { self.directory = directory }
 
-    /// Reads `source` to its end on a thread of its own, then calls `done` there.
+    /// Reads `source` to its end on a background thread, then calls `done` there.
     ///
-    /// It is called with nil when nobody wants the transfer any more, be it that it was cancelled,
-    /// that its time is over, or that the source or the disk failed it.
+    /// `done` is called with nil if the response is no longer wanted: the transfer was cancelled,
+    /// its time is over, or the source or the disk failed it.
     func write(
         _ source: BodySource, for transfer: Transfer,
         _ done: @escaping @Sendable (TemporaryFile?) -> Void

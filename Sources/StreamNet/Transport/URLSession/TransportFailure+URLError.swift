@@ -1,14 +1,14 @@
 import Foundation
 
 extension TransportFailure.Reason {
-    /// What a failed task means.
+    /// Makes the reason for the failure of a task.
     ///
-    /// The toolchain's URLSession has no code for a body that ends early and for most of TLS: it
-    /// says "unknown" with the text of libcurl.
+    /// The toolchain's URLSession has no code for a body that ends early and for most TLS errors:
+    /// it reports "unknown" with the text of libcurl.
     /// - Parameters:
-    ///   - error: what the session reported.
-    ///   - received: how many bytes of the body had come; nil if not even the head had.
-    ///   - expected: how many were announced.
+    ///   - error: The error that the session reported.
+    ///   - received: The number of bytes of the body received, or nil if the head had not arrived.
+    ///   - expected: The number of bytes announced, or nil if it is unknown.
     init(_ error: (any Error)?, received: Int?, expected: Int?) {
         let error = error as NSError?
         let text = error?.localizedDescription ?? ""
@@ -35,7 +35,8 @@ extension TransportFailure.Reason {
 }
 
 extension HTTPURLResponse {
-    /// The header fields, by name; the session has lost their order and joined cookies by comma.
+    /// The header fields, sorted by name; the session has lost their order and joined cookies by
+    /// commas.
     var fields: HTTPHeaders {
         let pairs = allHeaderFields.compactMap { name, value in
             (name as? String).map { ($0, value as? String ?? "\(value)") }
@@ -47,7 +48,7 @@ extension HTTPURLResponse {
                 headers.add(name, field.value)
                 continue
             }
-            // A date has a comma, too, but no name and equals sign behind it.
+            // A date has a comma, too, but no name and equals sign after it.
             for cookie in field.value.split(separator: /, *(?=[^ ;,=]+=)/) {
                 headers.add(name, String(cookie))
             }
@@ -57,7 +58,8 @@ extension HTTPURLResponse {
 }
 
 extension String {
-    /// The toolchain leaves the space behind a value, which is no part of it (RFC 9112 §5.1).
+    /// The text without the trailing space that the toolchain leaves, which is not part of a field
+    /// value (RFC 9112 §5.1).
     fileprivate var withoutTrailingSpace: String {
         guard let last = utf8.last, last == 0x20 || last == 0x09 else { return self }
         return trimmingCharacters(in: CharacterSet(charactersIn: " \t"))

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Carries requests over HTTP by Foundation's URLSession, the same way on every platform.
+/// Sends requests over HTTP with Foundation's URLSession, the same way on every platform.
 ///
-/// Redirects are followed by ``Redirects``; a 401 is a response; a body that ends early is an
-/// error; timeouts are exact to 50 ms, and the time a request waits for a connection does not
-/// count. A file is sent from where it is; a streamed body, multipart with files or with much data,
-/// goes through a temporary file, so that neither is ever whole in memory.
+/// Redirects are followed according to ``Redirects``; a 401 is a response; a body that ends early
+/// is an error; timeouts are exact to 50 ms, and the time a request waits for a connection does not
+/// count. A file is sent without a copy; a streamed body, multipart with files or with much data,
+/// is written to a temporary file, so that neither is ever whole in memory.
 ///
-/// Copies of a provider share its backend; the backend and its connections go when the last
-/// provider and the last request are gone.
+/// Copies of a provider share its backend. The backend and its connections are released after the
+/// last provider and the last request.
 public final class URLSessionBackend: Backend {
     private let gate: ConnectionGate
     private let sessions: Session.Maker
@@ -16,18 +16,18 @@ public final class URLSessionBackend: Backend {
     private let spool: Spool
     private let configuration: TransportConfiguration
 
-    /// Makes a backend with connections of its own, configured as most want it.
+    /// Makes a backend with connections of its own and the default configuration.
     public convenience init() { self.init(checked: TransportConfiguration()) { _ in } }
 
     /// Makes a backend with connections of its own.
     ///
-    /// Throws ``ConfigurationFailure`` for fewer connections than one, for what takes a
-    /// ``CurlBackend``, and on Linux, whose URLSession has no such things, for a proxy and for
-    /// anything about TLS.
+    /// Throws ``ConfigurationFailure`` for fewer connections than one, for settings that require a
+    /// ``CurlBackend``, and on Linux, where URLSession does not support them, for a proxy and for
+    /// all TLS settings.
     /// - Parameters:
-    ///   - configuration: what holds for all requests.
-    ///   - change: what is left to say about the system's request, called before each exchange; it
-    ///     should leave timeouts, method, body and URL as they are.
+    ///   - configuration: The settings for all requests.
+    ///   - change: Called before each exchange to change the system's request; it should leave
+    ///     timeouts, method, body and URL as they are.
     public convenience init(
         _ configuration: TransportConfiguration,
         changing change: @escaping @Sendable (inout URLRequest) -> Void = { _ in }
@@ -49,12 +49,12 @@ public final class URLSessionBackend: Backend {
         spool = Spool(in: configuration.spoolDirectory)
     }
 
-    /// Sends `endpoint` and delivers on a queue of the backend.
+    /// Sends `endpoint`, and delivers on a queue of the backend.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
         Conversation(configuration: configuration, exchange: exchange).send(endpoint)
     }
 
-    /// One request and its response, without redirects.
+    /// Sends one request and receives its response, without redirects.
     private func exchange(_ request: EncodedRequest, _ journey: Journey) -> Single<Response> {
         .create { [self] resolve in
             let transfer = Transfer(request, journey, resolve)
@@ -79,6 +79,6 @@ public final class URLSessionBackend: Backend {
 }
 
 extension EncodedRequest {
-    /// What the connection limit counts by.
+    /// The host and port to which the connection limit applies.
     var host: String { "\(url.host() ?? ""):\(url.port ?? 0)" }
 }
