@@ -1,8 +1,9 @@
 import Foundation
 
-/// Makes bodies of values: `JSONEncoder`, or whatever the server speaks.
+/// Encodes values as bodies: `JSONEncoder`, or an encoder of another format.
 public protocol BodyEncoder: Sendable {
-    /// What the body is declared as, unless the request declares it itself: `application/json`.
+    /// The content type of the body, unless the request declares one; `application/json` by
+    /// default.
     var contentType: String { get }
 
     /// Encodes one value, or throws, preferably an `EncodingError`.
@@ -22,11 +23,10 @@ extension PropertyListEncoder: BodyEncoder {
 }
 
 extension Attributes {
-    /// What encodes the values of JSON payloads.
+    /// The encoder of the values of JSON payloads.
     ///
-    /// Unless said otherwise it is a `JSONEncoder` that sorts keys, so that equal values are equal
-    /// bytes wherever bodies are compared or signed. An encoder must not be changed once it is
-    /// laid.
+    /// By default, a `JSONEncoder` that sorts keys, so that equal values are equal bytes wherever
+    /// bodies are compared or signed. An encoder must not be changed once it is set.
     public static var encoder: Key<any BodyEncoder> { .init(sortingEncoder) }
 
     private static let sortingEncoder: any BodyEncoder = {

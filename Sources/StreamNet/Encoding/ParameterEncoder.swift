@@ -1,4 +1,5 @@
-/// Takes values to pieces for a query or a form; Foundation's encoders make bytes only.
+/// Splits values into names and values for a query or a form; Foundation's encoders only make
+/// bytes.
 struct ParameterEncoder: Encoder {
     let slot: ParameterSlot
     let codingPath: [any CodingKey]
