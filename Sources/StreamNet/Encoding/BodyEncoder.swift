@@ -2,8 +2,7 @@ import Foundation
 
 /// Encodes values as bodies: `JSONEncoder`, or an encoder of another format.
 public protocol BodyEncoder: Sendable {
-    /// The content type of the body, unless the request declares one; `application/json` by
-    /// default.
+    /// The body's content type, unless the request declares one; by default, `application/json`.
     var contentType: String { get }
 
     /// Encodes one value, or throws, preferably an `EncodingError`.

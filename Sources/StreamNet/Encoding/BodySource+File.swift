@@ -3,8 +3,8 @@ import Foundation
 extension BodySource {
     /// Makes a source of the bytes of a file, which is opened when reading begins.
     ///
-    /// Throws ``RequestFailure/Reason/unreadableBody`` if `file` is not a readable file; a
-    /// directory is none.
+    /// Throws ``RequestFailure/Reason/unreadableBody`` if `file` is not a readable file, for
+    /// example if it is a directory.
     public init(file: URL) throws(RequestFailure) {
         try self.init(file: file, count: Self.size(of: file))
     }

@@ -26,8 +26,7 @@ public struct BodySource: Sendable {
     /// Makes a source.
     /// - Parameters:
     ///   - count: The number of bytes, if known; reading any other number is an error.
-    ///   - open: Called for each reading, on the thread that reads; returns a reader from the
-    ///     start.
+    ///   - open: Called for each reading, on the reading thread; returns a reader from the start.
     public init(count: Int? = nil, _ open: @escaping @Sendable () throws -> Reader) {
         self.count = count
         self.open = open

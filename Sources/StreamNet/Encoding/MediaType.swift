@@ -16,7 +16,7 @@ public struct MediaType: Sendable, Hashable {
         (type, subtype) = (parts[0], parts[1])
     }
 
-    /// True if `other` is this type or in this range: `*/*` contains all, `image/*` has
+    /// True if `other` is this type or in this range: `*/*` contains all types, `image/*` contains
     /// `image/png`.
     public func contains(_ other: MediaType) -> Bool {
         (type == "*" || type == other.type) && (subtype == "*" || subtype == other.subtype)

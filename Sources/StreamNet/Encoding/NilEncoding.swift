@@ -3,7 +3,7 @@
 /// By default, nil is left out before it reaches the container, which may need to write it. One
 /// generic function does not satisfy the requirements for concrete types.
 protocol NilEncoding: KeyedEncodingContainerProtocol {
-    /// Encodes a value; nil if there is none.
+    /// Encodes `value`, which is nil if there is none.
     mutating func put<Value: Encodable>(_ value: Value?, _ key: Key) throws
 }
 

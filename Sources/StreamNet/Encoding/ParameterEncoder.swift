@@ -1,5 +1,4 @@
-/// Splits values into names and values for a query or a form; Foundation's encoders only make
-/// bytes.
+/// Splits values into names and values for queries and forms; Foundation's encoders make bytes.
 struct ParameterEncoder: Encoder {
     let slot: ParameterSlot
     let codingPath: [any CodingKey]

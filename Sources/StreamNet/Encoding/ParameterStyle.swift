@@ -1,10 +1,10 @@
-/// The format in which a query or a form writes ``Parameters``; servers differ in it.
+/// The format of ``Parameters`` in a query or a form, which differs from server to server.
 ///
 /// ```swift
 /// Provider<Shop>(attributes: [.parameterStyle(.init(arrays: .indexed, booleans: .words))])
 /// ```
 ///
-/// JSON has types of its own and does not use it; ``Attributes/encoder`` determines JSON.
+/// JSON has its own types and is not affected; see ``Attributes/encoder``.
 public struct ParameterStyle: Sendable {
     /// The names of array elements.
     public var arrays: Arrays
@@ -30,7 +30,8 @@ public struct ParameterStyle: Sendable {
     /// that a URL cannot contain, such as `[`, are allowed in forms; a query with them is refused.
     public var kept: String
 
-    /// Makes a style; the defaults are those of Alamofire and Moya, but in the order written.
+    /// Makes a style; the defaults are those of Alamofire and Moya, except that names keep their
+    /// order.
     public init(
         arrays: Arrays = .brackets,
         paths: Paths = .brackets,

@@ -1,6 +1,6 @@
 extension Parameters {
-    /// A list of values of several types, for a literal for which Swift has no type: `["foo": ["a",
-    /// 1, true] as Parameters.List]`.
+    /// A list of values of several types, for a literal for which Swift has no type:
+    /// `["foo": ["a", 1, true] as Parameters.List]`.
     public struct List: Sendable, Encodable, ExpressibleByArrayLiteral {
         private let values: [(any Encodable & Sendable)?]
 

@@ -5,8 +5,9 @@
 /// // sort=pushed&page=2&tags%5B%5D=a&tags%5B%5D=b&filter%5Bmin%5D=1
 /// ```
 ///
-/// Values keep their types: a query and a form write them as text in ``Attributes/parameterStyle``,
-/// JSON does not. Names may repeat, `["tag": "a", "tag": "b"]`, though not in JSON.
+/// Values keep their types: a query and a form write them as text in the style of
+/// ``Attributes/parameterStyle``, JSON does not. Names may repeat, `["tag": "a", "tag": "b"]`,
+/// though not in JSON.
 public struct Parameters: Sendable {
     /// An entry as it was written.
     enum Item: Sendable {

@@ -47,8 +47,7 @@ extension Payload {
 }
 
 extension Payload {
-    /// The text added to the URL's own query: the payload's query, and parameters that belong
-    /// there.
+    /// The text added to the URL's own query: the payload's query and parameters that go there.
     func queryText(for method: HTTPMethod, _ style: ParameterStyle) throws(RequestFailure) -> String
     {
         var query = query
