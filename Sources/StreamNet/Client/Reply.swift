@@ -1,14 +1,14 @@
 import Foundation
 
-/// A value and the response that it was made of, for who wants both: the headers of a list say
-/// where the next page is.
+/// A value and the response that it was made from, for callers that need both: the headers of a
+/// list have the address of the next page.
 ///
 ///     struct Me: TypedTarget { typealias Response = Reply<User> … }
 ///     @GET("/repos", output: .reply(.decoded)) var repos: Action<Page, Reply<[Repo]>>
 ///     github.rx(.repos).mapReply { try $0.mapArray(Repo.self) }
 @dynamicMemberLookup
 public struct Reply<Value: Sendable>: Sendable {
-    /// What the response was made into.
+    /// The value made from the response.
     public let value: Value
     /// The response itself.
     public let response: Response
@@ -19,38 +19,38 @@ public struct Reply<Value: Sendable>: Sendable {
         self.response = response
     }
 
-    /// What the value has.
+    /// A member of the value.
     public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
         value[keyPath: path]
     }
 }
 
 extension Reply: Parsable where Value: Parsable {
-    /// What the value asks for.
+    /// The content type that the value accepts.
     public static var accept: String? { Value.accept }
 
-    /// The value, with a response of these bytes.
+    /// Returns the value, with a response of these bytes.
     public static func parse(data: Data) throws -> Reply {
         Reply(try Value.parse(data: data), Response(body: data))
     }
 
-    /// The value and its response.
+    /// Returns the value and its response.
     public static func parse(_ response: Response) throws -> Reply {
         Reply(try Value.parse(response), response)
     }
 }
 
 extension Reply: Equatable where Value: Equatable {
-    /// Whether the values are the same.
+    /// True if the values are equal; the responses are not compared.
     public static func == (left: Reply, right: Reply) -> Bool { left.value == right.value }
 }
 
 extension ObservableType where Element == Response {
-    /// Makes something of each response, and delivers it with the response.
+    /// Transforms each response, and delivers the result with the response.
     ///
     ///     github.rx(.repos).mapReply { try $0.mapArray(Repo.self) }
     ///
-    /// A failure is told to the plugins of the request, and fails the stream.
+    /// A failure is reported to the plugins of the request, and fails the stream.
     public func mapReply<Value: Sendable>(
         _ transform: @escaping @Sendable (Response) throws -> Value
     ) -> Flow<Reply<Value>, Count> {
@@ -59,13 +59,13 @@ extension ObservableType where Element == Response {
 }
 
 extension Reading {
-    /// What another reading makes of the response, and the response.
+    /// Returns the result of another reading together with the response.
     ///
     /// ```swift
     /// @GET("/repos", output: .reply(.decoded)) var repos: Action<Page, Reply<[Repo]>>
     /// ```
     ///
-    /// A type that is ``Parsable`` needs none: `Action<Void, Reply<User>>` will do.
+    /// A type that is ``Parsable`` needs none: `Action<Void, Reply<User>>` is enough.
     public static func reply<Value>(_ value: Reading<Value>) -> Reading
     where Output == Reply<Value> {
         Reading(accept: value.accept, attributes: value.attributes) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes bodies of values: `JSONEncoder`, or whatever the server speaks.
+/// Encodes values as bodies: `JSONEncoder`, or an encoder of another format.
 public protocol BodyEncoder: Sendable {
-    /// What the body is declared as, unless the request declares it itself: `application/json`.
+    /// The body's content type, unless the request declares one; by default, `application/json`.
     var contentType: String { get }
 
     /// Encodes one value, or throws, preferably an `EncodingError`.
@@ -22,11 +22,10 @@ extension PropertyListEncoder: BodyEncoder {
 }
 
 extension Attributes {
-    /// What encodes the values of JSON payloads.
+    /// The encoder of the values of JSON payloads.
     ///
-    /// Unless said otherwise it is a `JSONEncoder` that sorts keys, so that equal values are equal
-    /// bytes wherever bodies are compared or signed. An encoder must not be changed once it is
-    /// laid.
+    /// By default, a `JSONEncoder` that sorts keys, so that equal values are equal bytes wherever
+    /// bodies are compared or signed. An encoder must not be changed once it is set.
     public static var encoder: Key<any BodyEncoder> { .init(sortingEncoder) }
 
     private static let sortingEncoder: any BodyEncoder = {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension BodySource {
-    /// The bytes of a file, which is opened when it is read.
+    /// Makes a source of the bytes of a file, which is opened when reading begins.
     ///
-    /// Throws ``RequestFailure/Reason/unreadableBody`` for what is no readable file, a directory
-    /// among them.
+    /// Throws ``RequestFailure/Reason/unreadableBody`` if `file` is not a readable file, for
+    /// example if it is a directory.
     public init(file: URL) throws(RequestFailure) {
         try self.init(file: file, count: Self.size(of: file))
     }
@@ -16,7 +16,7 @@ extension BodySource {
         }
     }
 
-    /// How many bytes a file has; the facts are those of the file that a link leads to.
+    /// Returns the size of a file in bytes; a symbolic link is followed.
     static func size(of file: URL) throws(RequestFailure) -> Int {
         func refused(_ found: String, _ error: (any Error)? = nil) -> RequestFailure {
             RequestFailure(

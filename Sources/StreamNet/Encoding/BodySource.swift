@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes that are read piece by piece, as often as needed: anew for each attempt and redirect.
+/// A source of bytes that are read in pieces, again from the start for each attempt and redirect.
 ///
 /// ```swift
 /// BodySource(count: 3) {
@@ -12,29 +12,29 @@ import Foundation
 /// }
 /// ```
 public struct BodySource: Sendable {
-    /// Gives the next bytes, at most `limit`; nil or no bytes at the end.
+    /// Returns the next bytes, at most `limit`; nil or no bytes at the end.
     ///
-    /// It is called on one thread at a time and not after its end. It may wait, and holds the
-    /// request's connection meanwhile, even beyond the request's time.
+    /// It is called on one thread at a time and not after its end. It may block, and holds the
+    /// request's connection meanwhile, even beyond the request's timeout.
     public typealias Reader = (_ limit: Int) throws -> Data?
 
-    /// How many bytes there are; nil while unknown.
+    /// The number of bytes; nil if unknown.
     public let count: Int?
     private let open: @Sendable () throws -> Reader
     private let identity = Identity()
 
     /// Makes a source.
     /// - Parameters:
-    ///   - count: how many bytes there are, if that is known; other than that many are an error.
-    ///   - open: called for each reading, on the thread that reads; gives a reader from the start.
+    ///   - count: The number of bytes, if known; reading any other number is an error.
+    ///   - open: Called for each reading, on the reading thread; returns a reader from the start.
     public init(count: Int? = nil, _ open: @escaping @Sendable () throws -> Reader) {
         self.count = count
         self.open = open
     }
 
-    /// Begins to read from the start.
+    /// Returns a reader that begins at the start.
     ///
-    /// Fails, and so does the reader, with ``RequestFailure/Reason/unreadableBody``.
+    /// Throws ``RequestFailure/Reason/unreadableBody``, as the reader does.
     public func reader() throws(RequestFailure) -> Reader {
         do {
             let read = try open()
@@ -65,7 +65,7 @@ public struct BodySource: Sendable {
 }
 
 extension BodySource: Equatable {
-    /// Whether one is a copy of the other; what they would give is not compared.
+    /// True if one is a copy of the other; their bytes are not compared.
     public static func == (one: BodySource, other: BodySource) -> Bool {
         one.identity === other.identity
     }
@@ -83,7 +83,7 @@ extension BodySource {
         }
     }
 
-    /// One source after another, each opened when its turn comes.
+    /// Several sources in sequence, each opened when the one before it has ended.
     init(joining sources: [BodySource]) {
         let counts = sources.map(\.count)
         let count = counts.contains(nil) ? nil : counts.compactMap(\.self).reduce(0, +)
@@ -113,5 +113,5 @@ extension RequestFailure {
     }
 }
 
-/// Tells one source from another; copies share it.
+/// The identity of a source, which its copies share.
 private final class Identity: Sendable {}

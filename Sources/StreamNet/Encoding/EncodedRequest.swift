@@ -8,10 +8,10 @@ public struct EncodedRequest: Sendable, Equatable {
     public var method: HTTPMethod
     /// The headers, `Content-Type` included.
     public var headers: HTTPHeaders
-    /// The body; nil where there is none, which is not the same as an empty one.
+    /// The body; nil for no body, which is not the same as an empty one.
     public var body: RequestBody?
 
-    /// Makes a request; ``validate()`` tells whether it can be sent.
+    /// Makes a request; ``validate()`` checks that it can be sent.
     public init(
         url: URL, method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: RequestBody? = nil
     ) {
@@ -21,10 +21,10 @@ public struct EncodedRequest: Sendable, Equatable {
         self.body = body
     }
 
-    /// Throws for what must not be sent: a URL that is not http or https or has no host, a method
-    /// or header that would break the message, a body with GET, HEAD or TRACE.
+    /// Throws if the request must not be sent: if its URL is not http or https or has no host, if
+    /// its method or a header would break the message, or if it has a body with GET, HEAD or TRACE.
     ///
-    /// Call it again after changing a request that was encoded.
+    /// Call it again after changing an encoded request.
     public func validate() throws(RequestFailure) {
         guard method.rawValue.isToken else {
             throw RequestFailure(
@@ -56,7 +56,7 @@ public struct EncodedRequest: Sendable, Equatable {
         }
     }
 
-    /// Adds `more` behind the URL's own query, and drops the fragment, which is not sent.
+    /// Appends `more` to the URL's own query, and removes the fragment, which is not sent.
     mutating func append(query more: String) throws(RequestFailure) {
         let address = url.absoluteString
         guard !more.isEmpty || address.utf8.contains(UInt8(ascii: "#")) else { return }

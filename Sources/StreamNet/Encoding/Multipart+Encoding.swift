@@ -1,7 +1,7 @@
 import Foundation
 
 extension Multipart {
-    /// Up to how many bytes parts in memory are put together; more are streamed.
+    /// The size in bytes up to which parts in memory are joined; a larger body is streamed.
     private static let limit = 1_000_000
 
     func encoded(_ style: ParameterStyle) throws(RequestFailure) -> RequestBody {
@@ -36,7 +36,7 @@ extension Multipart {
 }
 
 extension Multipart.Part {
-    /// The head and the bytes of this part, or of each part that it stands for.
+    /// The head and the body of this part, or of each field that it stands for.
     fileprivate func pieces(
         _ style: ParameterStyle
     ) throws(RequestFailure) -> [(head: String, body: RequestBody)] {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Multipart {
-    /// One field or file, or the fields that some parameters are.
+    /// A field or file, or one field for each of some parameters.
     ///
-    /// Names and filenames are sent as UTF-8, their quotes and line breaks as `%22`, `%0D` and
-    /// `%0A` (WHATWG, multipart/form-data). Brackets are as written: `k[]`, `k[sub]`.
+    /// Names and filenames are sent as UTF-8, with quotes and line breaks as `%22`, `%0D` and `%0A`
+    /// (WHATWG, multipart/form-data). Brackets are sent as written: `k[]`, `k[sub]`.
     public struct Part: Sendable {
         enum Content: Sendable {
             case fields(Parameters)
@@ -29,18 +29,19 @@ extension Multipart {
             .data(name, Data(text.utf8))
         }
 
-        /// Bytes; a file to the server where they have a filename.
+        /// Bytes; the server receives them as a file if they have a filename.
         ///
-        /// Without a content type the filename tells; without a filename none is declared.
+        /// Without a content type, it follows from the filename; without a filename, none is
+        /// declared.
         public static func data(
             _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
         ) -> Part {
             Part(name, filename, contentType, .data(data))
         }
 
-        /// A file, sent from where it is, under its own name unless another is given.
+        /// A file, sent from its location, under its own name by default.
         ///
-        /// What is no readable file fails the request before anything is sent.
+        /// If it is not a readable file, the request fails before anything is sent.
         public static func file(
             _ name: String, _ url: URL, filename: String? = nil, contentType: String? = nil
         ) -> Part {

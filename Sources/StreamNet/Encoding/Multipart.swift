@@ -8,17 +8,17 @@ import Foundation
 /// ])
 /// ```
 ///
-/// Nothing is read before it is sent, and nothing large is put together in memory.
+/// Nothing is read before it is sent, and no large body is assembled in memory.
 public struct Multipart: Sendable, ExpressibleByArrayLiteral {
-    /// What is sent, in order.
+    /// The parts, in the order sent.
     public var parts: [Part]
-    /// What stands between the parts; it must not occur in them.
+    /// The delimiter between the parts; it must not occur in them.
     ///
     /// 1 to 70 letters, digits, spaces and `'()+_,-./:=?`, no space at the end (RFC 2046 §5.1.1);
     /// any other fails the request.
     public var boundary: String
 
-    /// Makes a body of parts, unless said otherwise with a boundary made of 122 random bits.
+    /// Makes a body of parts; by default, the boundary is made of 122 random bits.
     public init(_ parts: [Part], boundary: String? = nil) {
         self.parts = parts
         let random = UUID().uuidString.replacing("-", with: "").lowercased()
@@ -30,7 +30,7 @@ public struct Multipart: Sendable, ExpressibleByArrayLiteral {
 
     /// `multipart/form-data` with the boundary.
     ///
-    /// A request that declares another `Content-Type` keeps it, and has to name the boundary.
+    /// If the request declares another `Content-Type`, that one is sent and must name the boundary.
     public var contentType: String {
         "multipart/form-data; boundary=" + (boundary.isToken ? boundary : "\"\(boundary)\"")
     }

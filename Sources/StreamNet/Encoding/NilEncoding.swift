@@ -1,9 +1,9 @@
-/// A container that is asked about nil, too.
+/// A container that also receives nil.
 ///
-/// By default nil is left out before the container is asked, which may want to write it, and a
-/// generic function does not stand for the requirements that have a type of their own.
+/// By default, nil is left out before it reaches the container, which may need to write it. One
+/// generic function does not satisfy the requirements for concrete types.
 protocol NilEncoding: KeyedEncodingContainerProtocol {
-    /// Encodes a value, or says that there is none.
+    /// Encodes `value`, which is nil if there is none.
     mutating func put<Value: Encodable>(_ value: Value?, _ key: Key) throws
 }
 

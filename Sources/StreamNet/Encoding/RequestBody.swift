@@ -4,7 +4,7 @@ import Foundation
 public enum RequestBody: Sendable, Equatable {
     /// Bytes in memory.
     case data(Data)
-    /// A file of so many bytes, which is sent from where it is.
+    /// A file of `count` bytes, sent from its location.
     case file(URL, count: Int)
     /// Bytes that are read when they are sent.
     case stream(BodySource)
@@ -12,14 +12,14 @@ public enum RequestBody: Sendable, Equatable {
     /// Text, encoded as UTF-8.
     public init(text: String) { self = .data(Data(text.utf8)) }
 
-    /// The bytes of a file.
+    /// Makes a body of the bytes of a file.
     ///
-    /// Throws ``RequestFailure/Reason/unreadableBody`` for what is no readable file.
+    /// Throws ``RequestFailure/Reason/unreadableBody`` if it is not a readable file.
     public init(file: URL) throws(RequestFailure) {
         self = .file(file, count: try BodySource.size(of: file))
     }
 
-    /// How many bytes there are; nil while unknown.
+    /// The number of bytes; nil if unknown.
     public var count: Int? {
         switch self {
         case .data(let data): data.count
@@ -28,10 +28,10 @@ public enum RequestBody: Sendable, Equatable {
         }
     }
 
-    /// The bytes where they are in memory; nil for a file and a stream.
+    /// The bytes, if they are in memory; nil for a file and a stream.
     public var data: Data? { if case .data(let data) = self { data } else { nil } }
 
-    /// The bytes wherever they are, to be read from the start.
+    /// The bytes of any kind of body, to be read from the start.
     public var source: BodySource {
         switch self {
         case .data(let data): BodySource(data)
@@ -40,9 +40,9 @@ public enum RequestBody: Sendable, Equatable {
         }
     }
 
-    /// All bytes, read now and on this thread.
+    /// Reads all bytes now, on the calling thread.
     ///
-    /// Throws ``RequestFailure/Reason/unreadableBody`` where there are more than `limit`.
+    /// Throws ``RequestFailure/Reason/unreadableBody`` if there are more than `limit`.
     public func collected(upTo limit: Int = 10_000_000) throws(RequestFailure) -> Data {
         let read = try source.reader()
         var data = Data()

@@ -30,24 +30,25 @@ struct ASCIISet: Sendable {
     private static let digits = "0123456789"
     private static let plain = letters + digits + "-._~"
 
-    /// What means nothing anywhere in a URL (RFC 3986 §2.3).
+    /// The unreserved characters of a URL (RFC 3986 §2.3).
     static let unreserved = ASCIISet(plain)
 
-    /// What one path segment, or one value in a query, may hold and mean nothing by:
-    /// unreserved, and the sub-delimiters that no server gives a meaning (RFC 3986 §2).
+    /// The characters that need no escape in a path segment, or in one value of a query: the
+    /// unreserved ones, and the sub-delimiters to which no server gives a meaning (RFC 3986 §2).
     static let segment = ASCIISet(plain, "!$'()*,")
-    /// What a whole URL may hold behind its host, escapes included.
+    /// The characters of a URL after its host, escapes included.
     static let url = ASCIISet(plain, "!$&'()*+,;=:@/?#%")
-    /// What a scheme is made of (RFC 3986 §3.1).
+    /// The characters of a scheme (RFC 3986 §3.1).
     static let scheme = ASCIISet(letters, digits, "+-.")
-    /// What methods and header names are made of (RFC 9110 §5.6.2).
+    /// The characters of a token, such as a method or a header name (RFC 9110 §5.6.2).
     static let token = ASCIISet(letters, digits, "!#$%&'*+-.^_`|~")
-    /// What a multipart boundary is made of (RFC 2046 §5.1.1).
+    /// The characters of a multipart boundary (RFC 2046 §5.1.1).
     static let boundary = ASCIISet(letters, digits, "'()+_,-./:=? ")
-    /// What a value in a query keeps: unreserved, and `/` and `?` as RFC 3986 §3.4 advises.
+    /// The characters not escaped in the value of a query: the unreserved ones, and `/` and `?` as
+    /// RFC 3986 §3.4 advises.
     static let value = ASCIISet(plain, "/?")
-    /// What names of parameters are mostly made of, brackets and escapes included.
+    /// The characters of most parameter names, brackets and escapes included.
     static let name = ASCIISet(plain, "+%[]$")
-    /// The digits of an escape.
+    /// The hexadecimal digits of an escape.
     static let hexadecimal = ASCIISet(digits, "ABCDEFabcdef")
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What bytes are (RFC 9110 §8.3.1): `image/png`, or a range such as `image/*`.
+/// A media type (RFC 9110 §8.3.1): `image/png`, or a range such as `image/*`.
 public struct MediaType: Sendable, Hashable {
-    /// What precedes the slash, in small letters.
+    /// The part before the slash, in lower case.
     public let type: String
-    /// What follows the slash, in small letters.
+    /// The part after the slash, in lower case.
     public let subtype: String
 
-    /// Reads `type/subtype`; parameters such as a charset are left out, and nil is what has no two
-    /// tokens around a slash.
+    /// Parses `type/subtype` without parameters such as a charset; nil unless there are two tokens
+    /// around a slash.
     public init?(_ text: String) {
         let parts = text.prefix { $0 != ";" }.split(at: "/", keepingEmpty: true)
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
@@ -16,7 +16,8 @@ public struct MediaType: Sendable, Hashable {
         (type, subtype) = (parts[0], parts[1])
     }
 
-    /// Whether `other` is this type, or in this range: `*/*` has all, `image/*` has `image/png`.
+    /// True if `other` is this type or in this range: `*/*` contains all types, `image/*` contains
+    /// `image/png`.
     public func contains(_ other: MediaType) -> Bool {
         (type == "*" || type == other.type) && (subtype == "*" || subtype == other.subtype)
     }
@@ -30,7 +31,7 @@ extension MediaType: CustomStringConvertible {
 }
 
 extension MediaType {
-    /// What a file of this name usually is; `application/octet-stream` for an unknown extension.
+    /// The usual type of a file of this name; `application/octet-stream` for an unknown extension.
     public init(ofFileNamed name: String) {
         let dot = name.lastIndex(of: ".")
         let suffix = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
@@ -38,7 +39,7 @@ extension MediaType {
         self = found ?? MediaType(type: "application", subtype: "octet-stream")
     }
 
-    /// What files of this type are mostly called: the subtype itself if that is an extension, else
+    /// The usual extension of files of this type: the subtype itself if that is an extension, else
     /// the shortest; nil for an unknown type.
     var filenameExtension: String? {
         let found = Self.names.compactMap { $1 == description ? $0 : nil }.sorted(byText: \.self)

@@ -1,7 +1,8 @@
 extension Collection<UInt8> {
-    /// These bytes as text, all but `kept` written as `%XX` (RFC 3986 §2.1).
+    /// Returns these bytes as text, with all but `kept` written as `%XX` (RFC 3986 §2.1).
     ///
-    /// Where `%` is kept it stands only at the beginning of an escape; elsewhere it becomes `%25`.
+    /// If `kept` contains `%`, it stays only at the beginning of an escape; elsewhere it becomes
+    /// `%25`.
     func percentEncoded(keeping kept: ASCIISet) -> String {
         if allSatisfy({ kept.contains($0) && $0 != percent }) {
             return String(decoding: self, as: UTF8.self)
@@ -19,7 +20,7 @@ extension Collection<UInt8> {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Two small digits for each byte.
+    /// Two lowercase hexadecimal digits for each byte.
     var hexadecimal: String {
         String(decoding: flatMap { [digit($0 >> 4) | 0x20, digit($0 & 15) | 0x20] }, as: UTF8.self)
     }

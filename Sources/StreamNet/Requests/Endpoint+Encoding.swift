@@ -1,18 +1,18 @@
 import Foundation
 
 extension Endpoint {
-    /// This endpoint as a request that can be sent.
+    /// Returns this endpoint as a request that can be sent.
     ///
-    /// The payload's query follows the URL's own. ``Attributes/headers`` are laid over the
-    /// endpoint's; `Content-Type` follows the body unless one of them declares it. Files are
-    /// looked at and streams are not yet opened.
+    /// The payload's query follows the URL's own. ``Attributes/headers`` override the endpoint's;
+    /// `Content-Type` follows the body unless one of them declares it. Files are checked, and
+    /// streams are not yet opened.
     ///
-    /// A backend, and who looks at an endpoint on its way back, get what the plugins have made of
-    /// it in ``Plugin/didEncode(_:for:)``.
+    /// In a backend, and in the endpoint of a response, it is the request as the plugins changed it
+    /// in ``Plugin/didEncode(_:for:)``.
     ///
-    /// Throws ``NetError/request(_:)`` for what must not be sent, as
-    /// ``EncodedRequest/validate()`` has it, for a timeout of zero or less, and for a payload that
-    /// cannot be encoded.
+    /// Throws ``NetError/request(_:)`` if the request must not be sent (see
+    /// ``EncodedRequest/validate()``), if a timeout is zero or less, or if the payload cannot be
+    /// encoded.
     public func encoded() throws(NetError) -> EncodedRequest {
         if let settled { return settled }
         let url = try resolvedURL()
@@ -29,7 +29,7 @@ extension Endpoint {
         }
     }
 
-    /// A path alone is told what could have said the rest.
+    /// Throws for a path alone, and names the attributes that would complete the URL.
     private func checkBase(of url: URL) throws(RequestFailure) {
         guard hasPath, url.scheme == nil, url.host() == nil else { return }
         throw RequestFailure(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Payload {
-    /// Adds the query and the body of `endpoint` to a request that has everything else.
+    /// Adds the query and the body of `endpoint` to a request that is otherwise complete.
     func encode(into request: inout EncodedRequest, of endpoint: Endpoint) throws(RequestFailure) {
         let style = endpoint.parameterStyle
         let query = self.query.isEmpty ? "" : try self.query.encoded(style)
@@ -17,7 +17,7 @@ extension Payload {
             (request.body, contentType) = (.data(data), type)
         case .json(let value):
             let encoder = endpoint.encoder
-            // An encoder has rules by type, so it gets what parameters were made of.
+            // An encoder has rules by type, so it gets the value that parameters were made of.
             let value = (value as? Parameters)?.content ?? value
             (request.body, contentType) = (.data(try value.json(encoder)), encoder.contentType)
         case .form(let form):
@@ -47,7 +47,7 @@ extension Payload {
 }
 
 extension Payload {
-    /// What is added to the URL's own query: that of the payload, and parameters that go there.
+    /// The text added to the URL's own query: the payload's query and parameters that go there.
     func queryText(for method: HTTPMethod, _ style: ParameterStyle) throws(RequestFailure) -> String
     {
         var query = query
@@ -78,7 +78,7 @@ extension Encodable {
 }
 
 extension RequestFailure {
-    /// The failure to encode `value`, with the place in it where that failed.
+    /// The failure to encode `value`, with the place of the error in it.
     init(encoding value: any Encodable, wanted: String, _ error: any Error) {
         if let failure = error as? RequestFailure {
             self = failure

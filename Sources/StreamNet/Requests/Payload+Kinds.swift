@@ -1,7 +1,7 @@
 import Foundation
 
 extension Payload {
-    /// Parameters added to the URL's own query, whatever the method.
+    /// Parameters added to the URL's own query, for any method.
     public static func query(_ query: Parameters) -> Payload { Payload(query: query) }
 
     /// The properties of a value, added to the URL's own query.
@@ -9,20 +9,20 @@ extension Payload {
         Payload(query: Parameters(encoding: value))
     }
 
-    /// Parameters whose place follows the method, once that is settled: the query for GET, HEAD
-    /// and DELETE, the body otherwise.
+    /// Parameters placed by the method of the finished request: in the query for GET, HEAD and
+    /// DELETE, in the body otherwise.
     public static func parameters(_ parameters: Parameters, as format: Format = .form) -> Payload {
         Payload(body: .parameters(parameters, as: format))
     }
 
-    /// The properties of a value, in the place that follows the method.
+    /// The properties of a value, placed by the method as ``parameters(_:as:)`` places them.
     public static func parameters(
         encoding value: some Encodable & Sendable, as format: Format = .form
     ) -> Payload {
         Payload(body: .parameters(Parameters(encoding: value), as: format))
     }
 
-    /// Bytes as they are; without a content type the header is left to the endpoint.
+    /// Bytes, sent unchanged; without a content type, only the endpoint's headers declare one.
     public static func data(
         _ data: Data, contentType: String? = nil, query: Parameters = [:]
     ) -> Payload {
@@ -31,7 +31,7 @@ extension Payload {
 
     /// A value as JSON, encoded by ``Attributes/encoder`` when the request is sent.
     ///
-    /// A value that cannot be encoded fails the request; nil is the text `null`.
+    /// A value that cannot be encoded fails the request; nil becomes `null`.
     public static func json(
         _ value: any Encodable & Sendable, query: Parameters = [:]
     ) -> Payload {
@@ -55,10 +55,10 @@ extension Payload {
         Payload(query: query, body: .multipart(multipart))
     }
 
-    /// The bytes of a file, sent from where it is; it must not change meanwhile.
+    /// The bytes of a file, sent from its location; the file must not change meanwhile.
     ///
-    /// Without a content type its extension tells, or it is `application/octet-stream`. What is no
-    /// readable file fails the request before anything is sent.
+    /// Without a content type, it follows from the extension, or is `application/octet-stream`. If
+    /// it is not a readable file, the request fails before anything is sent.
     public static func file(
         _ url: URL, contentType: String? = nil, query: Parameters = [:]
     ) -> Payload {
@@ -72,8 +72,8 @@ extension Payload {
         Payload(query: query, body: .stream(source, contentType: contentType))
     }
 
-    /// What no other kind can say: the closure gets the request with its URL, query, method and
-    /// headers, and the endpoint it is made of, and changes what it likes.
+    /// A payload of any other kind: the closure receives the request with its URL, query, method
+    /// and headers, and the endpoint it is made of, and changes the request as needed.
     ///
     /// ```swift
     /// .custom { request, _ in
@@ -82,8 +82,8 @@ extension Payload {
     /// }
     /// ```
     ///
-    /// It runs once per attempt. The outcome is checked as any request is; what it throws fails
-    /// the request.
+    /// It runs once per attempt. The result is validated like any request; an error that the
+    /// closure throws fails the request.
     public static func custom(
         query: Parameters = [:],
         _ encode:

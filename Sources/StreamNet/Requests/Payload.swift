@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a request brings along: a query, a body, or both.
+/// The content of a request: a query, a body, or both.
 ///
 /// ```swift
 /// .query(["page": 2])
@@ -10,38 +10,38 @@ import Foundation
 public struct Payload: Sendable {
     /// The kinds of body.
     public enum Body: Sendable {
-        /// No body at all, which is not the same as an empty one.
+        /// No body, which is not the same as an empty one.
         case none
-        /// Bytes as they are; without a content type none is declared.
+        /// Bytes, sent unchanged; without a content type, none is declared.
         case data(Data, contentType: String?)
-        /// A value as ``Attributes/encoder`` writes it.
+        /// A value, encoded by ``Attributes/encoder``.
         case json(any Encodable & Sendable)
-        /// Names and values as an HTML form has them.
+        /// Names and values, encoded as an HTML form.
         case form(Parameters)
-        /// A body only where the method has one; see ``Payload/parameters(_:as:)``.
+        /// Parameters in the query or the body, by method; see ``Payload/parameters(_:as:)``.
         case parameters(Parameters, as: Format)
         /// Fields and files.
         case multipart(Multipart)
-        /// The bytes of a file; without a content type its name tells.
+        /// The bytes of a file; without a content type, it follows from the name.
         case file(URL, contentType: String?)
-        /// Bytes that are read while they are sent; without a content type none is declared.
+        /// Bytes that are read while they are sent; without a content type, none is declared.
         case stream(BodySource, contentType: String?)
-        /// Whatever the closure makes of the request so far; see ``Payload/custom(query:_:)``.
+        /// The request as the closure changes it; see ``Payload/custom(query:_:)``.
         case custom(
             @Sendable (_ request: inout EncodedRequest, _ endpoint: Endpoint) throws -> Void)
     }
 
-    /// What parameters become where they are a body.
+    /// The format of parameters in a body.
     public enum Format: Sendable {
         /// An HTML form.
         case form
-        /// JSON, or whatever ``Attributes/encoder`` writes.
+        /// JSON, or the format of ``Attributes/encoder``.
         case json
     }
 
-    /// What is added to the URL's own query.
+    /// The parameters added to the URL's own query.
     public var query: Parameters
-    /// What is sent behind the headers.
+    /// The body, sent after the headers.
     public var body: Body
 
     /// Makes a payload.

@@ -1,15 +1,15 @@
 import Foundation
 
 extension Response {
-    /// Where the header `Link` leads for a relation, in whatever case: `response.link("next")` is
-    /// the page behind this one (RFC 8288).
+    /// Returns the target of the header `Link` for a relation, in any letter case:
+    /// `response.link("next")` is the next page (RFC 8288).
     ///
-    /// The first of several; a relative address counts from that of the response. nil where there
-    /// is none, and for what is no `Link`. One with an `anchor` is about another resource and is
-    /// left out.
+    /// The first of several; a relative address is resolved against that of the response. nil if
+    /// there is none, or if the header is not a valid `Link`. A link with an `anchor` is about
+    /// another resource and is ignored.
     ///
-    /// The server may link to any host: `Path(url)` sends there what the provider adds, a token
-    /// say.
+    /// The server may link to any host: a request for `Path(url)` also sends there all that the
+    /// provider adds, such as a token.
     public func link(_ relation: String) -> URL? {
         let wanted = relation.lowercased()
         for text in headers.values(for: "Link") {
@@ -23,14 +23,14 @@ extension Response {
     }
 }
 
-/// One link: where it leads, and what it is to the response.
+/// A link: its target, and its relations to the response.
 private struct Link {
     let target: String
     var relations: Set<String> = []
     var hasAnchor = false
 }
 
-/// Reads `<address>; rel="next", <address>; rel=last` link by link, until something is no link.
+/// Parses `<address>; rel="next", <address>; rel=last` link by link, up to text that is not a link.
 private struct LinkReader {
     private var rest: Substring.UTF8View
 
@@ -49,7 +49,7 @@ private struct LinkReader {
             let value = take(UInt8(ascii: "=")) ? value() : ""
             switch name {
             case "rel" where !hasRelation:
-                // The first one counts (§3.3).
+                // Only the first one counts (§3.3).
                 hasRelation = true
                 link.relations = Set(value.split(at: " ").map { $0.lowercased() })
             case "anchor": link.hasAnchor = true
@@ -59,7 +59,7 @@ private struct LinkReader {
         return link
     }
 
-    /// Whether this byte comes next, white space aside.
+    /// Skips white space; consumes this byte and returns true if it comes next.
     private mutating func take(_ byte: UInt8) -> Bool {
         skipSpace()
         guard rest.first == byte else { return false }

@@ -1,15 +1,15 @@
 extension Response {
-    /// How long a response took, from the moment its request was handed to the connection.
+    /// The durations of a response, measured from when its request was passed to the connection.
     public struct Timing: Sendable, Hashable {
-        /// Until the status line and headers were there.
+        /// The time until the status line and headers were received.
         public let firstByte: Duration
-        /// Until the whole body was there.
+        /// The time until the whole body was received.
         public let total: Duration
-        /// How long the request waited for its turn before that moment; the last exchange's, where
-        /// there were redirects.
+        /// The time that the request waited before it was passed to the connection; after
+        /// redirects, that of the last exchange.
         public let queued: Duration
-        /// What the connection took, where the transport tells: nil for one that was there, and
-        /// from URLSession.
+        /// The times of the connection, if the transport reports them: nil for a reused connection,
+        /// and with URLSession.
         public let connecting: Connecting?
 
         /// Makes a timing.
@@ -23,16 +23,16 @@ extension Response {
             self.connecting = connecting
         }
 
-        /// When the steps to a new connection were done, from its beginning.
+        /// The times at which the steps to a new connection were complete, from its beginning.
         public struct Connecting: Sendable, Hashable {
-            /// The host's address was known.
+            /// The time until the host's address was known.
             public let resolved: Duration
-            /// The server had answered.
+            /// The time until the server had answered.
             public let connected: Duration
-            /// TLS was agreed on; nil without.
+            /// The time until TLS was negotiated; nil without TLS.
             public let secured: Duration?
 
-            /// Makes one.
+            /// Makes the times of a connection.
             public init(resolved: Duration, connected: Duration, secured: Duration? = nil) {
                 self.resolved = resolved
                 self.connected = connected

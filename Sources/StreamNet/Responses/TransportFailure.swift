@@ -1,63 +1,63 @@
-/// Why there is no usable response, though the request was sent or was about to be.
+/// A failure to get a usable response, though the request was sent or was about to be.
 public struct TransportFailure: Error, Sendable {
-    /// What happened, for code that wants to tell one from another.
+    /// The reason for a failure, for code that distinguishes between them.
     public enum Reason: Sendable, Hashable {
-        /// It took too long; the limit and what it limits.
+        /// A time limit was exceeded; the kind of limit and its duration.
         case timedOut(Phase, after: Duration)
-        /// No address for the host's name.
+        /// The host's name has no address.
         case cannotFindHost
-        /// Nobody listens there, or there is no network.
+        /// No server listens there, or there is no network.
         case cannotConnect
         /// The connection was closed or reset before the response was complete.
         case connectionLost
-        /// No trusted, encrypted connection.
+        /// No trusted, encrypted connection could be made.
         case tls
-        /// The body ended too early; `expected` is nil where its length was not announced.
+        /// The body ended too early; `expected` is nil if its length was not announced.
         case truncated(received: Int, expected: Int?)
-        /// The body has more bytes than the request takes: ``Delivery/buffered(upTo:)``.
+        /// The body has more bytes than the request accepts: ``Delivery/buffered(upTo:)``.
         case bodyTooLong(limit: Int)
-        /// A line of a streamed body, or what belongs to one event of it, has more bytes than
-        /// ``ByteStream/lines(upTo:)`` or ``ByteStream/serverSentEvents(upTo:)`` takes.
+        /// A line of a streamed body, or the data of one of its events, has more bytes than
+        /// ``ByteStream/lines(upTo:)`` or ``ByteStream/serverSentEvents(upTo:)`` accepts.
         case lineTooLong(limit: Int)
-        /// A streamed body came faster than it was read, and could not be slowed down.
+        /// A streamed body arrived faster than it was read, and could not be slowed down.
         case bufferOverflow(limit: Int)
         /// More redirects than allowed.
         case tooManyRedirects(limit: Int)
-        /// A redirect to where this library does not go: from https to http, or not HTTP at all.
+        /// A redirect that this library does not follow: from https to http, or not to HTTP at all.
         case redirectRefused
-        /// What arrived is not HTTP.
+        /// The data received is not HTTP.
         case invalidResponse
-        /// The server sent another part of a file than the one that was asked for.
+        /// The server sent a different part of a file than was requested.
         case wrongRange
-        /// The response could not be written to its file: something is in the way, or the disk is
+        /// The response could not be written to its file: the path is obstructed, or the disk is
         /// full.
         case cannotWrite
-        /// Only what was kept was wanted, ``Caching/keptOnly``, and there is nothing, or it has
+        /// Only a cached response was requested, ``Caching/keptOnly``, and there is none, or it
         /// expired too long ago.
         case notKept
         /// Anything else; see ``TransportFailure/underlying``.
         case other
     }
 
-    /// What a timeout limits.
+    /// The part of a request that a timeout limits.
     public enum Phase: Sendable, Hashable {
-        /// The request as a whole: ``Attributes/timeout``.
+        /// The whole request: ``Attributes/timeout``.
         case total
         /// The silence between two pieces of data: ``Attributes/idleTimeout``.
         case idle
-        /// The way to a connection: ``TransportConfiguration/connectTimeout``.
+        /// The establishment of a connection: ``TransportConfiguration/connectTimeout``.
         case connect
         /// The wait for the head of the response: ``Attributes/firstByteTimeout``.
         case firstByte
     }
 
-    /// What happened.
+    /// The reason for the failure.
     public let reason: Reason
     /// The method and address, without query and credentials.
     public let request: String
-    /// More of what was found, such as the text of the system's error; "" where there is none.
+    /// Additional detail, such as the text of the system's error; "" if there is none.
     public let detail: String
-    /// The error this one was made of, if there was one.
+    /// The error that caused this one, if any.
     public let underlying: (any Error)?
 
     /// Makes a failure; for backends.
@@ -72,8 +72,8 @@ public struct TransportFailure: Error, Sendable {
 }
 
 extension TransportFailure: CustomStringConvertible {
-    /// One line: `GET https://host/path: wanted …, found … (detail)`; what looks like a secret in
-    /// the detail reads `•••`.
+    /// One line: `GET https://host/path: wanted …, found … (detail)`; apparent secrets in the
+    /// detail are replaced by `•••`.
     public var description: String {
         let detail = Redaction.standard.redacted(detail)
         return "\(request): \(reason)" + (detail.isEmpty ? "" : " (\(detail))")
@@ -81,7 +81,7 @@ extension TransportFailure: CustomStringConvertible {
 }
 
 extension TransportFailure.Reason: CustomStringConvertible {
-    /// What was wanted and what was found.
+    /// The expected and the actual result: `wanted …, found …`.
     public var description: String {
         switch self {
         case .timedOut(.total, let limit): "wanted a response within \(limit), found none"

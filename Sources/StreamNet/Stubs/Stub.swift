@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An answer, whom it is for, and how far it has got.
+/// An answer, the requests that it is for, and its progress.
 final class Stub: Sendable {
     let pattern: StubPattern
     private let answer: StubAnswer
@@ -11,12 +11,12 @@ final class Stub: Sendable {
         self.answer = answer
     }
 
-    /// The next turn; nil for an answer that has none.
+    /// Returns the next turn; nil for an answer that has none.
     func takeTurn() -> StubAnswer.Turn? {
         answer.turn(behind: count.add(1, ordering: .relaxed).oldValue)
     }
 
-    /// Its name and how many answers are left; nil when each was asked for.
+    /// The name and the number of answers left; nil if all were used.
     var complaint: String? {
         let (given, all) = (count.load(ordering: .relaxed), answer.turns.count)
         guard given < all else { return nil }

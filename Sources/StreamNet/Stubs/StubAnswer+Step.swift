@@ -1,8 +1,8 @@
 import Foundation
 
 extension StubAnswer {
-    /// A piece of a body, silence, or the end of the connection: what ``chunks(_:status:headers:)``
-    /// is made of.
+    /// A step of ``chunks(_:status:headers:)``: a piece of a body, silence, or the end of the
+    /// connection.
     ///
     /// ```swift
     /// .chunks("data: Hel", .wait(.seconds(1)), "lo\n\n", .fail(.connectionLost))
@@ -18,16 +18,16 @@ extension StubAnswer {
 
         let kind: Kind
 
-        /// A piece of the body; an empty one is a sign of life.
+        /// A piece of the body; an empty one counts as a sign of activity.
         public static func data(_ data: Data) -> Step { Step(kind: .bytes(data)) }
 
-        /// Silence; zero and less take no time.
+        /// Silence; a duration of zero or less takes no time.
         public static func wait(_ duration: Duration) -> Step { Step(kind: .wait(duration)) }
 
-        /// The end: no response, but `error` as it is.
+        /// The end: the request fails with `error`, unchanged.
         public static func fail(_ error: any Error) -> Step { Step(kind: .failure { _ in error }) }
 
-        /// The end: no response, but a ``NetError/transport(_:)`` that names the request.
+        /// The end: the request fails with a ``NetError/transport(_:)`` that names it.
         public static func fail(_ reason: TransportFailure.Reason) -> Step {
             Step(kind: .failure { reason.error(for: $0) })
         }

@@ -2,8 +2,8 @@
 ///
 ///     Provider<GitHub>(backend: StubBackend { _ in Response(text: "Keep it simple.") })
 ///
-/// A request that a network backend would refuse is refused here as well, with the same error. With
-/// a `VirtualTimeScheduler` delays and timeouts take no time.
+/// A request that a network backend would reject is rejected here as well, with the same error.
+/// With a `VirtualTimeScheduler`, delays and timeouts take no time.
 public struct StubBackend: Backend {
     private let route: @Sendable (Endpoint) -> Single<Response>
 
@@ -11,10 +11,11 @@ public struct StubBackend: Backend {
 
     /// Makes a backend that answers with a closure.
     /// - Parameters:
-    ///   - delay: how long an answer takes. Zero answers at once, inside `subscribe`; an answer
-    ///     not faster than ``Attributes/timeout`` and ``Attributes/idleTimeout`` is a timeout.
-    ///   - scheduler: whose clock counts, and where delayed answers are delivered.
-    ///   - answer: called once per attempt, when it begins; what it throws fails the attempt.
+    ///   - delay: The time that an answer takes. Zero answers at once, inside `subscribe`; an
+    ///     answer that takes as long as ``Attributes/timeout`` or ``Attributes/idleTimeout``, or
+    ///     longer, is a timeout.
+    ///   - scheduler: The scheduler that measures the delay and delivers delayed answers.
+    ///   - answer: Called once per attempt, when it begins; an error fails the attempt.
     public init(
         after delay: Duration = .zero,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stub"),
@@ -30,11 +31,11 @@ public struct StubBackend: Backend {
         }
     }
 
-    /// Answers `endpoint`.
+    /// Returns the response to `endpoint`.
     public func send(_ endpoint: Endpoint) -> Single<Response> { route(endpoint) }
 }
 
 extension Backend where Self == StubBackend {
-    /// A backend that always answers the same, at once.
+    /// A backend that always answers with the same response, at once.
     public static func stub(_ response: Response) -> StubBackend { StubBackend { _ in response } }
 }

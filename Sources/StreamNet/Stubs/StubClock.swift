@@ -1,8 +1,8 @@
-/// The timeouts of one request, on a clock that is told how long things take.
+/// The timeouts of one request, on a clock that advances by given durations.
 struct StubClock {
     private(set) var now = Duration.zero
     private var lastByte = Duration.zero
-    /// nil when it does not count any more.
+    /// The limit of the whole request; nil if it no longer applies.
     private var total: Duration?
     private let idle: Duration?
     private let endpoint: Endpoint
@@ -13,13 +13,13 @@ struct StubClock {
         idle = limits.idle
     }
 
-    /// Something arrived; the head of a stream is the last that the whole time counts for.
+    /// Records that data arrived; for a stream, the total timeout ends with the head.
     mutating func hear(head: Bool = false) {
         lastByte = now
         if head, endpoint.delivery.isStreamed { total = nil }
     }
 
-    /// Nothing arrives for `delay`; throws if that is not faster than a timeout.
+    /// Advances the clock by `delay` without data; throws if that is not shorter than a timeout.
     mutating func wait(_ delay: Duration) throws(NetError) {
         guard delay > .zero else { return }
         let end = now + delay

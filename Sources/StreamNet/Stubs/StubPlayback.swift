@@ -1,12 +1,12 @@
 import Foundation
 
-/// A script, when its head comes, and the request that it answers.
+/// A script, the time of its head, and the request that it answers.
 struct StubPlayback: Sendable {
     private let timeline: StubTimeline
     private let endpoint: Endpoint
     private let request: EncodedRequest
 
-    /// Plays `script`, whose head comes after `delay`, against the timeouts of `endpoint`.
+    /// Plays `script`, whose head arrives after `delay`, against the timeouts of `endpoint`.
     init(
         _ script: Result<StubScript, any Error>, after delay: Duration, for endpoint: Endpoint,
         _ request: EncodedRequest
@@ -17,7 +17,7 @@ struct StubPlayback: Sendable {
             script, after: delay, for: endpoint, TimeLimits(endpoint, sending: request))
     }
 
-    /// The response, when it is due on `scheduler`; at once where it takes no time.
+    /// Returns the response, delivered when it is due on `scheduler`; at once if it takes no time.
     func deliver(on scheduler: any Scheduler) throws -> Single<Response> {
         guard endpoint.delivery.isWhole, endpoint.attributes.progress == nil else {
             let journey = try Journey(endpoint)
@@ -32,7 +32,7 @@ struct StubPlayback: Sendable {
         return .create { resolve in scheduler.schedule(after: duration) { resolve(result) } }
     }
 
-    /// The response at the end of the timeline, and when that is.
+    /// The response at the end of the timeline, and the time of that end.
     private func whole() -> (Duration, Result<Response, any Error>) {
         var (timeline, head, body) = (timeline, Response(), Data())
         while let event = timeline.next() {

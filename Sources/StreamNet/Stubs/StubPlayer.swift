@@ -5,14 +5,14 @@ import Synchronization
 final class StubPlayer: TransferTask {
     private struct State: Sendable {
         var timeline: StubTimeline
-        /// When the event happened that was played last.
+        /// The time of the event that was played last.
         var lastEvent = Duration.zero
         var alarm: (any Disposable)?
         var isPlaying = false
         var isPaused = false
         var isOver = false
 
-        /// The next event and how long to wait for it; nil when there is nothing to play now.
+        /// Returns the next event and the delay before it; nil if there is nothing to play now.
         mutating func next() -> (StubTimeline.Event?, Duration)? {
             isPlaying = !isPaused && !isOver
             guard isPlaying else { return nil }
@@ -21,7 +21,7 @@ final class StubPlayer: TransferTask {
             return (event, timeline.now - lastEvent)
         }
 
-        /// Whether to begin to play again.
+        /// Returns true if playing must begin again.
         mutating func resume() -> Bool {
             defer { (isPlaying, isPaused) = (true, false) }
             return !isPlaying
@@ -60,7 +60,7 @@ final class StubPlayer: TransferTask {
         alarm?.dispose()
     }
 
-    /// Plays what is due, and waits for the rest.
+    /// Plays the events that are due, and schedules the rest.
     private func play() {
         while let (event, delay) = state.withLock({ $0.next() }) {
             guard delay > .zero else {

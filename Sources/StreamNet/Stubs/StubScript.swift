@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a made-up server says to one request, and when.
+/// The answer of a simulated server to one request, and its timing.
 ///
-/// The body of the head is the first piece of the body; the steps follow, once the head is there.
+/// The body of the head is the first piece of the body; the steps follow after the head.
 struct StubScript: Sendable {
     var head: Response
     var steps: [StubAnswer.Step] = []

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What ``Stubs`` of all types of target have in common: the table, and how it is answered from.
+/// The part of ``Stubs`` that all types of target share: the table, and how requests are answered.
 final class StubServer: Sendable {
     let state = Mutex(StubTable())
     private let delay: Duration
@@ -13,7 +13,7 @@ final class StubServer: Sendable {
         self.other = other
     }
 
-    /// Adds a stub; what fails to have a pattern is a flaw of the table.
+    /// Adds a stub; if it has no pattern, the error is added to the table's flaws.
     func add(
         _ answer: StubAnswer, _ delay: Duration?, for pattern: () throws(NetError) -> StubPattern
     ) {
@@ -25,7 +25,7 @@ final class StubServer: Sendable {
         }
     }
 
-    /// Removes the stub of a pattern; what has no address was never put in.
+    /// Removes the stubs of a pattern; a pattern without an address was never added.
     func remove(_ pattern: () throws(NetError) -> StubPattern) {
         guard let address = try? pattern().address else { return }
         state.withLock { $0.remove(address) }
@@ -62,7 +62,7 @@ final class StubServer: Sendable {
         return other.send(endpoint)
     }
 
-    /// Nothing is called out under the lock, and patterns hold closures.
+    /// Returns the turn for a request. Closures of patterns are called outside the lock.
     private func turn(
         for endpoint: Endpoint, _ request: EncodedRequest
     ) -> (StubAnswer.Turn?, StubbedRequest.Source) {

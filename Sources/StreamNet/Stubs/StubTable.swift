@@ -1,13 +1,13 @@
-/// What a table of ``Stubs`` holds; guarded by its lock.
+/// The state of a table of ``Stubs``; guarded by its lock.
 struct StubTable: Sendable {
-    /// The most specific first, the latest first among equals.
+    /// The stubs, the most specific first, the latest first among equals.
     private(set) var stubs: [Stub] = []
-    /// Why some stubs can fit no request.
+    /// The reasons why some stubs match no request.
     var flaws: [String] = []
     private(set) var requests: [StubbedRequest] = []
     private var samples: [String: Int] = [:]
 
-    /// Adds a stub in the place of one that answers the same requests.
+    /// Adds a stub, and replaces one that answers the same requests.
     mutating func add(_ stub: Stub) {
         stubs.removeAll { $0.pattern.isSame(as: stub.pattern) }
         let index = stubs.firstIndex { !$0.pattern.isMoreSpecific(than: stub.pattern) }
@@ -20,18 +20,18 @@ struct StubTable: Sendable {
 
     mutating func removeAll() { (stubs, flaws) = ([], []) }
 
-    /// Remembers a request, and returns its place among all.
+    /// Stores a request, and returns its index.
     mutating func add(_ request: StubbedRequest) -> Int {
         requests.append(request)
         return requests.count - 1
     }
 
-    /// Notes how the request at a place has ended, which it does once.
+    /// Records how the request at an index has ended; only the first end counts.
     mutating func end(_ index: Int, _ fate: StubbedRequest.Fate) {
         if requests[index].fate == .waiting { requests[index].fate = fate }
     }
 
-    /// How often a sample has answered at `address` before.
+    /// Counts an answer of a sample at `address`, and returns the number of earlier ones.
     mutating func countSample(at address: StubAddress) -> Int {
         defer { samples[address.description, default: 0] += 1 }
         return samples[address.description, default: 0]

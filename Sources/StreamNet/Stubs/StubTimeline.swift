@@ -1,25 +1,25 @@
 import Foundation
 
-/// What happens to a request that a script answers, one event after the other.
+/// The events of a request that a script answers, in order.
 struct StubTimeline: Sendable, IteratorProtocol {
     enum Event: Sendable {
-        /// The head is there; its body is that of the script's first response.
+        /// The head has arrived; its body is that of the script's first response.
         case head(Response)
         case piece(Data)
-        /// The last event of a request that fails; none follows the last piece of another.
+        /// The last event of a request that fails; one that succeeds ends after its last piece.
         case failure(any Error)
     }
 
-    /// When the event happened that `next()` gave last.
+    /// The time of the event that `next()` returned last.
     var now: Duration { clock.now }
-    /// Whether the body comes behind the head.
+    /// True if the body arrives after the head.
     let isInPieces: Bool
 
     private let script: Result<StubScript, any Error>
     private let delay: Duration
     private let endpoint: Endpoint
     private var clock: StubClock
-    /// How many steps are over; nil before the head and behind a failure.
+    /// The number of completed steps; nil before the head.
     private var step: Int?
     private var isOver = false
 
@@ -34,7 +34,7 @@ struct StubTimeline: Sendable, IteratorProtocol {
         isInPieces = if case .success(let script) = script { !script.steps.isEmpty } else { false }
     }
 
-    /// The next event, or nil when the response is complete.
+    /// Returns the next event; nil after the last.
     mutating func next() -> Event? {
         guard !isOver else { return nil }
         do {

@@ -1,17 +1,18 @@
 extension Stubs {
-    /// Answers the requests of `target`: those with its method and address, whatever their query.
+    /// Answers the requests of `target`: those with its method and address, and any query.
     ///
-    /// The address is where the request goes, or where it was declared to go before
-    /// ``Attributes/baseURL`` was laid. The target is asked for its endpoint once, here; a stub for
-    /// one that has none fits no request, and ``verify()`` says why.
+    /// The address is that of the request as it is sent, or as it was declared before
+    /// ``Attributes/baseURL`` was applied. The target is asked for its endpoint once, here; if it
+    /// has none, the stub matches no request, and ``verify()`` reports the reason.
     ///
-    /// Stubbing the same again replaces and begins anew. Of several stubs that fit, the one with
-    /// the fewest wildcards answers, then the one that matches the most, then the latest.
+    /// Stubbing the same requests again replaces the stub, and its sequence starts from the
+    /// beginning. Of several stubs that match, the one with the fewest wildcards answers, then the
+    /// one with the most conditions, then the latest.
     /// - Parameters:
-    ///   - target: whose requests.
-    ///   - matching: what else a request must have in common with the target's.
-    ///   - answer: what they get, each in turn.
-    ///   - delay: how long each answer takes; nil leaves that to the answer, then to the table.
+    ///   - target: The target whose requests are answered.
+    ///   - matching: The conditions that a request must meet besides the method and address.
+    ///   - answer: The answer to the requests; each request takes the next one of a sequence.
+    ///   - delay: The time that each answer takes; nil for the answer's own, or else the table's.
     @discardableResult
     public func on(
         _ target: T, matching: StubMatching = [], _ answer: StubAnswer, after delay: Duration? = nil
@@ -19,7 +20,7 @@ extension Stubs {
         add(answer, delay) { () throws(NetError) in try StubPattern(target, matching) }
     }
 
-    /// The same, with a closure that makes the responses.
+    /// Answers the requests of `target`, with a closure that makes the responses.
     @discardableResult
     public func on(
         _ target: T, matching: StubMatching = [], after delay: Duration? = nil,
@@ -28,7 +29,7 @@ extension Stubs {
         on(target, matching: matching, StubAnswer(make), after: delay)
     }
 
-    /// The same for a target of another type.
+    /// Answers the requests of a target of another type.
     @discardableResult
     public func on<Other: Target>(
         _ target: Other, matching: StubMatching = [], _ answer: StubAnswer,
@@ -37,7 +38,7 @@ extension Stubs {
         add(answer, delay) { () throws(NetError) in try StubPattern(target, matching) }
     }
 
-    /// The same for a target of another type, with a closure that makes the responses.
+    /// Answers the requests of a target of another type, with a closure that makes the responses.
     @discardableResult
     public func on<Other: Target>(
         _ target: Other, matching: StubMatching = [], after delay: Duration? = nil,
@@ -52,8 +53,8 @@ extension Stubs {
     /// stubs.on(.get, url: "https://api.github.com/users/*/repos", "[]")
     /// ```
     ///
-    /// A query in `url` must be that of the request; without one the query does not matter. Text
-    /// that is no whole URL fits no request, and ``verify()`` says why.
+    /// A query in `url` must be that of the request; without one, the query does not matter. Text
+    /// that is not a whole URL matches no request, and ``verify()`` reports the reason.
     @discardableResult
     public func on(
         _ method: HTTPMethod, url: Path, matching: StubMatching = [], _ answer: StubAnswer,
@@ -62,7 +63,7 @@ extension Stubs {
         add(answer, delay) { () throws(NetError) in try StubPattern(method, url, matching) }
     }
 
-    /// The same, with a closure that makes the responses.
+    /// Answers the requests to `url`, with a closure that makes the responses.
     @discardableResult
     public func on(
         _ method: HTTPMethod, url: Path, matching: StubMatching = [], after delay: Duration? = nil,

@@ -1,20 +1,20 @@
 extension Stubs {
-    /// Takes the stubs of `target` away, whatever they match besides method and address; requests
-    /// that are under way keep their answer. Does nothing where there is none.
+    /// Removes the stubs of `target` with any other conditions; requests that have begun still
+    /// receive their answer. Does nothing if there are none.
     public func remove(_ target: T) {
         server.remove { () throws(NetError) in try StubPattern(target, []) }
     }
 
-    /// The same for a target of another type.
+    /// Removes the stubs of a target of another type.
     public func remove<Other: Target>(_ target: Other) {
         server.remove { () throws(NetError) in try StubPattern(target, []) }
     }
 
-    /// Takes away the stubs with this very text, query aside; a `*` is not filled in.
+    /// Removes the stubs with exactly this address, ignoring the query; `*` is compared literally.
     public func remove(_ method: HTTPMethod, url: Path) {
         server.remove { () throws(NetError) in try StubPattern(method, url, []) }
     }
 
-    /// Takes all stubs away; the requests that were seen stay.
+    /// Removes all stubs; the recorded requests stay.
     public func removeAll() { server.state.withLock { $0.removeAll() } }
 }

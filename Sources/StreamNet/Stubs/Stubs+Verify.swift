@@ -1,19 +1,20 @@
 extension Stubs {
-    /// What was asked so far, in the order in which the attempts began.
+    /// The requests so far, in the order in which the attempts began.
     ///
-    /// A request that was refused before it could be sent is not among them.
+    /// A request that was rejected before it could be sent is not among them.
     public var requests: [StubbedRequest] { server.requests }
 
-    /// What was asked of `target` so far: what a stub for it would have been for.
+    /// The requests so far that a stub for `target` would match.
     public func requests(of target: T) -> [StubbedRequest] {
         guard let pattern = try? StubPattern(target, []) else { return [] }
         return server.requests(fitting: pattern)
     }
 
-    /// What stubs were not used, and what requests nobody answered; empty when all is well.
+    /// Returns the stubs that were not used, and the requests that were not answered; empty if
+    /// there are none.
     ///
-    /// A sequence is used when each of its answers was asked for. It may be asked any number of
-    /// times, and changes nothing.
+    /// A sequence is used when each of its answers was requested. The method may be called any
+    /// number of times, and changes nothing.
     public func verify() -> StubReport { server.verify() }
 }
 
@@ -34,7 +35,7 @@ extension StubServer {
             unexpected: table.requests.filter { $0.source == .nobody }.map(\.description))
     }
 
-    /// Says which stubs there are, those closest to the request first.
+    /// The error for a request without a stub, which names the stubs, the closest to it first.
     func missingStub(for request: StubbedRequest) -> NetError {
         let (stubs, flaws) = state.withLock { ($0.stubs, $0.flaws) }
         let address = StubAddress(of: request.encoded)

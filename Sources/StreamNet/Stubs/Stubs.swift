@@ -1,4 +1,4 @@
-/// A table of answers instead of a network, which remembers what it was asked.
+/// A table of answers in place of a network, which records the requests that it receives.
 ///
 /// ```swift
 /// let stubs = Stubs<GitHub>()
@@ -11,23 +11,24 @@
 /// #expect(stubs.verify().isEmpty)
 /// ```
 ///
-/// A request is answered by the stub that fits it best, else by its ``Attributes/sample``, else by
-/// `otherwise`, which may be a network; else it fails with ``RequestFailure/Reason/missingStub``,
-/// naming the stubs that there are. Refusals, delays and timeouts are those of ``StubBackend``.
+/// A request is answered by the most specific stub that matches it, else by its
+/// ``Attributes/sample``, else by `otherwise`, which may be a network; else it fails with
+/// ``RequestFailure/Reason/missingStub``, which names the existing stubs. Rejections, delays and
+/// timeouts are those of ``StubBackend``.
 ///
-/// A table belongs to whoever made it, so tests with a table each run side by side. Stubs may come
-/// and go at any time, on any thread; a request takes its answer when it begins. All requests are
-/// remembered, bodies included, as long as the table lives. A closure that captures its table keeps
-/// it alive.
+/// A table shares nothing with others, so tests with a table each can run in parallel. Stubs may be
+/// added and removed at any time, on any thread; a request takes its answer when it begins. All
+/// requests are stored, bodies included, for the lifetime of the table. A closure that captures its
+/// table keeps it alive.
 public final class Stubs<T: Target>: Backend {
     let server: StubServer
 
     /// Makes a table without stubs.
     /// - Parameters:
-    ///   - delay: how long an answer takes unless it says so itself; zero answers at once, inside
-    ///     `subscribe`.
-    ///   - scheduler: whose clock counts, and where delayed answers are delivered.
-    ///   - otherwise: what answers requests that have neither a stub nor a sample; nil fails them.
+    ///   - delay: The time that an answer takes, unless it sets its own; zero answers at once,
+    ///     inside `subscribe`.
+    ///   - scheduler: The scheduler that measures delays and delivers delayed answers.
+    ///   - otherwise: The backend for requests with neither a stub nor a sample; nil fails them.
     public init(
         after delay: Duration = .zero,
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stubs"),
@@ -36,6 +37,6 @@ public final class Stubs<T: Target>: Backend {
         server = StubServer(after: delay, scheduler: scheduler, otherwise: otherwise)
     }
 
-    /// Answers `endpoint`.
+    /// Returns the response to `endpoint`.
     public func send(_ endpoint: Endpoint) -> Single<Response> { server.send(endpoint) }
 }

@@ -1,4 +1,4 @@
-// One generic function stands for each family of requirements, of which there are 15 otherwise.
+// One generic function satisfies each family of requirements, which otherwise take 15.
 
 extension ParameterEncoder {
     struct SingleContainer: SingleValueEncodingContainer {
@@ -59,7 +59,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
         try add(value)
     }
 
-    /// The one body of the requirements for all types.
+    /// The shared implementation of the requirements for all types.
     @inline(never)
     private func add(_ value: any Encodable) throws {
         let path = next

@@ -1,4 +1,4 @@
-/// Takes values to pieces for a query or a form; Foundation's encoders make bytes only.
+/// Splits values into names and values for queries and forms; Foundation's encoders make bytes.
 struct ParameterEncoder: Encoder {
     let slot: ParameterSlot
     let codingPath: [any CodingKey]

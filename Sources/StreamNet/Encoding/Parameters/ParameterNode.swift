@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a value is made of, before a ``ParameterStyle`` makes text of it.
+/// The structure of a value, before a ``ParameterStyle`` turns it into text.
 indirect enum ParameterNode: Sendable {
     typealias Member = (name: String, node: ParameterNode)
 
@@ -12,14 +12,14 @@ indirect enum ParameterNode: Sendable {
     case list([ParameterNode])
     case object([Member])
 
-    /// Takes a value to pieces; errors tell the whole path.
+    /// Splits a value into nodes; errors have the whole path.
     init(_ value: any Encodable, at path: [any CodingKey]) throws {
         let slot = ParameterSlot()
         try slot.write(value, at: path)
         self = slot.node
     }
 
-    /// The names and values of a root.
+    /// The names and values of a root; throws for an array or a single value.
     func members(of value: any Encodable, at path: [any CodingKey]) throws -> [Member] {
         let found: String
         switch self {
@@ -33,7 +33,7 @@ indirect enum ParameterNode: Sendable {
     }
 }
 
-/// A value that is one piece, though it may encode itself otherwise.
+/// A value that becomes a single node, even if its own encoding has several.
 protocol ParameterLeaf {
     func node(at path: [any CodingKey]) throws -> ParameterNode
 }
@@ -93,6 +93,6 @@ extension URL: ParameterLeaf {
 }
 
 extension Parameters: ParameterLeaf {
-    /// Not by encoding, which has no names that repeat.
+    /// Does not use encoding, which has no repeated names.
     func node(at path: [any CodingKey]) throws -> ParameterNode { .object(try members(at: path)) }
 }

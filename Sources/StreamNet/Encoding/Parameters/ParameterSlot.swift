@@ -1,8 +1,8 @@
-/// The place of one value while it encodes itself; containers asked for again add to the first.
+/// The place of one value while it encodes itself; containers requested again add to the first.
 final class ParameterSlot {
     private enum Kind { case node(ParameterNode), list, object }
 
-    /// A value that encodes nothing has no names.
+    /// A value that encodes nothing is an object without names.
     private var kind = Kind.object
     private var slots: [ParameterSlot] = []
     private var names: [String] = []
@@ -16,7 +16,7 @@ final class ParameterSlot {
         }
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     var count: Int { slots.count }
 
     func write(_ value: any Encodable, at path: [any CodingKey]) throws {
@@ -28,7 +28,7 @@ final class ParameterSlot {
         if value is any Unordered, case .object = kind { sort() }
     }
 
-    /// Writes a member: what the keyed containers of all keys have in common.
+    /// Writes a member; shared by the keyed containers of all key types.
     @inline(never)
     func write(_ value: any Encodable, for key: any CodingKey, at path: [any CodingKey]) throws {
         try member(key.stringValue).write(value, at: path + [key])
@@ -46,7 +46,7 @@ final class ParameterSlot {
         return UnkeyedContainer(slot: self, codingPath: path)
     }
 
-    /// The place of a member; the same for the same name.
+    /// The place of a member; the same one for the same name.
     func member(_ name: String) -> ParameterSlot {
         if let index = indices[name] { return slots[index] }
         indices[name] = slots.count
@@ -54,7 +54,7 @@ final class ParameterSlot {
         return element()
     }
 
-    /// A place behind the last element.
+    /// Adds a place after the last element.
     func element() -> ParameterSlot {
         let slot = ParameterSlot()
         slots.append(slot)
@@ -77,6 +77,6 @@ final class ParameterSlot {
     }
 }
 
-/// A type whose names come in an order of no meaning.
+/// A type whose names have no meaningful order.
 private protocol Unordered {}
 extension Dictionary: Unordered {}

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ParameterStyle {
-    /// How the elements of an array `k` are named; one without elements is not written at all.
+    /// The names of the elements of an array `k`; an empty array is not written at all.
     public enum Arrays: Sendable {
         /// `k[]`
         case brackets
@@ -9,21 +9,21 @@ extension ParameterStyle {
         case indexed
         /// `k`
         case none
-        /// Whatever the closure makes of `k` and the index.
+        /// The result of the closure, which receives `k` and the index.
         case custom(@Sendable (_ name: String, _ index: Int) -> String)
     }
 
-    /// How the name `sub` inside of `k` is written.
+    /// The form of the name `sub` inside `k`.
     public enum Paths: Sendable {
         /// `k[sub]`
         case brackets
         /// `k.sub`
         case dots
-        /// Whatever the closure makes of `k` and `sub`.
+        /// The result of the closure, which receives `k` and `sub`.
         case custom(@Sendable (_ path: String, _ name: String) -> String)
     }
 
-    /// How `pageSize` is spelt.
+    /// The spelling of a name such as `pageSize`.
     public enum Keys: Sendable {
         /// `pageSize`
         case asWritten
@@ -37,11 +37,11 @@ extension ParameterStyle {
         case lowercased
         /// `PAGESIZE`
         case uppercased
-        /// Whatever the closure makes of it.
+        /// The result of the closure.
         case custom(@Sendable (_ name: String) -> String)
     }
 
-    /// In which order names come.
+    /// The order of names.
     public enum Order: Sendable {
         /// As they were written or encoded; dictionaries are sorted.
         case asWritten
@@ -49,7 +49,7 @@ extension ParameterStyle {
         case sorted
     }
 
-    /// What true and false are.
+    /// The text of true and false.
     public enum Booleans: Sendable {
         /// `1` and `0`
         case numbers
@@ -57,9 +57,9 @@ extension ParameterStyle {
         case words
     }
 
-    /// What nil is.
+    /// The text of nil.
     public enum Nils: Sendable {
-        /// Nothing, its name neither.
+        /// Nothing; the name is left out as well.
         case dropped
         /// `k=`
         case empty
@@ -69,7 +69,7 @@ extension ParameterStyle {
         case bareKey
     }
 
-    /// What a date is.
+    /// The text of a date.
     public enum Dates: Sendable {
         /// `2001-01-01T00:02:03Z`, to the second.
         case iso8601
@@ -77,10 +77,10 @@ extension ParameterStyle {
         case seconds
         /// Whole milliseconds since 1970: `978307323456`.
         case milliseconds
-        /// Whatever the closure makes of it; an error fails the request.
+        /// The result of the closure; an error fails the request.
         case custom(@Sendable (Date) throws -> String)
 
-        /// What a format of Foundation's makes of it.
+        /// The result of one of Foundation's format styles.
         public static func formatted<Format: FormatStyle & Sendable>(
             _ format: Format
         ) -> Dates where Format.FormatInput == Date, Format.FormatOutput == String {
@@ -88,21 +88,21 @@ extension ParameterStyle {
         }
     }
 
-    /// What bytes are.
+    /// The text of bytes.
     public enum Bytes: Sendable {
         /// Base64 with padding (RFC 4648 §4).
         case base64
-        /// Two small digits for each byte.
+        /// Two lowercase hexadecimal digits for each byte.
         case hexadecimal
-        /// Whatever the closure makes of them; an error fails the request.
+        /// The result of the closure; an error fails the request.
         case custom(@Sendable (Data) throws -> String)
     }
 
-    /// What a space is.
+    /// The encoding of a space.
     public enum Spaces: Sendable {
         /// `%20`
         case escaped
-        /// `+`; a plus is `%2B` in any case.
+        /// `+`; a plus is always `%2B`.
         case plus
     }
 }

@@ -13,8 +13,8 @@ extension ParameterStyle.Keys {
 }
 
 extension String {
-    /// `myURLPath` is `my_url_path`: a word begins at a capital that follows a small letter or
-    /// digit, and at the last capital ahead of a small letter.
+    /// `myURLPath` becomes `my_url_path`: a word begins at a capital that follows a lowercase
+    /// letter or digit, and at the last capital before a lowercase letter.
     fileprivate func words(joinedBy separator: String) -> String {
         let characters = Array(self)
         var text = ""

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ParameterStyle {
-    /// The names and values of a tree, flat.
+    /// Flattens a tree into names and values.
     func pairs(of members: [ParameterNode.Member]) throws -> [Parameters.Pair] {
         var pairs: [Parameters.Pair] = []
         for (name, node) in ordered(members) { try write(node, named: name, to: &pairs) }

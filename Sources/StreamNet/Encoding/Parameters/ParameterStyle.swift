@@ -1,36 +1,37 @@
-/// How a query or a form writes ``Parameters``, where servers disagree.
+/// The format of ``Parameters`` in a query or a form, which differs from server to server.
 ///
 /// ```swift
 /// Provider<Shop>(attributes: [.parameterStyle(.init(arrays: .indexed, booleans: .words))])
 /// ```
 ///
-/// JSON has types of its own and does not ask; there ``Attributes/encoder`` decides.
+/// JSON has its own types and is not affected; see ``Attributes/encoder``.
 public struct ParameterStyle: Sendable {
-    /// How the elements of an array are named.
+    /// The names of array elements.
     public var arrays: Arrays
-    /// How the names of nested values are built.
+    /// The names of nested values.
     public var paths: Paths
-    /// How names are spelt, each by itself.
+    /// The spelling of names, applied to each level separately.
     public var keys: Keys
-    /// In which order names come.
+    /// The order of names.
     public var order: Order
-    /// What true and false are.
+    /// The text of true and false.
     public var booleans: Booleans
-    /// What nil is.
+    /// The text of nil.
     public var nils: Nils
-    /// What a date is.
+    /// The text of a date.
     public var dates: Dates
-    /// What bytes are.
+    /// The text of bytes.
     public var data: Bytes
-    /// What a space is.
+    /// The encoding of a space.
     public var spaces: Spaces
-    /// What is not escaped, besides letters, digits and `-._~`.
+    /// The characters that are not escaped, besides letters, digits and `-._~`.
     ///
-    /// Only ASCII, and never `%`, `&`, `=`, `+` and `#`, which would change what is read. What a
-    /// URL cannot hold, such as `[`, may be kept in forms; a query with it is refused.
+    /// Only ASCII, and never `%`, `&`, `=`, `+` and `#`, which would change the meaning. Characters
+    /// that a URL cannot contain, such as `[`, are allowed in forms; a query with them is refused.
     public var kept: String
 
-    /// Makes a style; what is not said is as Alamofire and Moya have it, but in the order written.
+    /// Makes a style; the defaults are those of Alamofire and Moya, except that names keep their
+    /// order.
     public init(
         arrays: Arrays = .brackets,
         paths: Paths = .brackets,
@@ -57,6 +58,6 @@ public struct ParameterStyle: Sendable {
 }
 
 extension Attributes {
-    /// How parameters are written into queries, forms and the fields of a multipart body.
+    /// The style of parameters in queries, forms and the fields of a multipart body.
     public static var parameterStyle: Key<ParameterStyle> { .init(ParameterStyle()) }
 }

@@ -1,9 +1,9 @@
 extension Parameters {
-    /// One name and one value, neither of them escaped.
+    /// A name and a value, both unescaped.
     public struct Pair: Sendable, Hashable {
         /// The name, brackets included.
         public let name: String
-        /// The value as text; nil for a name that stands alone.
+        /// The value as text; nil for a name without a value.
         public let value: String?
 
         /// Makes a pair.
@@ -13,10 +13,10 @@ extension Parameters {
         }
     }
 
-    /// The names and values as a query or form has them, flat and in order.
+    /// Returns the names and values as a query or form has them, flat and in order.
     ///
-    /// Throws where a value has no text: a number that is not finite, a root without names, or
-    /// what a value or a closure of the style throws. The error tells the place.
+    /// Throws if a value has no text: if a number is not finite, if the root has no names, or if a
+    /// value or a closure of the style throws. The error names the place.
     public func pairs(_ style: ParameterStyle = .init()) throws(RequestFailure) -> [Pair] {
         do {
             return try style.pairs(of: members(at: []))
@@ -25,7 +25,7 @@ extension Parameters {
         }
     }
 
-    /// `name=value` joined by `&`, for a query and for a form alike; "" without a pair.
+    /// Returns `name=value` joined by `&`, for a query or a form; "" if there are no pairs.
     ///
     /// With the default style all but RFC 3986's unreserved characters, `/` and `?` is escaped; a
     /// space is `%20`, which forms understand as well as `+`. Throws as ``pairs(_:)`` does.
@@ -62,7 +62,7 @@ extension Parameters: Encodable {
             case .named(let name, let value?): try container.encode(value, forKey: Name(name))
             case .named(let name, nil): try container.encodeNil(forKey: Name(name))
             case .spread(let value):
-                // Asked for nil, an encoder that has begun an object would trap.
+                // An encoder that has begun an object would trap if it had to encode nil.
                 if case .null = try ParameterNode(value, at: encoder.codingPath) { continue }
                 try value.encode(to: encoder)
             }

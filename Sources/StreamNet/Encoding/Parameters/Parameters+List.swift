@@ -1,5 +1,5 @@
 extension Parameters {
-    /// Values of several types in a row, for a literal that Swift has no type for:
+    /// A list of values of several types, for a literal for which Swift has no type:
     /// `["foo": ["a", 1, true] as Parameters.List]`.
     public struct List: Sendable, Encodable, ExpressibleByArrayLiteral {
         private let values: [(any Encodable & Sendable)?]
@@ -7,7 +7,7 @@ extension Parameters {
         /// Makes a list in the order written.
         public init(arrayLiteral elements: (any Encodable & Sendable)?...) { values = elements }
 
-        /// Encodes the values one after another.
+        /// Encodes the values in order.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
             for value in values {
@@ -16,7 +16,7 @@ extension Parameters {
         }
     }
 
-    /// A value whose type is found out when it is encoded.
+    /// A value whose type is determined when it is encoded.
     struct Untyped: Sendable, Encodable {
         private let value: any Sendable
 
@@ -48,7 +48,7 @@ extension Parameters {
         }
     }
 
-    /// A name as a key.
+    /// A name as a coding key.
     struct Name: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }

@@ -5,13 +5,14 @@
 /// // sort=pushed&page=2&tags%5B%5D=a&tags%5B%5D=b&filter%5Bmin%5D=1
 /// ```
 ///
-/// Values keep their types: a query and a form make text of them as ``Attributes/parameterStyle``
-/// says, JSON does not. Names may repeat, `["tag": "a", "tag": "b"]`, though not in JSON.
+/// Values keep their types: a query and a form write them as text in the style of
+/// ``Attributes/parameterStyle``, JSON does not. Names may repeat, `["tag": "a", "tag": "b"]`,
+/// though not in JSON.
 public struct Parameters: Sendable {
-    /// What was written, in order.
+    /// An entry as it was written.
     enum Item: Sendable {
         case named(String, (any Encodable & Sendable)?)
-        /// A value whose own names stand here.
+        /// A value whose own names are inserted here.
         case spread(any Encodable & Sendable)
     }
 
@@ -23,51 +24,52 @@ public struct Parameters: Sendable {
     /// Makes parameters of the properties of `value`, in the order in which it encodes them; the
     /// names of a dictionary are sorted.
     ///
-    /// Without names, that is for a number, a text or an array, encoding a query or form fails;
-    /// JSON has what the value is. nil has no names and no values.
+    /// A query or form cannot be encoded if the value has no names, that is, for a number, a text
+    /// or an array; JSON encodes the value itself. nil has no names and no values.
     public init(encoding value: some Encodable & Sendable) { items = [.spread(value)] }
 
-    /// Makes parameters of a dictionary of anything, sorted by name.
+    /// Makes parameters of an untyped dictionary, sorted by name.
     ///
-    /// Values are `Encodable`, or arrays and dictionaries of such; encoding any other fails.
+    /// Values are `Encodable`, or arrays and dictionaries of such values; encoding any other fails.
     public init(dictionary: [String: any Sendable]) {
         items = dictionary.sorted(byText: \.key).map { .named($0.key, Untyped($0.value)) }
     }
 
-    /// Whether nothing was written; nil counts as something.
+    /// True if there are no entries; an entry of nil counts.
     public var isEmpty: Bool { items.isEmpty }
 
-    /// Adds a name and its value at the end, also where the name is there already.
+    /// Adds a name and its value at the end, even if the name exists already.
     public mutating func append(_ name: String, _ value: (any Encodable & Sendable)?) {
         items.append(.named(name, value))
     }
 
-    /// Adds what `other` has at the end.
+    /// Adds the entries of `other` at the end.
     public mutating func append(_ other: Parameters) { items += other.items }
 
-    /// These and then those of `other`.
+    /// The entries of one, then those of the other.
     public static func + (one: Parameters, other: Parameters) -> Parameters {
         var sum = one
         sum.append(other)
         return sum
     }
 
-    /// The value that these parameters were made of, if they are nothing else; itself otherwise.
+    /// The value that these parameters were made of, if there is nothing else; otherwise the
+    /// parameters.
     var content: any Encodable & Sendable {
         if items.count == 1, case .spread(let value) = items[0] { value } else { self }
     }
 }
 
 extension Parameters: ExpressibleByDictionaryLiteral {
-    /// Makes parameters in the order written; a name written twice is there twice.
+    /// Makes parameters in the order written; a name written twice occurs twice.
     public init(dictionaryLiteral elements: (String, (any Encodable & Sendable)?)...) {
         items = elements.map { .named($0, $1) }
     }
 }
 
 extension Parameters: CustomStringConvertible {
-    /// What a query has with the default style, with what ``Redaction/standard`` hides as `•••`; or
-    /// why there is none.
+    /// The query in the default style, with `•••` for values that ``Redaction/standard`` hides; or
+    /// the error if it cannot be encoded.
     public var description: String {
         do { return Redaction.standard.redacted(form: try encoded()) } catch {
             return error.description
@@ -76,7 +78,7 @@ extension Parameters: CustomStringConvertible {
 }
 
 extension Parameters.Pair: CustomStringConvertible {
-    /// `name=value`, with the value hidden where ``Redaction/standard`` hides it.
+    /// `name=value`, with the value hidden if ``Redaction/standard`` hides it.
     public var description: String {
         let texts = [name, value].compactMap { $0?.utf8.percentEncoded(keeping: .value) }
         return Redaction.standard.redacted(form: texts.joined(separator: "="))

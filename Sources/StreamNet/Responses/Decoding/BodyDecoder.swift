@@ -1,23 +1,23 @@
 import Foundation
 
-/// Makes values of bodies: `JSONDecoder`, or whatever the server speaks.
+/// Decodes values from bodies: `JSONDecoder`, or a decoder of another format.
 public protocol BodyDecoder: Sendable {
     /// Decodes one value, or throws, preferably a `DecodingError`.
     func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
 
-    /// Decodes what a response has.
+    /// Decodes the value of a response.
     ///
-    /// Unless declared, that is the value in the envelope, where there is one that is JSON as
-    /// `ResponseMapper` knows it; otherwise the whole body.
+    /// By default, this is the value in the envelope, if there is one that is JSON as
+    /// `ResponseMapper` reads it; otherwise the whole body.
     func decode<Value: Decodable>(_ type: Value.Type, of response: Response) throws -> Value
 
-    /// Whether a text is decoded, too, and not the body as it is; unless declared, where there is
-    /// an envelope.
+    /// True if text is decoded as well, and not read from the body unchanged; by default, true if
+    /// there is an envelope.
     func decodesText(of response: Response) -> Bool
 }
 
 extension BodyDecoder {
-    /// Decodes the value in the envelope, where there is one, and the whole body otherwise.
+    /// Decodes the value in the envelope if there is one, and the whole body otherwise.
     public func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response
     ) throws -> Value {
@@ -30,7 +30,7 @@ extension BodyDecoder {
         return try decode(type, from: response.wholeBody())
     }
 
-    /// Whether there is an envelope.
+    /// True if there is an envelope.
     public func decodesText(of response: Response) -> Bool {
         response.bodyReader?.readsText(response) ?? false
     }
@@ -49,7 +49,7 @@ extension BodyDecoder {
 }
 
 extension Attributes {
-    /// What decodes the models of the response; a plain `JSONDecoder` unless said otherwise.
+    /// The decoder of the models of the response; by default, a plain `JSONDecoder`.
     ///
     /// A decoder must not be changed once it is set.
     public static var decoder: Key<any BodyDecoder> {
@@ -58,7 +58,7 @@ extension Attributes {
 
     private static let plainDecoder = JSONDecoder()
 
-    /// Whether it is the decoder that nobody laid.
+    /// True if it is the default decoder.
     fileprivate static func isPlain(_ decoder: some BodyDecoder) -> Bool {
         (decoder as? JSONDecoder) === plainDecoder
     }

@@ -1,18 +1,18 @@
-/// What another module knows about bodies; asked about a response where one of its keys is laid.
+/// Reads bodies for another module; used for a response on which one of its keys is set.
 package protocol BodyReading: SendableMetatype {
-    /// Whether values are to be found in the response, and not made of its whole body.
-    /// - Parameter decoder: what was laid; nil where nobody laid any.
+    /// True if values are read from a place in the response, not from its whole body.
+    /// - Parameter decoder: The decoder that was set; nil for the default one.
     static func reads(_ response: Response, by decoder: (any BodyDecoder)?) -> Bool
 
-    /// Whether texts are, too.
+    /// True if texts are read from such a place as well.
     static func readsText(_ response: Response) -> Bool
 
-    /// Decodes the value that is found in the response.
+    /// Decodes the value at that place of the response.
     static func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response, by decoder: (any BodyDecoder)?
     ) throws -> Value
 
-    /// Throws where the response is not what is required before anything is read.
+    /// Throws if the response does not meet a requirement that applies before anything is read.
     static func check(_ response: Response) throws
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Data: Parsable {
-    /// Nothing in particular: bytes are bytes.
+    /// nil: bytes may be of any type.
     public static var accept: String? { nil }
 
-    /// The bytes themselves.
+    /// Returns the bytes themselves.
     public static func parse(data: Data) -> Data { data }
 
-    /// The body itself.
+    /// Returns the body itself.
     public static func parse(_ response: Response) throws -> Data { try response.wholeBody() }
 
-    /// nil for an empty body, the body itself otherwise.
+    /// Returns nil for an empty body, otherwise the body itself.
     public static func parseIfPresent(_ response: Response) throws -> Data? {
         let body = try response.wholeBody()
         return body.isEmpty ? nil : body
@@ -18,15 +18,15 @@ extension Data: Parsable {
 }
 
 extension String: Parsable {
-    /// Nothing in particular: any text will do.
+    /// nil: a text may be of any type.
     public static var accept: String? { nil }
 
-    /// The bytes as UTF-8; throws ``ParseFailure`` where they are no such text.
+    /// Returns the bytes as UTF-8; throws ``ParseFailure`` if they are not UTF-8.
     public static func parse(data: Data) throws -> String { try parse(Response(body: data)) }
 
-    /// The body as UTF-8, or the text that ``Attributes/decoder`` finds in an envelope.
+    /// Returns the body as UTF-8, or the text that ``Attributes/decoder`` finds in an envelope.
     ///
-    /// Throws ``ParseFailure`` where it is no such text.
+    /// Throws ``ParseFailure`` if the body is not UTF-8.
     public static func parse(_ response: Response) throws -> String {
         let decoder = response.decoder
         if decoder.decodesText(of: response) {
@@ -40,7 +40,7 @@ extension String: Parsable {
         return text
     }
 
-    /// nil for an empty body, or where there is no text in the envelope; the text otherwise.
+    /// Returns nil for an empty body, or if there is no text in the envelope; otherwise the text.
     public static func parseIfPresent(_ response: Response) throws -> String? {
         if try response.wholeBody().isEmpty { return nil }
         let decoder = response.decoder
@@ -54,29 +54,29 @@ extension Array: Parsable where Element: Parsable & Decodable {}
 extension Dictionary: Parsable where Key == String, Value: Parsable & Decodable {}
 
 extension Optional: Parsable where Wrapped: Parsable {
-    /// What the value asks for.
+    /// The content type that the value accepts.
     public static var accept: String? { Wrapped.accept }
 
-    /// nil without bytes, the value otherwise.
+    /// Returns nil if there are no bytes, otherwise the value.
     public static func parse(data: Data) throws -> Wrapped? {
         data.isEmpty ? nil : try Wrapped.parse(data: data)
     }
 
-    /// nil where the response has no value; the value otherwise.
+    /// Returns nil if the response has no value, otherwise the value.
     public static func parse(_ response: Response) throws -> Wrapped? {
         try Wrapped.parseIfPresent(response)
     }
 }
 
-/// What a request brings whose response has nothing to say.
+/// The output of a request whose response has no content of interest.
 public struct NoContent: Parsable, Hashable {
-    /// Makes nothing.
+    /// Makes an empty value.
     public init() {}
 
-    /// Nothing, whatever the bytes are.
+    /// Returns an empty value for any bytes.
     public static func parse(data: Data) -> NoContent { NoContent() }
 
-    /// Nothing, whatever the body is, unless success is required of it.
+    /// Returns an empty value for any body; throws if the response must be a success and is not.
     public static func parse(_ response: Response) throws -> NoContent {
         try response.check()
         return NoContent()

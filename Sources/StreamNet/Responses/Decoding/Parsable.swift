@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a response can be made into: the ``TypedTarget/Response`` of a typed request.
+/// A type that can be made from a response: the ``TypedTarget/Response`` of a typed request.
 ///
-/// A `Decodable` type needs no more than the conformance; it is decoded by ``Attributes/decoder``:
+/// A `Decodable` type only needs the conformance; it is decoded by ``Attributes/decoder``:
 ///
 /// ```swift
 /// struct User: Decodable, Parsable { let name: String }
 /// ```
 ///
-/// Anything else says how it is made of bytes, and what it asks the server for:
+/// Any other type defines how it is made from bytes, and the content type that it accepts:
 ///
 /// ```swift
 /// extension Feed: Parsable {
@@ -17,29 +17,29 @@ import Foundation
 /// }
 /// ```
 public protocol Parsable: Sendable {
-    /// The `Accept` of the request, unless the target has one; nil asks for nothing in particular.
+    /// The `Accept` header of the request, unless the target has one; nil to accept any type.
     static var accept: String? { get }
 
-    /// Makes a value of the bytes of a body, or throws.
+    /// Makes a value from the bytes of a body, or throws.
     static func parse(data: Data) throws -> Self
 
-    /// Makes a value of a response, or throws; `parse(data:)` of its body unless declared.
+    /// Makes a value from a response, or throws; by default, `parse(data:)` of its body.
     static func parse(_ response: Response) throws -> Self
 
-    /// Makes a value of a response that may have none; nil for an empty body unless declared.
+    /// Makes a value from a response that may have none; by default, nil for an empty body.
     static func parseIfPresent(_ response: Response) throws -> Self?
 }
 
 extension Parsable {
-    /// Nothing in particular.
+    /// nil, for any content type.
     public static var accept: String? { nil }
 
-    /// `parse(data:)` of the body.
+    /// Calls `parse(data:)` with the body.
     public static func parse(_ response: Response) throws -> Self {
         try parse(data: response.wholeBody())
     }
 
-    /// nil for an empty body, which 204, 205 and HEAD have; the value otherwise.
+    /// Returns nil for an empty body, as with 204, 205 and HEAD; otherwise the value.
     public static func parseIfPresent(_ response: Response) throws -> Self? {
         try response.wholeBody().isEmpty ? nil : parse(response)
     }
@@ -54,12 +54,12 @@ extension Parsable where Self: Decodable {
         try JSONDecoder().decode(Self.self, from: data)
     }
 
-    /// Decodes the body by the response's ``Attributes/decoder``.
+    /// Decodes the body with the response's ``Attributes/decoder``.
     public static func parse(_ response: Response) throws -> Self {
         try response.decoder.decode(Self.self, of: response)
     }
 
-    /// nil for an empty body and for what the decoder makes nil of, such as `null`.
+    /// Returns nil for an empty body, and if the decoder returns nil, as for `null`.
     public static func parseIfPresent(_ response: Response) throws -> Self? {
         if try response.wholeBody().isEmpty { return nil }
         return try response.decoder.decode(Self?.self, of: response)

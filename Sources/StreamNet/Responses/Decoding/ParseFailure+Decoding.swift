@@ -1,7 +1,7 @@
 import Foundation
 
 extension ParseFailure {
-    /// The failure to decode a response, with the place in it where that failed.
+    /// The failure to decode a response, with the place of the error in it.
     init(_ response: Response, wanted: String, _ error: DecodingError) {
         let misfit = Misfit(error, wanted: wanted)
         let isNothing = response.stream == nil && response.file == nil && response.body.isEmpty
@@ -19,7 +19,7 @@ extension ParseFailure {
 }
 
 extension Response {
-    /// How the body begins, without secrets, and what type it is said to be.
+    /// The beginning of the body, without secrets, and its declared type.
     fileprivate var opening: String {
         let type = headers["Content-Type"].map { " of type \($0)" } ?? ", of no type"
         let text = LoggedBody(self).summary(by: .standard, limit: 80) ?? "nothing"
@@ -27,15 +27,15 @@ extension Response {
     }
 }
 
-/// What a decoder says, in the words of this package.
+/// The facts of a decoder's error, in the terms of this package.
 private struct Misfit {
     var place: String?
     var wanted: String
     var found: String
-    /// Whether there is no JSON in which something could be found.
+    /// True if the body is not JSON, so that nothing could be found in it.
     var isNoJSON = false
 
-    /// - Parameter whole: what the whole body should have been.
+    /// - Parameter whole: The expected form of the whole body.
     init(_ error: DecodingError, wanted whole: String) {
         wanted = whole
         switch error {
@@ -57,7 +57,7 @@ private struct Misfit {
         }
     }
 
-    /// Foundation asks for containers by types that nobody wrote.
+    /// The name of a type; Foundation reports containers by types that are not in the source code.
     private static func name(of type: Any.Type) -> String {
         switch "\(type)" {
         case "Array<Any>": "an array"

@@ -1,14 +1,14 @@
-/// A response that could not be made into what the request wanted; nothing of it is lost.
+/// A response that could not be converted to the requested value; all of it is included.
 public struct ParseFailure: Error, Sendable {
     /// The response, body included.
     public let response: Response
-    /// Where in the body, as `$.items[3].price`; nil for the whole of it.
+    /// The place in the body, such as `$.items[3].price`; nil for the whole body.
     public let place: String?
-    /// What it should have been, to follow "wanted".
+    /// The expected value, as a phrase that follows "wanted".
     public let wanted: String
-    /// What it was instead, to follow "found".
+    /// The actual value, as a phrase that follows "found".
     public let found: String
-    /// The error this one was made of, if there was one, such as a `DecodingError`.
+    /// The error that caused this one, if any, such as a `DecodingError`.
     public let underlying: (any Error)?
 
     /// Makes a failure; for types that parse themselves.
@@ -30,8 +30,8 @@ extension ParseFailure: MappingFailure {
 
     /// One line: `GET https://host/path: $.name: wanted String, found a number`.
     ///
-    /// Of a body that is no JSON at all the beginning is in it, and of any body what the decoder
-    /// says; secrets are hidden.
+    /// It includes the beginning of a body that is not JSON, and the decoder's message for any
+    /// body; secrets are hidden.
     public var description: String {
         let found = Redaction.standard.redacted(found)
         return (response.endpoint.map { "\($0): " } ?? "") + (place.map { "\($0): " } ?? "")
@@ -40,7 +40,8 @@ extension ParseFailure: MappingFailure {
 }
 
 extension Response {
-    /// The response as a value; what goes wrong is a ``ParseFailure``, unless it is told already.
+    /// Parses the response; an error that is not a ``MappingFailure`` is wrapped in a
+    /// ``ParseFailure``.
     func parsed<Value: Parsable>(as type: Value.Type) throws -> Value {
         do {
             return try Value.parse(self)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension StubAddress {
-    /// `page 3 instead of 2`, for each name whose values are not those of `other`; the values
-    /// of secret names are hidden.
+    /// Texts such as `page 3 instead of 2`, one for each name whose values differ from those of
+    /// `other`; the values of secret names are hidden.
     func queryDifferences(from other: StubAddress) -> [String] {
         let (wanted, found) = (values, other.values)
         return Set(wanted.keys).union(found.keys).sorted(byText: \.self).compactMap { name in
@@ -12,7 +12,7 @@ extension StubAddress {
         }
     }
 
-    /// The pairs by their names, in the order of their values.
+    /// The pairs by name, in the order of their values.
     private var values: [String: [Substring]] {
         Dictionary(grouping: query) { String($0.prefix { $0 != "=" }) }
     }

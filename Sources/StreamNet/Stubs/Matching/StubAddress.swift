@@ -1,10 +1,10 @@
 import Foundation
 
-/// A method and a URL, cut into what is compared.
+/// A method and a URL, split into the parts that are compared.
 struct StubAddress: Sendable {
     let method: HTTPMethod
-    /// Scheme, host and path, without user and password; `https://host` and `https://host/` are
-    /// one place, letters of the host have no case.
+    /// The scheme, host and path, without user and password; `https://host` and `https://host/` are
+    /// equal, and the case of the host's letters is ignored.
     let place: String
     /// The pairs of the query, sorted.
     let query: [Substring]
@@ -23,32 +23,32 @@ struct StubAddress: Sendable {
         query = (url.query ?? "").split(at: "&").sorted(byText: { String($0) })
     }
 
-    /// Where `request` goes.
+    /// The address to which `request` is sent.
     init(of request: EncodedRequest) {
         self.init(request.method, URLText(request.url.absoluteString))
     }
 
-    /// Where `endpoint` was declared to go, before ``Attributes/baseURL`` was laid.
+    /// The address that `endpoint` declared, before ``Attributes/baseURL`` was applied.
     init(declaredBy endpoint: Endpoint) {
         var text = URLText(endpoint.url.absoluteString)
-        // A query that cannot be encoded fails the request before anybody compares it.
+        // A query that cannot be encoded fails the request before it is compared.
         let query = try? endpoint.payload.queryText(
             for: endpoint.method, endpoint.parameterStyle)
         text.append(query: query ?? "")
         self.init(endpoint.method, text)
     }
 
-    /// How many segments are left open.
+    /// The number of segments that are wildcards.
     var wildcards: Int { segments.count { $0 == "*" } }
 
-    /// Whether `other` has this method and this place, `*` standing for any segment.
+    /// True if `other` has this method and this place; `*` matches any segment.
     func covers(_ other: StubAddress) -> Bool {
         method == other.method && segments.count == other.segments.count
             && zip(segments, other.segments).allSatisfy { $0 == "*" || $0 == $1 }
     }
 
-    /// Whether a request could have both, `*` standing for any segment in either; a host that one
-    /// of them does not know is any.
+    /// True if a request could match both; `*` in either matches any segment, and an address
+    /// without a host matches any host.
     func meets(_ other: StubAddress) -> Bool {
         let isHosted = [place, other.place].allSatisfy { URLText($0).scheme != nil }
         let (one, two) = isHosted ? (segments, other.segments) : (path, other.path)
@@ -56,12 +56,13 @@ struct StubAddress: Sendable {
             && zip(one, two).allSatisfy { $0 == "*" || $1 == "*" || $0 == $1 }
     }
 
-    /// The segments behind the host.
+    /// The segments after the host.
     private var path: [Substring] {
         segments.dropFirst(URLText(place).scheme == nil ? 0 : 3).filter { !$0.isEmpty }
     }
 
-    /// How much of the longer place the two do not have in common; a wrong method counts little.
+    /// The difference of the two: twice the number of bytes of the longer place that they do not
+    /// share, and one more if the methods differ.
     func distance(to other: StubAddress) -> Int {
         let (one, two) = (Array(place.utf8), Array(other.place.utf8))
         let shorter = min(one.count, two.count)
@@ -73,7 +74,7 @@ struct StubAddress: Sendable {
 }
 
 extension StubAddress: Equatable {
-    /// Whether method and place are the same; the query does not matter.
+    /// True if method and place are equal; the query is not compared.
     static func == (one: StubAddress, other: StubAddress) -> Bool {
         one.method == other.method && one.place == other.place
     }

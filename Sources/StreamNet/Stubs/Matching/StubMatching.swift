@@ -1,4 +1,4 @@
-/// What a request must have in common with a stub besides its method and address.
+/// The conditions of a stub, besides the method and address, that a request must meet.
 ///
 /// ```swift
 /// stubs.on(.search("ann"), matching: .query, "…")
@@ -6,21 +6,21 @@
 /// stubs.on(.zen, matching: .when { $0.headers["Authorization"] == nil }, 401)
 /// ```
 ///
-/// Nothing unless said: `[]`. All of what is said must hold.
+/// None by default: `[]`. All conditions must hold.
 public struct StubMatching: Sendable {
     var hasQuery = false
     var hasBody = false
     var predicates: [@Sendable (EncodedRequest) -> Bool] = []
 
-    /// The query, in whatever order its pairs are.
+    /// The query, with its pairs in any order.
     public static let query = StubMatching(hasQuery: true)
 
-    /// The body, to the byte.
+    /// The body, byte for byte.
     public static let body = StubMatching(hasBody: true)
 
-    /// Whatever the closure says of the request as it is sent.
+    /// A condition on the request as it is sent: the closure must return true.
     ///
-    /// It is called for requests that fit otherwise, on their threads, and may be called several
+    /// It is called for requests that match otherwise, on their threads, and may be called several
     /// times for one.
     public static func when(
         _ fits: @escaping @Sendable (_ request: EncodedRequest) -> Bool
@@ -28,7 +28,7 @@ public struct StubMatching: Sendable {
         StubMatching(predicates: [fits])
     }
 
-    /// How much is asked for.
+    /// The number of conditions.
     var count: Int { (hasQuery ? 1 : 0) + (hasBody ? 1 : 0) + predicates.count }
 }
 
@@ -44,7 +44,7 @@ extension StubMatching: ExpressibleByArrayLiteral {
 }
 
 extension StubMatching: CustomStringConvertible {
-    /// ` by query and body`; "" where nothing is asked for.
+    /// ` by query and body`; "" if there are no conditions.
     public var description: String {
         let parts = (hasQuery ? ["query"] : []) + (hasBody ? ["body"] : [])
         let words = parts + predicates.map { _ in "closure" }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which requests a stub answers.
+/// The requests that a stub answers.
 struct StubPattern: Sendable {
-    /// `GET https://host/users/*`, without query and credentials, and what else must match.
+    /// `GET https://host/users/*`, without query and credentials, and the other conditions.
     var name: String { "\(address)\(matching)" }
     let address: StubAddress
     private let matching: StubMatching
-    /// The request whose body is wanted; nil where the body does not matter.
+    /// The request whose body must match; nil if the body does not matter.
     private let model: EncodedRequest?
 
-    /// The requests that are like `endpoint`.
+    /// Matches the requests that are like `endpoint`.
     init(_ endpoint: Endpoint, _ matching: StubMatching) throws(NetError) {
         address = StubAddress(declaredBy: endpoint)
         self.matching = matching
@@ -18,14 +18,14 @@ struct StubPattern: Sendable {
             return
         }
         var hosted = endpoint
-        // A body can be compared also where the base is left to the provider.
+        // A body can be compared even if the base is left to the provider.
         if endpoint.url.scheme == nil, let url = URL(string: "https://stub.invalid") {
             hosted.url = url
         }
         model = try hosted.encoded()
     }
 
-    /// The requests that are like those of `target`.
+    /// Matches the requests that are like those of `target`.
     init(_ target: some Target, _ matching: StubMatching) throws(NetError) {
         let endpoint: Endpoint
         do {
@@ -40,7 +40,7 @@ struct StubPattern: Sendable {
         try self.init(endpoint, matching)
     }
 
-    /// The requests to `url`; a segment `*` in it is any segment.
+    /// Matches the requests to `url`, in which a segment `*` stands for any segment.
     init(_ method: HTTPMethod, _ url: Path, _ matching: StubMatching) throws(NetError) {
         let text = URLText(url.text)
         let endpoint: Endpoint
@@ -56,14 +56,14 @@ struct StubPattern: Sendable {
         try self.init(endpoint, text.query == nil ? matching : [matching, .query])
     }
 
-    /// The name, with what differs where the query is all that keeps it from a request.
+    /// The name, with the differences of the query if the address matches and the query does not.
     func name(beside other: StubAddress) -> String {
         guard matching.hasQuery, address.covers(other) else { return name }
         let differences = address.queryDifferences(from: other)
         return differences.isEmpty ? name : "\(name) (\(differences.joined(separator: "; ")))"
     }
 
-    /// Whether this stub answers `request`, which goes to `address` or is declared to.
+    /// True if this stub answers `request`, which is sent to `address` or declared for it.
     func covers(_ request: EncodedRequest, at address: StubAddress) -> Bool {
         self.address.covers(address)
             && (!matching.hasQuery || self.address.query == address.query)
@@ -71,7 +71,7 @@ struct StubPattern: Sendable {
             && matching.predicates.allSatisfy { $0(request) }
     }
 
-    /// Whether the two answer the same requests; what a closure covers is nobody's to know.
+    /// True if the two answer the same requests; false with closures, which cannot be compared.
     func isSame(as other: StubPattern) -> Bool {
         address == other.address
             && matching.predicates.isEmpty && other.matching.predicates.isEmpty
@@ -81,7 +81,7 @@ struct StubPattern: Sendable {
             && model?.body == other.model?.body
     }
 
-    /// Fewer wildcards come first, then more conditions.
+    /// True if this pattern has fewer wildcards, or as many and more conditions.
     func isMoreSpecific(than other: StubPattern) -> Bool {
         (other.address.wildcards, matching.count) > (address.wildcards, other.matching.count)
     }

@@ -1,29 +1,29 @@
-/// A request that a table of ``Stubs`` was asked to answer.
+/// A request that a table of ``Stubs`` received.
 public struct StubbedRequest: Sendable {
-    /// Who answered.
+    /// The source of an answer.
     public enum Source: Sendable, Hashable {
         /// A stub of the table.
         case stub
         /// The target's ``Attributes/sample``.
         case sample
-        /// What the table was given for all else.
+        /// The backend of the table for all other requests.
         case otherwise
-        /// Nobody: the request failed with ``RequestFailure/Reason/missingStub``.
+        /// No source: the request failed with ``RequestFailure/Reason/missingStub``.
         case nobody
     }
 
-    /// The endpoint as it was sent, as plugins and interceptors left it.
+    /// The endpoint as it was sent, after all changes by plugins and interceptors.
     public let endpoint: Endpoint
-    /// The request as bytes.
+    /// The request as it was encoded.
     public let encoded: EncodedRequest
-    /// When it was asked for, on the table's scheduler.
+    /// The time of the request, on the table's scheduler.
     public let time: Duration
-    /// Who answered.
+    /// The source of the answer.
     public let source: Source
-    /// Whether the request was cancelled before it had an answer.
+    /// True if the request was cancelled before it was answered.
     ///
-    /// One that has failed was not, be it by a timeout. An answer whose body is a stream is there
-    /// with its head.
+    /// A request that failed, even by a timeout, was not cancelled. A response whose body is a
+    /// stream counts as answered once its head has arrived.
     public var wasCancelled: Bool { fate == .cancelled }
 
     var fate = Fate.waiting

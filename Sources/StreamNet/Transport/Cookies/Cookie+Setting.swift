@@ -1,8 +1,8 @@
 import Foundation
 
 extension Cookie {
-    /// The cookie of a `Set-Cookie` in a response from `url`; nil for one that is not to be kept,
-    /// such as one for a host that `url` has no say over (§5.2, §5.3).
+    /// Parses a `Set-Cookie` in a response from `url`; nil for a cookie that must be ignored, such
+    /// as one for a domain to which `url` does not belong (§5.2, §5.3).
     init?(_ field: String, from url: URL, at now: Date) {
         let parts = field.split(at: ";", keepingEmpty: true)
         let pair = parts[0].split(at: "=", cuts: 1, keepingEmpty: true)
@@ -10,7 +10,7 @@ extension Cookie {
         let name = String(pair[0]).trimmed
         if name.isEmpty { return nil }
 
-        // Of several, the last that can be read counts; a path always can (§5.2.4).
+        // Of several, the last valid one counts; a path is always valid (§5.2.4).
         var (domain, path, isSecure): (String, String?, Bool) = ("", nil, false)
         var (age, end): (Date?, Date?)
         for part in parts.dropFirst() {
@@ -27,7 +27,7 @@ extension Cookie {
         }
 
         if domain.hasPrefix(".") { domain.removeFirst() }
-        // Without a list of public suffixes, a name of one part is all that is known to be one.
+        // Without a list of public suffixes, only a name of one part is known to be one.
         let isOwn = domain == host || host.isBelow(domain) && domain.contains(".")
         guard domain.isEmpty || isOwn else { return nil }
         self.init(
@@ -38,8 +38,8 @@ extension Cookie {
 }
 
 extension Date {
-    /// The end of a cookie that lives for so many seconds, however many digits they have (§5.2.2);
-    /// nil for what is no number.
+    /// The end of a cookie that lives for this number of seconds, of any number of digits (§5.2.2);
+    /// nil if it is not a number.
     fileprivate init?(maxAge text: String, from now: Date) {
         let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
         let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
@@ -53,7 +53,7 @@ extension String {
 }
 
 extension URL {
-    /// The path of a cookie that names none: up to the last slash (§5.1.4).
+    /// The path of a cookie that specifies none: the request's up to the last slash (§5.1.4).
     fileprivate var cookiePath: String {
         let path = requestPath
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }

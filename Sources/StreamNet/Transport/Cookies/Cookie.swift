@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a server wants to be told again (RFC 6265).
+/// A name and a value that a server sets, and that later requests send back (RFC 6265).
 public struct Cookie: Sendable, Hashable, Codable {
-    /// Its name.
+    /// The name.
     public let name: String
-    /// Its value, as it is sent back.
+    /// The value, as it is sent back.
     public let value: String
-    /// The host it belongs to, in small letters.
+    /// The host to which the cookie belongs, in lower case.
     public let domain: String
-    /// Whether hosts below the domain get it, too.
+    /// True if hosts below the domain receive it as well.
     public let isForSubdomains: Bool
-    /// The path that those of requests begin with.
+    /// The path with which those of matching requests begin.
     public let path: String
-    /// When it is forgotten; nil is when the jar goes.
+    /// The date on which it expires; nil if it lasts as long as the jar.
     public let expires: Date?
-    /// Whether only encrypted connections get it.
+    /// True if it is only sent over encrypted connections.
     public let isSecure: Bool
 
     /// Makes a cookie.
@@ -31,7 +31,7 @@ public struct Cookie: Sendable, Hashable, Codable {
         self.isSecure = isSecure
     }
 
-    /// Whether a request for `url` is to bring it along (§5.4).
+    /// True if a request for `url` must include the cookie (§5.4).
     func isMeant(for url: URL, at now: Date) -> Bool {
         let host = url.host()?.lowercased() ?? ""
         let isHost = host == domain || isForSubdomains && host.isBelow(domain)
@@ -39,7 +39,7 @@ public struct Cookie: Sendable, Hashable, Codable {
         return isHost && isOpen && url.requestPath.isWithin(path) && !isOver(at: now)
     }
 
-    /// Whether name and value have no control characters.
+    /// True if name and value have no control characters except tabs.
     var isPlain: Bool {
         (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
     }
@@ -48,7 +48,8 @@ public struct Cookie: Sendable, Hashable, Codable {
 }
 
 extension Cookie: CustomStringConvertible, CustomReflectable {
-    /// As a server would set it, but for its value, which may be a session: `id=•••; Path=/`.
+    /// The cookie as a server would set it, with its value hidden, since that may be a session:
+    /// `id=•••; Path=/`.
     public var description: String {
         let attributes = [
             isForSubdomains ? "Domain=\(domain)" : nil, "Path=\(path)",
@@ -58,18 +59,18 @@ extension Cookie: CustomStringConvertible, CustomReflectable {
             .joined(separator: "; ")
     }
 
-    /// Nothing: a mirror would show the value.
+    /// Empty, since a mirror would show the value.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension String {
-    /// Whether the host has more in front of `domain`, which is no address (§5.1.3).
+    /// True if the host is a subdomain of `domain` and not an IP address (§5.1.3).
     func isBelow(_ domain: String) -> Bool {
         let isAddress = last?.isNumber == true || contains(":")
         return !domain.isEmpty && !isAddress && hasSuffix("." + domain)
     }
 
-    /// Whether the path is `path` or further down (§5.1.4).
+    /// True if the path is `path` or below it (§5.1.4).
     fileprivate func isWithin(_ path: String) -> Bool {
         guard hasPrefix(path) else { return false }
         return path.hasSuffix("/") || count == path.count || dropFirst(path.count).first == "/"

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Date {
-    /// Reads the date of a cookie, in whatever order its parts come, such as
-    /// `Thu, 01-Jan-1970 00:00:00 GMT` (RFC 6265 §5.1.1); nil for what is none.
+    /// Parses the date of a cookie, with its parts in any order, such as
+    /// `Thu, 01-Jan-1970 00:00:00 GMT` (RFC 6265 §5.1.1); nil if it is not a date.
     init?(cookieDate text: String) {
         var (time, day, month, year): ([Int]?, Int?, Int?, Int?)
         for token in text.split(whereSeparator: { !$0.isASCII || !($0.isTokenPart) }) {

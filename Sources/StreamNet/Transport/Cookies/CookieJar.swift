@@ -1,32 +1,32 @@
 import Foundation
 import Synchronization
 
-/// Keeps the cookies that servers set, and gives them back (RFC 6265).
+/// Stores the cookies that servers set, and sends them back (RFC 6265).
 ///
 ///     let backend = try URLSessionBackend(.init(cookies: CookieJar()))
 ///
-/// A jar may serve several backends, on any thread. It lives in memory; ``cookies`` and
-/// ``set(_:)`` are for who wants to store it. A request that has a `Cookie` header keeps that one,
-/// and no other is added. There is no list of public suffixes: a server below `co.uk` may set a
-/// cookie for all of them.
+/// A jar may serve several backends, on any thread. It is held in memory; to store it elsewhere,
+/// use ``cookies`` and ``set(_:)``. A request that has a `Cookie` header is sent with that one, and
+/// no other is added. There is no list of public suffixes: a server below `co.uk` may set a cookie
+/// for all hosts below it.
 ///
-/// It keeps up to 3000 cookies, 180 of them for one domain; the oldest go first. A server's cookie
-/// of more than 4096 bytes is left out (§6.1).
+/// It holds up to 3000 cookies, 180 of them for one domain; the oldest are removed first. A
+/// server's cookie of more than 4096 bytes is ignored (§6.1).
 public final class CookieJar: Sendable {
     private let kept: Mutex<[Cookie]>
     private let now: @Sendable () -> Date
 
-    /// Makes a jar of its own.
+    /// Makes a jar.
     /// - Parameters:
-    ///   - cookies: what is in it.
-    ///   - now: what the cookies' ends are compared to.
+    ///   - cookies: The initial cookies.
+    ///   - now: Returns the current time, with which the expiry of cookies is compared.
     public init(_ cookies: [Cookie] = [], now: @escaping @Sendable () -> Date = { Date() }) {
         kept = Mutex([])
         self.now = now
         for cookie in cookies { set(cookie) }
     }
 
-    /// What is in it and not over, the oldest first.
+    /// The cookies that have not expired, the oldest first.
     public var cookies: [Cookie] {
         let now = now()
         return kept.withLock { kept in
@@ -35,18 +35,18 @@ public final class CookieJar: Sendable {
         }
     }
 
-    /// The cookies that a request for `url` brings along, those of longer paths first.
+    /// The cookies for a request to `url`, those of longer paths first.
     public func cookies(for url: URL) -> [Cookie] {
         let now = now()
         let meant = cookies.filter { $0.isMeant(for: url, at: now) }
-        // A stable sort: those that were there earlier come first among equals (§5.4).
+        // A stable sort: among equals, those stored earlier come first (§5.4).
         return meant.sorted(byNumber: { -Double($0.path.count) })
     }
 
-    /// Puts a cookie in, in the place of one of the same name, domain and path.
+    /// Stores a cookie, and replaces one of the same name, domain and path.
     ///
-    /// One with a control character in its name or value is left out, since it could end the header
-    /// and begin another.
+    /// A cookie with a control character in its name or value is ignored, since it could end the
+    /// header and begin another.
     public func set(_ cookie: Cookie) {
         guard cookie.isPlain else { return }
         let isOver = cookie.isOver(at: now())
@@ -55,7 +55,7 @@ public final class CookieJar: Sendable {
                 ($0.name, $0.domain, $0.path) == (cookie.name, cookie.domain, cookie.path)
             }
             if isOver {
-                // It is no reason for another one to go.
+                // An expired cookie must not displace another one.
                 if let place { kept.remove(at: place) }
             } else if let place {
                 kept[place] = cookie
@@ -68,7 +68,7 @@ public final class CookieJar: Sendable {
 
     private static let limits = (all: 3_000, domain: 180, bytes: 4_096)
 
-    /// Removes the oldest where there are too many, in all or for a domain that has got another.
+    /// Removes the oldest if there are too many, in all or for a domain that has got another.
     private static func shorten(_ kept: inout [Cookie], for domain: String) {
         let isFull = kept.count { $0.domain == domain } > limits.domain
         if isFull, let oldest = kept.firstIndex(where: { $0.domain == domain }) {
@@ -80,7 +80,7 @@ public final class CookieJar: Sendable {
     /// Empties the jar.
     public func removeAll() { kept.withLock { $0 = [] } }
 
-    /// The request with the cookies that are meant for its URL.
+    /// Returns the request with the cookies for its URL.
     func adding(to request: EncodedRequest) -> EncodedRequest {
         let cookies = cookies(for: request.url)
         guard !cookies.isEmpty, request.headers["Cookie"] == nil else { return request }
@@ -90,7 +90,7 @@ public final class CookieJar: Sendable {
         return request
     }
 
-    /// Puts in what the response sets.
+    /// Stores the cookies that the response sets.
     func keep(from response: Response) {
         guard let url = response.url else { return }
         for field in response.headers.values(for: "Set-Cookie") {
