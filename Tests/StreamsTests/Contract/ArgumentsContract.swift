@@ -55,12 +55,12 @@ import Testing
     ]
 
     @Test(arguments: counts + intervals)
-    private func `an argument out of range has an outcome`(row: Row) {
+    private func `an argument out of range has a defined result`(row: Row) {
         let time = VirtualTimeScheduler()
         #expect(time.draw(row.make(time, time.cold("-a-b|")), until: "-----!") == row.wanted)
     }
 
-    @Test func `a failure that nobody hears is silent, and disposes`() {
+    @Test func `a failure without a handler is silent, and disposes`() {
         let log = Log()
         Observable<Int>.error(Oops()).subscribe(
             onNext: { log.note($0) }, onDisposed: { log.note("disposed") })

@@ -73,7 +73,7 @@ struct AsyncContract {
             (.failing(2), "1 2 wanted a reader within 2 elements, found it behind"),
             (.failing(4), "1 2 3 4 |"),
         ] as [(Buffering, String)])
-    func `values keep what the buffering says`(_ buffering: Buffering, _ expected: String) async {
+    func `values follow the buffering policy`(_ buffering: Buffering, _ expected: String) async {
         let log = Log()
         do {
             for try await element in Observable.of(1, 2, 3, 4).values(buffering: buffering) {
@@ -86,7 +86,7 @@ struct AsyncContract {
         #expect(log.text == expected)
     }
 
-    @Test func `an error is thrown behind the elements before it`() async {
+    @Test func `an error is thrown after the elements before it`() async {
         let log = Log()
         let stream = Observable<Int>.create { observer in
             observer.onNext(1)

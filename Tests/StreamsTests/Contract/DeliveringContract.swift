@@ -29,7 +29,7 @@ struct DeliveringContract {
     ]
 
     @Test(arguments: inlets)
-    func `events come one at a time, whoever tells them`(_ inlet: Inlet) {
+    func `events are delivered one at a time, from any threads`(_ inlet: Inlet) {
         let inside = Locked(0)
         let overlaps = Locked(0)
         let observer = inlet.open { _ in
@@ -45,7 +45,7 @@ struct DeliveringContract {
     }
 
     @Test(arguments: inlets)
-    func `no event is lost when threads tell at once`(_ inlet: Inlet) {
+    func `no event is lost when threads send at once`(_ inlet: Inlet) {
         let count = Locked(0)
         let observer = inlet.open { _ in count.change { $0 += 1 } }
         onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
@@ -53,7 +53,7 @@ struct DeliveringContract {
     }
 
     @Test(arguments: inlets)
-    func `what one thread tells arrives in its order`(_ inlet: Inlet) {
+    func `events of one thread arrive in their order`(_ inlet: Inlet) {
         let last = Locked([-1, -1, -1, -1])
         let disorders = Locked(0)
         let observer = inlet.open { element in
@@ -79,7 +79,7 @@ struct DeliveringContract {
         #expect(log.text == "a1 b1 a2 b2")
     }
 
-    @Test func `what is told during a delivery comes after it`() {
+    @Test func `an event sent during a delivery is delivered after it`() {
         let log = Log()
         let held = Locked<AnyObserver<Int>?>(nil)
         Observable<Int>.create { observer in
@@ -94,7 +94,7 @@ struct DeliveringContract {
         #expect(log.text == "( ) ( )")
     }
 
-    @Test func `a subject that tells itself a million times takes no stack`() {
+    @Test func `a subject that sends itself a million events takes no stack`() {
         let subject = PublishSubject<Int>()
         let last = Locked(0)
         subject.subscribe(onNext: { element in

@@ -16,7 +16,7 @@ struct DisposingContract {
     }
 
     @Test(arguments: [0, 1])
-    func `what waits when dispose is called is not delivered`(_ index: Int) {
+    func `elements waiting when dispose is called are not delivered`(_ index: Int) {
         let (time, log) = (VirtualTimeScheduler(), Log())
         Operator.scheduled(on: time)[index].apply(.of(1, 2)).draw(into: log).dispose()
         time.run()
@@ -82,7 +82,7 @@ struct DisposingContract {
         #expect(log.text == "0 1 2 #")
     }
 
-    @Test func `what create returns is disposed once, after the ending`() {
+    @Test func `the disposable of create is disposed once, after the ending`() {
         let told = Locked<AnyObserver<Int>?>(nil)
         let log = Log()
         let subscription = Observable<Int>.create { observer in
@@ -94,7 +94,7 @@ struct DisposingContract {
         #expect(log.text == "| disposed")
     }
 
-    @Test func `what create returns is disposed once, when the subscription is`() {
+    @Test func `the disposable of create is disposed once, with the subscription`() {
         let told = Locked<AnyObserver<Int>?>(nil)
         let log = Log()
         let subscription = Observable<Int>.create { observer in
@@ -106,7 +106,7 @@ struct DisposingContract {
         #expect(log.text == "disposed")
     }
 
-    @Test func `what create returns behind an ending is disposed once`() {
+    @Test func `a disposable that create returns after an ending is disposed once`() {
         let log = Log()
         let subscription = Observable<Int>.create { observer in
             observer.onCompleted()
@@ -125,7 +125,7 @@ struct DisposingContract {
         }
     }
 
-    @Test func `a bag disposes what it holds when it goes away`() {
+    @Test func `a bag disposes its contents when it goes away`() {
         let subject = PublishSubject<Int>()
         do {
             let bag = DisposeBag()

@@ -36,7 +36,7 @@ struct EndingContract {
     }
 
     @Test(arguments: ["|", "#"])
-    func `an ending waits behind elements that are queued`(_ ending: String) {
+    func `an ending is delivered after the queued elements`(_ ending: String) {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let (isDelivering, isTold) = (Latch(), Latch())
         let log = Log()

@@ -4,7 +4,7 @@ import Testing
 @Suite(.hangLimit)
 struct MemoryContract {
     @Test(arguments: Operator.immediate)
-    func `a disposed subscription lets go of its closures`(_ operator: Operator) {
+    func `a disposed subscription releases its closures`(_ operator: Operator) {
         let subject = PublishSubject<Int>()
         var subscription: (any Disposable)?
         let isReleased = isReleased { probe in
@@ -16,7 +16,7 @@ struct MemoryContract {
     }
 
     @Test(arguments: Operator.immediate)
-    func `a finished subscription lets go of its closures`(_ operator: Operator) {
+    func `a finished subscription releases its closures`(_ operator: Operator) {
         let subject = PublishSubject<Int>()
         var subscription: (any Disposable)?
         let isReleased = isReleased { probe in
@@ -28,7 +28,7 @@ struct MemoryContract {
         subscription?.dispose()
     }
 
-    @Test func `an observer that leaves during an emission is let go after it`() {
+    @Test func `an observer that leaves during an emission is released after it`() {
         let (subject, held) = (PublishSubject<Int>(), Held())
         subject.subscribe(onNext: { _ in held.dispose() })
         let isReleased = isReleased { probe in
@@ -38,7 +38,7 @@ struct MemoryContract {
         #expect(isReleased)
     }
 
-    @Test func `a subject whose own observer holds it is let go when it ends`() {
+    @Test func `a subject that its own observer holds is released when it ends`() {
         #expect(
             isReleased { probe in
                 let subject = PublishSubject<Int>()
@@ -63,7 +63,7 @@ struct MemoryContract {
     }
 
     @Test(arguments: ["disposed", "completed"])
-    func `an observer kept by the caller of create holds nothing`(_ how: String) {
+    func `an observer stored by the caller of create holds nothing`(_ how: String) {
         let told = Locked<AnyObserver<Int>?>(nil)
         let flow = Observable<Int>.create { observer in
             told.value = observer
@@ -77,7 +77,7 @@ struct MemoryContract {
     }
 
     @Test(arguments: ["disposed", "resolved"])
-    func `a closure kept by the caller of Single.create holds nothing`(_ how: String) {
+    func `a closure stored by the caller of Single.create holds nothing`(_ how: String) {
         let resolve = Locked<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
         let single = Single<Int>.create { handed in
             resolve.value = handed
@@ -105,7 +105,7 @@ struct MemoryContract {
         #expect(isReleased)
     }
 
-    @Test func `a disposed job lets go of its work`() {
+    @Test func `a disposed job releases its work`() {
         let time = VirtualTimeScheduler()
         let isReleased = isReleased { probe in
             time.schedule(after: .seconds(1)) { probe.touch() }.dispose()
@@ -113,7 +113,7 @@ struct MemoryContract {
         #expect(isReleased)
     }
 
-    @Test func `an element that was delivered is let go`() {
+    @Test func `a delivered element is released`() {
         let subject = PublishSubject<Probe>()
         let held = Log()
         Observable.zip(subject, subject) { left, _ in left }.subscribe { _ in held.note("pair") }

@@ -4,7 +4,7 @@ import Testing
 @Suite(.hangLimit)
 struct SubscribingContract {
     @Test(arguments: Operator.immediate)
-    func `nothing happens before somebody subscribes`(_ operator: Operator) {
+    func `nothing happens before a subscription`(_ operator: Operator) {
         let log = Log()
         let source = Observable<Int>.create { _ in
             log.note("runs")
@@ -15,7 +15,7 @@ struct SubscribingContract {
     }
 
     @Test(arguments: Operator.immediate)
-    func `each subscription runs the flow anew`(_ operator: Operator) {
+    func `each subscription runs the flow again`(_ operator: Operator) {
         let runs = Locked(0)
         let flow = `operator`.apply(
             .deferred {
@@ -27,7 +27,7 @@ struct SubscribingContract {
         #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["1 |", "2 |"])
     }
 
-    @Test func `who subscribes during an emission starts with the next event`() {
+    @Test func `a subscription during an emission starts with the next event`() {
         let subject = PublishSubject<Int>()
         let late = Log()
         subject.subscribe(onNext: { if $0 == 1 { subject.draw(into: late) } })
@@ -36,7 +36,7 @@ struct SubscribingContract {
         #expect(late.text == "2")
     }
 
-    @Test func `who subscribes gets no event that was told before and is still queued`() {
+    @Test func `a new subscriber gets no event that was sent earlier and is still queued`() {
         let subject = PublishSubject<Int>()
         let late = Log()
         subject.subscribe(onNext: { element in
@@ -49,7 +49,7 @@ struct SubscribingContract {
         #expect(late.text == "3")
     }
 
-    @Test func `from its first event on a subscriber misses none`() {
+    @Test func `a subscriber misses no event after its first one`() {
         let subject = PublishSubject<Int>()
         let everything = Locked<[Int]>([])
         subject.subscribe(onNext: { element in everything.change { $0.append(element) } })
@@ -80,7 +80,7 @@ struct SubscribingContract {
         #expect(gaps.count == 0)
     }
 
-    @Test func `who subscribes after the ending gets the ending`() {
+    @Test func `a subscriber after the ending gets the ending`() {
         let subject = PublishSubject<Int>()
         subject.onCompleted()
         #expect(subject.drawnAtOnce() == "|")

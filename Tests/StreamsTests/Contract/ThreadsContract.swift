@@ -14,7 +14,7 @@ struct ThreadsContract {
         #expect(threads.value == [here])
     }
 
-    @Test func `events are delivered by the thread that tells them`() {
+    @Test func `events are delivered on the thread that sends them`() {
         let subject = PublishSubject<Int>()
         let thread = Locked<ObjectIdentifier?>(nil)
         let teller = Locked<ObjectIdentifier?>(nil)
@@ -26,7 +26,7 @@ struct ThreadsContract {
         #expect(thread.value != nil && thread.value == teller.value)
     }
 
-    @Test func `who tells while another thread delivers does not wait`() {
+    @Test func `a thread that sends while another delivers does not wait`() {
         let subject = PublishSubject<Int>()
         let (isDelivering, mayReturn) = (Latch(), Latch())
         let hasWaited = Locked(true)
