@@ -1,5 +1,5 @@
 // Reads the compiler's index of a debug build, and prints each reference that points up and each
-// pair of folders that refer to each other. Called by .ci/tiers, which has the order of the folders:
+// pair of folders that refer to each other. Called by .ci/tiers, which has the orders:
 //     tiers LIBRARY STORE 'Module: Folder Folder/Sub …'… < the Swift files of Sources
 #if canImport(Darwin)
     import Darwin
@@ -190,7 +190,7 @@ for (module, order) in orders {
 }
 guard unlisted.isEmpty else { stop(unlisted.sorted().joined(separator: "\n")) }
 
-// A store keeps the units of files that are gone, and of earlier builds: the newest of a file counts.
+// A store keeps units of files that are gone, and of earlier builds: the newest of a file counts.
 let index = Index(library: arguments[1], store: arguments[2])
 guard let root = getcwd(nil, 0).map({ String(cString: $0) + "/" }) else { stop("no folder") }
 var newest: [String: (time: Time, record: String?)] = [:]
