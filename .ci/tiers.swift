@@ -1,0 +1,293 @@
+// Reads the compiler's index of a debug build, and prints each reference that points up and each
+// pair of folders that refer to each other. Called by .ci/tiers, which has the orders:
+//     tiers LIBRARY STORE 'Module: Folder Folder/Sub …'… < the Swift files of Sources
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+typealias Pointer = UnsafeMutableRawPointer
+
+func stop(_ message: String) -> Never {
+    print(message)
+    exit(2)
+}
+
+/// A string of the index: an address and a length, which is how `iovec` is laid out.
+typealias Text = iovec
+
+extension Text {
+    var string: String {
+        String(decoding: UnsafeRawBufferPointer(start: iov_base, count: iov_len), as: UTF8.self)
+    }
+}
+
+/// The functions of libIndexStore, as its header declares them.
+struct Index {
+    typealias Visit = @convention(c) (Pointer?, Pointer?) -> Bool
+    typealias Walk = @convention(c) (Pointer?, Pointer?, Visit) -> Bool
+    typealias VisitName = @convention(c) (Pointer?, Text) -> Bool
+    typealias WalkNames = @convention(c) (Pointer?, UInt32, Pointer?, VisitName) -> Bool
+    typealias Open = @convention(c) (Pointer?, UnsafePointer<CChar>, Pointer?) -> Pointer?
+    typealias GetText = @convention(c) (Pointer?) -> Text
+    typealias GetPointer = @convention(c) (Pointer?) -> Pointer?
+    typealias GetNumber = @convention(c) (Pointer?) -> UInt64
+    typealias GetKind = @convention(c) (Pointer?) -> Int32
+    typealias Close = @convention(c) (Pointer?) -> Void
+    typealias GetTime =
+        @convention(c) (
+            Pointer?, UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int64>
+        ) -> Void
+    typealias GetPlace =
+        @convention(c) (
+            Pointer?, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>
+        ) -> Void
+
+    let store: Pointer
+    let units: WalkNames
+    let openUnit: Open, closeUnit: Close, mainFile: GetText, time: GetTime
+    let dependencies: Walk, dependencyKind: GetKind, dependencyName: GetText,
+        dependencyFile: GetText
+    let openRecord: Open, closeRecord: Close, occurrences: Walk
+    let symbol: GetPointer, roles: GetNumber, place: GetPlace
+    let name: GetText, identifier: GetText
+
+    init(library: String, store path: String) {
+        guard let library = dlopen(library, RTLD_NOW) else { stop("cannot load \(library)") }
+        func function<T>(_ name: String) -> T {
+            guard let address = dlsym(library, "indexstore_" + name) else {
+                stop("libIndexStore has no indexstore_\(name)")
+            }
+            return unsafeBitCast(address, to: T.self)
+        }
+        typealias Create = @convention(c) (UnsafePointer<CChar>, Pointer?) -> Pointer?
+        let create: Create = function("store_create")
+        guard access(path, F_OK) == 0, let store = create(path, nil) else {
+            stop("no index in \(path): run swift build first")
+        }
+        self.store = store
+        units = function("store_units_apply_f")
+        openUnit = function("unit_reader_create")
+        closeUnit = function("unit_reader_dispose")
+        mainFile = function("unit_reader_get_main_file")
+        time = function("unit_reader_get_modification_time")
+        dependencies = function("unit_reader_dependencies_apply_f")
+        dependencyKind = function("unit_dependency_get_kind")
+        dependencyName = function("unit_dependency_get_name")
+        dependencyFile = function("unit_dependency_get_filepath")
+        openRecord = function("record_reader_create")
+        closeRecord = function("record_reader_dispose")
+        occurrences = function("record_reader_occurrences_apply_f")
+        symbol = function("occurrence_get_symbol")
+        roles = function("occurrence_get_roles")
+        place = function("occurrence_get_line_col")
+        name = function("symbol_get_name")
+        identifier = function("symbol_get_usr")
+    }
+
+    func each(_ walk: Walk, of parent: Pointer, do body: @escaping (Pointer) -> Void) {
+        var body = body
+        withUnsafeMutablePointer(to: &body) { body in
+            _ = walk(parent, body) { body, item in
+                typealias Body = (Pointer) -> Void
+                if let item { body?.assumingMemoryBound(to: Body.self).pointee(item) }
+                return true
+            }
+        }
+    }
+
+    var unitNames: [String] {
+        var names: [String] = []
+        withUnsafeMutablePointer(to: &names) { names in
+            _ = units(store, 0, names) { names, name in
+                names?.assumingMemoryBound(to: [String].self).pointee.append(name.string)
+                return true
+            }
+        }
+        return names
+    }
+
+    /// The name of the record of a file, in a unit.
+    func record(of path: String, in unit: Pointer) -> String? {
+        var found: String?
+        // Others are of units and of files.
+        let isRecord: Int32 = 2
+        each(dependencies, of: unit) { dependency in
+            guard dependencyKind(dependency) == isRecord, dependencyFile(dependency).string == path
+            else { return }
+            found = dependencyName(dependency).string
+        }
+        return found
+    }
+}
+
+/// The time of a file or of a unit.
+struct Time: Comparable {
+    var seconds: Int64 = 0, nanoseconds: Int64 = 0
+
+    init() {}
+
+    init?(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
+    }
+
+    static func < (a: Time, b: Time) -> Bool {
+        (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
+    }
+}
+
+/// A source file, by its place in the order of its module.
+struct File {
+    let path: String, module: String, folder: String
+    /// The entry of the order that it belongs to, and the number of that entry.
+    let entry: String, rank: Int
+
+    var top: String { String(folder.prefix { $0 != "/" }) }
+}
+
+struct Reference: Hashable {
+    let file: String, line: UInt32, name: String, home: String
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count > 3 else { stop("wanted a library, a store and the orders") }
+var orders: [String: [String]] = [:]
+for argument in arguments.dropFirst(3) {
+    let parts = argument.split { $0 == ":" || $0 == " " }.map(String.init)
+    orders[parts[0]] = Array(parts.dropFirst())
+}
+
+// Each file belongs to the longest entry that its folder is, or is in.
+var files: [String: File] = [:]
+var unlisted: Set<String> = []
+while let path = readLine() {
+    let parts = path.split(separator: "/").map(String.init)
+    guard parts.count > 2, parts[0] == "Sources" else { continue }
+    let folder = parts.count == 3 ? "." : parts[2..<(parts.count - 1)].joined(separator: "/")
+    let matching = (orders[parts[1]] ?? []).enumerated()
+        .filter { folder == $0.element || folder.hasPrefix($0.element + "/") }
+    if let (rank, entry) = matching.max(by: { $0.element.utf8.count < $1.element.utf8.count }) {
+        files[path] = File(path: path, module: parts[1], folder: folder, entry: entry, rank: rank)
+    } else {
+        unlisted.insert("Sources/\(parts[1])/\(folder): not in the order of .ci/tiers")
+    }
+}
+for (module, order) in orders {
+    let present = Set(files.values.filter { $0.module == module }.map(\.entry))
+    for entry in order where !present.contains(entry) {
+        unlisted.insert("Sources/\(module)/\(entry): in the order of .ci/tiers, but has no files")
+    }
+}
+guard unlisted.isEmpty else { stop(unlisted.sorted().joined(separator: "\n")) }
+
+// A store keeps units of files that are gone, and of earlier builds: the newest of a file counts.
+let index = Index(library: arguments[1], store: arguments[2])
+guard let root = getcwd(nil, 0).map({ String(cString: $0) + "/" }) else { stop("no folder") }
+var newest: [String: (time: Time, record: String?)] = [:]
+for name in index.unitNames {
+    guard let unit = index.openUnit(index.store, name, nil) else { continue }
+    defer { index.closeUnit(unit) }
+    let path = index.mainFile(unit).string
+    guard path.hasPrefix(root), case let file = String(path.dropFirst(root.count)),
+        files[file] != nil
+    else { continue }
+    var time = Time()
+    index.time(unit, &time.seconds, &time.nanoseconds)
+    if let other = newest[file], other.time > time { continue }
+    newest[file] = (time, index.record(of: path, in: unit))
+}
+for path in files.keys.sorted() {
+    guard let unit = newest[path] else { stop("no index of \(path): run swift build first") }
+    if let time = Time(of: path), unit.time < time {
+        stop("\(path) is newer than its index: run swift build first")
+    }
+}
+
+var homes: [String: String] = [:]
+var uses: [(identifier: String, name: String, file: String, line: UInt32)] = []
+for (file, unit) in newest {
+    guard let name = unit.record, let record = index.openRecord(index.store, name, nil) else {
+        continue
+    }
+    defer { index.closeRecord(record) }
+    index.each(index.occurrences, of: record) { occurrence in
+        let roles = index.roles(occurrence), symbol = index.symbol(occurrence)
+        let isDefinition = roles & 2 != 0, isReference = roles & 4 != 0
+        guard isDefinition || isReference else { return }
+        let identifier = index.identifier(symbol).string
+        if isDefinition { homes[identifier] = file }
+        if isReference {
+            var line: UInt32 = 0, column: UInt32 = 0
+            index.place(occurrence, &line, &column)
+            uses.append((identifier, index.name(symbol).string, file, line))
+        }
+    }
+}
+
+/// References of one module, from one entry of its order to another, or from one folder to another.
+struct Pair: Hashable, Comparable {
+    let module: String, from: String, to: String
+
+    static func < (a: Pair, b: Pair) -> Bool {
+        (a.module, a.from, a.to) < (b.module, b.from, b.to)
+    }
+
+    var reversed: Pair { Pair(module: module, from: to, to: from) }
+}
+
+var up: [Pair: Set<Reference>] = [:]
+var tops: [Pair: Set<Reference>] = [:]
+for use in uses {
+    guard let file = files[use.file], let home = homes[use.identifier].flatMap({ files[$0] }),
+        file.module == home.module, file.entry != home.entry || file.top != home.top
+    else { continue }
+    // An accessor's use stands beside the property's.
+    let name =
+        use.name.hasPrefix("getter:") || use.name.hasPrefix("setter:")
+        ? String(use.name.dropFirst(7)) : use.name
+    let found = Reference(file: file.path, line: use.line, name: name, home: home.path)
+    if file.rank < home.rank {
+        up[Pair(module: file.module, from: file.entry, to: home.entry), default: []].insert(found)
+    }
+    if file.top != home.top {
+        tops[Pair(module: file.module, from: file.top, to: home.top), default: []].insert(found)
+    }
+}
+
+func show(_ references: Set<Reference>) {
+    let sorted = references.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+    for each in sorted.prefix(20) {
+        print("\(each.file):\(each.line) refers to \(each.name) in \(each.home)")
+    }
+    if sorted.count > 20 { print("… and \(sorted.count - 20) more") }
+}
+
+for (pair, found) in up.sorted(by: { $0.key < $1.key }) {
+    print("\(pair.module): \(pair.from) refers up to \(pair.to): \(found.count)")
+    show(found)
+    print()
+}
+let shown = Set(up.values.joined())
+var mutual = 0
+for (pair, found) in tops.sorted(by: { $0.key < $1.key }) where pair.from < pair.to {
+    guard let back = tops[pair.reversed] else { continue }
+    mutual += 1
+    let counts = "\(found.count) and \(back.count)"
+    print("\(pair.module): \(pair.from) and \(pair.to) refer to each other: \(counts)")
+    show((found.count < back.count ? found : back).subtracting(shown))
+}
+guard shown.isEmpty, mutual == 0 else {
+    print("references that point up: \(shown.count); pairs of folders both ways: \(mutual)")
+    exit(1)
+}
+print("as they should be")
