@@ -1,7 +1,4 @@
 extension Attributes {
-    /// The path of an action that is declared with `nil` in place of a path.
-    public static var path: Key<Path?> { .init(nil) }
-
     /// The provider of an action that is called directly, as in `NetAPI.login(request)`; nil, the
     /// default, fails such a call with ``RequestFailure/Reason/missingProvider``.
     ///

@@ -30,7 +30,9 @@ struct AttemptReporting: Interceptor {
                 try plugin.didEncode(&request, for: endpoint)
             }
         }
-        return try endpoint.settled(as: request)
+        return try NetError.wrapping("an encoded request", endpoint) {
+            try endpoint.settled(as: request)
+        }
     }
 }
 

@@ -28,6 +28,9 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     /// Requests a tunnel from a proxy.
     public static let connect: HTTPMethod = "CONNECT"
 
+    /// The methods of requests that may be sent twice (RFC 9110 §9.2.2).
+    static let idempotent: Set<HTTPMethod> = [.get, .head, .put, .delete, .options, .trace]
+
     /// True if a request with this method may have a body.
     ///
     /// A body of GET or HEAD has no meaning and may be refused on the way (RFC 9110 §9.3.1), one

@@ -32,4 +32,14 @@ extension Attributes {
     ///
     /// Merging adds to the headers set before; a name in both keeps the later values only.
     public static var headers: Key<HTTPHeaders> { .init([:], combining: { $0.merging($1) }) }
+
+    /// The path of an action that is declared with `nil` in place of a path.
+    public static var path: Key<Path?> { .init(nil) }
+
+    /// Whether the request may be sent twice whatever its method: a POST with an idempotency key
+    /// that the server knows, say. The key itself is the target's to send.
+    ///
+    /// ``Retry`` heeds it, and ``CurlBackend``, which gives what may not be sent twice a connection
+    /// of its own.
+    public static var isIdempotent: Key<Bool> { .init(false) }
 }

@@ -1,32 +1,16 @@
 import Foundation
 
 extension Endpoint {
-    /// Returns this endpoint as a request that can be sent.
-    ///
-    /// The payload's query follows the URL's own. ``Attributes/headers`` override the endpoint's;
-    /// `Content-Type` follows the body unless one of them declares it. Files are checked, and
-    /// streams are not yet opened.
-    ///
-    /// In a backend, and in the endpoint of a response, it is the request as the plugins changed it
-    /// in ``Plugin/didEncode(_:for:)``.
-    ///
-    /// Throws ``NetError/request(_:)`` if the request must not be sent (see
-    /// ``EncodedRequest/validate()``), if a timeout is zero or less, or if the payload cannot be
-    /// encoded.
-    public func encoded() throws(NetError) -> EncodedRequest {
-        if let settled { return settled }
-        let url = try resolvedURL()
-        do throws(RequestFailure) {
-            try checkTimeouts()
-            try checkBase(of: url)
-            var request = EncodedRequest(
-                url: url, method: method, headers: headers.merging(attributes.headers))
-            try payload.encode(into: &request, of: self)
-            try request.validate()
-            return request
-        } catch {
-            throw .request(error.naming(title))
-        }
+    /// Makes the request of the parts of the endpoint, without the changes of plugins.
+    func makeRequest() throws(RequestFailure) -> EncodedRequest {
+        let url = try joinedURL()
+        try checkTimeouts()
+        try checkBase(of: url)
+        var request = EncodedRequest(
+            url: url, method: method, headers: headers.merging(attributes.headers))
+        try payload.encode(into: &request, of: self)
+        try request.validate()
+        return request
     }
 
     /// Throws for a path alone, and names the attributes that would complete the URL.

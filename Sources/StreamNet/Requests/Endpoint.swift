@@ -2,8 +2,8 @@ import Foundation
 
 /// One request as a value: what a target says, before it is encoded and sent.
 ///
-/// Attributes may be laid after it was made, ``Attributes/baseURL`` among them; an endpoint
-/// therefore remembers its path, and ``resolvedURL()`` is where the request goes.
+/// Attributes may be set after it was made, ``Attributes/baseURL`` among them; an endpoint
+/// therefore remembers its path, and ``resolvedURL()`` is the address of the request.
 public struct Endpoint: Sendable, Attributed {
     /// The URL as declared.
     ///
@@ -61,28 +61,17 @@ public struct Endpoint: Sendable, Attributed {
                 attributes: attributes, target: nil, action: nil, origin: nil))
     }
 
-    /// Makes an endpoint of a path below `base`.
-    ///
-    /// Without a base it can be made but not sent, until ``Attributes/baseURL`` is laid. Throws
-    /// ``NetError/request(_:)`` for a path that cannot be part of a URL.
-    public init(
-        path: Path,
-        base: URL? = nil,
-        method: HTTPMethod = .get,
-        headers: HTTPHeaders = [:],
-        payload: Payload = .none,
-        attributes: Attributes = []
-    ) throws(NetError) {
+    /// Makes the endpoint of a path below `base`, if that can be part of a URL.
+    init(
+        joining path: Path, to base: URL?, _ method: HTTPMethod, _ headers: HTTPHeaders,
+        _ payload: Payload, _ attributes: Attributes
+    ) throws(RequestFailure) {
         let origin = Origin(base: base, path: path, said: attributes.baseURL)
         try self.init(origin, method, headers, payload, attributes)
     }
 
-    /// Makes the endpoint that `target` declares.
-    ///
-    /// Throws ``NetError/request(_:)`` for a path that cannot be part of a URL.
-    public init(_ target: some Target) throws(NetError) { try self.init(untyped: target) }
-
-    init(untyped target: some Target) throws(NetError) {
+    /// Makes the endpoint that `target` declares, if its path can be part of a URL.
+    init(declaredBy target: some Target) throws(RequestFailure) {
         let attributes = target.attributes
         try self.init(
             Origin(base: target.baseURL, path: target.path, said: attributes.baseURL),
@@ -92,8 +81,8 @@ public struct Endpoint: Sendable, Attributed {
 
     /// Makes the endpoint of an action, whose base is left to the attributes.
     init(
-        _ path: Path, _ action: DeclaredAction, headers: HTTPHeaders, payload: Payload
-    ) throws(NetError) {
+        joining path: Path, of action: DeclaredAction, _ headers: HTTPHeaders, _ payload: Payload
+    ) throws(RequestFailure) {
         let attributes = action.attributes
         let origin = Origin(base: nil, path: path, said: attributes.baseURL)
         try self.init(origin, action.method, headers, payload, attributes, action: action)
@@ -107,12 +96,12 @@ public struct Endpoint: Sendable, Attributed {
         _ attributes: Attributes,
         target: (any Target)? = nil,
         action: DeclaredAction? = nil
-    ) throws(NetError) {
+    ) throws(RequestFailure) {
         let url: URL
         do throws(RequestFailure) {
             url = try origin.path.joined(to: origin.said ?? origin.base)
         } catch {
-            throw .request(error.naming("\(method) \(URLText(origin.path.text).summary)"))
+            throw error.naming("\(method) \(URLText(origin.path.text).summary)")
         }
         storage = Storage(
             Fields(
@@ -120,17 +109,8 @@ public struct Endpoint: Sendable, Attributed {
                 attributes: attributes, target: target, action: action, origin: origin))
     }
 
-    /// Where the request goes: the declared path below ``Attributes/baseURL``, or below its own
-    /// base where none was laid; ``url`` where there is no path.
-    ///
-    /// Throws ``NetError/request(_:)`` for a path that cannot be joined to the base.
-    public func resolvedURL() throws(NetError) -> URL {
-        do throws(RequestFailure) { return try joinedURL() } catch {
-            throw .request(error.naming(title))
-        }
-    }
-
-    private func joinedURL() throws(RequestFailure) -> URL {
+    /// The declared path joined to its base; ``url`` for an endpoint of a whole URL.
+    func joinedURL() throws(RequestFailure) -> URL {
         guard let origin = storage.fields.origin else { return url }
         let said: URL? =
             if let url = attributes.baseURL {
@@ -162,10 +142,8 @@ public struct Endpoint: Sendable, Attributed {
     }
 
     /// The endpoint that is sent as `request`, whatever it would encode to itself.
-    func settled(as request: EncodedRequest) throws(NetError) -> Endpoint {
-        do throws(RequestFailure) { try request.validate() } catch {
-            throw .request(error.naming(title))
-        }
+    func settled(as request: EncodedRequest) throws(RequestFailure) -> Endpoint {
+        try request.validate()
         var endpoint = self
         endpoint.settlement = Settlement(request)
         return endpoint

@@ -47,6 +47,4 @@ extension Target {
     public var headers: HTTPHeaders { [:] }
     /// No attributes.
     public var attributes: Attributes { [] }
-    /// `try Endpoint(self)`.
-    public var endpoint: Endpoint { get throws { try Endpoint(self) } }
 }

@@ -16,6 +16,20 @@ extension NetError {
     public var isCancelled: Bool { if case .cancelled = self { true } else { false } }
 }
 
+extension NetError {
+    /// True if there was no connection, or it was lost or silent; false if the total time was over.
+    var isLostConnection: Bool {
+        guard case .transport(let failure) = self else { return false }
+        return switch failure.reason {
+        case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
+        case .timedOut(let phase, _): phase != .total
+        case .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notKept, .tooManyRedirects,
+            .redirectRefused, .invalidResponse, .wrongRange, .cannotWrite, .other:
+            false
+        }
+    }
+}
+
 extension NetError: CustomStringConvertible {
     /// One line for a log, without credentials and query values.
     public var description: String {

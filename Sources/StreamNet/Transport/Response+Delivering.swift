@@ -10,7 +10,7 @@ extension Response {
     /// that cannot be written, which is detected only here. Timeouts are up to the backend. If a
     /// stream is asked for, that of this response is delivered as it is, and reports no progress.
     public func delivered(for endpoint: Endpoint) -> Single<Response> {
-        guard let stream else { return StubBackend.stub(self).send(endpoint) }
+        guard let stream else { return deliveredFromMemory(for: endpoint) }
         if endpoint.delivery.isStreamed(for: self, endpoint.method) { return .just(self) }
         return .deferred { [self] in
             let journey = try Journey(endpoint)
@@ -21,6 +21,25 @@ extension Response {
                     transfer.leave()
                     reading.cancel()
                 }
+            }
+        }
+    }
+}
+
+extension Response {
+    /// The same for a body that is in memory.
+    private func deliveredFromMemory(for endpoint: Endpoint) -> Single<Response> {
+        if endpoint.delivery.isWhole, endpoint.progress == nil { return .just(self) }
+        return .deferred { [self] in
+            let journey = try Journey(endpoint)
+            let scheduler = QueueScheduler(label: "streamnet.delivery")
+            return .create { resolve in
+                let transfer = Transfer(journey.request, journey, on: scheduler, resolve)
+                if let count = journey.request.body?.count { transfer.send(count) }
+                transfer.receive(self)
+                if !body.isEmpty { transfer.receive(body) }
+                transfer.complete(nil, nil)
+                return Disposables.create { transfer.leave() }
             }
         }
     }

@@ -6,11 +6,4 @@ extension Attributes {
     /// `Retry(0, …)` stands among them, and repeats nothing unless asked. An interceptor of your
     /// own that repeats as often as this says passes nil on.
     public static var retries: Key<Int?> { .init(nil) }
-
-    /// Whether the request may be sent twice whatever its method: a POST with an idempotency key
-    /// that the server knows, say. The key itself is the target's to send.
-    ///
-    /// ``Retry`` heeds it, and ``CurlBackend``, which gives what may not be sent twice a connection
-    /// of its own.
-    public static var isIdempotent: Key<Bool> { .init(false) }
 }

@@ -1,6 +1,6 @@
 extension Retry {
     /// What is safe to send twice (RFC 9110 §9.2.2): GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
-    public static let methods: Set<HTTPMethod> = [.get, .head, .put, .delete, .options, .trace]
+    public static let methods = HTTPMethod.idempotent
 
     /// What may pass: 408, 429, and 500…599.
     public static let statuses: Set<Int> = Set(500...599).union([408, 429])
@@ -11,14 +11,6 @@ extension Retry {
     /// A request that took longer than ``Attributes/timeout`` in all is not among it: whoever set
     /// that does not want to wait again.
     public static func isLostConnection(_ error: any Error) -> Bool {
-        guard case .transport(let failure) = error as? NetError else { return false }
-        return switch failure.reason {
-        case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
-        case .timedOut(let phase, _): phase != .total
-        case .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notKept, .tooManyRedirects,
-            .redirectRefused,
-            .invalidResponse, .wrongRange, .cannotWrite, .other:
-            false
-        }
+        (error as? NetError)?.isLostConnection == true
     }
 }

@@ -73,21 +73,8 @@ public struct Delivery: Sendable {
         return limit
     }
 
-    /// Returns the receiver of a response body that is not collected in memory; nil if it is.
-    func sink(for head: Response, of transfer: Transfer) throws -> (any BodySink)? {
-        guard isWanted(head, transfer.request.method) else { return nil }
-        switch kind {
-        case .buffered: return nil
-        case .streamed:
-            let overflow = transfer.journey.failure(.bufferOverflow(limit: limit))
-            return StreamedBody(limit: limit, of: transfer, overflow: overflow)
-        case .file(let destination):
-            return try PartFile.open(destination, for: head, of: transfer.journey.request)
-        }
-    }
-
     /// True if a response is delivered as it was asked for, not in memory.
-    private func isWanted(_ head: Response, _ method: HTTPMethod) -> Bool {
+    func isWanted(_ head: Response, _ method: HTTPMethod) -> Bool {
         (200..<300).contains(head.status) && ![204, 205].contains(head.status) && method != .head
     }
 

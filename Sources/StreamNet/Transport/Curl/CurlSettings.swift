@@ -142,7 +142,7 @@ extension TransportConfiguration.Proxy {
 
 extension Transfer {
     fileprivate var mayBeSentTwice: Bool {
-        journey.endpoint.isIdempotent || Retry.methods.contains(request.method)
+        journey.endpoint.isIdempotent || HTTPMethod.idempotent.contains(request.method)
     }
 }
 

@@ -11,9 +11,11 @@ extension PartFile: BodySink {
 extension Error {
     /// True if the bytes received before this error are valid.
     fileprivate var leavesGoodBytes: Bool {
-        switch self as? NetError {
+        let error = self as? NetError
+        return switch error {
         case .cancelled: true
-        case .transport(let failure): Retry.isLostConnection(self) || failure.reason.isTimeout
+        case .transport(let failure):
+            error?.isLostConnection == true || failure.reason.isTimeout
         case .request, .rejected, nil: false
         }
     }

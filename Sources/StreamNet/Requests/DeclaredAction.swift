@@ -47,13 +47,6 @@ protocol ActionRow: AnyObject, Sendable {
     var output: Any.Type { get }
 }
 
-extension Declaration: ActionRow {
-    func path(_ text: (_ place: String) -> String) -> String { path.text(text) }
-
-    var input: Any.Type { Input.self }
-    var output: Any.Type { Output.self }
-}
-
 /// A table that names its declarations.
 protocol ActionNames: AnyObject, Sendable {
     func name(of row: any ActionRow) -> String?

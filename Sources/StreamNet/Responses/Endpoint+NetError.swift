@@ -1,0 +1,78 @@
+import Foundation
+
+// The parts of an endpoint that can fail; ``NetError`` refers to responses, which refer to endpoints.
+
+extension Endpoint {
+    /// Makes an endpoint of a path below `base`.
+    ///
+    /// Without a base it can be made but not sent, until ``Attributes/baseURL`` is set. Throws
+    /// ``NetError/request(_:)`` for a path that cannot be part of a URL.
+    public init(
+        path: Path,
+        base: URL? = nil,
+        method: HTTPMethod = .get,
+        headers: HTTPHeaders = [:],
+        payload: Payload = .none,
+        attributes: Attributes = []
+    ) throws(NetError) {
+        do throws(RequestFailure) {
+            try self.init(joining: path, to: base, method, headers, payload, attributes)
+        } catch {
+            throw .request(error)
+        }
+    }
+
+    /// Makes the endpoint that `target` declares.
+    ///
+    /// Throws ``NetError/request(_:)`` for a path that cannot be part of a URL.
+    public init(_ target: some Target) throws(NetError) {
+        do throws(RequestFailure) { try self.init(declaredBy: target) } catch {
+            throw .request(error)
+        }
+    }
+
+    /// Makes the endpoint of an action, whose base is left to the attributes.
+    init(
+        _ path: Path, _ action: DeclaredAction, headers: HTTPHeaders, payload: Payload
+    ) throws(NetError) {
+        do throws(RequestFailure) {
+            try self.init(joining: path, of: action, headers, payload)
+        } catch {
+            throw .request(error)
+        }
+    }
+
+    /// Returns the address of the request: the declared path below ``Attributes/baseURL``, or below
+    /// its own base if none is set; ``url`` for an endpoint of a whole URL.
+    ///
+    /// Throws ``NetError/request(_:)`` for a path that cannot be joined to the base.
+    public func resolvedURL() throws(NetError) -> URL {
+        do throws(RequestFailure) { return try joinedURL() } catch {
+            throw .request(error.naming(title))
+        }
+    }
+
+    /// Returns this endpoint as a request that can be sent.
+    ///
+    /// The payload's query follows the URL's own. ``Attributes/headers`` override the endpoint's;
+    /// `Content-Type` follows the body unless one of them declares it. Files are checked, and
+    /// streams are not yet opened.
+    ///
+    /// In a backend, and in the endpoint of a response, it is the request as the plugins changed it
+    /// in ``Plugin/didEncode(_:for:)``.
+    ///
+    /// Throws ``NetError/request(_:)`` if the request must not be sent (see
+    /// ``EncodedRequest/validate()``), if a timeout is zero or less, or if the payload cannot be
+    /// encoded.
+    public func encoded() throws(NetError) -> EncodedRequest {
+        if let settled { return settled }
+        do throws(RequestFailure) { return try makeRequest() } catch {
+            throw .request(error.naming(title))
+        }
+    }
+}
+
+extension Target {
+    /// `try Endpoint(self)`.
+    public var endpoint: Endpoint { get throws { try Endpoint(self) } }
+}
