@@ -1,12 +1,12 @@
 import Foundation
 
-/// What can be shown of a body: the one place that knows where the bytes of a message are.
+/// The part of a body that can be shown: the one place that knows where the bytes of a message are.
 ///
-/// What is not in memory is described, and never read.
+/// A body that is not in memory is described, and never read.
 struct LoggedBody {
     /// The bytes; nil where they are not in memory.
     private let data: Data?
-    /// How much there is, as text.
+    /// The size, as text.
     let size: String
     private let contentType: String?
 
@@ -25,44 +25,52 @@ struct LoggedBody {
         contentType = response.headers["Content-Type"]
     }
 
-    /// The body as text without secrets, cut behind `limit` bytes; what is no text, or claims to be
-    /// JSON and is not, is described. nil where there is nothing in it.
+    /// The body as text without secrets, cut behind `limit` bytes; a body that is neither JSON nor
+    /// a form is described. nil if there is nothing in it.
     func summary(by redaction: Redaction, limit: Int) -> String? {
         if let data, data.isEmpty { return nil }
-        guard let data, let text = text(by: redaction, limit: limit) else {
+        guard let text = text(by: redaction, limit: limit) else {
             return "[\(mediaType.map { "\($0), " } ?? "")\(size)]"
         }
-        guard text.utf8.count > limit || data.count > limit else { return text }
+        return shortened(text, limit)
+    }
+
+    /// The beginning of text that is neither JSON nor a form, up to the first secret, for an error;
+    /// nil for any other body.
+    func opening(limit: Int) -> String? {
+        guard kind == .text, let text = text(by: .none) else { return nil }
+        // A password that is cut is no longer found, so hiding comes first.
+        return shortened(Redaction.standard.redacted(text.cut(limit + 1000)), limit)
+    }
+
+    private func shortened(_ text: String, _ limit: Int) -> String {
+        guard text.utf8.count > limit || data?.count ?? 0 > limit else { return text }
         return text.cut(limit) + "… [\(size)]"
     }
 
-    /// The text without secrets, at least its first `limit` bytes; nil for what is not shown.
+    /// The text without secrets, at least its first `limit` bytes; nil if it cannot be shown.
     func text(by redaction: Redaction, limit: Int = .max) -> String? {
         guard let data, kind != .other, let text = String(validating: data, as: UTF8.self) else {
             return nil
         }
         if redaction.isOff || text.isEmpty { return text }
         switch kind {
-        case .json: return JSONRedactor.redacted(text, by: redaction, limit: limit)
-        case .form, .text:
-            let json = kind == .text && data.looksLikeJSON
-            if json, let text = JSONRedactor.redacted(text, by: redaction, limit: limit) {
-                return text
-            }
-            return TextRedactor.redacted(
-                text.cut(limit), by: redaction, isForm: kind == .form, isPart: data.count > limit)
-        case .other: return nil
+        case .json: return redaction.redacted(json: text, upTo: limit)
+        case .form: return redaction.redacted(form: text)
+        case .text, .other: return nil
         }
     }
 
     private enum Kind { case json, form, text, other }
 
     private var kind: Kind {
-        guard let type = mediaType else { return data?.looksLikeJSON == true ? .json : .text }
+        let isJSON = data?.looksLikeJSON == true
+        guard let type = mediaType else { return isJSON ? .json : .text }
         if type.hasSuffix("json") || type.hasSuffix("jsonl") { return .json }
         if type == "application/x-www-form-urlencoded" { return .form }
         let isText = type.hasPrefix("text/") || type.hasSuffix("xml")
-        return isText || type == "application/graphql" ? .text : .other
+        guard isText || type == "application/graphql" else { return .other }
+        return isJSON ? .json : .text
     }
 
     /// The type in small letters and without parameters.

@@ -5,10 +5,9 @@ extension EncodedRequest {
     ///
     ///     curl 'https://host/orders' -H 'Content-Type: application/json' --data-raw '{"count":2}'
     ///
-    /// Whatever is in it is quoted. A body that is no text, or that cannot be shown without its
-    /// secrets, is a file named by its size, which curl does not find: better than to send
-    /// something else.
-    /// - Parameter redaction: what is hidden; with `.none` the command sends what was sent.
+    /// Whatever is in it is quoted. A body that is neither JSON nor a form is a file named by its
+    /// size, which curl does not find: better than to send something else.
+    /// - Parameter redaction: the names to hide; with `.none` the command sends any text as it was.
     public func curl(redacting redaction: Redaction = .standard) -> String {
         let address = redaction.redacted(url)
         var words = ["curl", address.shellQuoted]

@@ -13,7 +13,7 @@ extension RequestLog {
         public static let request = Items(rawValue: 1 << 0)
         /// The headers of the request.
         public static let requestHeaders = Items(rawValue: 1 << 1)
-        /// The body of the request, as far as it is text.
+        /// The body of the request, or its size unless it is JSON or a form.
         public static let requestBody = Items(rawValue: 1 << 2)
         /// The request as a command for the shell, always on one line of the log.
         public static let curl = Items(rawValue: 1 << 3)
@@ -21,9 +21,9 @@ extension RequestLog {
         public static let response = Items(rawValue: 1 << 4)
         /// The headers of the response.
         public static let responseHeaders = Items(rawValue: 1 << 5)
-        /// The body of a response below 400, as far as it is text.
+        /// The body of a response below 400, or its size unless it is JSON or a form.
         public static let successBody = Items(rawValue: 1 << 6)
-        /// The body of a response from 400 on, as far as it is text.
+        /// The body of a response from 400 on, or its size unless it is JSON or a form.
         public static let errorBody = Items(rawValue: 1 << 7)
         /// What the caller gets, where it is not what an attempt brought: a refusal, a
         /// rejection, an answer of a plugin or interceptor.
@@ -31,7 +31,7 @@ extension RequestLog {
         /// Failures to make a model of the response.
         public static let mappingFailure = Items(rawValue: 1 << 9)
 
-        /// The body of any response, as far as it is text.
+        /// The body of any response, or its size unless it is JSON or a form.
         public static let responseBody: Items = [.successBody, .errorBody]
 
         /// A line for the request, one for the response, and what went wrong.

@@ -1,171 +1,116 @@
 import Foundation
 
-/// Hides values in JSON by their keys, and leaves every other byte as it is: order, digits, spaces.
-///
-/// It goes once over the bytes, without recursion. Values may follow each other, as in lines of
-/// JSON. A string that holds JSON or an address is looked into.
-struct JSONRedactor {
-    private enum Expected { case value, valueOrEnd, key, keyOrEnd, colon, commaOrEnd }
+extension Redaction {
+    /// Returns JSON with the values of secret keys hidden at any depth; nil if it is no JSON.
+    ///
+    /// A string with a secret in it, such as a URL or more JSON, is hidden as a whole. Every other
+    /// byte stays: order, digits, spaces. Values may follow each other, as in lines of JSON.
+    /// - Parameters:
+    ///   - json: a text.
+    ///   - limit: the number of bytes wanted; more may be left out, and may be no JSON.
+    public func redacted(json: String, upTo limit: Int = .max) -> String? {
+        if isOff { return json }
+        var redactor = JSONRedactor(self, json)
+        do { try redactor.run(limit) } catch { return nil }
+        return String(decoding: redactor.output, as: UTF8.self)
+    }
+}
+
+/// A pass over the bytes of JSON, without recursion.
+private struct JSONRedactor {
+    private enum Token { case nothing, open, key, colon, value, comma }
     private struct Malformed: Error {}
 
     private let redaction: Redaction
     private let bytes: [UInt8]
-    private let limit: Int
-    /// How many JSON texts in strings of each other are looked into; what is below is hidden.
-    private let depth: Int
     private var index = 0
-    private var output: [UInt8] = []
+    private(set) var output: [UInt8] = []
     /// The opening brackets around.
-    private var around: [UInt8] = []
-    private var expected = Expected.value
+    private var around: [Unicode.Scalar] = []
+    private var last = Token.nothing
+    private var isSecret = false
     /// How many brackets are around the value that is being left out.
     private var hidingAt: Int?
-    private var isSecret = false
 
-    /// The text with values hidden, at least its first `limit` bytes; nil where it is no JSON.
-    static func redacted(
-        _ text: String, by redaction: Redaction, limit: Int = .max, depth: Int = 4
-    ) -> String? {
-        var redactor = JSONRedactor(redaction, Array(text.utf8), limit, depth)
-        do { try redactor.run() } catch { return nil }
-        return String(decoding: redactor.output, as: UTF8.self)
+    init(_ redaction: Redaction, _ text: String) {
+        (self.redaction, bytes) = (redaction, Array(text.utf8))
     }
 
-    private init(_ redaction: Redaction, _ bytes: [UInt8], _ limit: Int, _ depth: Int) {
-        self.redaction = redaction
-        self.bytes = bytes
-        self.limit = limit
-        self.depth = depth
-    }
-
-    private mutating func run() throws {
+    mutating func run(_ limit: Int) throws {
         while index < bytes.count, output.count < limit {
-            switch (bytes[index], expected) {
-            case (0x20, _), (0x09, _), (0x0A, _), (0x0D, _): copy(to: index + 1)
-            case (UInt8(ascii: "{"), .value), (UInt8(ascii: "{"), .valueOrEnd),
-                (UInt8(ascii: "["), .value), (UInt8(ascii: "["), .valueOrEnd):
-                open(bytes[index])
-            case (UInt8(ascii: "}"), .keyOrEnd), (UInt8(ascii: "]"), .valueOrEnd),
-                (UInt8(ascii: "}"), .commaOrEnd), (UInt8(ascii: "]"), .commaOrEnd):
-                try close(bytes[index])
-            case (UInt8(ascii: "\""), .key), (UInt8(ascii: "\""), .keyOrEnd): try copyKey()
-            case (UInt8(ascii: ":"), .colon):
-                copy(to: index + 1)
-                expected = .value
-            case (UInt8(ascii: ","), .commaOrEnd) where !around.isEmpty:
-                copy(to: index + 1)
-                expected = around.last == UInt8(ascii: "{") ? .key : .value
-            case (UInt8(ascii: "\""), .value), (UInt8(ascii: "\""), .valueOrEnd):
-                beginValue()
-                try copyString()
-                endValue()
-            case (_, .value), (_, .valueOrEnd):
-                beginValue()
-                try copyWord()
-                endValue()
-            case (_, .commaOrEnd) where around.isEmpty: expected = .value
-            default: throw Malformed()
+            let isEnding = last == .open || last == .value
+            switch Unicode.Scalar(bytes[index]) {
+            case " ", "\t", "\n", "\r": copy(to: index + 1)
+            case ",": try step(.comma, if: last == .value && !around.isEmpty)
+            case ":": try step(.colon, if: last == .key)
+            case "}": try step(.value, if: around.popLast() == "{" && isEnding)
+            case "]": try step(.value, if: around.popLast() == "[" && isEnding)
+            case _ where around.last == "{" && [.open, .comma].contains(last): try copyKey()
+            case _ where last == .key || last == .value && !around.isEmpty: throw Malformed()
+            case let first: try copyValue(first)
             }
         }
-        let isWhole = around.isEmpty && expected == .commaOrEnd
+        let isWhole = around.isEmpty && last == .value
         guard isWhole || output.count >= limit else { throw Malformed() }
     }
 
-    private mutating func open(_ bracket: UInt8) {
-        beginValue()
-        copy(to: index + 1)
-        around.append(bracket)
-        expected = bracket == UInt8(ascii: "{") ? .keyOrEnd : .valueOrEnd
-    }
-
-    private mutating func close(_ bracket: UInt8) throws {
-        // `{` and `}`, `[` and `]` are two apart.
-        guard around.popLast() == bracket - 2 else { throw Malformed() }
-        copy(to: index + 1)
-        endValue()
-    }
-
-    /// Shows the mark instead of what follows, if its key is a secret one.
-    private mutating func beginValue() {
-        guard isSecret else { return }
-        isSecret = false
-        guard hidingAt == nil else { return }
-        output += "\"\(Redaction.mark)\"".utf8
-        hidingAt = around.count
-    }
-
-    private mutating func endValue() {
-        expected = .commaOrEnd
-        if hidingAt == around.count { hidingAt = nil }
-    }
-
     private mutating func copyKey() throws {
-        let range = try string()
-        isSecret = redaction.hides(try text(range).utf8)
-        copy(to: range.upperBound)
-        expected = .colon
-    }
-
-    private mutating func copyString() throws {
-        let range = try string()
-        guard hidingAt == nil else { return copy(to: range.upperBound) }
-        let text = try text(range)
-        let redacted = redacted(text)
-        if redacted == text { return copy(to: range.upperBound) }
-        output += try Self.quoted(redacted)
-        index = range.upperBound
-    }
-
-    private func redacted(_ text: String) -> String {
-        if text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") {
-            guard depth > 0 else { return Redaction.mark }
-            if let json = Self.redacted(text, by: redaction, depth: depth - 1) { return json }
-        }
-        return redaction.redacted(text)
-    }
-
-    /// A number, true, false or null; numbers are not looked at closely.
-    private mutating func copyWord() throws {
-        let end = bytes[index...].firstIndex { !ASCIISet.word.contains($0) } ?? bytes.count
-        let word = bytes[index..<end]
-        let isNumber = word.allSatisfy(ASCIISet.number.contains) && word.contains { 48...57 ~= $0 }
-        let isName = ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
-        guard isNumber || isName else { throw Malformed() }
+        let (name, end) = try string()
+        isSecret = redaction.hides(name.utf8)
         copy(to: end)
+        last = .key
     }
 
-    /// Where the string that begins here is, quotes included.
-    private func string() throws -> Range<Int> {
+    private mutating func copyValue(_ first: Unicode.Scalar) throws {
+        if isSecret { hide() }
+        isSecret = false
+        switch first {
+        case "{", "[":
+            around.append(first)
+            try step(.open)
+        case "\"":
+            let (text, end) = try string()
+            if hidingAt == nil, redaction.redacted(text) != text { hide() }
+            try step(.value, to: end)
+        default:
+            let word = bytes[index...].prefix { !" \t\r\n,:[]{}\"".utf8.contains($0) }
+            let text = String(decoding: word, as: UTF8.self)
+            let isNamed = ["true", "false", "null"].contains(text)
+            try step(.value, to: word.endIndex, if: isNamed || Double(text) != nil)
+        }
+    }
+
+    /// The string that begins here, and the position behind its closing quote.
+    private func string() throws -> (text: String, end: Int) {
+        let (quote, escape) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         var end = index + 1
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-            guard bytes[end] >= 0x20 else { throw Malformed() }
-            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        guard end < bytes.count else { throw Malformed() }
-        return index..<(end + 1)
+        while end < bytes.count, bytes[end] != quote { end += bytes[end] == escape ? 2 : 1 }
+        guard bytes[index] == quote, end < bytes.count else { throw Malformed() }
+        let text = bytes[(index + 1)..<end]
+        let isPlain = text.allSatisfy { $0 >= 0x20 && $0 != escape }
+        if isPlain { return (String(decoding: text, as: UTF8.self), end + 1) }
+        return (try JSONDecoder().decode(String.self, from: Data(bytes[index...end])), end + 1)
     }
 
-    private func text(_ range: Range<Int>) throws -> String {
-        let quoted = bytes[range]
-        guard quoted.contains(UInt8(ascii: "\\")) else {
-            return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
-        }
-        return try JSONDecoder().decode(String.self, from: Data(quoted))
-    }
-
-    private static func quoted(_ text: String) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        return try encoder.encode(text)
+    /// Copies a token, by default of one byte.
+    private mutating func step(_ token: Token, to end: Int? = nil, if isExpected: Bool = true)
+        throws
+    {
+        guard isExpected else { throw Malformed() }
+        copy(to: end ?? index + 1)
+        last = token
+        if token == .value, hidingAt == around.count { hidingAt = nil }
     }
 
     private mutating func copy(to end: Int) {
         if hidingAt == nil { output += bytes[index..<end] }
         index = end
     }
-}
 
-extension ASCIISet {
-    fileprivate static let number = ASCIISet("0123456789+-.eE")
-    fileprivate static let word = ASCIISet("0123456789+-.eEtrufalsn")
+    /// Shows the mark instead of the value that begins here.
+    private mutating func hide() {
+        guard hidingAt == nil else { return }
+        output += "\"\(Redaction.mark)\"".utf8
+        hidingAt = around.count
+    }
 }
