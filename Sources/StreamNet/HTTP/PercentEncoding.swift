@@ -25,6 +25,23 @@ extension Collection<UInt8> {
         String(decoding: flatMap { [digit($0 >> 4) | 0x20, digit($0 & 15) | 0x20] }, as: UTF8.self)
     }
 
+    /// These bytes with each escape decoded, once; a `%` that begins none stays.
+    var percentDecoded: [UInt8] {
+        var bytes: [UInt8] = []
+        var rest = self[...]
+        while let byte = rest.first {
+            let isEscape = byte == percent && rest.isEscape(at: rest.startIndex)
+            let digits = rest.prefix(isEscape ? 3 : 0).dropFirst()
+            let code = isEscape ? UInt8(String(decoding: digits, as: UTF8.self), radix: 16) : byte
+            bytes.append(code ?? byte)
+            rest = rest.dropFirst(isEscape ? 3 : 1)
+        }
+        return bytes
+    }
+
+    /// The position of the first `%XX`; nil without one.
+    var firstEscape: Index? { indices.first { self[$0] == percent && isEscape(at: $0) } }
+
     private func isEscape(at index: Index) -> Bool {
         let digits = self[index...].dropFirst().prefix(2)
         return digits.count == 2 && digits.allSatisfy(ASCIISet.hexadecimal.contains)

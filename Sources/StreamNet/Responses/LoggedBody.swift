@@ -29,10 +29,22 @@ struct LoggedBody {
     /// or claims to be JSON and is not, is described. Returns nil for an empty body.
     func summary(by redaction: Redaction, limit: Int) -> String? {
         if let data, data.isEmpty { return nil }
-        guard let data, let text = text(by: redaction, limit: limit) else {
+        guard let text = text(by: redaction, limit: limit) else {
             return "[\(mediaType.map { "\($0), " } ?? "")\(size)]"
         }
-        guard text.utf8.count > limit || data.count > limit else { return text }
+        return shortened(text, limit)
+    }
+
+    /// The beginning of text that is neither JSON nor a form, up to the first secret, for an error;
+    /// nil for any other body.
+    func opening(limit: Int) -> String? {
+        guard kind == .text, let text = text(by: .none) else { return nil }
+        // A password that is cut is no longer found, so hiding comes first.
+        return shortened(Redaction.standard.redacted(text.cut(limit + 1000)), limit)
+    }
+
+    private func shortened(_ text: String, _ limit: Int) -> String {
+        guard text.utf8.count > limit || data?.count ?? 0 > limit else { return text }
         return text.cut(limit) + "… [\(size)]"
     }
 
@@ -43,26 +55,22 @@ struct LoggedBody {
         }
         if redaction.isOff || text.isEmpty { return text }
         switch kind {
-        case .json: return JSONRedactor.redacted(text, by: redaction, limit: limit)
-        case .form, .text:
-            let json = kind == .text && data.looksLikeJSON
-            if json, let text = JSONRedactor.redacted(text, by: redaction, limit: limit) {
-                return text
-            }
-            return TextRedactor.redacted(
-                text.cut(limit), by: redaction, isForm: kind == .form, isPart: data.count > limit)
-        case .other: return nil
+        case .json: return redaction.redacted(json: text, upTo: limit)
+        case .form: return redaction.redacted(form: text)
+        case .text, .other: return nil
         }
     }
 
     private enum Kind { case json, form, text, other }
 
     private var kind: Kind {
-        guard let type = mediaType else { return data?.looksLikeJSON == true ? .json : .text }
+        let isJSON = data?.looksLikeJSON == true
+        guard let type = mediaType else { return isJSON ? .json : .text }
         if type.hasSuffix("json") || type.hasSuffix("jsonl") { return .json }
         if type == "application/x-www-form-urlencoded" { return .form }
         let isText = type.hasPrefix("text/") || type.hasSuffix("xml")
-        return isText || type == "application/graphql" ? .text : .other
+        guard isText || type == "application/graphql" else { return .other }
+        return isJSON ? .json : .text
     }
 
     /// The media type in lowercase and without parameters.

@@ -28,8 +28,8 @@ import Testing
 
     private let greeting: @Sendable (Endpoint) throws -> Response = { _ in
         Response(
-            headers: ["Content-Type": "text/plain", "Set-Cookie": "a=b"],
-            body: Data("hi\nyou".utf8),
+            headers: ["Content-Type": "application/json", "Set-Cookie": "a=b"],
+            body: Data("[1,\n2]".utf8),
             timing: .init(firstByte: .milliseconds(20), total: .milliseconds(84)))
     }
 
@@ -51,8 +51,8 @@ import Testing
                 """,
                 #"#1   {"count":2,"pin":"•••"}"#,
                 "#1 ← 200, 6 bytes, 84 ms",
-                "#1   Content-Type: text/plain\n#1   Set-Cookie: •••",
-                "#1   hi\n#1   you",
+                "#1   Content-Type: application/json\n#1   Set-Cookie: •••",
+                "#1   [1,\n#1   2]",
             ])
     }
 
@@ -166,9 +166,9 @@ import Testing
         #expect(log.all == ["#1 ✗ Late()"])
     }
 
-    @Test(arguments: [(200, [String]()), (399, []), (400, ["#1   no"]), (500, ["#1   no"])])
+    @Test(arguments: [(200, [String]()), (399, []), (400, ["#1   {}"]), (500, ["#1   {}"])])
     func `bodies of errors alone may be shown`(status: Int, lines: [String]) {
-        provider(.errorBody) { _ in Response(status: status, text: "no") }.rx(.zen).subscribe()
+        provider(.errorBody) { _ in Response(status: status, text: "{}") }.rx(.zen).subscribe()
         #expect(log.all == lines)
     }
 
@@ -197,8 +197,9 @@ import Testing
     }
 
     @Test func `a body can neither control a terminal nor forge a line`() {
-        provider(.successBody) { _ in Response(text: "a\u{1B}[2J\tb\r\n#2 → c\rd") }.rx(.zen)
-            .subscribe()
+        provider([], plugins: [entries(.successBody, redacting: .none)]) { _ in
+            Response(text: "a\u{1B}[2J\tb\r\n#2 → c\rd")
+        }.rx(.zen).subscribe()
         #expect(log.all == ["#1   a\\u{1B}[2J\tb\n#1   #2 → c\n#1   d"])
     }
 

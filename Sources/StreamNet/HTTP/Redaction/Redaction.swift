@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is hidden where requests and responses are shown: in a log, a cURL line, a description.
+/// The names whose values are hidden where requests and responses are shown: in a log, a command
+/// for the shell, a description.
 ///
 /// ```swift
 /// RequestLog(.bodies, redacting: .standard.adding(headers: ["X-Room"], fields: ["*pin"])) {
@@ -8,35 +9,35 @@ import Foundation
 /// }
 /// ```
 ///
-/// Hidden values read `•••`; user and password in a URL are always hidden. Names are compared
-/// without case and punctuation, so `access_token`, `accessToken` and `Access-Token` are one;
-/// `*token` is every name that ends so. A path is not hidden, since no name tells what its parts
-/// are.
+/// They are names of headers, names in queries and forms, and keys in JSON. A hidden value reads
+/// `•••`, as do user and password in a URL. A body of another kind is shown only as its type and
+/// size; a path is shown, since no name tells what its parts are.
+///
+/// Names are compared without case and punctuation, so `access_token`, `accessToken` and
+/// `Access-Token` are one; `*token` is every name that ends so.
 public struct Redaction: Sendable, Hashable {
-    /// What stands for a hidden value.
+    /// The text shown for a hidden value.
     static let mark = "•••"
 
     private(set) var headers: SecretNames
     private(set) var fields: SecretNames
-    /// Whether everything is shown.
-    let isOff: Bool
+    /// True if everything is shown.
+    private(set) var isOff = false
 
     /// Makes a redaction that hides these, and none of the standard's.
     /// - Parameters:
     ///   - headers: names of header fields.
     ///   - fields: names in queries, forms and JSON, there at any depth.
     public init(headers: [String], fields: [String]) {
-        self.init(headers, fields, isOff: false)
-    }
-
-    private init(_ headers: [String], _ fields: [String], isOff: Bool) {
-        self.headers = SecretNames(headers)
-        self.fields = SecretNames(fields)
-        self.isOff = isOff
+        (self.headers, self.fields) = (SecretNames(headers), SecretNames(fields))
     }
 
     /// Hides nothing, passwords in URLs neither.
-    public static let none = Redaction([], [], isOff: true)
+    public static let none = {
+        var none = Redaction(headers: [], fields: [])
+        none.isOff = true
+        return none
+    }()
 
     /// Hides what commonly is a credential: authorization, cookies, tokens, keys, passwords,
     /// secrets, signatures, sessions, card numbers.
@@ -45,9 +46,8 @@ public struct Redaction: Sendable, Hashable {
     public static let standard = Redaction(
         headers: [
             "*authorization", "*cookie", "*token", "*api-key", "*access-key", "*secret",
-            "*password",
-            "*signature", "*credential", "*credentials", "*session", "*session-id", "*jwt",
-            "X-Auth",
+            "*password", "*signature", "*credential", "*credentials", "*session", "*session-id",
+            "*jwt", "X-Auth",
         ],
         fields: [
             "*token", "*secret", "*password", "*passwd", "*passphrase", "*passcode", "*pwd", "pass",
@@ -70,7 +70,7 @@ public struct Redaction: Sendable, Hashable {
 }
 
 extension Redaction {
-    /// These headers with the secret ones hidden, and what is secret in the others.
+    /// Returns the headers with secret ones hidden, and the others up to the first secret in them.
     public func redacted(_ headers: HTTPHeaders) -> HTTPHeaders {
         isOff ? headers : HTTPHeaders(headers.map(redacted))
     }
@@ -81,7 +81,8 @@ extension Redaction {
             name: field.name, value: isSecret && !isOff ? Self.mark : redacted(field.value))
     }
 
-    /// The text of a URL, without user and password, and with secret values of its query hidden.
+    /// Returns the text of a URL with user and password hidden, and with them the values of secret
+    /// names in its query and fragment.
     ///
     /// It may be no URL any more.
     public func redacted(_ url: URL) -> String {
@@ -92,34 +93,12 @@ extension Redaction {
         return text.text
     }
 
-    /// Text of any kind, with what looks like a secret hidden: the values in `token=…`,
-    /// `"token": …` and `<token>…</token>`, to the end of the line where it is not clear where they
-    /// end, and passwords in URLs.
-    ///
-    /// A guess: prefer the other ways wherever it is known what the text is.
-    public func redacted(_ text: String) -> String {
-        isOff ? text : TextRedactor.redacted(text, by: self, isForm: false)
-    }
-
-    /// A form or a query, with the values of secret names hidden.
-    public func redacted(form: String) -> String {
-        isOff ? form : TextRedactor.redacted(form, by: self, isForm: true)
-    }
-
-    /// JSON, or several after each other, with the values of secret keys hidden at any depth, and
-    /// with secrets hidden in strings that hold JSON or a URL; all else is as it was, to the byte.
-    ///
-    /// nil where it is no JSON, and nobody can say what is secret in it.
-    public func redacted(json: String) -> String? {
-        isOff ? json : JSONRedactor.redacted(json, by: self)
-    }
-
-    /// A few words about the value of this name: hidden, or what is secret in them is.
+    /// Returns a few words about the value of `name`: hidden, or up to the first secret in them.
     package func redacted(_ text: String, of name: String) -> String {
         hides(name.utf8) && !isOff ? Self.mark : redacted(text)
     }
 
-    /// Whether the value of this name, be it a header's or a field's, is hidden.
+    /// True if the value of this name, be it a header's or a field's, is hidden.
     func hides(_ name: some Sequence<UInt8>) -> Bool {
         fields.contains(name) || headers.contains(name)
     }

@@ -8,37 +8,35 @@ struct SecretNames: Sendable, Hashable {
     /// Adds names; `*name` is every name that ends so.
     mutating func insert(_ patterns: [String]) {
         for pattern in patterns {
-            let name = Self.plain(Array(pattern.utf8))
+            let name = Self.plain(Array(pattern.utf8)[...])
             guard !name.isEmpty else { continue }
             if pattern.hasPrefix("*") { endings.insert(name) } else { names.insert(name) }
         }
     }
 
-    /// Whether `name`, or a part of it as in `user[password]`, is among them.
-    func contains(_ name: some Sequence<UInt8>) -> Bool { containsText(Array(name)) }
-
-    private func containsText(_ name: [UInt8]) -> Bool {
-        name.split { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ".") }
-            .contains { part in
-                let part = Self.plain(Array(part))
-                return names.contains(part)
-                    || endings.contains {
-                        part.last == $0.last && part.count >= $0.count
-                            && part.suffix($0.count) == $0[...]
-                    }
-            }
+    /// True if `name`, or a part of it as in `user[password]`, is among them.
+    func contains(_ name: some Sequence<UInt8>) -> Bool {
+        Array(name).split(whereSeparator: ASCIISet.parting.contains).contains { part in
+            let part = Self.plain(part)
+            return names.contains(part)
+                || endings.contains {
+                    part.last == $0.last && part.suffix($0.count) == $0[...]
+                }
+        }
     }
 
     /// The letters and digits in lower case: `X-Api-Key`, `x_api_key` and `xApiKey` are one name.
-    private static func plain(_ name: [UInt8]) -> [UInt8] {
+    private static func plain(_ name: ArraySlice<UInt8>) -> [UInt8] {
         name.compactMap { byte in
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                128...:
-                byte
+            switch Unicode.Scalar(byte) {
+            case "A"..."Z": byte | 0x20
+            case "a"..."z", "0"..."9", "\u{80}"...: byte
             default: nil
             }
         }
     }
+}
+
+extension ASCIISet {
+    fileprivate static let parting = ASCIISet("[].")
 }

@@ -22,7 +22,8 @@ extension Response {
     /// The beginning of the body, without secrets, and its declared type.
     fileprivate var opening: String {
         let type = headers["Content-Type"].map { " of type \($0)" } ?? ", of no type"
-        let text = LoggedBody(self).summary(by: .standard, limit: 80) ?? "nothing"
+        let body = LoggedBody(self)
+        let text = body.opening(limit: 80) ?? body.summary(by: .standard, limit: 80) ?? "nothing"
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ") + type
     }
 }
