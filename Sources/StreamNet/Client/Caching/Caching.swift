@@ -22,7 +22,7 @@ public enum Caching: Sendable, Hashable {
     case thenRefresh
     /// The cached response if it is fresh; otherwise the response of the network.
     case ifFresh
-    /// As ``thenNetwork`` for the first request with its key that this cache object answers; all
+    /// As ``thenNetwork`` for the first request with its key that uses this cache object; all
     /// others go to the network.
     case firstTime
     /// The response of the network; if there is no usable one, or its status is 500, 502, 503 or
@@ -43,7 +43,7 @@ public enum Caching: Sendable, Hashable {
 public enum CacheExpiry: Sendable, Hashable {
     /// Forever: the response never expires.
     case never
-    /// For this time after it is stored; zero and less is not at all.
+    /// For this time after it is stored; not at all if zero or less.
     case after(Duration)
     /// Until this date.
     case at(Date)

@@ -57,7 +57,7 @@ public final class InFlightRequests: Sendable {
     }
 }
 
-/// Shares the exchange of equal requests, as ``Attributes/sharing`` says.
+/// Shares the exchange of equal requests, as ``Attributes/sharing`` specifies.
 struct InFlightSharing: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.sharing != nil }
 
