@@ -31,8 +31,8 @@ public struct Response: Sendable, Attributed {
     /// ``endpoint`` under all other keys.
     ///
     /// Writing changes those of the response only: one that answers a second request, from a cache
-    /// or a stub, takes them with it and has the others from that request. What the request sets
-    /// cannot be removed.
+    /// or a stub, takes them with it and has the others from that request. Attributes of the
+    /// request cannot be removed.
     public var attributes: Attributes {
         get { endpoint.map { own.inheriting($0.attributes) } ?? own }
         set { own = endpoint.map { newValue.subtracting($0.attributes) } ?? newValue }

@@ -80,7 +80,7 @@ public final class DiskCache: ResponseCache {
         room.withLock { $0 = 0 }
     }
 
-    /// Returns true the first time that this object is asked about `key`.
+    /// Returns true the first time that this is called on this cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
 
     private func file(for key: CacheKey) -> URL { folder.appending(path: "\(key.name).response") }

@@ -38,6 +38,6 @@ public struct LayeredCache: ResponseCache {
         try second.removeAll()
     }
 
-    /// Returns the answer of the first cache.
+    /// Returns true the first time that this is called on the first cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { first.isFirstUse(of: key) }
 }

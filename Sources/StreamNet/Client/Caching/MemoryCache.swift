@@ -76,11 +76,11 @@ public final class MemoryCache: ResponseCache {
     /// Removes all entries.
     public func removeAll() { state.withLock { $0 = State() } }
 
-    /// Returns true the first time that this object is asked about `key`.
+    /// Returns true the first time that this is called on this cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
 }
 
-/// The keys that a cache has been asked about.
+/// The keys that have been used with a cache.
 final class FirstUses: Sendable {
     private let seen = Mutex<Set<CacheKey>>([])
 

@@ -17,7 +17,7 @@ public protocol ResponseCache: Sendable {
     /// Removes all entries.
     func removeAll() throws
 
-    /// Returns true the first time that this cache is asked about `key`.
+    /// Returns true the first time that this is called on this cache for `key`.
     func isFirstUse(of key: CacheKey) -> Bool
 }
 

@@ -9,7 +9,7 @@
     public struct Reachability: Sendable, Hashable {
         /// True if there is a path to a network.
         public let isSatisfied: Bool
-        /// True if the path is one that costs money, such as a mobile one.
+        /// True if the path is an expensive one, such as a mobile network.
         public let isExpensive: Bool
         /// True if the user wants little data to be sent.
         public let isConstrained: Bool

@@ -31,7 +31,7 @@ public final class InFlightRequests: Sendable {
         ignored = ignoredHeaders
     }
 
-    /// The number of exchanges in flight whose response other requests may get.
+    /// The number of exchanges in flight that may deliver their response to other requests.
     public var count: Int { table.count }
 
     /// Sends `endpoint` by `next`, or waits for the response to an equal request.

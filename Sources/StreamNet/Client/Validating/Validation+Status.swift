@@ -27,7 +27,7 @@ extension Validation {
 }
 
 extension RangeExpression {
-    /// As it is written; the ranges with one end do not describe themselves.
+    /// The range as it is written; ranges with one end do not describe themselves.
     fileprivate var text: String {
         switch self {
         case let range as PartialRangeFrom<Int>: "\(range.lowerBound)..."

@@ -59,7 +59,7 @@ extension Attributes {
     public static var validation: Key<Validation> { .init(.none) }
 }
 
-/// Fails attempts whose response the request's ``Attributes/validation`` does not accept.
+/// Fails attempts with a response that the request's ``Attributes/validation`` does not accept.
 struct ResponseValidation: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.validation.acceptsAll }
 
