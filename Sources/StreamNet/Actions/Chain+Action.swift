@@ -1,6 +1,6 @@
 extension Chain {
-    /// Sends an action to which all is said that the call says.
-    /// - Parameter hear: gets each response before it is read.
+    /// Sends an action that has the attributes of the call already.
+    /// - Parameter hear: Called with each response before it is read.
     func send<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input,
         _ hear: (@Sendable (Response) -> Void)? = nil
@@ -11,7 +11,7 @@ extension Chain {
         return intercept(action, input, interceptors, hear)
     }
 
-    /// Apart, since the types that it takes are looked up even where nobody intercepts.
+    /// A function of its own, since the types that it uses are looked up even without interceptors.
     @inline(never)
     private func intercept<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ interceptors: [any ActionInterceptor],

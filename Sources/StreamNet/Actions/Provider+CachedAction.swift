@@ -1,26 +1,26 @@
 import Synchronization
 
 extension Reactive {
-    /// A stream that delivers what was kept of `action` and what the network brings, as
-    /// ``Attributes/caching`` says; each as the action's output.
+    /// Returns a stream of the outputs of `action`, of the cached response and of the response of
+    /// the network, as ``Attributes/caching`` specifies.
     ///
     /// ```swift
     /// news.rx.cached(News.feed, page, .caching(.thenNetwork)).subscribe(onNext: { show($0) })
     /// ```
     ///
     /// It delivers once or twice and always ends, as for a target. Each delivery is a call for the
-    /// action's interceptors; one that answers by itself is the only one.
+    /// action's interceptors; if one of them answers by itself, its answer is the only delivery.
     /// - Parameters:
-    ///   - action: what to ask for.
-    ///   - input: what goes in.
-    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
+    ///   - action: The action to send.
+    ///   - input: The input of the action.
+    ///   - attributes: The attributes of this call only; they override all others.
     public func cached<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
         base.chain.cached(action.saying(attributes), input)
     }
 
-    /// The same for an action without input.
+    /// Returns such a stream for an action without input.
     public func cached<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {

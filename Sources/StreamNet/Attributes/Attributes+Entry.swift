@@ -1,5 +1,5 @@
 extension Attributes {
-    /// What is laid under one key.
+    /// The value set under one key.
     struct Entry: Sendable {
         let identity: Identity
         private(set) var laid: any LaidValue
@@ -16,12 +16,12 @@ extension Attributes {
         }
     }
 
-    /// A value, and how it combines with an earlier one, which is remembered from its key.
+    /// A value, with the closure of its key that combines it with an earlier one.
     ///
-    /// One reference: entries are copied whenever attributes are merged, and copying a value whose
-    /// type is forgotten takes ten times as long. It also keeps the cast back exact: casting an
-    /// `any Sendable` that holds a nil `Optional`, or what Apple platforms bridge, has rules of its
-    /// own; casting to a class has none.
+    /// One reference: entries are copied whenever attributes are merged, and copying a value of
+    /// erased type takes ten times as long. It also makes the cast back exact: casting an `any
+    /// Sendable` that holds a nil `Optional`, or a value that Apple platforms bridge, has rules of
+    /// its own; casting to a class has none.
     final class Laid<Value: Sendable>: Sendable {
         let value: Value
         private let combine: (@Sendable (Value, Value) -> Value)?
@@ -42,7 +42,7 @@ extension Attributes.Laid: CustomStringConvertible {
     var description: String { "\(value)" }
 }
 
-/// A laid value whose type is forgotten.
+/// A value in an entry, of erased type.
 protocol LaidValue: AnyObject, Sendable {
     func combined(over earlier: any LaidValue) -> any LaidValue
 }

@@ -1,6 +1,6 @@
-/// Everything a declaration says about a request besides its address, method, headers and payload.
+/// The settings of a request besides its address, method, headers and payload.
 ///
-/// A key is a computed static property; its type says what may be written and what is read:
+/// A key is a computed static property; its type is that of the values to write and to read:
 ///
 /// ```swift
 /// extension Attributes { static var shouldEncrypt: Key<Bool> { .init(true) } }
@@ -9,17 +9,17 @@
 /// attributes.shouldEncrypt    // false
 /// ```
 ///
-/// A key that was never laid reads as its default. Reading allocates nothing.
+/// A key that was never set reads as its default. Reading allocates nothing.
 @dynamicMemberLookup
 public struct Attributes: Sendable {
     private var entries: [Entry] = []
 
-    /// Makes attributes that say nothing: every key reads as its default.
+    /// Makes empty attributes: every key reads as its default.
     public init() {}
 
-    /// The value laid under `key`, or the key's default.
+    /// The value set under `key`, or the key's default.
     ///
-    /// Writing replaces what was there, also for keys that combine; ``merge(_:)`` combines.
+    /// Writing replaces an earlier value, also for keys that combine; ``merge(_:)`` combines.
     public subscript<Value>(key: Key<Value>) -> Value {
         // A key is large, and so is each place where this would be inlined.
         @inline(never)
@@ -30,31 +30,32 @@ public struct Attributes: Sendable {
         }
     }
 
-    /// The value laid under the key that is the static property of this name.
+    /// The value set under the key that is the static property of this name.
     public subscript<Value>(dynamicMember path: KeyPath<Attributes.Type, Key<Value>>) -> Value {
-        // Where this is inlined the compiler follows the path, which takes a tenth of the time.
+        // If this is inlined, the compiler resolves the key path, which takes a tenth of the time.
         @inlinable @inline(__always) get { self[Attributes.self[keyPath: path]] }
         @inlinable @inline(__always) set { self[Attributes.self[keyPath: path]] = newValue }
     }
 
-    /// Whether nothing was laid, not even a value that equals its key's default.
+    /// True if no value was set, not even one that equals its key's default.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether something was laid under `key`, be it the default, `nil` or `()`.
+    /// Returns true if a value was set under `key`, even the default, `nil` or `()`.
     public func contains<Value>(_ key: Key<Value>) -> Bool {
         index(of: key.identity) != nil
     }
 
-    /// Takes away what was laid under `key`, which then reads as its default; absent is fine.
+    /// Removes the value set under `key`, which then reads as its default; does nothing if there is
+    /// none.
     public mutating func remove<Value>(_ key: Key<Value>) {
         if let index = index(of: key.identity) { entries.remove(at: index) }
     }
 
-    /// Lays `other` over these attributes: under a shared key the other's value wins, or is
-    /// combined with the earlier one if the key says how.
+    /// Merges `other` over these attributes: under a shared key the other's value wins, or is
+    /// combined with the earlier one if the key has a closure for that.
     @inline(never)
     public mutating func merge(_ other: Attributes) {
-        // The usual case, and then both share their memory.
+        // The usual case, in which both share their memory.
         if isEmpty { return self = other }
         for entry in other.entries {
             let index = index(of: entry.identity)
@@ -62,7 +63,7 @@ public struct Attributes: Sendable {
         }
     }
 
-    /// These attributes with `other` laid over them, as by ``merge(_:)``.
+    /// Returns these attributes with `other` merged over them, as by ``merge(_:)``.
     public func merging(_ other: Attributes) -> Attributes {
         if isEmpty || other.isEmpty { return isEmpty ? other : self }
         var merged = self
@@ -71,7 +72,7 @@ public struct Attributes: Sendable {
         return merged
     }
 
-    /// These attributes, and those of `other` under all other keys.
+    /// Returns these attributes, and those of `other` under all other keys.
     func inheriting(_ other: Attributes) -> Attributes {
         if isEmpty { return other }
         var heir = self
@@ -81,7 +82,7 @@ public struct Attributes: Sendable {
         return heir
     }
 
-    /// These attributes without those that were copied from `other` and are still the same.
+    /// Returns these attributes without those that were copied from `other` and are still the same.
     func subtracting(_ other: Attributes) -> Attributes {
         var rest = self
         rest.entries = entries.filter { entry in
@@ -90,12 +91,12 @@ public struct Attributes: Sendable {
         return rest
     }
 
-    /// What is laid under a key, of whatever type: the one search that all keys share.
+    /// Returns the value set under a key, of any type: the one search that all keys share.
     private func laid(under identity: Identity) -> (any LaidValue)? {
         index(of: identity).map { entries[$0].laid }
     }
 
-    /// Lays an entry in the place of another under its key.
+    /// Sets an entry in place of an earlier one under its key.
     @inline(never)
     private mutating func lay(_ entry: Entry) { lay(entry, at: index(of: entry.identity)) }
 
@@ -111,17 +112,17 @@ public struct Attributes: Sendable {
 }
 
 extension Attributes: ExpressibleByArrayLiteral {
-    /// Lays the elements in order, each over those before it.
+    /// Merges the elements in order, each over those before it.
     public init(arrayLiteral elements: Attributes...) {
         for element in elements { merge(element) }
     }
 }
 
 extension Attributes: CustomStringConvertible {
-    /// `name = value`, separated by commas, in the order first laid.
+    /// `name = value`, separated by commas, in the order in which the keys were first set.
     ///
-    /// What looks like a secret to ``Redaction/standard``, by its name, reads `•••`; what a value
-    /// of your own prints under other names is yours to hide.
+    /// A value that ``Redaction/standard`` takes for a secret, by its name, reads `•••`; secrets
+    /// that a value of your own prints under other names are not hidden.
     public var description: String {
         entries
             .map { Redaction.standard.redacted($0.description) }

@@ -72,7 +72,7 @@ private final class AttemptObserver: Sendable {
         self.sink = sink
     }
 
-    /// Sends the endpoint, unless the attempt is cancelled first or a plugin has a veto.
+    /// Sends the endpoint, unless the attempt is cancelled first or a plugin vetoes it.
     func send(_ next: Interceptor.Next) {
         // Closures that hold the observer and nothing else need no memory of their own.
         let segment = Segment(in: sink.segment) { self.end($0) }

@@ -1,24 +1,24 @@
 extension Attributes {
-    /// Where the response or the error is delivered, in every form of request; nil is the
-    /// backend's executor.
+    /// The scheduler on which the response or the error is delivered, in every form of request;
+    /// nil, the default, is the backend's executor.
     ///
     ///     Provider<GitHub>(attributes: .callbackScheduler(MainScheduler.instance))
     ///
-    /// What is disposed before its turn is not delivered; a completion is then called with
-    /// ``NetError/cancelled`` on the disposing thread. What maps the response comes behind that and
-    /// runs there, too; to map elsewhere, leave this out and `observe(on:)` behind the mapping. It
-    /// is asked for before the plugins prepare the request.
+    /// A result that is disposed before its turn is not delivered; a completion is then called with
+    /// ``NetError/cancelled`` on the disposing thread. Operators that map the response come after
+    /// the delivery and run on this scheduler, too; to map elsewhere, leave this unset and add
+    /// `observe(on:)` after the mapping. The value is read before the plugins prepare the request.
     public static var callbackScheduler: Key<(any Scheduler)?> { .init(nil) }
 }
 
 extension Flow where Count == One {
-    /// The same, delivered where a request says.
+    /// Returns this flow, delivered on `scheduler` if there is one.
     func delivered(on scheduler: (any Scheduler)?) -> Self {
         if let scheduler { observe(on: scheduler) } else { self }
     }
 }
 
-/// Delivers the result on the scheduler that the request asks for.
+/// Delivers the result on the scheduler that the request sets.
 struct CallbackScheduling: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.callbackScheduler != nil }
 

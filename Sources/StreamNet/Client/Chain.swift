@@ -1,4 +1,4 @@
-/// The way of a request from the caller to the backend and back: a list of interceptors.
+/// The path of a request from the caller to the backend and back: a list of interceptors.
 struct Chain: Sendable {
     let backend: any Backend
     let plugins: [any Plugin]
@@ -24,7 +24,7 @@ struct Chain: Sendable {
         first = (links + [send]).around(send.send)
     }
 
-    /// All that happens to a request, outermost first; each link only where it applies.
+    /// All steps of a request, outermost first; each only where it applies.
     private static func links(
         _ plugins: [any Plugin], _ interceptors: [any Interceptor]
     ) -> [any Interceptor] {

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension Flow where Count == One {
-    /// Subscribes and calls back once: with the result, or with ``NetError/cancelled`` when what
-    /// is returned is disposed before there is one.
+    /// Subscribes and calls back once: with the result, or with ``NetError/cancelled`` if the
+    /// subscription is disposed before there is one.
     func call(
         _ completion: @escaping @Sendable (Result<Element, any Error>) -> Void
     ) -> any Disposable {
@@ -13,7 +13,7 @@ extension Flow where Count == One {
             onDisposed: { completion.call(.failure(NetError.cancelled)) })
     }
 
-    /// The element; ``NetError/cancelled`` when the task is cancelled.
+    /// Returns the element; throws ``NetError/cancelled`` when the task is cancelled.
     func awaited() async throws -> Element {
         do { return try await value } catch is CancellationError where Task.isCancelled {
             throw NetError.cancelled
@@ -22,7 +22,7 @@ extension Flow where Count == One {
 }
 
 extension Flow where Count == Many {
-    /// Runs it, and calls `each` with the elements and `completion` once, also when disposed.
+    /// Subscribes, and calls `each` with the elements and `completion` once, also when disposed.
     func call(
         each: @escaping @Sendable (Element) -> Void,
         _ completion: @escaping @Sendable (Result<Void, any Error>) -> Void
@@ -36,7 +36,7 @@ extension Flow where Count == Many {
     }
 }
 
-/// A completion handler that is called at most once and then let go.
+/// A completion handler that is called at most once and then released.
 private final class Completion<Value: Sendable>: Sendable {
     private let handler: Mutex<(@Sendable (Result<Value, any Error>) -> Void)?>
 

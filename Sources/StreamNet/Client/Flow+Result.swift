@@ -1,15 +1,15 @@
 extension Flow where Count == One {
-    /// Continues with the single that the result makes, be it the element or the error.
+    /// Continues with the single that `transform` makes of the result, an element or an error.
     ///
-    /// What `map`, `catch` and `flatMap` do together, with 4 allocations in place of 10. A
-    /// subscription that is over when there is a result does not go on.
+    /// Does the same as `map`, `catch` and `flatMap` together, with 4 allocations instead of 10. A
+    /// subscription that has ended before there is a result does not continue.
     func flatMapResult<New: Sendable>(
         _ transform: @escaping @Sendable (Result<Element, any Error>) -> Single<New>
     ) -> Single<New> {
         Single { [self] sink in Continuation(sink, transform).begin(with: self) }
     }
 
-    /// Calls back with the element or the error, when the observer has returned.
+    /// Calls back with the element or the error, after the observer has returned.
     func afterResult(
         _ tell: @escaping @Sendable (Result<Element, any Error>) -> Void
     ) -> Single<Element> {
@@ -19,7 +19,7 @@ extension Flow where Count == One {
 
 // One object for each subscription: a closure that holds nothing else needs no memory of its own.
 
-/// Where a result is followed by the single that is made of it.
+/// Observes a result and subscribes to the single that is made of it.
 private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
     private let sink: Sink<New>
     private let transform: @Sendable (Result<Element, any Error>) -> Single<New>
@@ -41,13 +41,14 @@ private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
         if !sink.segment.isClosed { transform(result).start(sink) }
     }
 
-    /// The source's completion is not ours: what follows runs straight into the sink.
+    /// The completion of the source is not passed on: the next single delivers straight into the
+    /// sink.
     private func end(_ ending: Ending) {
         if case .error(let error) = ending { goOn(with: .failure(error)) }
     }
 }
 
-/// Where a result is passed on, and then told.
+/// Passes a result on, and then reports it.
 private final class Epilogue<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let tell: @Sendable (Result<Element, any Error>) -> Void

@@ -1,4 +1,4 @@
-/// Stands between the caller and the backend, and may do anything there: change the request, wait,
+/// A step between the caller and the backend that may do anything: change the request, wait,
 /// answer, retry, refuse.
 ///
 ///     struct Retrying: Interceptor {
@@ -8,9 +8,9 @@
 ///     }
 ///
 /// The first interceptor of a provider is the outermost: it sees the request first and the response
-/// last. The provider's own behaviour is made of interceptors, too; ``Provider/describe()`` prints
-/// them all. For hooks that only look or change, a ``Plugin`` is shorter; ``Retry`` knows HTTP's
-/// rules.
+/// last. The provider's own behaviour consists of interceptors, too; ``Provider/describe()`` prints
+/// them all. For hooks that only observe or change, a ``Plugin`` is shorter; ``Retry`` implements
+/// the rules of HTTP.
 public protocol Interceptor: Sendable {
     /// The interceptors further inside, and the backend.
     typealias Next = @Sendable (Endpoint) -> Single<Response>
@@ -19,8 +19,7 @@ public protocol Interceptor: Sendable {
     /// number of times; each subscription of its result is one attempt.
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response>
 
-    /// True if ``intercept(_:_:)`` has something to do for `endpoint`, which otherwise passes it
-    /// by.
+    /// True if ``intercept(_:_:)`` has something to do for `endpoint`, which otherwise skips it.
     ///
     /// True by default. Called for each request and by ``Provider/describe()``.
     func applies(to endpoint: Endpoint) -> Bool
@@ -50,7 +49,7 @@ extension [any Interceptor] {
 }
 
 extension Attributes {
-    /// Interceptors of the request; they stand inside of the provider's.
+    /// The interceptors of the request; they run inside of the provider's.
     ///
     /// Merging adds.
     public static var interceptors: Key<[any Interceptor]> { .init([], combining: { $0 + $1 }) }

@@ -1,9 +1,9 @@
-/// Hooks along a request, each with a default that does nothing.
+/// Hooks for the phases of a request, each with a default that does nothing.
 ///
 /// They run phase by phase, within a phase in the order in which the plugins are listed: those of
-/// the provider, then those that the request brings along as ``Attributes/plugins``.
+/// the provider, then those of the request, ``Attributes/plugins``.
 ///
-/// 1. ``attributes`` of all are laid, once per request;
+/// 1. ``attributes`` of all are merged, once per request;
 /// 2. ``prepare(_:)`` and ``preparation(of:)`` of all, once per request;
 /// 3. the interceptors, from the outside in; then for each attempt: the encoding,
 ///    ``didEncode(_:for:)`` of all, ``willSend(_:)`` of all, the backend,
@@ -12,61 +12,65 @@
 /// 5. ``process(_:for:)`` and ``processing(of:for:)`` of all, once per request;
 /// 6. the caller gets the result; ``didDeliver(_:for:)`` of all.
 ///
-/// Hooks run on the thread that the request is on, and should not wait; what takes time is a
-/// single.
+/// Hooks run on the thread of the request and should not block; for work that takes time, a hook
+/// returns a single.
 public protocol Plugin: Sendable {
-    /// Attributes for every request of the provider; later plugins win, targets and calls win over
-    /// all plugins. Read once, when the provider is made; what changes belongs in `prepare`.
+    /// Attributes for every request of the provider; later plugins override earlier ones, targets
+    /// and calls override all plugins. Read once, when the provider is made; values that change
+    /// belong in `prepare`.
     var attributes: Attributes { get }
 
-    /// Changes the request before anybody else sees it, or refuses it by throwing.
+    /// Changes the request before all other steps, or refuses it by throwing.
     func prepare(_ endpoint: Endpoint) throws -> Endpoint
 
-    /// The same for what takes time, such as asking a key store; behind `prepare`.
+    /// Does the same for work that takes time, such as reading a key store; called after `prepare`.
     ///
-    /// nil is nothing to wait for. A failure refuses the request.
+    /// nil if there is nothing to wait for. A failure refuses the request.
     func preparation(of endpoint: Endpoint) -> Single<Endpoint>?
 
-    /// Changes the request once more when its bytes are known: signs them, say. Throwing refuses
-    /// the attempt, and nothing is sent; a retry encodes again.
+    /// Changes the encoded request, for instance to sign it. Throwing refuses the attempt, and
+    /// nothing is sent; a retry encodes the request again.
     func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws
 
-    /// Looks at what is about to be sent; throwing vetoes it, and nothing is sent.
+    /// Observes an attempt before it is sent; throwing vetoes it, and nothing is sent.
     ///
-    /// `endpoint.encoded()` gives the very bytes. The others are told also of an attempt that one
-    /// of them vetoes. A retry sends again.
+    /// `endpoint.encoded()` returns the exact bytes. The other plugins are notified even of an
+    /// attempt that one of them vetoes. A retry calls it again.
     func willSend(_ endpoint: Endpoint) throws
 
-    /// Looks at what an attempt brought, once for each `willSend`.
+    /// Observes the result of an attempt, once for each `willSend`.
     ///
-    /// The response is as the backend gave it, not yet validated; an attempt that is cancelled
-    /// brings ``NetError/cancelled`` at once.
+    /// The response is as the backend delivered it, not yet validated; the result of an attempt
+    /// that is cancelled is ``NetError/cancelled``, at once.
     func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint)
 
-    /// Changes what the caller gets; not called for a request that was cancelled.
+    /// Changes the result for the caller; not called for a request that was cancelled.
     func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error>
 
-    /// The same for what takes time, such as to log in and to ask again; behind `process`.
+    /// Does the same for work that takes time, such as to log in and send again; called after
+    /// `process`.
     ///
-    /// nil is nothing to wait for. What the single delivers, or fails with, is the new result.
+    /// nil if there is nothing to wait for. The result of the single is the new result.
     func processing(
         of result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Single<Response>?
 
-    /// Looks at what the caller has got, when the caller has handled it; not called for a request
-    /// that was cancelled.
+    /// Observes the result after the caller has handled it; not called for a request that was
+    /// cancelled.
     func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint)
 
-    /// Looks at a response that could not be made into what the caller wanted: a model, say.
+    /// Observes a response that could not be mapped to the type that the caller wanted, such as a
+    /// model.
     ///
-    /// It comes behind `process`, any number of times, from whatever maps the response.
+    /// Called after `process`, any number of times, by all operators and functions that map the
+    /// response.
     func didFailMapping(_ response: Response, _ error: any Error)
 
-    /// Looks at a response that ``Attributes/cache`` could not keep: the disk is full, say.
+    /// Observes a response that ``Attributes/cache`` could not store, for instance on a full disk.
     ///
-    /// Once for each that the network brings, before `didReceive`; the request goes on.
+    /// Called once for each such response of the network, before `didReceive`; the request goes on.
     func didFailStoring(_ response: Response, _ error: any Error)
 }
 
@@ -74,13 +78,13 @@ extension Plugin {
     /// No attributes.
     public var attributes: Attributes { [] }
 
-    /// The endpoint as it is.
+    /// Returns the endpoint unchanged.
     public func prepare(_ endpoint: Endpoint) throws -> Endpoint { endpoint }
 
-    /// Nothing to wait for.
+    /// Returns nil: there is nothing to wait for.
     public func preparation(of endpoint: Endpoint) -> Single<Endpoint>? { nil }
 
-    /// Leaves the request as it is.
+    /// Leaves the request unchanged.
     public func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {}
 
     /// Does nothing.
@@ -89,14 +93,14 @@ extension Plugin {
     /// Does nothing.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {}
 
-    /// The result as it is.
+    /// Returns the result unchanged.
     public func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
         result
     }
 
-    /// Nothing to wait for.
+    /// Returns nil: there is nothing to wait for.
     public func processing(
         of result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Single<Response>? {
@@ -114,8 +118,8 @@ extension Plugin {
 }
 
 extension Attributes {
-    /// Plugins that the request brings along; they run behind the provider's.
+    /// The plugins of the request; they run after the provider's.
     ///
-    /// Their own attributes are laid over those of the provider's plugins. Merging adds.
+    /// Their own attributes are merged over those of the provider's plugins. Merging adds.
     public static var plugins: Key<[any Plugin]> { .init([], combining: { $0 + $1 }) }
 }

@@ -96,7 +96,7 @@ extension Endpoint {
 }
 
 extension Result<Response, any Error> {
-    /// The response, also a rejected one.
+    /// The response, even a rejected one.
     fileprivate var response: Response? {
         switch self {
         case .success(let response): response
@@ -104,7 +104,7 @@ extension Result<Response, any Error> {
         }
     }
 
-    /// The same result, its response, also a rejected one, attached to `endpoint`.
+    /// Returns the same result; its response, even a rejected one, is attached to `endpoint`.
     fileprivate func answering(_ endpoint: Endpoint) -> Self {
         switch self {
         case .success(let response): .success(response.answering(endpoint))

@@ -1,14 +1,14 @@
 extension Provider {
-    /// Sends `target` now and calls back once, whatever happens.
+    /// Sends `target` now and calls back exactly once.
     ///
-    /// It calls back on ``Attributes/callbackScheduler``, unless said on the backend's executor, or
-    /// on the disposing thread: disposing what is returned cancels the request and calls back with
-    /// ``NetError/cancelled`` before it returns.
+    /// It calls back on ``Attributes/callbackScheduler``, by default the backend's executor.
+    /// Disposing the result cancels the request and calls back with ``NetError/cancelled`` on the
+    /// disposing thread, before it returns.
     /// - Parameters:
-    ///   - target: what to ask for.
-    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
-    ///   - completion: called exactly once.
-    /// - Returns: what cancels the request; dropping it does not.
+    ///   - target: The target to send.
+    ///   - attributes: The attributes of this call only; they override all others.
+    ///   - completion: Called exactly once.
+    /// - Returns: A disposable that cancels the request; releasing it does not.
     @discardableResult
     public func request(
         _ target: T,
@@ -18,7 +18,7 @@ extension Provider {
         chain.send({ try target.endpoint }, attributes).call(completion)
     }
 
-    /// The same for a target of another type, carried by this provider.
+    /// Does the same for a target of another type, sent by this provider.
     @discardableResult
     public func request<Other: Target>(
         _ target: Other,
@@ -28,17 +28,17 @@ extension Provider {
         chain.send({ try target.endpoint }, attributes).call(completion)
     }
 
-    /// Sends `target` and waits for the response.
+    /// Sends `target` and returns the response.
     ///
     /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
     /// - Parameters:
-    ///   - target: what to ask for.
-    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
+    ///   - target: The target to send.
+    ///   - attributes: The attributes of this call only; they override all others.
     public func request(_ target: T, _ attributes: Attributes...) async throws -> Response {
         try await chain.send({ try target.endpoint }, attributes).awaited()
     }
 
-    /// The same for a target of another type, carried by this provider.
+    /// Does the same for a target of another type, sent by this provider.
     public func request<Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) async throws -> Response {

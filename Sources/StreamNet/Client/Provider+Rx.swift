@@ -2,7 +2,7 @@
 ///
 /// A namespace, which extensions may add to.
 public struct Reactive<Base: Sendable>: Sendable {
-    /// What sends.
+    /// The provider that sends the requests.
     public let base: Base
 }
 
@@ -12,35 +12,35 @@ extension Provider {
 }
 
 extension Reactive {
-    /// A single that sends `target` each time it is subscribed: two subscriptions, two requests.
+    /// Returns a single that sends `target` on each subscription: two subscriptions, two requests.
     ///
-    /// Disposing the subscription cancels the request and is silent. It is delivered on
-    /// ``Attributes/callbackScheduler``, unless said on the backend's executor. Fails with
-    /// ``NetError``, or with what a plugin or an interceptor fails with.
+    /// Disposing the subscription cancels the request and delivers nothing. The result is delivered
+    /// on ``Attributes/callbackScheduler``, by default the backend's executor. Fails with
+    /// ``NetError``, or with the error of a plugin or an interceptor.
     /// - Parameters:
-    ///   - target: what to ask for.
-    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
+    ///   - target: The target to send.
+    ///   - attributes: The attributes of this call only; they override all others.
     public func callAsFunction<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
         base.chain.send({ try target.endpoint }, attributes)
     }
 
-    /// The same for a target of another type, carried by this provider.
+    /// Returns such a single for a target of another type, sent by this provider.
     public func callAsFunction<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
         base.chain.send({ try target.endpoint }, attributes)
     }
 
-    /// The same as `rx(target)`, under the name that RxMoya's users know.
+    /// Returns the same single as `rx(target)`, under the name that it has in RxMoya.
     public func request<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
         base.chain.send({ try target.endpoint }, attributes)
     }
 
-    /// The same for a target of another type, carried by this provider.
+    /// Returns such a single for a target of another type, sent by this provider.
     public func request<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {

@@ -5,18 +5,20 @@ import Foundation
 ///     let github = Provider<GitHub>()
 ///     github.rx(.user("ann")).subscribe(onSuccess: { print($0.status) })
 ///
-/// A provider is a value: it may be copied, shared between threads and dropped at any time; what it
-/// has sent goes on without it. Its order is fixed and printable, see ``Plugin`` and
-/// ``describe()``.
+/// A provider is a value: it may be copied, shared between threads and released at any time;
+/// requests in flight continue without it. The order of its steps is fixed and can be printed; see
+/// ``Plugin`` and ``describe()``.
 public struct Provider<T: Target>: Sendable {
     let chain: Chain
 
     /// Makes a provider.
     /// - Parameters:
-    ///   - backend: what carries the requests; unless given, a network backend of its own.
-    ///   - plugins: hooks, in the order in which they run.
-    ///   - interceptors: what stands around the backend, outermost first.
-    ///   - attributes: what holds for all requests, unless a plugin, target or call says otherwise.
+    ///   - backend: The backend that sends the requests; by default, a network backend of this
+    ///     provider's own.
+    ///   - plugins: The plugins, in the order in which they run.
+    ///   - interceptors: The interceptors around the backend, outermost first.
+    ///   - attributes: The attributes of all requests; those of plugins, targets and calls override
+    ///     them.
     public init(
         backend: any Backend = .default,
         plugins: [any Plugin] = [],
@@ -26,24 +28,24 @@ public struct Provider<T: Target>: Sendable {
         chain = Chain(backend, plugins, interceptors, attributes)
     }
 
-    /// What carries the requests that do not bring a backend along.
+    /// The backend of the requests that set none of their own.
     public var backend: any Backend { chain.backend }
-    /// Its hooks, in the order in which they run.
+    /// The plugins, in the order in which they run.
     public var plugins: [any Plugin] { chain.plugins }
-    /// What stands around the backend, outermost first.
+    /// The interceptors around the backend, outermost first.
     public var interceptors: [any Interceptor] { chain.interceptors }
-    /// What holds for all requests; what its plugins say is not among it.
+    /// The attributes of all requests, without those of the plugins.
     public var attributes: Attributes { chain.own }
 
-    /// A provider that differs from this one in what is given, and shares the rest.
+    /// Returns a provider that differs from this one in the given parts, and shares the rest.
     ///
     ///     let traced = provider.with(plugins: provider.plugins + [Trace()])
     ///
     /// - Parameters:
-    ///   - backend: carries the requests instead; nil is the same backend.
-    ///   - plugins: take the place of all plugins; nil is the same plugins.
-    ///   - interceptors: take the place of all interceptors; nil is the same interceptors.
-    ///   - attributes: are laid over those of this provider.
+    ///   - backend: The new backend; nil for the same one.
+    ///   - plugins: The new plugins, in place of all; nil for the same ones.
+    ///   - interceptors: The new interceptors, in place of all; nil for the same ones.
+    ///   - attributes: The attributes to merge over those of this provider.
     public func with(
         backend: (any Backend)? = nil,
         plugins: [any Plugin]? = nil,
@@ -57,7 +59,7 @@ public struct Provider<T: Target>: Sendable {
             attributes: self.attributes.merging(attributes))
     }
 
-    /// The same provider for targets of another type.
+    /// Returns the same provider for targets of another type.
     public func of<Other: Target>(_ type: Other.Type = Other.self) -> Provider<Other> {
         Provider<Other>(
             backend: backend, plugins: plugins, interceptors: interceptors, attributes: attributes)

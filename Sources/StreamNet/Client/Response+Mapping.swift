@@ -1,9 +1,10 @@
 extension Response {
-    /// Makes something of the response; a failure to do so is told to the plugins of its request.
+    /// Returns the result of `map` for this response; a failure is reported to the plugins of its
+    /// request.
     ///
-    /// For whatever maps responses: ``Plugin/didFailMapping(_:_:)`` of each plugin is called with
-    /// what `map` throws, which is then thrown. A response that no provider sent has no plugins.
-    /// A cache that keeps the response forgets it.
+    /// For all functions that map responses: ``Plugin/didFailMapping(_:_:)`` of each plugin is
+    /// called with the error of `map`, which is then rethrown. A response that was not sent by a
+    /// provider has no plugins. A cache that stores the response removes it.
     public func mapping<Value>(_ map: (Response) throws -> Value) throws -> Value {
         do {
             return try map(self)
@@ -16,10 +17,10 @@ extension Response {
 }
 
 extension ObservableType where Element == Response {
-    /// Makes something of each response; a failure is told to the plugins of the request.
+    /// Transforms each response; a failure is reported to the plugins of the request.
     ///
-    /// `map` for responses: the other ways to map a response are made of it. An error thrown by
-    /// `transform` fails the stream.
+    /// `map` for responses, on which the other operators that map a response are based. An error
+    /// thrown by `transform` fails the stream.
     public func mapResponse<New: Sendable>(
         _ transform: @escaping @Sendable (Response) throws -> New
     ) -> Flow<New, Count> {

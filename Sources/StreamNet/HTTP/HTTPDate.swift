@@ -9,8 +9,8 @@ struct HTTPDate {
     let date: Date
 
     /// Reads `text`, or nil; the day of the week is not looked at.
-    /// - Parameter now: what tells the century of a year that has two digits: the latest that is
-    ///   not more than 50 years ahead.
+    /// - Parameter now: The date that determines the century of a year with two digits: the latest
+    ///   that is not more than 50 years ahead.
     init?(_ text: String, near now: Date) {
         let words = text.split { " ,-".contains($0) }
         let isAsctime = words.count == 5

@@ -1,23 +1,23 @@
 import Foundation
 
-/// One request as a value: what a target says, before it is encoded and sent.
+/// One request as a value: the declaration of a target, before it is encoded and sent.
 ///
 /// Attributes may be set after it was made, ``Attributes/baseURL`` among them; an endpoint
 /// therefore remembers its path, and ``resolvedURL()`` is the address of the request.
 public struct Endpoint: Sendable, Attributed {
     /// The URL as declared.
     ///
-    /// Writing it settles where the request goes, whatever is laid later.
+    /// Writing it fixes the URL of the request, regardless of attributes that are set later.
     public var url: URL {
         get { storage.fields.url }
         set { change { ($0.url, $0.origin) = (newValue, nil) } }
     }
-    /// What is asked for.
+    /// The HTTP method.
     public var method: HTTPMethod {
         get { storage.fields.method }
         set { change { $0.method = newValue } }
     }
-    /// The request's own headers; ``Attributes/headers`` are laid over them when it is encoded.
+    /// The request's own headers; ``Attributes/headers`` are merged over them when it is encoded.
     public var headers: HTTPHeaders {
         get { storage.fields.headers }
         set { change { $0.headers = newValue } }
@@ -27,27 +27,27 @@ public struct Endpoint: Sendable, Attributed {
         get { storage.fields.payload }
         set { change { $0.payload = newValue } }
     }
-    /// What else was said about the request.
+    /// The attributes of the request.
     public var attributes: Attributes {
         get { storage.fields.attributes }
         set { change { $0.attributes = newValue } }
     }
-    /// The target this endpoint was made of; nil for any other.
+    /// The target from which this endpoint was made; nil for any other.
     public var target: (any Target)? { storage.fields.target }
-    /// The action this endpoint was made of; nil for any other.
+    /// The action from which this endpoint was made; nil for any other.
     public var action: DeclaredAction? { storage.fields.action }
     /// The state of the request that this endpoint belongs to, shared by its copies; nil before it
     /// is sent.
     public var context: RequestContext? { storage.fields.context }
-    /// Which attempt of its request it is sent in, from 1; 0 before it is.
+    /// The number of the attempt in which it is sent, from 1; 0 before that.
     public private(set) var attempt = 0
-    /// What `encoded()` gives, once the plugins have seen it; any change takes it back.
+    /// The result of `encoded()` once the plugins have seen it; any change resets it.
     var settled: EncodedRequest? { settlement?.request }
 
     private var storage: Storage
     private var settlement: Settlement?
 
-    /// Makes an endpoint of a whole URL, which ``Attributes/baseURL`` does not touch.
+    /// Makes an endpoint of a whole URL, which ``Attributes/baseURL`` does not change.
     public init(
         url: URL,
         method: HTTPMethod = .get,
@@ -79,7 +79,7 @@ public struct Endpoint: Sendable, Attributed {
         )
     }
 
-    /// Makes the endpoint of an action, whose base is left to the attributes.
+    /// Makes the endpoint of an action, which gets its base from the attributes.
     init(
         joining path: Path, of action: DeclaredAction, _ headers: HTTPHeaders, _ payload: Payload
     ) throws(RequestFailure) {
@@ -120,12 +120,12 @@ public struct Endpoint: Sendable, Attributed {
             } else {
                 try attributes.hostURL()
             }
-        // As it was when it was joined first.
+        // Unchanged since it was joined first.
         if said == origin.said { return url }
         return try origin.path.joined(to: said ?? origin.base)
     }
 
-    /// The endpoint as a request that has not been attempted yet.
+    /// Returns the endpoint as a request that has not been attempted yet.
     func sent(with attributes: Attributes, in context: RequestContext) -> Endpoint {
         var endpoint = self
         endpoint.change { ($0.attributes, $0.context) = (attributes, context) }
@@ -133,7 +133,8 @@ public struct Endpoint: Sendable, Attributed {
         return endpoint
     }
 
-    /// The endpoint in another attempt of the request that `context` belongs to, not encoded yet.
+    /// Returns the endpoint for another attempt of the request that `context` belongs to, not
+    /// encoded yet.
     func attempted(in context: RequestContext) -> Endpoint {
         var endpoint = self
         if self.context !== context { endpoint.change { $0.context = context } }
@@ -149,7 +150,7 @@ public struct Endpoint: Sendable, Attributed {
         return endpoint
     }
 
-    /// Whether a base may be laid below its path.
+    /// True if a base may be set for its path.
     var hasPath: Bool { storage.fields.origin != nil }
 
     private mutating func change(_ body: (inout Fields) -> Void) {
@@ -160,15 +161,16 @@ public struct Endpoint: Sendable, Attributed {
     }
 }
 
-/// Copies share it until one of them is changed: an endpoint is copied some thirty times on its
-/// way, and each copy would count references to all that it holds.
+/// Copies share it until one of them is changed: an endpoint is copied some thirty times per
+/// request, and each copy would count references to all of its fields.
 private final class Storage: Sendable {
     let fields: Fields
 
     init(_ fields: Fields) { self.fields = fields }
 }
 
-/// What an endpoint is sent as; beside its storage, so that an attempt copies none.
+/// The encoded request of an endpoint; apart from its storage, so that an attempt does not copy
+/// that.
 private final class Settlement: Sendable {
     let request: EncodedRequest
 
@@ -187,11 +189,12 @@ private struct Fields: Sendable {
     var origin: Origin?
 }
 
-/// What the URL of an endpoint was joined of; `said` is what took the place of the base.
+/// The parts from which the URL of an endpoint was joined; `said` is the URL that replaced the
+/// base.
 private struct Origin: Sendable { let base: URL?, path: Path, said: URL? }
 
 extension Endpoint {
-    /// The description, behind the name of the action if it was made of one; for errors.
+    /// The description, after the name of the action if it was made from one; for errors.
     var title: String {
         (action?.nameInTable.map { "\($0): " } ?? "") + description
     }
@@ -200,7 +203,7 @@ extension Endpoint {
 extension Endpoint: CustomStringConvertible {
     /// `GET https://host/path`, without query, user and password; the path is not hidden.
     public var description: String {
-        // A base that cannot be joined is `resolvedURL()`'s to report; a name needs some URL.
+        // `resolvedURL()` reports a base that cannot be joined; a description needs some URL.
         let url = (try? joinedURL()) ?? url
         return "\(method) \(URLText(url.absoluteString).summary)"
     }

@@ -9,8 +9,8 @@ import Synchronization
 /// ```
 ///
 /// A provider makes one for each subscription; the copies and the attempts of its endpoint refer to
-/// the same. Attributes are values, and say what is wanted; a context is an object, and has what
-/// happened. All threads may use it.
+/// the same. Attributes are values that specify a request; a context is an object that records its
+/// state. All threads may use it.
 public final class RequestContext: Sendable {
     /// The name, the type and the initial value of an entry; declared as a computed static
     /// property, as the keys of ``Attributes`` are.
@@ -28,7 +28,7 @@ public final class RequestContext: Sendable {
         set { values.withLock { $0[key] = newValue } }
     }
 
-    /// Changes the value under `key` in one step, and returns what `change` returns.
+    /// Changes the value under `key` in one step, and returns the result of `change`.
     /// - Parameter change: called once, while no other thread can read or change the context; it
     ///   must not use the context itself.
     public func update<Value, Result: Sendable>(

@@ -1,8 +1,8 @@
-/// Why a response is not acceptable.
+/// The reason for rejecting a response.
 public struct Rejection: Sendable, Hashable {
-    /// What the validation asks for, to follow "wanted".
+    /// The requirement of the validation, to follow "wanted".
     public let wanted: String
-    /// What the response has instead, to follow "found".
+    /// The actual property of the response, to follow "found".
     public let found: String
 
     /// Makes a reason, for interceptors that reject a response themselves.
@@ -13,6 +13,7 @@ public struct Rejection: Sendable, Hashable {
 }
 
 extension Attributes {
-    /// What the validation had against the response of a ``NetError/rejected(_:)``; nil for others.
+    /// The reason for rejecting the response of a ``NetError/rejected(_:)``; nil for other
+    /// responses.
     public static var rejection: Key<Rejection?> { .init(nil) }
 }

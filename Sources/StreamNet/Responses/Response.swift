@@ -1,27 +1,29 @@
 import Foundation
 
-/// What a server, a stub or an interceptor answered.
+/// The response of a server, a stub or an interceptor.
 ///
 /// Any status is a response; only ``Attributes/validation`` makes an error of one. A response that
-/// left a provider carries the attributes of its request.
+/// a provider delivers has the attributes of its request.
 public struct Response: Sendable, Attributed {
     /// The status code, such as 200.
     public var status: Int { content.status }
     /// The header fields; names are case-insensitive.
     public var headers: HTTPHeaders { content.headers }
-    /// The fields that came behind the body (RFC 9110 §6.5): those of a stream are there when it
-    /// has been read to its end. None where the transport drops them, as URLSession does.
+    /// The fields received after the body (RFC 9110 §6.5); those of a stream are available when it
+    /// has been read to its end. Empty if the transport drops them, as URLSession does.
     public var trailers: HTTPHeaders { content.stream?.trailers ?? content.trailers }
-    /// The bytes of the body, decompressed; empty when there was none, and for a body that is a
-    /// stream or a file.
+    /// The bytes of the body, decompressed; empty if there is none, and if the body is a stream or
+    /// a file.
     public var body: Data { content.body }
-    /// The body as it arrives, where ``Attributes/delivery`` asks for that.
+    /// The body as it arrives, if ``Attributes/delivery`` requests that.
     public var stream: ByteStream? { content.stream }
-    /// The file that the body was written to, where ``Attributes/delivery`` asks for that.
+    /// The file that the body was written to, if ``Attributes/delivery`` requests that.
     public var file: URL? { content.file }
-    /// Where the answer came from, behind all redirects; nil for one that was made up.
+    /// The URL of the response, after all redirects; nil for a response without one, such as a
+    /// stub's.
     public var url: URL? { content.url }
-    /// How long it took, for a stream until the head; nil for an answer that crossed no wire.
+    /// The durations of the exchange, for a stream until its head; nil for a response that was not
+    /// received over a network.
     public var timing: Timing? { content.timing }
     /// The endpoint that was sent, as plugins and interceptors left it; set by the provider.
     public private(set) var endpoint: Endpoint?
@@ -29,8 +31,8 @@ public struct Response: Sendable, Attributed {
     /// ``endpoint`` under all other keys.
     ///
     /// Writing changes those of the response only: one that answers a second request, from a cache
-    /// or a stub, takes them with it and has the others from that request. What the request sets
-    /// cannot be removed.
+    /// or a stub, takes them with it and has the others from that request. Attributes of the
+    /// request cannot be removed.
     public var attributes: Attributes {
         get { endpoint.map { own.inheriting($0.attributes) } ?? own }
         set { own = endpoint.map { newValue.subtracting($0.attributes) } ?? newValue }
@@ -38,7 +40,7 @@ public struct Response: Sendable, Attributed {
     /// The attributes that the request does not set.
     private var own: Attributes = []
 
-    /// Which attempt of the request brought it, from 1; 0 for one that nobody sent.
+    /// The number of the attempt that received it, from 1; 0 for a response without a request.
     public var attempt: Int { endpoint?.attempt ?? 0 }
 
     private var content: Content
@@ -54,7 +56,7 @@ public struct Response: Sendable, Attributed {
         content = Content(status: status, headers: headers, body: body, url: url, timing: timing)
     }
 
-    /// The same response with fields behind its body; for backends.
+    /// Returns the response with fields after its body; for backends.
     public func trailed(by trailers: HTTPHeaders) -> Response {
         if trailers.isEmpty { return self }
         var response = self
@@ -63,22 +65,22 @@ public struct Response: Sendable, Attributed {
         return response
     }
 
-    /// The same response with another body, one that was decrypted, say, instead of what it had: a
-    /// stream or a file is gone from it.
+    /// Returns the response with another body, such as a decrypted one; a stream or a file is
+    /// removed from it.
     public func with(body: Data) -> Response {
         var response = self
         response.content = content.with(body: body)
         return response
     }
 
-    /// The same response with a body that is in a stream; for backends.
+    /// Returns the response with a stream as its body; for backends.
     public func streaming(_ stream: ByteStream) -> Response {
         var response = self
         response.content = content.with(stream: stream)
         return response
     }
 
-    /// The same response with a body that is in a file; for backends.
+    /// Returns the response with a file as its body; for backends.
     public func stored(in file: URL) -> Response {
         var response = self
         response.content = content.with(file: file)
@@ -109,8 +111,8 @@ extension Response {
         own.contains(key) || endpoint?.attributes.contains(key) == true
     }
 
-    /// The response as the answer to `endpoint`; a response of an earlier attempt of the same
-    /// request stays as it is.
+    /// Returns the response as the answer to `endpoint`; a response of an earlier attempt of the
+    /// same request stays as it is.
     func answering(_ endpoint: Endpoint) -> Response {
         if let own = self.endpoint, own.context === endpoint.context { return self }
         var response = self
@@ -125,14 +127,14 @@ extension Response: CustomStringConvertible {
         (endpoint.map { "\($0): " } ?? "") + "\(status), \(bodySummary)"
     }
 
-    /// What kind of body it has, or how many bytes, to be told on one line.
+    /// The kind of the body, or its number of bytes, for a description on one line.
     var bodySummary: String {
         if stream != nil { return "a stream" }
         return file.map { "the file \($0.lastPathComponent)" } ?? "\(body.count) bytes"
     }
 }
 
-/// What was answered; shared by all copies of a response, which differ in what is said about it.
+/// The content of a response, shared by its copies, which differ in endpoint and attributes only.
 private final class Content: Sendable {
     let status: Int
     let headers: HTTPHeaders

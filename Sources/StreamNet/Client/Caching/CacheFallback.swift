@@ -1,8 +1,8 @@
 /// Answers a request of the mode ``Caching/networkElseKept`` from the cache if its last attempt
 /// fails.
 ///
-/// It stands inside ``Retry``, which says whether another attempt follows, and outside of the hooks
-/// of plugins, which are notified of the failure.
+/// It runs inside ``Retry``, which decides whether another attempt follows, and outside of the
+/// hooks of plugins, which are notified of the failure.
 struct CacheFallback: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.caching == .networkElseKept }
 
@@ -48,12 +48,12 @@ extension Result<Response, any Error> {
 }
 
 extension Response {
-    /// A status that `stale-if-error` is about (RFC 5861 §4).
+    /// True for a status to which `stale-if-error` applies (RFC 5861 §4).
     fileprivate var isOutage: Bool { [500, 502, 503, 504].contains(status) }
 }
 
 extension TransportFailure {
-    /// Whether it is the network's, not a limit or a disk of one's own.
+    /// True if the network or the server failed, rather than a limit or the disk of this device.
     fileprivate var isOutage: Bool {
         switch reason {
         case .bodyTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notKept: false

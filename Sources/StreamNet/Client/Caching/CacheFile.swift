@@ -1,7 +1,7 @@
 import Foundation
 
-/// A cached response as a file: a head that reads like HTTP's, an empty line, and the body. A
-/// variant stands behind the digest of the body.
+/// A cached response as a file: a head similar to HTTP's, an empty line, and the body. The digest
+/// of the body is followed by the variant, if there is one.
 ///
 ///     StreamNet-Cache/1 200 1732200000.0 never 12 2b4f…
 ///     GET https://host/path
@@ -9,10 +9,11 @@ import Foundation
 ///     Content-Type: text/plain
 enum CacheFile {
     private static let version = "StreamNet-Cache/1"
-    /// An empty line would end the head.
+    /// Stands for a missing URL: an empty line would end the head.
     private static let noURL = "-"
 
-    /// Throws for a response that cannot be told from a damaged one.
+    /// Throws if the key, the URL or a header contains a line feed: the file could not be read
+    /// again.
     static func data(of entry: CacheEntry, for key: CacheKey) throws -> Data {
         let response = entry.response
         let expires = entry.expires.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "never"

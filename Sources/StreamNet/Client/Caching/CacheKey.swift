@@ -1,26 +1,27 @@
 import Foundation
 
-/// What tells one cached request from another.
+/// The identity of a request in a cache.
 ///
-/// It is the same in every run of the program: the method, the URL with its query sorted, the body,
-/// the headers that count and what ``CacheVariation`` adds. Credentials, query, headers, body and
-/// the custom part are in it as digests of 128 bits (FNV-1a): no secret is there to be read, though
-/// who has the key may try out guesses, and who chooses requests may find two of one digest.
+/// It is the same in every run of the program. It consists of the method, the URL with its query
+/// sorted, the body, the headers that count and ``CacheVariation/custom``. Credentials, query,
+/// headers, body and the custom part are included as digests of 128 bits (FNV-1a): a key reveals no
+/// secret, though guesses can be checked against it, and an attacker who chooses requests may find
+/// two with one digest.
 public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     /// The key, on one line.
     public let description: String
     /// A name for a file: 32 letters and digits, the same for the same key.
     public let name: String
 
-    /// Makes the key of something that is no request; one of another name, or of a request, is
-    /// another key.
+    /// Makes the key of something other than a request. It differs from the keys of other names,
+    /// and from those of all requests.
     public init(named text: String) {
         description = "named \(Digest(text)) " + text.filter { !$0.isNewline }
         name = "\(Digest(description))"
     }
 
-    /// Makes the key of a request; nil where its body is a file or a stream, which would have to be
-    /// read for it.
+    /// Makes the key of a request; nil if its body is a file or a stream, which would have to be
+    /// read first.
     public init?(_ request: EncodedRequest, _ variation: CacheVariation = .usual) {
         let address = variation.address(of: request.url)
         var parts = [request.method.rawValue, address.summary, "url=\(Digest(address.text))"]
@@ -38,30 +39,32 @@ public struct CacheKey: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What of a request counts for its ``CacheKey``, besides method, address and body.
+/// The parts of a request that count for its ``CacheKey``, besides method, address and body.
 public struct CacheVariation: Sendable, Hashable {
-    /// Names of parameters in the query that do not count, such as a time stamp.
+    /// The names of parameters in the query that do not count, such as a time stamp.
     public var ignoredParameters: Set<String>
-    /// Names of headers that count; nil is each that ``Redaction/standard`` takes for a credential.
+    /// The names of headers that count; nil is all that ``Redaction/standard`` treats as
+    /// credentials.
     public var headers: Set<String>?
-    /// Whatever else tells requests apart: a user, a version.
+    /// Anything else that distinguishes requests, such as a user or a version.
     public var custom: String
 
-    /// Credentials count: `Authorization`, `Cookie`, and whatever else ``Redaction/standard``
-    /// hides, such as `X-Auth-Token` and `X-Api-Key`. So nobody gets what was kept for another.
+    /// The default, by which credentials count: `Authorization`, `Cookie`, and all other headers
+    /// that ``Redaction/standard`` hides, such as `X-Auth-Token` and `X-Api-Key`. So no user gets a
+    /// response that was cached for another.
     ///
-    /// That holds for what the request says itself. The cookies of a ``CookieJar`` and the headers
-    /// of a ``TransportConfiguration`` are added behind the cache: where they tell users apart,
-    /// ``custom`` must, too, and so it must where a user is told by a header of any other name.
-    /// One that differs each time, a signature over the time, say, has nothing answered from the
-    /// cache, unless ``headers`` leaves it out.
+    /// This applies to the headers of the request itself. The cookies of a ``CookieJar`` and the
+    /// headers of a ``TransportConfiguration`` are added after the cache. If they distinguish
+    /// users, ``custom`` must do so, too; the same applies if a header of any other name
+    /// distinguishes users. With a credential that differs each time, such as a signature over the
+    /// time, no request is answered from the cache, unless ``headers`` omits it.
     public static let usual = CacheVariation()
 
-    /// Says what counts.
+    /// Makes a variation.
     /// - Parameters:
-    ///   - ignoredParameters: names of parameters in the query that do not.
-    ///   - headers: names of headers that do, instead of those of all credentials.
-    ///   - custom: whatever else does.
+    ///   - ignoredParameters: The names of parameters in the query that do not count.
+    ///   - headers: The names of headers that count, instead of those of all credentials.
+    ///   - custom: Anything else that distinguishes requests.
     public init(
         ignoringParameters ignoredParameters: Set<String> = [],
         headers: Set<String>? = nil, custom: String = ""
@@ -71,15 +74,15 @@ public struct CacheVariation: Sendable, Hashable {
         self.custom = custom
     }
 
-    /// The names, in small letters, of the headers that count among these, and perhaps of others.
+    /// The names, in lower case, of the headers that count among these, and perhaps of others.
     fileprivate func names(in headers: HTTPHeaders) -> Set<String> {
         if let counting = self.headers { return Set(counting.map { $0.lowercased() }) }
         let secret = Redaction.standard.headers
         return Set(headers.filter { secret.contains($0.name.utf8) }.map { $0.name.lowercased() })
     }
 
-    /// The URL without fragment and ignored parameters, the others sorted by name; those of one
-    /// name are a list, and stay in order.
+    /// Returns the URL without fragment and ignored parameters, the others sorted by name;
+    /// parameters of the same name stay in order.
     fileprivate func address(of url: URL) -> URLText {
         var text = URLText(url.absoluteString)
         text.fragment = nil
@@ -96,7 +99,7 @@ public struct CacheVariation: Sendable, Hashable {
     private static func name(of pair: Substring) -> String { String(pair.prefix { $0 != "=" }) }
 }
 
-/// 128 bits of what was hashed (FNV-1a), as text; the same in every run.
+/// A digest of 128 bits (FNV-1a), as text; the same in every run.
 struct Digest: CustomStringConvertible {
     private var bits: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
 

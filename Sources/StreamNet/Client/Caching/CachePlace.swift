@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the response to a request is kept, or will be.
+/// The place in a cache for the response to a request.
 struct CachePlace: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
-    /// What `Vary` is about.
+    /// The headers of the request, to which `Vary` refers.
     let headers: HTTPHeaders
 
-    /// The place of the response to `endpoint`; nil if it is not to be stored anywhere.
+    /// Makes the place of the response to `endpoint`; nil if it is not to be stored anywhere.
     ///
     /// Throws ``NetError/request(_:)`` for an endpoint that cannot be encoded.
     init?(_ endpoint: Endpoint) throws {
@@ -19,16 +19,16 @@ struct CachePlace: Sendable {
         (self.cache, self.key, headers) = (cache, key, request.headers)
     }
 
-    /// What is kept there, for whatever request of this key.
+    /// The entry stored there, for any request with this key.
     var entry: CacheEntry? { cache.entry(for: key) }
 
-    /// What was kept, where it is for this request and fresh; nil otherwise.
+    /// Returns the response of `entry` if it is for this request and fresh; nil otherwise.
     func fresh(_ entry: CacheEntry, for endpoint: Endpoint) -> Single<Response>? {
         answers(entry, at: endpoint.cacheClock()) ? answer(entry, to: endpoint) : nil
     }
 
-    /// What was kept, where it is for this request and fresh or has not expired too long ago; nil
-    /// otherwise.
+    /// Returns the cached response if it is for this request, and fresh or not expired for longer
+    /// than ``Attributes/maximumStaleness``; nil otherwise.
     func stale(for endpoint: Endpoint) -> Single<Response>? {
         guard let entry else { return nil }
         let then = endpoint.maximumStaleness.map {
@@ -41,7 +41,7 @@ struct CachePlace: Sendable {
         entry.isFresh(at: time) && entry.variant == entry.response.variant(for: headers)
     }
 
-    /// What was kept, marked as such; it may be longer than this request takes.
+    /// Returns the cached response, marked as such; the request's limit applies to its body, too.
     private func answer(_ entry: CacheEntry, to endpoint: Endpoint) -> Single<Response> {
         let kept = entry.response
         let response = endpoint.delivery.isWhole ? .just(kept) : kept.delivered(for: endpoint)
@@ -55,20 +55,21 @@ struct CachePlace: Sendable {
     }
 }
 
-/// Where a response is kept.
+/// The place where a response is stored, and the time when it was.
 struct KeptPlace: Sendable {
     let place: CachePlace
     let stored: Date
-    /// What was kept there when the response was asked for.
+    /// The entry that was there before the request was sent.
     var former: CacheEntry?
 
-    /// Puts back what was there before what was stored then, if anything was.
+    /// Restores the former entry, or removes this one if there was none; does nothing if the
+    /// response was replaced meanwhile.
     func clear() {
         guard place.entry?.stored == stored else { return }
         do {
             if let former { return try place.cache.store(former, for: place.key) }
         } catch {}
-        // What cannot be removed now is found to be of no use again.
+        // An entry that cannot be removed now will be found to be unusable again.
         try? place.cache.remove(place.key)
     }
 }

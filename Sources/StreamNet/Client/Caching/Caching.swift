@@ -1,50 +1,54 @@
 import Foundation
 
-/// Whether a request is answered by what was kept of an earlier one.
+/// A mode in which a request uses a cache.
 ///
-/// Where a mode delivers twice, `rx.cached(target)` does; `rx(target)` delivers what the network
-/// brings, but for ``ifFresh``, ``networkElseKept`` and ``keptOnly``. Whatever the mode, what the
-/// network brings is kept, as ``Attributes/isCacheable`` says.
+/// A mode that delivers twice does so with `rx.cached(target)`. `rx(target)` delivers the response
+/// of the network, except in the modes ``ifFresh``, ``networkElseKept`` and ``keptOnly``. In every
+/// mode but ``none``, the response of the network is stored if ``Attributes/isCacheable`` permits
+/// it.
 ///
-/// Only GET and HEAD are stored and answered; other methods go to the network, and fail with
-/// ``TransportFailure/Reason/notKept`` in the mode ``keptOnly``. `Cache-Control: no-store`, in the
-/// request or in the response, keeps it from being stored in every mode (RFC 9111 §5.2).
+/// Only responses to GET and HEAD are stored and used. Requests with other methods go to the
+/// network; in the mode ``keptOnly`` they fail with ``TransportFailure/Reason/notKept``. With
+/// `Cache-Control: no-store` in the request or in the response, nothing is stored in any mode (RFC
+/// 9111 §5.2).
 public enum Caching: Sendable, Hashable {
-    /// Nothing is kept, nothing is used.
+    /// Nothing is stored, and no cached response is used.
     case none
-    /// What was kept, if it is fresh, and then what the network brings.
+    /// The cached response if it is fresh, then the response of the network.
     case thenNetwork
-    /// What was kept, if it is fresh, and nothing else; the network brings the next one meanwhile,
-    /// and its failure is only the plugins'. Without it, what the network brings.
+    /// The cached response if it is fresh, and nothing else; the network refreshes the cache
+    /// meanwhile, and only the plugins are notified if that fails. Without a fresh response, the
+    /// response of the network.
     case thenRefresh
-    /// What was kept, if it is fresh; what the network brings otherwise.
+    /// The cached response if it is fresh; otherwise the response of the network.
     case ifFresh
-    /// As ``thenNetwork`` for the first request with its key that a cache value sees; the network
-    /// for all others.
+    /// As ``thenNetwork`` for the first request with its key that uses this cache object; all
+    /// others go to the network.
     case firstTime
-    /// What the network brings; where it brings no usable response, or a status of 500, 502, 503
-    /// or 504, what was kept, also if it has expired (RFC 5861 §4, `stale-if-error`).
+    /// The response of the network; if there is no usable one, or its status is 500, 502, 503 or
+    /// 504, the cached response, even if it has expired (RFC 5861 §4, `stale-if-error`).
     ///
-    /// That is decided behind all retries; ``Attributes/maximumStaleness`` limits it. A limit of
-    /// one's own that was exceeded, such as ``Delivery/buffered(upTo:)``, is no such failure. What
-    /// was kept goes through validation and interceptors, which are asked once more for it; where
-    /// they refuse it, the network's failure stands.
+    /// This is decided after all retries; ``Attributes/maximumStaleness`` limits the time since the
+    /// expiry. Exceeding a limit of the request, such as ``Delivery/buffered(upTo:)``, is no such
+    /// failure. The cached response passes the validation and the interceptors, too; if the
+    /// validation rejects it, the failure of the network is delivered.
     case networkElseKept
-    /// What was kept, also if it has expired, and never the network; where there is nothing, it
-    /// fails with ``TransportFailure/Reason/notKept``. ``Attributes/maximumStaleness`` limits it.
+    /// The cached response, even if it has expired, and never the network. Fails with
+    /// ``TransportFailure/Reason/notKept`` if there is none. ``Attributes/maximumStaleness`` limits
+    /// the time since the expiry.
     case keptOnly
 }
 
-/// How long a response is fresh.
+/// The time for which a response is fresh.
 public enum CacheExpiry: Sendable, Hashable {
-    /// For ever.
+    /// Forever: the response never expires.
     case never
-    /// For so long from when it is stored; zero and less is not at all.
+    /// For this time after it is stored; not at all if zero or less.
     case after(Duration)
-    /// Until then.
+    /// Until this date.
     case at(Date)
 
-    /// When what is stored at `now` is not fresh any more; nil is never.
+    /// The date from which a response that is stored at `now` is no longer fresh; nil is never.
     public func date(from now: Date) -> Date? {
         switch self {
         case .never: nil
@@ -54,46 +58,47 @@ public enum CacheExpiry: Sendable, Hashable {
     }
 }
 
-/// Where a response came from.
+/// The source of a response.
 public enum ResponseSource: Sendable, Hashable {
-    /// From a ``ResponseCache``.
+    /// A ``ResponseCache``.
     case cache
-    /// From a backend.
+    /// A backend.
     case network
 }
 
 extension Attributes {
-    /// Where responses are kept; nil keeps none.
+    /// The cache that stores the responses; nil, the default, stores none.
     public static var cache: Key<(any ResponseCache)?> { .init(nil) }
 
-    /// Whether the request is answered from ``cache``; ``Caching/none`` unless said.
+    /// The mode in which the request uses ``cache``; ``Caching/none`` by default.
     public static var caching: Key<Caching> { .init(.none) }
 
-    /// How long the response is fresh; ``CacheExpiry/never``, it always is, unless said.
+    /// The time for which the response is fresh; ``CacheExpiry/never`` by default: it never
+    /// expires.
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
-    /// How long a response is still good for ``Caching/networkElseKept`` and
-    /// ``Caching/keptOnly`` when it has expired; nil, for ever, unless said.
+    /// The time after its expiry for which a response may still be used in the modes
+    /// ``Caching/networkElseKept`` and ``Caching/keptOnly``; nil, the default, is unlimited.
     public static var maximumStaleness: Key<Duration?> { .init(nil) }
 
-    /// What of the request counts for its ``CacheKey``.
+    /// The parts of the request that count for its ``CacheKey``.
     public static var cacheVariation: Key<CacheVariation> { .init(.usual) }
 
-    /// Which responses are kept: unless said, those with a status of 200…299 that the request's
-    /// ``validation`` accepts.
+    /// Returns true for the responses to store; by default, those with a status of 200…299 that the
+    /// request's ``validation`` accepts.
     ///
-    /// Asked about the response with all that was said about its request. Whatever it says, what
-    /// cannot be mapped by the request that it answers is forgotten; see ``Response/forget()``.
-    /// What is delivered as a stream or to a file is neither kept nor answered from a cache, and so
-    /// is a request whose body is a file or a stream. A part of something, 206, is never kept, nor
-    /// is a response to another method than GET and HEAD, or with `Cache-Control: no-store`.
+    /// Called with the response and all attributes of its request. A response that its request
+    /// cannot map is removed in any case; see ``Response/forget()``. A response that is delivered
+    /// as a stream or to a file is neither stored nor answered from a cache, and neither is one to
+    /// a request whose body is a file or a stream. A partial response, 206, is never stored, nor is
+    /// a response to a method other than GET and HEAD, or with `Cache-Control: no-store`.
     public static var isCacheable: Key<@Sendable (Response) -> Bool> {
         .init({ (200..<300).contains($0.status) })
     }
 
-    /// What expiry is counted by; for tests.
+    /// Returns the current date, by which expiry is measured; for tests.
     public static var cacheClock: Key<@Sendable () -> Date> { .init({ Date() }) }
 
-    /// Where the response came from: `response.source`; said by the cache.
+    /// The source of the response, as `response.source`; set by the cache.
     public static var source: Key<ResponseSource> { .init(.network) }
 }

@@ -1,30 +1,32 @@
 import Foundation
 import Synchronization
 
-/// Keeps responses in the files of a folder, for this and later runs of the program.
+/// Stores responses in the files of a folder, for this and later runs of the program.
 ///
 /// Each response is a file that appears whole or not at all, so several processes may share a
-/// folder. What is damaged counts as absent and is removed; so is what is too old. Where there is
-/// too much, what was stored first goes first; each value looks at what the others have stored when
-/// it has added a tenth of what may be there. Files are read and written on the thread that asks;
-/// they hold URLs, headers and bodies as they came, and who may read them is only the user who runs
-/// the process.
+/// folder. A file that is damaged or too old counts as absent and is removed. If the folder is too
+/// large, the responses stored first are removed first; each cache object measures the folder when
+/// it has added a tenth of the limit. Files are read and written on the calling thread; they
+/// contain URLs, headers and bodies as received, and only the user who runs the process may read
+/// them.
 public final class DiskCache: ResponseCache {
     private let folder: URL
     private let bytes: Int
     private let maximumAge: Duration?
     private let now: @Sendable () -> Date
     private let firstUses = FirstUses()
-    /// How many more bytes may be added before somebody looks how many there are.
+    /// The number of bytes that may be added before the folder is measured again.
     private let room = Mutex(0)
 
-    /// Makes a cache of what is in a folder.
+    /// Makes a cache in a folder.
     /// - Parameters:
-    ///   - folder: belongs to the cache alone; it is made when something is stored.
-    ///   - bytes: how long the files are in all at most.
-    ///   - maximumAge: how long something is kept at most, however it may expire; nil is for ever.
-    ///   - now: what the age of a response that is asked for is counted by; where room is made,
-    ///     files go by their dates and the system's clock.
+    ///   - folder: A folder that belongs to the cache alone; it is created when something is
+    ///     stored.
+    ///   - bytes: The maximum size of all files together.
+    ///   - maximumAge: The time after which a response is removed, regardless of its expiry; nil is
+    ///     never.
+    ///   - now: Returns the date by which the age of a requested response is measured; when files
+    ///     are removed for space, their own dates and the system's clock count.
     public init(
         in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -35,7 +37,7 @@ public final class DiskCache: ResponseCache {
         self.now = now
     }
 
-    /// What was stored for `key`, and is whole and not too old.
+    /// Returns the entry stored for `key`; nil if there is none, or if it is damaged or too old.
     public func entry(for key: CacheKey) -> CacheEntry? {
         let file = file(for: key)
         guard let data = try? Data(contentsOf: file) else { return nil }
@@ -47,7 +49,7 @@ public final class DiskCache: ResponseCache {
         return entry
     }
 
-    /// Writes an entry to its file; throws what the disk refuses.
+    /// Writes an entry to its file; throws if the disk refuses it.
     public func store(_ entry: CacheEntry, for key: CacheKey) throws {
         let data = try CacheFile.data(of: entry, for: key)
         guard data.count <= bytes else { return remove(key) }
@@ -69,16 +71,16 @@ public final class DiskCache: ResponseCache {
         if isFull { shrink() }
     }
 
-    /// Removes the file of one.
+    /// Removes the file of `key`.
     public func remove(_ key: CacheKey) { Disk.remove(file(for: key).path) }
 
-    /// Removes the files of all.
+    /// Removes the files of all responses.
     public func removeAll() throws {
         for file in try files() { Disk.remove(file.url.path) }
         room.withLock { $0 = 0 }
     }
 
-    /// Whether `key` is asked about for the first time by this value.
+    /// Returns true the first time that this is called on this cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
 
     private func file(for key: CacheKey) -> URL { folder.appending(path: "\(key.name).response") }
@@ -87,14 +89,14 @@ public final class DiskCache: ResponseCache {
         maximumAge.map { now.timeIntervalSince(stored) >= $0 / .seconds(1) } ?? false
     }
 
-    /// Removes what is too old, and then the oldest, until a tenth is free.
+    /// Removes the files that are too old, then the oldest, until a tenth of the space is free.
     private func shrink() {
-        // The files' dates are the system's, whatever clock the ages are counted by.
+        // The dates of the files are the system's, regardless of the clock that measures the ages.
         let now = Date()
         var files = ((try? files()) ?? [])
             .sorted(byNumber: \.date.timeIntervalSinceReferenceDate)
         files.removeAll { file in
-            // What a process that was killed has left.
+            // Left by a process that was killed.
             let isStray = file.isTemporary && now.timeIntervalSince(file.date) > 60
             let isOver = isStray || !file.isTemporary && isTooOld(file.date, at: now)
             if isOver { Disk.remove(file.url.path) }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Keeps responses in memory, the latest used, as long as it lives.
+/// Stores the most recently used responses in memory, for the lifetime of the cache.
 public final class MemoryCache: ResponseCache {
     private struct Kept: Sendable {
         var entry: CacheEntry
@@ -31,10 +31,11 @@ public final class MemoryCache: ResponseCache {
             bytes -= kept.removeValue(forKey: key)?.entry.response.body.count ?? 0
         }
 
-        /// Forgets the longest unused, some more than must be, so that it need not be done often.
+        /// Removes the least recently used entries, more than necessary, so that it rarely has to
+        /// run.
         mutating func shrink(to count: Int, _ byteLimit: Int) {
             guard kept.count > count || bytes > byteLimit else { return }
-            // Nine tenths, of a number as large as there may be.
+            // Nine tenths, without overflow for any number.
             let fewer = count / 10 * 9 + count % 10 * 9 / 10
             for (key, _) in kept.sorted(byNumber: { Double($0.value.lastUse) }) {
                 guard kept.count > fewer || bytes > byteLimit / 10 * 9 else { return }
@@ -50,18 +51,17 @@ public final class MemoryCache: ResponseCache {
 
     /// Makes an empty cache.
     /// - Parameters:
-    ///   - count: how many responses are kept at most.
-    ///   - bytes: how many bytes their bodies have at most; a longer one is not kept.
+    ///   - count: The maximum number of responses.
+    ///   - bytes: The maximum size of their bodies together; a longer body is not stored.
     public init(count: Int = 500, bytes: Int = 20_000_000) {
         self.count = max(0, count)
         self.bytes = max(0, bytes)
     }
 
-    /// What was stored for `key`.
+    /// Returns the entry stored for `key`.
     public func entry(for key: CacheKey) -> CacheEntry? { state.withLock { $0.use(key) } }
 
-    /// Keeps an entry; what is too long for the cache takes the place of the earlier one, too, and
-    /// is not kept.
+    /// Stores an entry; one that is too long for the cache only removes the earlier entry.
     public func store(_ entry: CacheEntry, for key: CacheKey) {
         state.withLock { state in
             guard entry.response.body.count <= bytes, count > 0 else { return state.remove(key) }
@@ -70,17 +70,17 @@ public final class MemoryCache: ResponseCache {
         }
     }
 
-    /// Forgets one.
+    /// Removes the entry of `key`.
     public func remove(_ key: CacheKey) { state.withLock { $0.remove(key) } }
 
-    /// Forgets all.
+    /// Removes all entries.
     public func removeAll() { state.withLock { $0 = State() } }
 
-    /// Whether `key` is asked about for the first time.
+    /// Returns true the first time that this is called on this cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
 }
 
-/// Which keys have been asked about.
+/// The keys that have been used with a cache.
 final class FirstUses: Sendable {
     private let seen = Mutex<Set<CacheKey>>([])
 

@@ -1,21 +1,22 @@
 extension Reactive {
-    /// A stream that delivers what was kept of `target` and what the network brings, as
-    /// ``Attributes/caching`` says; `response.source` tells which is which.
+    /// Returns a stream of the cached response to `target` and the response of the network, as
+    /// ``Attributes/caching`` specifies; `response.source` distinguishes them.
     ///
     /// ```swift
     /// news.rx.cached(.feed, .caching(.thenNetwork)).mapArray(Story.self)
     /// ```
     ///
-    /// It delivers once or twice and always ends. That nothing was kept is no error; a network that
-    /// fails behind what was kept fails the stream behind it. Disposing stops both. Each delivery
-    /// is a request for the plugins. Without ``Attributes/cache`` it is `rx(target)`.
+    /// It delivers once or twice and always ends. A missing cached response is no error, except
+    /// with ``Caching/keptOnly``; a failure of the network after a cached response fails the
+    /// stream, except with ``Caching/thenRefresh``. Disposing stops both. Each delivery is a
+    /// request for the plugins. Without ``Attributes/cache`` it is `rx(target)`.
     public func cached<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Observable<Response> where Base == Provider<T> {
         base.chain.cached({ try target.endpoint }, attributes)
     }
 
-    /// The same for a target of another type, carried by this provider.
+    /// Returns such a stream for a target of another type, sent by this provider.
     public func cached<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Observable<Response> where Base == Provider<T> {
@@ -24,19 +25,19 @@ extension Reactive {
 }
 
 extension Provider {
-    /// What `rx.cached(target)` delivers, as a sequence: `for try await response in …`.
+    /// Returns the responses of `rx.cached(target)` as a sequence: `for try await response in …`.
     ///
     /// Leaving the loop or cancelling the task stops the request.
     public func cached(_ target: T, _ attributes: Attributes...) -> Values<Response> {
         chain.cached({ try target.endpoint }, attributes).values(buffering: .unbounded)
     }
 
-    /// Sends `target` now and calls back with each response and, once, at the end.
+    /// Sends `target` now, calls back with each response, and once at the end.
     ///
-    /// Disposing what is returned stops it, and calls back with ``NetError/cancelled``.
+    /// Disposing the result stops the request and calls back with ``NetError/cancelled``.
     /// - Parameters:
-    ///   - each: called once or twice; `response.source` tells where the response came from.
-    ///   - completion: called exactly once, behind that.
+    ///   - each: Called once or twice; `response.source` is the source of the response.
+    ///   - completion: Called exactly once, after the responses.
     @discardableResult
     public func cached(
         _ target: T,
@@ -61,8 +62,8 @@ extension Chain {
 }
 
 extension Response {
-    /// What was made of this response, the first one, and what `network` brings behind it, where it
-    /// came out of a cache and ``Attributes/caching`` says so.
+    /// Returns a stream of `first`, which was made from this response, and then of `network`, if
+    /// the response came from a cache and ``Attributes/caching`` requires it.
     func followed<Element>(
         by network: Observable<Element>, startingWith first: Element
     ) -> Observable<Element> {
@@ -71,7 +72,7 @@ extension Response {
         case .none, .ifFresh, .networkElseKept, .keptOnly: return .just(first)
         case .thenNetwork, .firstTime: return Observable.just(first).concat(network)
         case .thenRefresh:
-            // Its failure was told to the plugins.
+            // The plugins were notified of its failure.
             let refresh = network.filter { _ in false }.catch { _ in .empty() }
             return Observable.just(first).concat(refresh)
         }

@@ -1,16 +1,16 @@
 extension Response {
-    /// Has the cache that keeps this response forget it, and keep again what was there when the
-    /// response was asked for; where there was nothing, the next request asks anew.
+    /// Removes this response from its cache, and restores the one that was there before the request
+    /// was sent; if there was none, the next request goes to the network.
     ///
-    /// For whatever finds out that a response is of no use; ``mapping(_:)`` and what is made of it
-    /// do so by themselves. What took the response's place meanwhile stays. Nothing happens where
-    /// it is not kept.
+    /// For code that finds a response to be unusable; ``mapping(_:)`` and all that is based on it
+    /// do this themselves. A response that replaced this one meanwhile stays. Does nothing if this
+    /// response is not stored.
     public func forget() { self.keptPlace?.clear() }
 
-    /// Gives its place back to the response that it displaced, if there was one; nothing happens
-    /// where the request says itself which responses are kept.
+    /// Restores the response that this one replaced in the cache, if there was one; does nothing if
+    /// the request sets ``Attributes/isCacheable`` itself.
     ///
-    /// For a response that can be read, and says that the server has not done what it was asked.
+    /// For a readable response that reports that the server has not done as requested.
     package func giveWay() {
         guard let place = self.keptPlace, place.former != nil,
             !attributes.contains(Attributes.isCacheable)

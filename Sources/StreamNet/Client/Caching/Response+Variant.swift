@@ -1,10 +1,11 @@
 import Foundation
 
 extension Response {
-    /// What tells this response from others of its address: a digest of what the request's headers
-    /// have under the names in `Vary` (RFC 9111 §4.1); nil where there are none.
+    /// Returns the variant of this response among those of the same address: a digest of the values
+    /// in `headers`, those of the request, under the names in `Vary` (RFC 9111 §4.1); nil if there
+    /// are none.
     ///
-    /// `Authorization` and `Cookie` are the ``CacheKey``'s.
+    /// `Authorization` and `Cookie` are left out, since the ``CacheKey`` covers them.
     func variant(for headers: HTTPHeaders) -> String? {
         let names = varying.subtracting(["authorization", "cookie"])
             .sorted(byText: \.self)
@@ -15,7 +16,7 @@ extension Response {
         return "\(Digest(lines.joined()))"
     }
 
-    /// Whether no other request can be known to get the same response: `Vary: *`.
+    /// True if no other request can be known to get the same response: `Vary: *`.
     var variesByAnything: Bool { varying.contains("*") }
 
     private var varying: Set<String> {

@@ -1,41 +1,42 @@
 import Foundation
 
-/// Keeps responses for later requests; see ``MemoryCache``, ``DiskCache`` and ``LayeredCache``.
+/// Stores responses for later requests; see ``MemoryCache``, ``DiskCache`` and ``LayeredCache``.
 ///
-/// It is asked from any thread, also several at a time, and should answer at once. What it does not
-/// have, or cannot read, is nil.
+/// It is called from any thread, also from several at a time, and should return at once. An entry
+/// that is missing or cannot be read is nil.
 public protocol ResponseCache: Sendable {
-    /// What was stored last for `key`, however old; nil where there is nothing.
+    /// Returns the entry last stored for `key`, however old; nil if there is none.
     func entry(for key: CacheKey) -> CacheEntry?
 
-    /// Keeps `entry`, in the place of what was there; throws where that cannot be.
+    /// Stores `entry` in place of an earlier one; throws if that is not possible.
     func store(_ entry: CacheEntry, for key: CacheKey) throws
 
-    /// Forgets what was stored for `key`; nothing happens where there is none.
+    /// Removes the entry of `key`; does nothing if there is none.
     func remove(_ key: CacheKey) throws
 
-    /// Forgets everything.
+    /// Removes all entries.
     func removeAll() throws
 
-    /// Whether this is the first time that this value is asked so about `key`.
+    /// Returns true the first time that this is called on this cache for `key`.
     func isFirstUse(of key: CacheKey) -> Bool
 }
 
-/// A response that was kept.
+/// A cached response.
 ///
-/// Its headers are as they came, so that an `ETag` among them may be sent again by whoever wants to
-/// have the response confirmed.
+/// Its headers are as received, so that an `ETag` among them may be sent again to have the response
+/// revalidated.
 public struct CacheEntry: Sendable {
     /// Status, headers, body and URL.
     public let response: Response
-    /// When it was stored.
+    /// The date when it was stored.
     public let stored: Date
-    /// When it is not fresh any more; nil is never.
+    /// The date from which it is no longer fresh; nil is never.
     public let expires: Date?
-    /// What the request had in the headers that the response's `Vary` names, as a digest; nil where
-    /// it names none.
+    /// A digest of the request's values for the headers that the response's `Vary` names; nil if it
+    /// names none.
     ///
-    /// A cache keeps it with the rest: a response with `Vary` that has lost it answers no request.
+    /// A cache must store it with the rest: a response with `Vary` that has lost it answers no
+    /// request.
     public let variant: String?
 
     /// Makes an entry.
@@ -48,6 +49,6 @@ public struct CacheEntry: Sendable {
         self.variant = variant
     }
 
-    /// Whether it may still be an answer.
+    /// Returns true if the entry has not expired at `now`.
     public func isFresh(at now: Date) -> Bool { expires.map { now < $0 } ?? true }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Answers a request from its cache, or stores the response of the network, as
-/// ``Attributes/caching`` says.
+/// ``Attributes/caching`` specifies.
 ///
-/// It stands inside the provider's interceptors, of ``Retry`` among them, where the request is
-/// encoded and plugins are notified: a cached response is an attempt like any other.
+/// It runs inside the provider's interceptors, ``Retry`` among them, where the request is encoded
+/// and plugins are notified: a cached response is an attempt like any other.
 struct ResponseCaching: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.caching != .none }
 
@@ -15,7 +15,7 @@ struct ResponseCaching: Interceptor {
                 return isCacheOnly ? .nothingCached(for: endpoint) : next(endpoint)
             }
             if isCacheOnly { return place.stale(for: endpoint) ?? .nothingCached(for: endpoint) }
-            // Read first: a response that another request stores meanwhile may be of no use, too.
+            // Read first: a response that another request stores meanwhile may be unusable, too.
             let former = place.entry
             if isToLookUp(place, for: endpoint),
                 let cached = former.flatMap({ place.fresh($0, for: endpoint) })
@@ -68,7 +68,7 @@ struct ResponseCaching: Interceptor {
     }
 }
 
-/// Which of the deliveries of a cached request this one is.
+/// The position of a delivery among those of a cached request.
 enum CacheStep: Sendable {
     /// The only one.
     case single
@@ -83,7 +83,7 @@ extension Attributes {
 }
 
 extension Endpoint {
-    /// True if a response is to be stored: as ``Attributes/isCacheable`` has it, else if the
+    /// True if ``Attributes/isCacheable`` permits storing the response and, if that is not set, the
     /// request accepts it.
     fileprivate func stores(_ response: Response) -> Bool {
         guard self.isCacheable(response) else { return false }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Requests that are cancelled together: those of a screen that closes, of a user who logs out.
+/// Requests that are cancelled together, such as those of a screen that closes or of a user who
+/// logs out.
 ///
 ///     let group = RequestGroup()
 ///     let github = Provider<GitHub>(attributes: .groups([group]))
@@ -9,45 +10,45 @@ import Synchronization
 ///     group.cancel(of: GitHub.self) { $0 == .zen }    // some of them
 ///
 /// A request joins by ``Attributes/groups`` when it is sent, and leaves when it has its result. A
-/// group keeps nothing of a request that is over; a request keeps its groups while it runs, so
-/// nobody else need keep them. The stream of a response is not the group's any more: it is
-/// cancelled by who reads it.
+/// group retains nothing of a finished request; a running request retains its groups, so no other
+/// reference to them is needed. The stream of a response no longer belongs to the group: its reader
+/// cancels it.
 public final class RequestGroup: Sendable {
     private let running = Mutex(Running())
 
-    /// A group that no request has joined yet.
+    /// Makes a group without requests.
     public init() {}
 
-    /// What runs now, in the order in which it started, each as it was before the plugins
+    /// The running requests, in the order in which they started, each as it was before the plugins
     /// prepared it.
     public var endpoints: [Endpoint] { members.map(\.endpoint) }
 
-    /// How many requests run now.
+    /// The number of running requests.
     public var count: Int { running.withLock { $0.entries.count } }
 
-    /// Cancels all requests that run now, in the order in which they started.
+    /// Cancels all running requests, in the order in which they started.
     ///
-    /// Each of them fails with ``NetError/cancelled``, be it waiting for a plugin, for an
-    /// interceptor, for the server, or to be delivered: at once, on the thread that calls this,
-    /// unless ``Attributes/callbackScheduler`` says otherwise. What has begun to be delivered is
-    /// delivered. A request that starts meanwhile is not cancelled, also one that a caller retries.
+    /// Each of them fails with ``NetError/cancelled``, even while it waits for a plugin, an
+    /// interceptor, the server or its delivery: at once, on the calling thread, or on
+    /// ``Attributes/callbackScheduler`` if that is set. A delivery that has begun is completed. A
+    /// request that starts meanwhile is not cancelled, not even one that a caller retries.
     public func cancel() { cancel { _ in true } }
 
-    /// Cancels those of the requests that run now for which `isMeant` holds, as by ``cancel()``.
-    /// - Parameter isMeant: asked once for each of ``endpoints``, as long as it still runs.
+    /// Cancels the running requests for which `isMeant` returns true, as ``cancel()`` does.
+    /// - Parameter isMeant: Called once for each of ``endpoints`` that is still running.
     public func cancel(where isMeant: (_ endpoint: Endpoint) -> Bool) {
         for member in members where isRunning(member) && isMeant(member.endpoint) {
             member.cancel()
         }
     }
 
-    /// Cancels those of the requests that run now which are targets of one type, as by
-    /// ``cancel()``, whether or not they were sent as ``AnyTarget``.
+    /// Cancels the running requests that are targets of one type, as ``cancel()`` does, whether or
+    /// not they were sent as ``AnyTarget``.
     ///
-    /// An endpoint that was made of no target is not found by its type.
+    /// An endpoint that was not made from a target is not found by its type.
     /// - Parameters:
-    ///   - type: the type of the targets.
-    ///   - isMeant: which of them; all unless given.
+    ///   - type: The type of the targets.
+    ///   - isMeant: Returns true for the targets to cancel; by default, all of them.
     public func cancel<T: Target>(
         of type: T.Type, where isMeant: (_ target: T) -> Bool = { _ in true }
     ) {
@@ -66,11 +67,11 @@ public final class RequestGroup: Sendable {
         running.withLock { $0.entries[ObjectIdentifier(member)] != nil }
     }
 
-    /// Counts a request in; does nothing the second time.
+    /// Adds a request; does nothing the second time.
     fileprivate func join(_ member: Member) { running.withLock { $0.add(member) } }
 
     fileprivate func leave(_ member: Member) {
-        // What is let go of may run code of its own, which the lock must not see.
+        // A removed member may run code of its own, which must not run under the lock.
         _ = running.withLock { $0.entries.removeValue(forKey: ObjectIdentifier(member)) }
     }
 }
@@ -78,7 +79,7 @@ public final class RequestGroup: Sendable {
 extension Attributes {
     /// The groups that the request can be cancelled with.
     ///
-    /// Merging adds. They are asked for before the plugins prepare the request.
+    /// Merging adds. They are read before the plugins prepare the request.
     public static var groups: Key<[RequestGroup]> { .init([], combining: { $0 + $1 }) }
 }
 
@@ -100,8 +101,8 @@ struct GroupCancelling: Interceptor {
 }
 
 extension Endpoint {
-    /// Fails with ``Cancellation`` when one of the groups cancels the request; they know of it
-    /// until then, or until this is disposed.
+    /// Fails with ``Cancellation`` when one of the groups cancels the request, which is a member of
+    /// them until then, or until this is disposed.
     fileprivate var cancellation: Single<Response> {
         .create { [self] resolve in
             let member = Member(self) { resolve(.failure(Cancellation())) }

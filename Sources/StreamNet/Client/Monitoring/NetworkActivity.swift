@@ -1,4 +1,4 @@
-/// Counts the requests that are on their way, for an indicator to show.
+/// Counts the requests in flight, for an activity indicator.
 ///
 ///     let activity = NetworkActivity()
 ///     let shop = Provider<Shop>(plugins: [activity])
@@ -12,18 +12,19 @@ public struct NetworkActivity: Plugin {
     /// Makes a plugin that counts from zero.
     public init() {}
 
-    /// How many requests are on their way: at once the present number, then each change, in order.
+    /// The number of requests in flight: the current number on subscription, then each change, in
+    /// order.
     ///
-    /// On the threads of the requests; it never ends.
+    /// Delivered on the threads of the requests; never ends.
     public var count: Observable<Int> { counts.flow }
 
-    /// Whether any request is on its way: at once, then each time it changes.
+    /// True while any request is in flight: the current state on subscription, then each change.
     public var isActive: Observable<Bool> { counts.map { $0 > 0 }.distinctUntilChanged() }
 
-    /// Counts a request in.
+    /// Adds a request to the count.
     public func willSend(_ endpoint: Endpoint) { add(1) }
 
-    /// Counts a request out.
+    /// Removes a request from the count.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         add(-1)
     }

@@ -2,23 +2,22 @@
     import Dispatch
     import Network
 
-    /// Whether there is a network, as far as the system knows.
+    /// The availability of a network, as far as the system knows.
     ///
     /// A hint for the user interface, never a reason not to send: the system may be wrong in either
-    /// direction, and only a request tells whether a server answers. Only Apple platforms know it;
-    /// elsewhere there is no such type.
+    /// direction, and only a request shows if a server answers. Available on Apple platforms only.
     public struct Reachability: Sendable, Hashable {
-        /// Whether a path to some network is there.
+        /// True if there is a path to a network.
         public let isSatisfied: Bool
-        /// Whether it is one that costs, such as a mobile one.
+        /// True if the path is an expensive one, such as a mobile network.
         public let isExpensive: Bool
-        /// Whether the user wants little to be sent.
+        /// True if the user wants little data to be sent.
         public let isConstrained: Bool
 
-        /// What holds now, and then each change; never ends.
+        /// The current state, then each change; never ends.
         ///
-        /// Each subscription watches by itself and is told from a queue of its own; disposing ends
-        /// the watching.
+        /// Each subscription has a monitor of its own and is notified on a queue of its own;
+        /// disposing stops the monitor.
         public static var changes: Observable<Reachability> {
             .create { observer in
                 let monitor = NWPathMonitor()

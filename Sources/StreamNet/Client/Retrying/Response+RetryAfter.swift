@@ -1,8 +1,9 @@
 import Foundation
 
 extension Response {
-    /// How long the server asks to wait (RFC 9110 §10.2.3): seconds, fractions of them allowed, or
-    /// until a date, which is zero when it is over; nil where nothing readable is asked for.
+    /// Returns the time that the server asks to wait (RFC 9110 §10.2.3): a number of seconds, with
+    /// or without fractions, or the time until a date, zero if that has passed; nil if there is no
+    /// readable value.
     func retryAfter(_ now: () -> Date) -> Duration? {
         guard let text = headers.firstValue(for: "Retry-After") else { return nil }
         let value = text.trimmingCharacters(in: .whitespaces)
@@ -14,7 +15,7 @@ extension Response {
 }
 
 extension Duration {
-    /// Seconds from zero to as many as can do no harm: 30 years.
+    /// Returns `seconds`, limited to the range from zero to a harmless maximum of 30 years.
     fileprivate static func clamped(_ seconds: Double) -> Duration {
         .seconds(max(0, min(seconds, 1e9)))
     }

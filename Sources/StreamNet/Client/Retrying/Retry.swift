@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Sends a request again when that may help, after a wait.
+/// Sends a request again, after a wait, if that may help.
 ///
 ///     Provider<Shop>(interceptors: [Retry()])
 ///     Provider<Shop>(interceptors: [Retry(4, .backoff(base: .seconds(1), cap: .seconds(20)))])
 ///
-/// Requests whose method is idempotent are repeated, on a status that may pass and where the
-/// connection was lost. The server's `Retry-After` (RFC 9110 §10.2.3) is respected: a wait that it
-/// asks for and that is longer than the policy's takes its place, one that is too long ends the
-/// attempts. The caller gets what the last attempt brought, as it is: a response where the status
-/// is one, ``NetError/rejected(_:)`` where a validation does not accept it.
+/// Requests with an idempotent method are repeated after a status that may be temporary, and after
+/// the connection was lost. The server's `Retry-After` (RFC 9110 §10.2.3) is respected: a wait
+/// longer than the policy's replaces it; one that is too long ends the attempts. The caller gets
+/// the result of the last attempt unchanged: a response with its status, or
+/// ``NetError/rejected(_:)`` if a validation does not accept it.
 ///
-/// Never repeated is what was cancelled or refused, and what could not be mapped, which happens
-/// behind the provider. A request is encoded anew for each attempt, and the plugins are told of
-/// each; ``Endpoint/attempt`` is its number. ``Attributes/retries`` and
-/// ``Attributes/isIdempotent`` say otherwise for one target, action or call.
+/// Cancelled and refused requests are never repeated, nor are failures to map a response, which
+/// happen after the provider. A request is encoded again for each attempt, and the plugins are
+/// notified of each; ``Endpoint/attempt`` is its number. ``Attributes/retries`` and
+/// ``Attributes/isIdempotent`` override the settings for one target, action or call.
 public struct Retry: Interceptor {
     private let retries: Int
     private let policy: RetryPolicy
@@ -26,18 +26,18 @@ public struct Retry: Interceptor {
     private let scheduler: any Scheduler
     private let now: @Sendable () -> Date
 
-    /// Makes an interceptor that repeats what stands inside of it.
+    /// Makes an interceptor that repeats the steps inside of it.
     /// - Parameters:
-    ///   - retries: how many attempts at most behind the first; zero and less are none.
-    ///   - policy: how long to wait, and when to give up earlier. It is asked about unwelcome
-    ///     statuses as ``NetError/rejected(_:)``.
-    ///   - methods: which methods are repeated; all others are sent once.
-    ///   - statuses: which statuses are, whether or not a validation accepts them.
-    ///   - isWorthRetrying: which errors are; asked about ``NetError/transport(_:)`` and about
-    ///     errors of other types.
-    ///   - longestWait: the longest `Retry-After` to wait for.
-    ///   - scheduler: whose clock counts, and where further attempts are started.
-    ///   - now: what a `Retry-After` that is a date is compared to.
+    ///   - retries: The maximum number of attempts after the first; zero or less is none.
+    ///   - policy: The policy that determines the waits, and when to give up earlier. A status in
+    ///     `statuses` is passed to it as ``NetError/rejected(_:)``.
+    ///   - methods: The methods that are repeated; all others are sent once.
+    ///   - statuses: The statuses that are repeated, whether or not a validation accepts them.
+    ///   - isWorthRetrying: Returns true for the errors to repeat; called with
+    ///     ``NetError/transport(_:)`` and with errors of other types.
+    ///   - longestWait: The longest `Retry-After` to wait for.
+    ///   - scheduler: The scheduler that measures the waits and starts further attempts.
+    ///   - now: Returns the current date, to which a `Retry-After` that is a date is compared.
     public init(
         _ retries: Int = 2,
         _ policy: RetryPolicy = .backoff(base: .milliseconds(500), cap: .seconds(30)),
@@ -58,14 +58,15 @@ public struct Retry: Interceptor {
         self.now = now
     }
 
-    /// Sends `endpoint`, and again where that may help.
+    /// Sends `endpoint`, and again if that may help.
     public func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        // What it does not repeat is not repeated by another one further inside, either.
+        // A request that it does not repeat is not repeated by a ``RequestedRetry`` further inside,
+        // either.
         endpoint.context?[RequestContext.hasRetry] = true
         return send(endpoint, next)
     }
 
-    /// Sends `endpoint`, and again where that may help, beside any other `Retry`.
+    /// Sends `endpoint`, and again if that may help, independently of any other `Retry`.
     func send(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         let retries = endpoint.retries ?? retries
         guard retries > 0, endpoint.isIdempotent || methods.contains(endpoint.method) else {
@@ -95,7 +96,7 @@ public struct Retry: Interceptor {
         }
     }
 
-    /// The error that an attempt counts as; nil for a response that is welcome.
+    /// The error that an attempt counts as; nil for a response that is not to be repeated.
     private func failure(of result: Result<Response, any Error>) -> (any Error)? {
         switch result {
         case .success(let response):
@@ -146,7 +147,7 @@ private final class Count: Sendable {
     func next() -> Int { value.add(1, ordering: .relaxed).newValue }
 }
 
-/// A response that is no error, but that another attempt may better.
+/// A response that is no error, but that another attempt may improve on.
 private struct Unwelcome: Error {
     let response: Response
 }

@@ -31,7 +31,7 @@ public final class InFlightRequests: Sendable {
         ignored = ignoredHeaders
     }
 
-    /// The number of exchanges in flight whose response other requests may get.
+    /// The number of exchanges in flight that may deliver their response to other requests.
     public var count: Int { table.count }
 
     /// Sends `endpoint` by `next`, or waits for the response to an equal request.
@@ -57,7 +57,7 @@ public final class InFlightRequests: Sendable {
     }
 }
 
-/// Shares the exchange of equal requests, as ``Attributes/sharing`` says.
+/// Shares the exchange of equal requests, as ``Attributes/sharing`` specifies.
 struct InFlightSharing: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { endpoint.sharing != nil }
 

@@ -107,7 +107,8 @@ struct InFlightKey: Hashable, Sendable {
         firstByteTimeout = endpoint.firstByteTimeout
     }
 
-    /// By hand, and once: each table would have the derived one inlined, bytes and all.
+    /// Written by hand, and not inlined: the derived one would be inlined into each table,
+    /// including the comparison of all bytes.
     @inline(never)
     static func == (one: InFlightKey, other: InFlightKey) -> Bool {
         one.request == other.request && one.timeout == other.timeout

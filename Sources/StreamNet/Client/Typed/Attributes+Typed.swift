@@ -1,4 +1,4 @@
 extension Attributes {
-    /// What holds for typed requests and actions about which nobody says anything.
+    /// The attributes of typed requests and actions, unless they are set anywhere.
     static let typedDefaults: Attributes = .validation(.successCodes)
 }

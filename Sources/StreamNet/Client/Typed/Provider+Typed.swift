@@ -1,20 +1,21 @@
 extension Provider {
-    /// A single that sends a typed request each time it is subscribed, and delivers what it brings.
+    /// Returns a single that sends a typed request on each subscription, and delivers its typed
+    /// response.
     ///
-    /// Fails with ``NetError``, or with a ``MappingFailure`` where the response is no such thing;
-    /// that is told to the plugins. Otherwise as `rx(target)`.
+    /// Fails with ``NetError``, or with a ``MappingFailure``, which is reported to the plugins, if
+    /// the response cannot be mapped. Otherwise as `rx(target)`.
     /// - Parameters:
-    ///   - request: what to ask for.
-    ///   - attributes: what holds for this call only; wins over everything said elsewhere.
+    ///   - request: The request to send.
+    ///   - attributes: The attributes of this call only; they override all others.
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...
     ) -> Single<R.Response> {
         chain.send(typed: request, attributes)
     }
 
-    /// Sends a typed request now and calls back once, whatever happens.
+    /// Sends a typed request now and calls back exactly once.
     ///
-    /// Disposing what is returned cancels the request and calls back with ``NetError/cancelled``.
+    /// Disposing the result cancels the request and calls back with ``NetError/cancelled``.
     @discardableResult
     public func send<R: TypedTarget>(
         _ request: R,
@@ -24,7 +25,7 @@ extension Provider {
         chain.send(typed: request, attributes).call(completion)
     }
 
-    /// Sends a typed request and waits for what it brings.
+    /// Sends a typed request and returns its typed response.
     ///
     /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
     public func send<R: TypedTarget>(

@@ -1,9 +1,9 @@
 extension Response {
-    /// This response, where its status code is in the range; throws ``NetError/rejected(_:)`` with
-    /// it otherwise.
+    /// Returns this response if its status code is in the range; throws ``NetError/rejected(_:)``
+    /// with it otherwise.
     ///
-    /// For a response that is there already; ``Attributes/validation`` asks where it arrives, and
-    /// the interceptors hear of it.
+    /// For a response that has already been delivered; ``Attributes/validation`` is applied when it
+    /// arrives, and the interceptors see the outcome.
     @discardableResult
     public func filter(
         statusCodes range: some RangeExpression<Int> & Sendable
@@ -11,19 +11,19 @@ extension Response {
         try Validation.statusCodes(range).check(self)
     }
 
-    /// This response, where it has the status code; throws ``NetError/rejected(_:)`` otherwise.
+    /// Returns this response if it has the status code; throws ``NetError/rejected(_:)`` otherwise.
     @discardableResult
     public func filter(statusCode: Int) throws -> Response {
         try Validation.statusCodes([statusCode]).check(self)
     }
 
-    /// This response, where its status is 200…299; throws ``NetError/rejected(_:)`` otherwise.
+    /// Returns this response if its status is 200…299; throws ``NetError/rejected(_:)`` otherwise.
     @discardableResult
     public func filterSuccessfulStatusCodes() throws -> Response {
         try Validation.successCodes.check(self)
     }
 
-    /// This response, where its status is 200…399; throws ``NetError/rejected(_:)`` otherwise.
+    /// Returns this response if its status is 200…399; throws ``NetError/rejected(_:)`` otherwise.
     @discardableResult
     public func filterSuccessfulStatusAndRedirectCodes() throws -> Response {
         try Validation.successAndRedirectCodes.check(self)

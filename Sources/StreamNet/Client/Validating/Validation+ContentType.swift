@@ -1,24 +1,23 @@
 import Foundation
 
 extension Validation {
-    /// The media types listed, such as `application/json`, `image/*` or `*/*`.
+    /// Accepts the listed media types, such as `application/json`, `image/*` or `*/*`.
     ///
-    /// Case does not count, and parameters such as a charset do not either. An empty body is
-    /// acceptable; one without a readable `Content-Type` only to `*/*`. Text that is no media type
-    /// accepts nothing.
+    /// Case and parameters, such as a charset, are ignored. An empty body is acceptable; a body
+    /// without a readable `Content-Type` only to `*/*`. Text that is no media type accepts nothing.
     ///
-    /// A stream or a file is empty where `Content-Length` says so. A file is in its place before
-    /// anybody is asked: that of a response that is refused stays, has replaced what it was to
-    /// replace, and is the ``Response/file`` of the response in ``NetError/rejected(_:)``.
+    /// A stream or a file counts as empty if `Content-Length` is 0. A file is in its place before
+    /// the validation: the file of a rejected response remains, has replaced the file that it was
+    /// to replace, and is the ``Response/file`` of the response in ``NetError/rejected(_:)``.
     public static func contentTypes(_ types: Set<String>) -> Validation {
         let ranges = types.compactMap { MediaType($0) }
         let wanted = types.sorted(byText: \.self).joined(separator: ", ")
         return Validation { $0.objection(to: ranges, wanted) }
     }
 
-    /// The media types that the request's `Accept` header asks for; without one, every type.
+    /// Accepts the media types in the request's `Accept` header; without one, every type.
     ///
-    /// As ``contentTypes(_:)``. Preferences are not weighed; a type with `q=0` is not asked for.
+    /// As ``contentTypes(_:)``. Preferences are ignored; a type with `q=0` is not accepted.
     public static let acceptedTypes = Validation { response in
         guard let accept = try response.endpoint?.encoded().headers["Accept"] else { return nil }
         let ranges = accept.split(at: ",").filter { !$0.isRefused }
@@ -41,14 +40,14 @@ extension Response {
             found: media?.description ?? type?.debugDescription ?? "one without a content type")
     }
 
-    /// Whether there is no body; of one that is elsewhere, as far as the head tells.
+    /// True if there is no body; for a stream or a file, as far as the headers show.
     private var isEmpty: Bool {
         stream == nil && file == nil ? body.isEmpty : headers["Content-Length"] == "0"
     }
 }
 
 extension Substring {
-    /// Whether a range of an `Accept` header is named only to be refused: `;q=0`.
+    /// True if a range of an `Accept` header is listed only to be refused: `;q=0`.
     fileprivate var isRefused: Bool {
         split(at: ";").dropFirst().contains { parameter in
             let parts = parameter.split(at: "=")

@@ -1,4 +1,4 @@
-/// Which responses are acceptable; the others become ``NetError/rejected(_:)``.
+/// A rule for the responses that are acceptable; all others become ``NetError/rejected(_:)``.
 ///
 ///     .validation(.all(.successCodes, .contentTypes(["application/json", "image/*"])))
 public struct Validation: Sendable {
@@ -6,18 +6,19 @@ public struct Validation: Sendable {
     private let objection: (@Sendable (Response) throws -> Rejection?)?
 
     /// Makes a validation.
-    /// - Parameter objection: says what is wrong with a response, or nil; an error that it throws
-    ///   fails the request as it is.
+    /// - Parameter objection: Returns the reason for rejecting a response, or nil to accept it; an
+    ///   error that it throws fails the request unchanged.
     public init(_ objection: @escaping @Sendable (Response) throws -> Rejection?) {
         self.objection = objection
     }
 
     private init(accepting all: Void) { objection = nil }
 
-    /// Every response is acceptable: the default of targets.
+    /// Accepts every response: the default of targets.
     public static let none = Validation(accepting: ())
 
-    /// Whatever the closure accepts; an error that it throws fails the request as it is.
+    /// Accepts the responses for which the closure returns true; an error that it throws fails the
+    /// request unchanged.
     public static func custom(
         _ accepts: @escaping @Sendable (Response) throws -> Bool
     ) -> Validation {
@@ -27,7 +28,8 @@ public struct Validation: Sendable {
         }
     }
 
-    /// What all of them accept, asked in order; the first that does not says why.
+    /// Accepts the responses that all validations accept; they run in order, and the first to
+    /// reject a response supplies the reason.
     public static func all(_ validations: Validation...) -> Validation {
         Validation { response in
             for validation in validations {
@@ -50,14 +52,14 @@ public struct Validation: Sendable {
 }
 
 extension Attributes {
-    /// Which responses of the backend are acceptable; ``Validation/none`` unless said otherwise.
+    /// The validation of the backend's responses; ``Validation/none`` by default.
     ///
-    /// It is applied to each attempt, behind the plugins' `didReceive` and before the response
+    /// It is applied to each attempt, after the plugins' `didReceive` and before the response
     /// reaches the interceptors, to stubs too.
     public static var validation: Key<Validation> { .init(.none) }
 }
 
-/// Fails attempts whose response the request's ``Attributes/validation`` does not accept.
+/// Fails attempts with a response that the request's ``Attributes/validation`` does not accept.
 struct ResponseValidation: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.validation.acceptsAll }
 
