@@ -97,3 +97,19 @@ struct Remainder<Element: Sendable> {
         parts.append(first)
     }
 }
+
+extension Source {
+    /// This, and `next` when it has completed.
+    @inlinable
+    func then(_ next: Source) -> Source {
+        switch (self, next) {
+        case (.empty, _): next
+        case (_, .empty), (.error, _): self
+        default:
+            .chain(
+                Chain(self, next) {
+                    Parts(Remainder(parts: [.chain($0)]), into: $1).begin()
+                })
+        }
+    }
+}

@@ -1,11 +1,3 @@
-extension ObservableType {
-    /// The same stream, as one that may deliver any number of elements.
-    ///
-    /// A `Single` becomes its element followed by a completion.
-    @inlinable
-    public func asObservable() -> Observable<Element> { Observable(flow.source) }
-}
-
 extension ObservableType where Count == One {
     /// The same stream.
     @inlinable

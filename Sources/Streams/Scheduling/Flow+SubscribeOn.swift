@@ -7,6 +7,9 @@ extension ObservableType {
     ///
     /// [ReactiveX: SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
     public func subscribe(on scheduler: some Scheduler) -> Flow<Element, Count> {
-        delaySubscription(.zero, scheduler: scheduler)
+        let source = flow
+        return Flow { sink in
+            sink.segment.add(scheduler.schedule { source.start(sink) })
+        }
     }
 }

@@ -16,10 +16,13 @@ final class Chain<Element: Sendable>: Sendable {
     @usableFromInline let run: @Sendable (Chain, consuming Sink<Element>) -> Void
 
     @inlinable
-    init(_ first: Source<Element>, _ second: Source<Element>) {
+    init(
+        _ first: Source<Element>, _ second: Source<Element>,
+        run: @escaping @Sendable (Chain, consuming Sink<Element>) -> Void
+    ) {
         halves = Cell((first, second))
         release = { $0.letGo() }
-        run = { Parts(Remainder(parts: [.chain($0)]), into: $1).begin() }
+        self.run = run
     }
 
     deinit { release(self) }
@@ -50,16 +53,4 @@ final class Chain<Element: Sendable>: Sendable {
 
     @inlinable
     func start(_ sink: consuming Sink<Element>) { run(self, sink) }
-}
-
-extension Source {
-    /// This, and `next` when it has completed.
-    @inlinable
-    func then(_ next: Source) -> Source {
-        switch (self, next) {
-        case (.empty, _): next
-        case (_, .empty), (.error, _): self
-        default: .chain(Chain(self, next))
-        }
-    }
 }

@@ -17,3 +17,11 @@ extension Flow: ObservableType {
     @inlinable
     public var flow: Flow<Element, Count> { self }
 }
+
+extension ObservableType {
+    /// The same stream, as one that may deliver any number of elements.
+    ///
+    /// A `Single` becomes its element followed by a completion.
+    @inlinable
+    public func asObservable() -> Observable<Element> { Observable(flow.source) }
+}
