@@ -13,9 +13,9 @@ extension Audience {
     /// and what is remembered last is also delivered last. Events behind an ending are ignored.
     @inlinable
     func tell<Recall: Memory<Element>>(
-        _ event: Event<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
+        _ event: Event<Element>, at now: Duration, in memory: borrowing Lock<Recall>
     ) {
-        let told = memory.withLock { enter(event, at: moment, in: &$0) }
+        let told = memory.withLock { enter(event, at: now, in: &$0) }
         if let (message, place, _) = told { serializer.proceed(place, message) { deliver($0) } }
     }
 
@@ -25,7 +25,7 @@ extension Audience {
         _ element: Element, replacing version: Int, in memory: borrowing Lock<Latest<Element>>
     ) -> Bool {
         let told = memory.withLock { memory in
-            memory.version == version ? enter(.next(element), at: (), in: &memory) : nil
+            memory.version == version ? enter(.next(element), at: .zero, in: &memory) : nil
         }
         guard let (message, place, _) = told else { return false }
         serializer.proceed(place, message) { deliver($0) }
@@ -35,24 +35,24 @@ extension Audience {
     /// To be called in the memory's lock; nil behind an ending.
     @inlinable
     func enter<Recall: Memory<Element>>(
-        _ event: Event<Element>, at moment: Recall.Moment, in memory: inout Recall
+        _ event: Event<Element>, at now: Duration, in memory: inout Recall
     ) -> Told<Recall.Forgotten>? {
         if memory.ending != nil { return nil }
         let message = Message.event(event, upTo: admitted.load(ordering: .relaxed))
-        return (message, serializer.enter(message), memory.note(event, at: moment))
+        return (message, serializer.enter(message), memory.note(event, at: now))
     }
 
     /// Replays what is remembered on the subscribing thread, then lets the subscriber hear the
     /// rest.
     @inlinable
     func admit<Recall: Memory<Element>>(
-        _ sink: Sink<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
+        _ sink: Sink<Element>, at now: Duration, in memory: borrowing Lock<Recall>
     ) {
         let newcomer = Newcomer(sink)
         let segment = Segment(in: sink.segment) { newcomer.on($0.event()) }
         let subscriber = ObserverEntry(Sink(segment) { newcomer.on(.next($0)) }, in: self)
         let (elements, ending, _) = memory.withLock { memory in
-            let forgotten = memory.forget(at: moment)
+            let forgotten = memory.forget(at: now)
             if memory.ending == nil { _ = admit(subscriber) }
             return (memory.replay, memory.ending, forgotten)
         }

@@ -43,10 +43,10 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     /// The receiving end of the subject as a flow.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in self.audience.admit(sink, at: (), in: self.memory) }
+        Observable { sink in self.audience.admit(sink, at: .zero, in: self.memory) }
     }
 
     /// Tells all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.tell(event, at: (), in: memory) }
+    public func on(_ event: Event<Element>) { audience.tell(event, at: .zero, in: memory) }
 }

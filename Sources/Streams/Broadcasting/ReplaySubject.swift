@@ -14,13 +14,15 @@
 public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let audience = Audience<Element>()
     @usableFromInline let memory: Lock<Recent<Element>>
-    /// Remembers instead, where elements age.
-    @usableFromInline let ageing: Ageing<Element>?
+    /// The clock by which elements age; asked outside the lock, since it may be anybody's.
+    @usableFromInline let now: @Sendable () -> Duration
 
     @inlinable
-    init(limit: Int, ageing: Ageing<Element>? = nil) {
-        memory = Lock(Recent(limit: limit))
-        self.ageing = ageing
+    init(
+        limit: Int, window: Duration? = nil, by now: @escaping @Sendable () -> Duration = { .zero }
+    ) {
+        memory = Lock(Recent(limit: limit, window: window))
+        self.now = now
     }
 
     deinit { if !audience.isEmpty { audience.dismiss() } }
@@ -48,8 +50,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     public static func create(
         bufferSize: Int, window: Duration, scheduler: some Scheduler
     ) -> ReplaySubject {
-        let fresh = Fresh<Element>(limit: bufferSize, window: window)
-        return ReplaySubject(limit: 0, ageing: Ageing(fresh) { scheduler.now })
+        ReplaySubject(limit: bufferSize, window: window) { scheduler.now }
     }
 
     /// A subject that remembers all elements, as long as it lives; memory is the limit.
@@ -63,22 +64,10 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     /// The receiving end of the subject as a flow.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in
-            if let ageing = self.ageing {
-                ageing.admit(sink, to: self.audience)
-            } else {
-                self.audience.admit(sink, at: (), in: self.memory)
-            }
-        }
+        Observable { sink in self.audience.admit(sink, at: self.now(), in: self.memory) }
     }
 
     /// Tells all observers.
     @inlinable
-    public func on(_ event: Event<Element>) {
-        if let ageing {
-            ageing.tell(event, to: audience)
-        } else {
-            audience.tell(event, at: (), in: memory)
-        }
-    }
+    public func on(_ event: Event<Element>) { audience.tell(event, at: now(), in: memory) }
 }

@@ -13,9 +13,11 @@ struct Buffer<Element: Sendable>: Sendable {
     @inlinable
     var count: Int { elements.count - head }
 
-    /// All elements, the oldest first.
+    /// Returns what `transform` makes of all elements, the oldest first.
     @inlinable
-    var all: [Element] { elements[head...].compactMap { $0 } }
+    func map<New>(_ transform: (Element) -> New) -> [New] {
+        elements[head...].compactMap { $0.map(transform) }
+    }
 
     /// The oldest element, or nil when there is none.
     @inlinable
