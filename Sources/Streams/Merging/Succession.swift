@@ -19,6 +19,7 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline let merge: Merge<New>
     @usableFromInline let limit: Int
     @usableFromInline let make: @Sendable (Element) -> Source<New>
+    @usableFromInline let deliver: @Sendable (New, Succession) -> Void
     /// Whose turn it is to start flows; what they deliver meets in `merge`.
     @usableFromInline let serializer = Serializer<Message>()
     @usableFromInline let state = Cell(State())
@@ -29,10 +30,12 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @inlinable
     init(
         into merge: Merge<New>, atOnce limit: Int = 1,
+        deliver: @escaping @Sendable (New, Succession) -> Void = { $1.merge.next($0) },
         _ make: @escaping @Sendable (Element) -> Source<New>
     ) {
         self.merge = merge
         self.limit = limit
+        self.deliver = deliver
         self.make = make
     }
 
@@ -77,7 +80,7 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     func run(_ flow: Source<New>) {
         switch flow {
         case .just(let element):
-            merge.next(element)
+            deliver(element, self)
             merge.ended(.completed)
         case .empty: merge.ended(.completed)
         case .error(let error): merge.fail(error)
@@ -93,6 +96,6 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
         }
         if segment.isClosed { return }
-        start(Sink(segment) { [self] element in merge.next(element) })
+        start(Sink(segment) { [self] element in deliver(element, self) })
     }
 }
