@@ -17,7 +17,9 @@ extension Flow where Count == Many {
         resultSelector:
             @escaping @Sendable ([Sources.Element.Element]) throws(Failure) -> Element
     ) -> Self where Sources.Element: ObservableType {
-        if collection.isEmpty { return deferred { () throws(Failure) in .just(try resultSelector([])) } }
+        if collection.isEmpty {
+            return deferred { () throws(Failure) in .just(try resultSelector([])) }
+        }
         let sources = collection.map { $0.flow.source }
         return meeting(of: sources, by: Standing(count: sources.count), resultSelector)
     }

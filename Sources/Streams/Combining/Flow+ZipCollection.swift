@@ -18,7 +18,8 @@ extension Flow {
             @escaping @Sendable ([Sources.Element.Element]) throws(Failure) -> Element
     ) -> Self where Sources.Element: ObservableType, Sources.Element.Count == Count {
         if collection.isEmpty {
-            return Count.self == One.self ? deferred { () throws(Failure) in .just(try resultSelector([])) } : Self(.empty)
+            if Count.self != One.self { return Self(.empty) }
+            return deferred { () throws(Failure) in .just(try resultSelector([])) }
         }
         let sources = collection.map { $0.flow.source }
         return meeting(of: sources, by: Lanes(count: sources.count), resultSelector)

@@ -19,10 +19,10 @@ extension ObservableType {
         let source = flow
         return Flow { sink in
             let pause = Pause(sink, mayBeEmpty: Count.self != One.self)
-            let attempts = Attempts(of: source, into: sink) { error, _ in pause.begin(error) }
+            let attempts = SourceLoop(again: source, into: sink) { error, _ in pause.begin(error) }
             let segment = Segment(in: sink.segment) { pause.triggerEnded($0) }
             notificationHandler(pause.errors.flow).start(
-                Sink(segment) { _ in if pause.end() { attempts.startAnother() } })
+                Sink(segment) { _ in if pause.end() { attempts.startNext() } })
             attempts.begin()
         }
     }

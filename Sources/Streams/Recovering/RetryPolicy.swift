@@ -85,13 +85,13 @@ extension ObservableType {
         let source = flow
         return Flow { sink in
             let (failures, alarm) = (Cell(0), Alarm(on: scheduler))
-            sink.segment.add(alarm)
-            Attempts(of: source, into: sink) { error, attempts in
+            sink.segment.add(alarm.job)
+            SourceLoop(again: source, into: sink) { error, attempts in
                 failures.value += 1
                 guard let delay = policy.delay(failures.value, error) else {
                     return sink.fail(error)
                 }
-                alarm.set(delay) { attempts.startAnother() }
+                alarm.set(delay) { attempts.startNext() }
             }.begin()
         }
     }

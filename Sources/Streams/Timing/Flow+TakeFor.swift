@@ -16,16 +16,6 @@ extension ObservableType {
         for duration: Duration, scheduler: some Scheduler
     ) -> Observable<Element> {
         if duration <= .zero { return .empty() }
-        let source = flow
-        return Observable { sink in
-            let clocked = Clocked<Element>(in: sink.segment, scheduler) { turn, _ in
-                switch turn {
-                case .event(let event): sink.on(event)
-                case .timer: sink.complete()
-                }
-            }
-            clocked.wait(duration)
-            clocked.run(source)
-        }
+        return take(until: Single<Int>.timer(duration, scheduler: scheduler))
     }
 }

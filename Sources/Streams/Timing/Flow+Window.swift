@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Cuts the stream into windows: streams of its elements, each up to a number or a time.
     ///
@@ -49,17 +47,17 @@ extension ObservableType {
 
 /// The windows of one subscription; all but the last are closed.
 private final class Windows<Element: Sendable>: Sendable {
-    /// Of the source: over when nobody listens any more.
+    /// The lifetime of the source: over when nobody listens any more.
     let lifetime = Segment { _ in }
+    private let lease: Lease
     private let sink: Sink<Observable<Element>>
-    /// Those who listen: to a window, or to the windows.
-    private let listeners = Atomic<Int>(1)
     /// Touched only by the operator's turn.
     private let current = Cell<(window: PublishSubject<Element>, count: Int)?>(nil)
 
     init(_ sink: Sink<Observable<Element>>) {
         self.sink = sink
-        sink.segment.onTearDown { self.leave() }
+        lease = Lease(on: lifetime)
+        lease.use(until: sink.segment)
     }
 
     /// Closes the window and opens the next.
@@ -68,12 +66,7 @@ private final class Windows<Element: Sendable>: Sendable {
         guard !sink.segment.isClosed else { return }
         let window = PublishSubject<Element>()
         current.value = (window, 0)
-        sink.next(
-            Observable { inner in
-                self.listeners.add(1, ordering: .relaxed)
-                inner.segment.onTearDown { self.leave() }
-                window.flow.start(inner)
-            })
+        sink.next(lease.flow(of: window))
     }
 
     /// The number of elements that the window then has had.
@@ -87,10 +80,5 @@ private final class Windows<Element: Sendable>: Sendable {
         current.value?.window.on(ending)
         if let error = ending.error { sink.fail(error) } else { sink.complete() }
         lifetime.dispose()
-    }
-
-    private func leave() {
-        let isLast = listeners.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
-        if isLast { lifetime.dispose() }
     }
 }
