@@ -18,22 +18,16 @@ extension ObservableType where Count == Many {
         let source = flow
         return Single { sink in
             let only = Cell<Element?>(nil)
-            let segment = Segment(in: sink.segment) { ending in
-                switch ending {
-                case .error(let error): sink.fail(error)
-                case .completed:
-                    guard let element = only.value else {
-                        return sink.fail(StreamError.noElements)
-                    }
-                    sink.succeed(element)
-                }
+            let segment = sink.segment {
+                guard let element = only.value else { return sink.fail(StreamError.noElements) }
+                sink.succeed(element)
             }
             source.start(
                 Sink(segment) { element in
                     if only.value == nil {
                         only.value = element
                     } else {
-                        segment.end(.error(StreamError.moreThanOneElement))
+                        sink.fail(StreamError.moreThanOneElement)
                     }
                 })
         }

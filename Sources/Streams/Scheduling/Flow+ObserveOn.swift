@@ -56,11 +56,8 @@ final class Handover<Element: Sendable>: Sendable {
 
     @inlinable
     func dispose() {
-        let waiting = waiting.withLock { waiting in
-            defer { waiting = Waiting(nil) }
-            return waiting
-        }
-        _ = consume waiting
+        // Let go of outside the lock.
+        _ = waiting.withLock { exchange(&$0, with: Waiting(nil)) }
     }
 
     /// Takes the whole queue under one lock, and once more until nothing came meanwhile.
