@@ -35,14 +35,14 @@ extension ObservableType where Count == One {
 /// methods would look it up.
 @usableFromInline
 final class Awaiting: Sendable {
-    private struct State: Sendable {
+    private struct Wait: Sendable {
         /// Ends the waiting without a result.
         var refuse: (@Sendable () -> Void)?
         var subscription: (any Disposable)?
         var isOver = false
     }
 
-    private let state = Lock(State())
+    private let state = Lock(Wait())
 
     @usableFromInline
     init() {}

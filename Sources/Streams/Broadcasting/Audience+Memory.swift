@@ -4,7 +4,7 @@ extension Audience {
     /// An event that has its place in the order, and what was forgotten for it.
     @usableFromInline
     typealias Told<Forgotten> = (
-        message: Message, place: Serializer<Message>.Place, forgotten: Forgotten?
+        message: SubjectEvent, place: Serializer<SubjectEvent>.Place, forgotten: Forgotten?
     )
 
     /// Remembers an event and gives it its place in the order, in one step.
@@ -38,7 +38,7 @@ extension Audience {
         _ event: Event<Element>, at now: Duration, in memory: inout Recall
     ) -> Told<Recall.Forgotten>? {
         if memory.ending != nil { return nil }
-        let message = Message.event(event, upTo: admitted.load(ordering: .relaxed))
+        let message = SubjectEvent.event(event, upTo: admitted.load(ordering: .relaxed))
         return (message, serializer.enter(message), memory.note(event, at: now))
     }
 

@@ -9,7 +9,7 @@ import Synchronization
 @usableFromInline
 final class Audience<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
-    enum Message: Sendable {
+    enum SubjectEvent: Sendable {
         /// An event, for the subscribers with a ticket up to the one given.
         case event(Event<Element>, upTo: Int)
         /// Somebody left; let go of what the present turn still holds.
@@ -18,7 +18,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         case dismissal
     }
 
-    @usableFromInline let serializer = Serializer<Message>()
+    @usableFromInline let serializer = Serializer<SubjectEvent>()
     /// How many have been admitted so far; their tickets are numbered by it.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
@@ -84,7 +84,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     }
 
     @inlinable
-    func deliver(_ message: Message) {
+    func deliver(_ message: SubjectEvent) {
         if isStale.load(ordering: .relaxed) { refresh() }
         switch message {
         case .event(.next(let element), let ticket):

@@ -89,7 +89,7 @@
     }
 
     /// What reaches a subscriber's delivery, from the stream and from the subscriber itself.
-    private enum Message<Element: Sendable>: Sendable {
+    private enum OutletMessage<Element: Sendable>: Sendable {
         case event(Event<Element>)
         /// A number, or nil for all there is.
         case demand(Int?)
@@ -97,7 +97,7 @@
 
     /// The subscription of one subscriber. Its subject puts events and demands into one order.
     private final class Outlet<Element: Sendable>: Subscription, Sendable {
-        private let inbox = PublishSubject<Message<Element>>()
+        private let inbox = PublishSubject<OutletMessage<Element>>()
         private let held = CompositeDisposable()
 
         init<Target: Subscriber>(_ subscriber: Target)
@@ -141,7 +141,7 @@
             self.complete = complete
         }
 
-        func take(_ message: Message<Element>) {
+        func take(_ message: OutletMessage<Element>) {
             switch message {
             case .demand(let count): wanted += count.map { .max($0) } ?? .unlimited
             case .event(let event): newer.append(event)

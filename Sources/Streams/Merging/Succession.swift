@@ -4,11 +4,11 @@ import Synchronization
 @usableFromInline
 final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline
-    enum Message: Sendable { case element(Element), flow(Source<New>), flowCompleted }
+    enum FlowEvent: Sendable { case element(Element), flow(Source<New>), flowCompleted }
 
     /// Touched only by the serializer's turn.
     @usableFromInline
-    struct State: Sendable {
+    struct Queue: Sendable {
         @usableFromInline var waiting = Buffer<Element>()
         @usableFromInline var running = 0
 
@@ -21,8 +21,8 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline let make: @Sendable (Element) -> Source<New>
     @usableFromInline let deliver: @Sendable (New, Succession) -> Void
     /// Whose turn it is to start flows; what they deliver meets in `merge`.
-    @usableFromInline let serializer = Serializer<Message>()
-    @usableFromInline let state = Cell(State())
+    @usableFromInline let serializer = Serializer<FlowEvent>()
+    @usableFromInline let state = Cell(Queue())
     /// Whether all flows so far were constant, so that the source has nobody to take turns with;
     /// touched only by events of the source.
     @usableFromInline let isAlone = Cell(true)
@@ -52,16 +52,16 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
 
     /// The result stays open for each element until its flow has completed.
     @inlinable
-    func add(_ message: Message) {
+    func add(_ message: FlowEvent) {
         merge.open.add(1, ordering: .relaxed)
         send(message)
     }
 
     @inlinable
-    func send(_ message: Message) { serializer.send(message) { handle($0) } }
+    func send(_ message: FlowEvent) { serializer.send(message) { handle($0) } }
 
     @inlinable
-    func handle(_ message: Message) {
+    func handle(_ message: FlowEvent) {
         switch message {
         case .element(let element): state.value.waiting.push(element)
         case .flow(let flow): run(flow)

@@ -6,7 +6,7 @@ import Synchronization
 @usableFromInline
 final class Switching<Element: Sendable>: Disposable {
     @usableFromInline
-    enum Message: Sendable {
+    enum SwitchEvent: Sendable {
         case next(Element, of: Int)
         case ended(Ending, of: Int)
         /// The source made a flow with this element, or with none, that is over already.
@@ -17,7 +17,7 @@ final class Switching<Element: Sendable>: Disposable {
 
     /// Touched only by the serializer's turn.
     @usableFromInline
-    struct State: Sendable {
+    struct Endings: Sendable {
         /// The latest flow that has completed, of those that were the latest then.
         @usableFromInline var completed = 0
         /// The flow whose completion is the result's, once the source is over.
@@ -28,8 +28,8 @@ final class Switching<Element: Sendable>: Disposable {
     }
 
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let serializer = Serializer<Message>()
-    @usableFromInline let state = Cell(State())
+    @usableFromInline let serializer = Serializer<SwitchEvent>()
+    @usableFromInline let state = Cell(Endings())
     @usableFromInline let running = Lock<Segment?>(nil)
     /// How many flows were made, from the first one on that had to run; changed only by events of
     /// the source. Who is not the last of them is not listened to, whatever it has told.
@@ -90,10 +90,10 @@ final class Switching<Element: Sendable>: Disposable {
     }
 
     @inlinable
-    func send(_ message: Message) { serializer.send(message) { handle($0) } }
+    func send(_ message: SwitchEvent) { serializer.send(message) { handle($0) } }
 
     @inlinable
-    func handle(_ message: Message) {
+    func handle(_ message: SwitchEvent) {
         guard !sink.segment.isClosed else { return }
         switch message {
         case .next(let element, let number):

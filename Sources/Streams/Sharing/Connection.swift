@@ -7,7 +7,7 @@ import Synchronization
 @usableFromInline
 final class Connection<Element: Sendable>: Disposable {
     @usableFromInline
-    struct State: Sendable {
+    struct Usage: Sendable {
         /// Let go when the connection is over, whoever keeps that.
         @usableFromInline var stage: Stage<Element>?
         /// Those for whom the source runs.
@@ -20,14 +20,14 @@ final class Connection<Element: Sendable>: Disposable {
 
     /// Of the source.
     @usableFromInline let segment: Segment
-    @usableFromInline let state: Lock<State>
+    @usableFromInline let state: Lock<Usage>
     /// Two things must be over before the next connection starts the source: the call that started
     /// it here, and its teardown.
     @usableFromInline let unfinished = Atomic<Int>(2)
 
     @inlinable
     init(on stage: Stage<Element>) {
-        state = Lock(State(stage))
+        state = Lock(Usage(stage))
         segment = Segment { stage.end($0) }
     }
 
@@ -80,7 +80,7 @@ final class Connection<Element: Sendable>: Disposable {
     }
 
     @inlinable
-    func change<Result: Sendable>(_ body: (inout State) -> Result?) -> Result? {
+    func change<Result: Sendable>(_ body: (inout Usage) -> Result?) -> Result? {
         state.withLock { state in
             state.stage == nil || segment.isClosed ? nil : body(&state)
         }

@@ -5,13 +5,13 @@ public final class CompositeDisposable: Disposable {
         fileprivate let number: Int
     }
 
-    private struct Held: Sendable {
+    private struct Contents: Sendable {
         var items: [DisposeKey: any Disposable] = [:]
         var last = 0
         var isDisposed = false
     }
 
-    private let held = Lock(Held())
+    private let held = Lock(Contents())
 
     /// Holds the disposables given.
     public init(_ disposables: any Disposable...) {

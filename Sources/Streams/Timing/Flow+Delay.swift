@@ -18,9 +18,9 @@ extension ObservableType {
         // An event is due by the time of its arrival, also where deliveries take longer.
         let source = materialize().map { (due: scheduler.now + dueTime, event: $0) }
         return Flow { sink in
-            typealias Waiting = (due: Duration, event: Event<Element>)
-            let waiting = Cell(Buffer<Waiting>())
-            let clocked = Clocked<Waiting>(in: sink.segment, scheduler) { turn, timer in
+            typealias Delayed = (due: Duration, event: Event<Element>)
+            let waiting = Cell(Buffer<Delayed>())
+            let clocked = Clocked<Delayed>(in: sink.segment, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next((_, .error(let error)))): sink.fail(error)
                 case .event(.next(let next)):
