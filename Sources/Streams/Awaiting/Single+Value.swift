@@ -47,7 +47,7 @@ final class Awaiting: Sendable {
     @usableFromInline
     init() {}
 
-    /// Whether to subscribe at all: not if the task has been cancelled before.
+    /// Returns true unless the task has been cancelled before it subscribes.
     @usableFromInline
     func begin(orElse refuse: @escaping @Sendable () -> Void) -> Bool {
         let isCancelled = state.withLock { state in

@@ -9,7 +9,7 @@ extension Audience {
 
     /// Remembers an event and gives it its place in the order, in one step.
     ///
-    /// Who subscribes is therefore either before it and is told, or behind it and has it replayed;
+    /// A subscriber comes either before the event and gets it, or behind it and has it replayed;
     /// and what is remembered last is also delivered last. Events behind an ending are ignored.
     @inlinable
     func tell<Recall: Memory<Element>>(
@@ -67,7 +67,7 @@ extension Audience {
 final class Newcomer<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let isBehind = Atomic<Bool>(true)
-    /// What came while it was behind; without a limit, as any queue of events.
+    /// The events that came while it was behind; without a limit, as any queue of events.
     @usableFromInline let queue = Lock<[Event<Element>]>([])
 
     @inlinable

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Who listens to a subject, and how they are told.
+/// The subscribers of a subject, and the order in which they get its events.
 ///
 /// Subscriptions hold the audience and not the subject, which may go away before them.
 // Unchecked: `members` is touched only under `gate`, `present` only by the serializer's turn. They
@@ -19,7 +19,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     }
 
     @usableFromInline let serializer = Serializer<SubjectEvent>()
-    /// How many have been admitted so far; their tickets are numbered by it.
+    /// The number of those admitted so far; their tickets are numbered by it.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards `members`; has the last ticket that `present` knows of.
@@ -33,7 +33,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     @inlinable
     init() {}
 
-    /// Whether nobody is subscribed; a subject that goes away asks before it dismisses.
+    /// True if nobody is subscribed; a subject that goes away asks before it dismisses.
     @inlinable
     var isEmpty: Bool { gate.withLock { _ in members.first == nil } }
 

@@ -36,7 +36,7 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     @inlinable
     var latest: Element { memory.withLock { $0.element } }
 
-    /// Whether anybody is subscribed.
+    /// True if anybody is subscribed.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 

@@ -1,4 +1,4 @@
-/// What a subject has been told, for those who subscribe later.
+/// The events that a subject keeps for those who subscribe later.
 @usableFromInline
 protocol Memory<Element>: Sendable {
     associatedtype Element: Sendable
@@ -34,7 +34,7 @@ extension Memory {
 @usableFromInline
 struct Latest<Element: Sendable>: Memory {
     @usableFromInline var element: Element
-    /// How many elements there were before it.
+    /// The number of elements before it.
     @usableFromInline var version = 0
     @usableFromInline var ending: Ending?
 

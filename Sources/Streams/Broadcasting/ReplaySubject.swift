@@ -4,7 +4,7 @@
 ///     subject   a-b-c---d--|
 ///     observer       [bc]d--|
 ///
-/// What is replayed is delivered before `subscribe` returns, on the subscribing thread, followed by
+/// Replayed elements are delivered before `subscribe` returns, on the subscribing thread, followed by
 /// the ending if there was one; each observer hears every later element exactly once, in the order
 /// that all observers see.
 ///
@@ -39,7 +39,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
     ///
-    /// What is older than `window` is not replayed, behind the ending neither. It is let go when
+    /// An element older than `window` is not replayed, behind the ending neither. It is let go when
     /// the next element or the next subscriber comes: nothing is scheduled for it.
     /// - Parameters:
     ///   - bufferSize: how many to remember; none if it is zero or less.
@@ -57,7 +57,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @inlinable
     public static func createUnbounded() -> ReplaySubject { ReplaySubject(limit: .max) }
 
-    /// Whether anybody is subscribed.
+    /// True if anybody is subscribed.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 

@@ -1,4 +1,4 @@
-/// What is left of a `concat`; it is asked for a part when that part's turn comes.
+/// The parts of a `concat` that have not run; each is made when its turn comes.
 @usableFromInline
 struct Remainder<Element: Sendable> {
     /// The next parts, the last one first.
@@ -12,7 +12,7 @@ struct Remainder<Element: Sendable> {
         self.more = more
     }
 
-    /// Whether it is known that nothing comes any more.
+    /// True if it is known that nothing follows.
     @inlinable
     var isEmpty: Bool { parts.isEmpty && more == nil }
 

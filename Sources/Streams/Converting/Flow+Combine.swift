@@ -38,7 +38,7 @@
     }
 
     extension Publisher where Output: Sendable {
-        /// What the publisher says, as a stream.
+        /// The events of the publisher, as a stream.
         ///
         /// Each subscription subscribes to the publisher, on the subscribing thread, and asks for
         /// all there is. Disposing it cancels, also from inside a delivery. For a `Single`, go on
@@ -59,7 +59,7 @@
         }
     }
 
-    /// What a publisher says to a stream.
+    /// The subscriber that passes the events of a publisher to a stream.
     private final class Receiver<Input: Sendable, Failure: Error>: Subscriber {
         private let observer: AnyObserver<Input>
         private let held: SerialDisposable
@@ -88,7 +88,7 @@
         }
     }
 
-    /// What reaches a subscriber's delivery, from the stream and from the subscriber itself.
+    /// A message to a subscriber's delivery, from the stream and from the subscriber itself.
     private enum OutletMessage<Element: Sendable>: Sendable {
         case event(Event<Element>)
         /// A number, or nil for all there is.

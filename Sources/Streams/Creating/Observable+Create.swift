@@ -21,7 +21,7 @@ extension Flow where Count == Many {
     }
 }
 
-/// Where callbacks enter a stream: serialised, and closed together with the subscription.
+/// The entrance of callbacks into a stream: serialised, and closed together with the subscription.
 @usableFromInline
 final class Inlet<Element: Sendable>: Observer {
     /// Takes events, and nil to let the downstream go.

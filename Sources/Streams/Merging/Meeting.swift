@@ -1,4 +1,4 @@
-/// What streams that meet make of each other's elements.
+/// A rule for what streams that meet make of each other's elements.
 ///
 /// Touched only by the turn of the serializer where they meet.
 @usableFromInline

@@ -23,7 +23,7 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     /// Whose turn it is to start flows; what they deliver meets in `merge`.
     @usableFromInline let serializer = Serializer<FlowEvent>()
     @usableFromInline let state = Cell(Queue())
-    /// Whether all flows so far were constant, so that the source has nobody to take turns with;
+    /// True if all flows so far were constant, so that the source has nobody to take turns with;
     /// touched only by events of the source.
     @usableFromInline let isAlone = Cell(true)
 

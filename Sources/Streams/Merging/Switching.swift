@@ -31,8 +31,8 @@ final class Switching<Element: Sendable>: Disposable {
     @usableFromInline let serializer = Serializer<SwitchEvent>()
     @usableFromInline let state = Cell(Endings())
     @usableFromInline let running = Lock<Segment?>(nil)
-    /// How many flows were made, from the first one on that had to run; changed only by events of
-    /// the source. Who is not the last of them is not listened to, whatever it has told.
+    /// The number of flows that were made, from the first one on that had to run; changed only by
+    /// events of the source. Events of any but the last of them are ignored.
     @usableFromInline let made = Atomic<Int>(0)
 
     @inlinable

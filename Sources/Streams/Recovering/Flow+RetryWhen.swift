@@ -31,9 +31,9 @@ extension ObservableType {
 /// The time between a failure and what the trigger says to it.
 private final class Pause<Element: Sendable>: Sendable {
     private struct State: Sendable {
-        /// What the stream failed with, while it waits.
+        /// The error of the stream, while it waits.
         var error: (any Error)?
-        /// How the trigger ended.
+        /// The ending of the trigger.
         var ending: Ending?
     }
 
@@ -55,7 +55,7 @@ private final class Pause<Element: Sendable>: Sendable {
         if let ending { end(ending, error) } else { errors.onNext(error) }
     }
 
-    /// Whether there was a pause.
+    /// Returns true if there was a pause.
     func end() -> Bool { state.withLock { $0.error.take() != nil } }
 
     func triggerEnded(_ ending: Ending) {

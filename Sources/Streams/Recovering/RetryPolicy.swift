@@ -1,4 +1,4 @@
-/// How long to wait after a failure before another attempt, and when to give up.
+/// A rule for the wait after a failure before another attempt, and for when to give up.
 ///
 ///     let policy = RetryPolicy.backoff(attempts: 5, base: .milliseconds(200), cap: .seconds(5))
 ///     request.retry(policy, scheduler: queue)
@@ -7,7 +7,7 @@
 ///
 ///     RetryPolicy { failures, error in failures < 3 ? .seconds(failures) : nil }
 public struct RetryPolicy: Sendable {
-    /// How long to wait, or nil to give up; zero or less means as soon as the scheduler can.
+    /// The time to wait, or nil to give up; zero or less means as soon as the scheduler can.
     ///
     /// Called with the number of failures so far, from one, and the last error.
     public let delay: @Sendable (_ failures: Int, _ error: any Error) -> Duration?
@@ -78,7 +78,7 @@ extension ObservableType {
     /// the count again. Disposing ends the wait; a million failures take no stack.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
-    /// - Parameter scheduler: whose clock counts, and where further attempts are started.
+    /// - Parameter scheduler: the clock, and the place where further attempts are started.
     public func retry(
         _ policy: RetryPolicy, scheduler: some Scheduler
     ) -> Flow<Element, Count> {

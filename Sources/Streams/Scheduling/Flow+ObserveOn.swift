@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Delivers on `scheduler`: elements and endings, in order, one at a time.
     ///
-    /// What arrives while a delivery is under way waits in a queue without a limit and is
+    /// An event that arrives during a delivery waits in a queue without a limit and is
     /// delivered in the same turn; a slow observer of a fast source should sample or buffer first.
     /// A failure waits behind the elements before it. What waits when the subscription is disposed
     /// is not delivered.

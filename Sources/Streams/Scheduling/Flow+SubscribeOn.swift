@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Subscribes on `scheduler`: what a source does when it is subscribed happens there.
     ///
-    /// Where its events are delivered is up to the source; `observe(on:)` decides that. Disposing
+    /// The source decides where its events are delivered, or `observe(on:)` decides that. Disposing
     /// is done where `dispose()` is called, and stops a synchronous source at once; a subscription
     /// that is disposed before its turn never starts.
     ///

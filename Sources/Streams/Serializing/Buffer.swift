@@ -28,7 +28,7 @@ struct Buffer<Element: Sendable>: Sendable {
 
     /// The oldest element, or nil when there is none.
     ///
-    /// What is taken is released at once.
+    /// An element that is taken is released at once.
     @inlinable
     mutating func pop() -> Element? {
         // The usual case is worth its own line: it keeps the array as it is.

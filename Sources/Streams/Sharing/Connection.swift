@@ -31,7 +31,7 @@ final class Connection<Element: Sendable>: Disposable {
         segment = Segment { stage.end($0) }
     }
 
-    /// Where its elements go, or nil if it is over.
+    /// The stage that gets its elements, or nil if it is over.
     @inlinable
     var stage: Stage<Element>? { change { $0.stage } }
 
@@ -54,7 +54,7 @@ final class Connection<Element: Sendable>: Disposable {
         if unused != nil { segment.dispose() }
     }
 
-    /// Whether the caller must start the source, since nobody else does; nil if it is over.
+    /// Returns true if the caller must start the source, since nobody else does; nil if it is over.
     @inlinable
     func want() -> Bool? {
         change { state in
@@ -73,7 +73,7 @@ final class Connection<Element: Sendable>: Disposable {
     @inlinable
     func letGo() { _ = state.withLock { $0.stage.take() } }
 
-    /// Whether this was the last thing to wait for.
+    /// Returns true if this was the last thing to wait for.
     @inlinable
     func finish() -> Bool {
         unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0

@@ -1,6 +1,6 @@
 /// Two flows that run one after the other; each of them may be a chain again.
 ///
-/// What `concat` builds is a tree of these, and not closures in closures: joining costs one object
+/// A `concat` is a tree of these, and not closures in closures: joining costs one object
 /// whichever side is long, changes neither side, and a tree of any depth is run and released in a
 /// loop.
 @usableFromInline
@@ -34,7 +34,7 @@ final class Chain<Element: Sendable>: Sendable {
         var next = takeApart(&more)
         while next != nil || !more.isEmpty {
             if next == nil { next = more.popLast() }
-            // Who else holds it will let it go.
+            // Another owner will let it go.
             next = isKnownUniquelyReferenced(&next) ? next?.takeApart(&more) : nil
         }
     }

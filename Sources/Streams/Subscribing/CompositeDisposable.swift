@@ -18,10 +18,10 @@ public final class CompositeDisposable: Disposable {
         for disposable in disposables { insert(disposable) }
     }
 
-    /// How many it holds; none after it was disposed.
+    /// The number of those that it holds; none after it was disposed.
     public var count: Int { held.withLock { $0.items.count } }
 
-    /// Whether it has been disposed.
+    /// True if it has been disposed.
     public var isDisposed: Bool { held.withLock { $0.isDisposed } }
 
     /// Holds one more, or disposes it when this is disposed already, and then gives nil.

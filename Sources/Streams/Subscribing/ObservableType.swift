@@ -3,9 +3,9 @@
 /// Every operator is an extension of this protocol, so `subject.map { … }` reads as
 /// `subject.flow.map { … }`.
 public protocol ObservableType<Element, Count>: Sendable {
-    /// What it delivers.
+    /// The type of its elements.
     associatedtype Element: Sendable
-    /// How many of them: `One` or `Many`.
+    /// The number of them: `One` or `Many`.
     associatedtype Count
 
     /// The same stream as a flow.

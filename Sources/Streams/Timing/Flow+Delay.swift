@@ -9,8 +9,8 @@ extension ObservableType {
     ///
     /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
     /// - Parameters:
-    ///   - dueTime: how much later; zero or less means as soon as the scheduler can.
-    ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - dueTime: the time that passes before; zero or less means as soon as the scheduler can.
+    ///   - scheduler: the clock, and the place where elements are delivered.
     @inlinable
     public func delay(
         _ dueTime: Duration, scheduler: some Scheduler

@@ -5,12 +5,12 @@ extension ObservableType {
     ///       take(for: 3)
     ///     a-b|
     ///
-    /// What happens at that very moment comes too late. The source is disposed then.
+    /// An event at that very moment comes too late. The source is disposed then.
     ///
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
     /// - Parameters:
-    ///   - duration: how long; zero or less completes at once and does not subscribe.
-    ///   - scheduler: whose clock counts, and where that completion is delivered.
+    ///   - duration: the time; zero or less completes at once and does not subscribe.
+    ///   - scheduler: the clock, and the place where that completion is delivered.
     @inlinable
     public func take(
         for duration: Duration, scheduler: some Scheduler

@@ -6,8 +6,8 @@ extension Flow where Element: FixedWidthInteger {
     ///
     /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
     /// - Parameters:
-    ///   - dueTime: how long after the subscription; zero or less means as soon as possible.
-    ///   - scheduler: whose clock counts, and where the element is delivered.
+    ///   - dueTime: the time after the subscription; zero or less means as soon as possible.
+    ///   - scheduler: the clock, and the place where the element is delivered.
     public static func timer(_ dueTime: Duration, scheduler: some Scheduler) -> Self {
         Self { sink in
             sink.segment.add(scheduler.schedule(after: dueTime) { sink.succeed(0) })
@@ -30,7 +30,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///   - dueTime: when the first is due; zero or less means as soon as possible.
     ///   - period: the time between two ticks; when nil, zero or less there is only the first
     ///     one, and the stream completes with it.
-    ///   - scheduler: whose clock counts, and where elements are delivered.
+    ///   - scheduler: the clock, and the place where elements are delivered.
     public static func timer(
         _ dueTime: Duration, period: Duration?, scheduler: some Scheduler
     ) -> Self {

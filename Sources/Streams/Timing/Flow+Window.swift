@@ -14,9 +14,9 @@ extension ObservableType {
     ///
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     /// - Parameters:
-    ///   - timeSpan: how long a window is open; zero or less means without a limit of time.
-    ///   - count: how many elements it takes; zero or less means without a limit of number.
-    ///   - scheduler: whose clock counts, and where windows open whose time has come.
+    ///   - timeSpan: the time that a window is open; zero or less means without a limit of time.
+    ///   - count: the number of elements that it takes; zero or less means without a limit of number.
+    ///   - scheduler: the clock, and the place where windows open that are due.
     public func window(
         timeSpan: Duration, count: Int, scheduler: some Scheduler
     ) -> Observable<Observable<Element>> {
