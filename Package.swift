@@ -34,7 +34,10 @@ let package = Package(
         .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], swiftSettings: settings),
         .target(name: "Allocations", path: "Tests/Allocations"),
         .testTarget(
-            name: "StreamsTests", dependencies: ["Streams", "Allocations"], swiftSettings: settings),
+            name: "StreamsTests",
+            dependencies: ["Streams", "Allocations"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "StreamNetTests",
             dependencies: ["StreamNet", "Loopback"],

@@ -4,9 +4,9 @@
 ///     subject   a-b-c---d--|
 ///     observer       [bc]d--|
 ///
-/// Replayed elements are delivered before `subscribe` returns, on the subscribing thread, followed by
-/// the ending if there was one; each observer hears every later element exactly once, in the order
-/// that all observers see.
+/// Replayed elements are delivered before `subscribe` returns, on the subscribing thread, followed
+/// by the ending if there was one; each observer hears every later element exactly once, in the
+/// order that all observers see.
 ///
 /// Otherwise it is like a `PublishSubject`: to be told from any thread and from inside a delivery.
 ///

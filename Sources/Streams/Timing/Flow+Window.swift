@@ -15,7 +15,7 @@ extension ObservableType {
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     /// - Parameters:
     ///   - timeSpan: the time that a window is open; zero or less means without a limit of time.
-    ///   - count: the number of elements that it takes; zero or less means without a limit of number.
+    ///   - count: the number of elements that it takes; zero or less means without a limit.
     ///   - scheduler: the clock, and the place where windows open that are due.
     public func window(
         timeSpan: Duration, count: Int, scheduler: some Scheduler

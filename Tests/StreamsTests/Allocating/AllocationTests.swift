@@ -2,8 +2,8 @@ import Allocations
 import Streams
 import Testing
 
-/// What elements and subscriptions allocate, at most: in a debug build, which allocates as much as an
-/// optimised one or more.
+/// The most that elements and subscriptions may allocate, in a debug build, which allocates as much
+/// as an optimised one or more.
 @Suite(.enabled(if: allocations_are_counted()), .hangLimit)
 struct AllocationTests {
     @Test(arguments: Budget.elements)
