@@ -32,7 +32,12 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "DocumentationTests", swiftSettings: settings),
         .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], swiftSettings: settings),
-        .testTarget(name: "StreamsTests", dependencies: ["Streams"], swiftSettings: settings),
+        .target(name: "Allocations", path: "Tests/Allocations"),
+        .testTarget(
+            name: "StreamsTests",
+            dependencies: ["Streams", "Allocations"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "StreamNetTests",
             dependencies: ["StreamNet", "Loopback"],

@@ -11,7 +11,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
     /// Folders that no page is about, for the most part because nothing in them is public.
     var hidden: Set<String> = []
 
-    static let streams = Catalogue(module: "Streams", hidden: ["Serializing"])
+    static let streams = Catalogue(module: "Streams", hidden: ["Serializing", "Merging"])
     static let streamNet = Catalogue(module: "StreamNet")
     static let responseMapper = Catalogue(module: "ResponseMapper")
     static let all = [streams, streamNet, responseMapper]

@@ -37,7 +37,7 @@ import Testing
 }
 
 /// The pages that have another name than the folder.
-private let pages = ["Converting": "Creating", "Drawing": "Testing"]
+private let pages = ["Converting": "Creating"]
 
 /// Called by the compiler, not by name.
 private let plumbing: Set = ["callAsFunction", "makeAsyncIterator"]

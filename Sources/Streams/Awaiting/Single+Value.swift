@@ -35,19 +35,19 @@ extension ObservableType where Count == One {
 /// would look it up.
 @usableFromInline
 final class Awaiting: Sendable {
-    private struct State: Sendable {
+    private struct Wait: Sendable {
         /// Ends the waiting without a result.
         var refuse: (@Sendable () -> Void)?
         var subscription: (any Disposable)?
         var isOver = false
     }
 
-    private let state = Lock(State())
+    private let state = Lock(Wait())
 
     @usableFromInline
     init() {}
 
-    /// True if the caller must subscribe; false if the task has already been cancelled.
+    /// Returns true unless the task has been cancelled before it subscribes.
     @usableFromInline
     func begin(orElse refuse: @escaping @Sendable () -> Void) -> Bool {
         let isCancelled = state.withLock { state in

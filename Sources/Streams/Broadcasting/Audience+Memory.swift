@@ -4,19 +4,18 @@ extension Audience {
     /// An event with its place in the order, and the elements dropped from the memory for it.
     @usableFromInline
     typealias Told<Forgotten> = (
-        message: Message, place: Serializer<Message>.Place, forgotten: Forgotten?
+        message: SubjectEvent, place: Serializer<SubjectEvent>.Place, forgotten: Forgotten?
     )
 
     /// Stores an event and gives it its place in the order, in one step.
     ///
-    /// A subscription is therefore either before the event, which is delivered to it, or after, and
-    /// then the event is replayed; and the last element stored is also the last delivered. Events
-    /// after an ending are ignored.
+    /// A subscriber comes either before the event and gets it, or behind it and has it replayed;
+    /// and what is remembered last is also delivered last. Events behind an ending are ignored.
     @inlinable
     func tell<Recall: Memory<Element>>(
-        _ event: Event<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
+        _ event: Event<Element>, at now: Duration, in memory: borrowing Lock<Recall>
     ) {
-        let told = memory.withLock { enter(event, at: moment, in: &$0) }
+        let told = memory.withLock { enter(event, at: now, in: &$0) }
         if let (message, place, _) = told { serializer.proceed(place, message) { deliver($0) } }
     }
 
@@ -27,7 +26,7 @@ extension Audience {
         _ element: Element, replacing version: Int, in memory: borrowing Lock<Latest<Element>>
     ) -> Bool {
         let told = memory.withLock { memory in
-            memory.version == version ? enter(.next(element), at: (), in: &memory) : nil
+            memory.version == version ? enter(.next(element), at: .zero, in: &memory) : nil
         }
         guard let (message, place, _) = told else { return false }
         serializer.proceed(place, message) { deliver($0) }
@@ -37,24 +36,24 @@ extension Audience {
     /// Must be called under the memory's lock; nil after an ending.
     @inlinable
     func enter<Recall: Memory<Element>>(
-        _ event: Event<Element>, at moment: Recall.Moment, in memory: inout Recall
+        _ event: Event<Element>, at now: Duration, in memory: inout Recall
     ) -> Told<Recall.Forgotten>? {
         if memory.ending != nil { return nil }
-        let message = Message.event(event, upTo: admitted.load(ordering: .relaxed))
-        return (message, serializer.enter(message), memory.note(event, at: moment))
+        let message = SubjectEvent.event(event, upTo: admitted.load(ordering: .relaxed))
+        return (message, serializer.enter(message), memory.note(event, at: now))
     }
 
     /// Replays the stored elements on the subscribing thread, then delivers later events to the
     /// subscriber.
     @inlinable
     func admit<Recall: Memory<Element>>(
-        _ sink: Sink<Element>, at moment: Recall.Moment, in memory: borrowing Lock<Recall>
+        _ sink: Sink<Element>, at now: Duration, in memory: borrowing Lock<Recall>
     ) {
         let newcomer = Newcomer(sink)
         let segment = Segment(in: sink.segment) { newcomer.on($0.event()) }
         let subscriber = ObserverEntry(Sink(segment) { newcomer.on(.next($0)) }, in: self)
         let (elements, ending, _) = memory.withLock { memory in
-            let forgotten = memory.forget(at: moment)
+            let forgotten = memory.forget(at: now)
             if memory.ending == nil { _ = admit(subscriber) }
             return (memory.replay, memory.ending, forgotten)
         }
@@ -69,7 +68,7 @@ extension Audience {
 final class Newcomer<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let isBehind = Atomic<Bool>(true)
-    /// The events that arrive during the replay; without a limit, as any queue of events.
+    /// The events that came while it was behind; without a limit, as any queue of events.
     @usableFromInline let queue = Lock<[Event<Element>]>([])
 
     @inlinable

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The observers of a subject, and the delivery of events to them.
+/// The subscribers of a subject, and the order in which they get its events.
 ///
 /// Subscriptions retain the audience and not the subject, which may be deinitialized before them.
 // Unchecked: `members` is touched only under `gate`, `present` only by the serializer's turn. They
@@ -9,7 +9,7 @@ import Synchronization
 @usableFromInline
 final class Audience<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
-    enum Message: Sendable {
+    enum SubjectEvent: Sendable {
         /// An event, for the subscribers with a ticket up to the one given.
         case event(Event<Element>, upTo: Int)
         /// A subscriber left; releases the present turn's reference to it.
@@ -18,8 +18,8 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
         case dismissal
     }
 
-    @usableFromInline let serializer = Serializer<Message>()
-    /// The number of subscribers admitted so far, which is also the last ticket.
+    @usableFromInline let serializer = Serializer<SubjectEvent>()
+    /// The number of those admitted so far; their tickets are numbered by it.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards `members`; its value is the last ticket known to `present`.
@@ -33,7 +33,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     @inlinable
     init() {}
 
-    /// True if there are no subscribers; a subject checks it in `deinit`, before it dismisses them.
+    /// True if nobody is subscribed; a subject that goes away asks before it dismisses.
     @inlinable
     var isEmpty: Bool { gate.withLock { _ in members.first == nil } }
 
@@ -84,7 +84,7 @@ final class Audience<Element: Sendable>: @unchecked Sendable {
     }
 
     @inlinable
-    func deliver(_ message: Message) {
+    func deliver(_ message: SubjectEvent) {
         if isStale.load(ordering: .relaxed) { refresh() }
         switch message {
         case .event(.next(let element), let ticket):

@@ -37,17 +37,17 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     @inlinable
     var latest: Element { memory.withLock { $0.element } }
 
-    /// True if there are observers.
+    /// True if anybody is subscribed.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 
     /// The events of the subject as a flow; it begins with the present value.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in self.audience.admit(sink, at: (), in: self.memory) }
+        Observable { sink in self.audience.admit(sink, at: .zero, in: self.memory) }
     }
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.tell(event, at: (), in: memory) }
+    public func on(_ event: Event<Element>) { audience.tell(event, at: .zero, in: memory) }
 }

@@ -4,9 +4,9 @@
 ///     subject   a-b-c---d--|
 ///     observer       [bc]d--|
 ///
-/// The replayed elements are delivered before `subscribe` returns, on the subscribing thread,
-/// followed by the ending if there was one; each observer receives every later element exactly
-/// once, in the same order as all observers.
+/// Replayed elements are delivered before `subscribe` returns, on the subscribing thread, followed
+/// by the ending if there was one; each observer hears every later element exactly once, in the
+/// order that all observers see.
 ///
 /// Otherwise it is like a `PublishSubject`: events may be sent from any thread and from inside a
 /// delivery.
@@ -15,13 +15,15 @@
 public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let audience = Audience<Element>()
     @usableFromInline let memory: Lock<Recent<Element>>
-    /// The memory used instead of `memory` if elements age.
-    @usableFromInline let ageing: Ageing<Element>?
+    /// The clock by which elements age; asked outside the lock, since it may be anybody's.
+    @usableFromInline let now: @Sendable () -> Duration
 
     @inlinable
-    init(limit: Int, ageing: Ageing<Element>? = nil) {
-        memory = Lock(Recent(limit: limit))
-        self.ageing = ageing
+    init(
+        limit: Int, window: Duration? = nil, by now: @escaping @Sendable () -> Duration = { .zero }
+    ) {
+        memory = Lock(Recent(limit: limit, window: window))
+        self.now = now
     }
 
     deinit { if !audience.isEmpty { audience.dismiss() } }
@@ -38,8 +40,8 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
     ///
-    /// Elements older than `window` are not replayed, nor after the ending. They are released
-    /// when the next element or the next subscriber comes: nothing is scheduled for it.
+    /// An element older than `window` is not replayed, behind the ending neither. It is let go when
+    /// the next element or the next subscriber comes: nothing is scheduled for it.
     /// - Parameters:
     ///   - bufferSize: the number of elements to replay; none if it is zero or less.
     ///   - window: the maximum age of a replayed element. Zero replays only elements of the same
@@ -49,37 +51,24 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     public static func create(
         bufferSize: Int, window: Duration, scheduler: some Scheduler
     ) -> ReplaySubject {
-        let fresh = Fresh<Element>(limit: bufferSize, window: window)
-        return ReplaySubject(limit: 0, ageing: Ageing(fresh) { scheduler.now })
+        ReplaySubject(limit: bufferSize, window: window) { scheduler.now }
     }
 
     /// A subject that replays all elements of its lifetime; only memory limits them.
     @inlinable
     public static func createUnbounded() -> ReplaySubject { ReplaySubject(limit: .max) }
 
-    /// True if there are observers.
+    /// True if anybody is subscribed.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 
     /// The events of the subject as a flow; it begins with the replayed elements.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in
-            if let ageing = self.ageing {
-                ageing.admit(sink, to: self.audience)
-            } else {
-                self.audience.admit(sink, at: (), in: self.memory)
-            }
-        }
+        Observable { sink in self.audience.admit(sink, at: self.now(), in: self.memory) }
     }
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) {
-        if let ageing {
-            ageing.tell(event, to: audience)
-        } else {
-            audience.tell(event, at: (), in: memory)
-        }
-    }
+    public func on(_ event: Event<Element>) { audience.tell(event, at: now(), in: memory) }
 }

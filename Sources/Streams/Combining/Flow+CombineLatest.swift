@@ -27,7 +27,10 @@ extension Flow where Count == Many {
             Observable(source).map { b throws(Failure) in try resultSelector(a, b) }
         case (let source, .just(let b)):
             Observable(source).map { a throws(Failure) in try resultSelector(a, b) }
-        case (let left, let right): meeting(of: left, right, by: Newest(), resultSelector)
+        case (let left, let right):
+            meeting(of: left, right, by: Newest()) { pair throws(Failure) in
+                try resultSelector(pair.0, pair.1)
+            }
         }
     }
 
@@ -40,7 +43,7 @@ extension Flow where Count == Many {
         case (.just(let a), .just(let b)): .just((a, b))
         case (.just(let a), let source): Observable(source).map { (a, $0) }
         case (let source, .just(let b)): Observable(source).map { ($0, b) }
-        case (let left, let right): meeting(of: left, right, by: Newest()) { ($0, $1) }
+        case (let left, let right): meeting(of: left, right, by: Newest()) { $0 }
         }
     }
 }
@@ -56,27 +59,27 @@ struct Newest<Left: Sendable, Right: Sendable>: MeetingRule {
     @inlinable
     init() {}
 
-    /// True if both sides are over, or one is over without an element.
+    /// True if both sides are over, or one that has delivered nothing.
     @inlinable
     var isOver: Bool {
         isLeftOver && (isRightOver || lastLeft == nil) || isRightOver && lastRight == nil
     }
 
     @inlinable
-    mutating func left(_ element: Left) -> (Left, Right)? {
-        lastLeft = element
-        return lastRight.map { (element, $0) }
+    mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
+        switch element {
+        case .left(let element):
+            lastLeft = element
+            return lastRight.map { (element, $0) }
+        case .right(let element):
+            lastRight = element
+            return lastLeft.map { ($0, element) }
+        }
     }
 
     @inlinable
-    mutating func right(_ element: Right) -> (Left, Right)? {
-        lastRight = element
-        return lastLeft.map { ($0, element) }
+    mutating func completed(at index: Int) -> (Left, Right)? {
+        if index == 0 { isLeftOver = true } else { isRightOver = true }
+        return nil
     }
-
-    @inlinable
-    mutating func leftCompleted() { isLeftOver = true }
-
-    @inlinable
-    mutating func rightCompleted() { isRightOver = true }
 }

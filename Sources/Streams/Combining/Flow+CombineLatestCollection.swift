@@ -17,9 +17,11 @@ extension Flow where Count == Many {
         resultSelector:
             @escaping @Sendable ([Sources.Element.Element]) throws(Failure) -> Element
     ) -> Self where Sources.Element: ObservableType {
-        if collection.isEmpty { return gatheringNothing(resultSelector) }
+        if collection.isEmpty {
+            return deferred { () throws(Failure) in .just(try resultSelector([])) }
+        }
         let sources = collection.map { $0.flow.source }
-        return gathering(of: sources, by: Standing(count: sources.count), resultSelector)
+        return meeting(of: sources, by: Standing(count: sources.count), resultSelector)
     }
 
     /// Arrays of the latest elements of any number of streams.
@@ -32,15 +34,15 @@ extension Flow where Count == Many {
 
 /// Combines the latest elements of all streams.
 @usableFromInline
-struct Standing<Element: Sendable>: GatheringRule {
-    /// The latest element of each stream; when none is missing, `all` has them instead.
+struct Standing<Element: Sendable>: MeetingRule {
+    /// The latest of each; when none is missing, `all` has them instead.
     @usableFromInline var latest: [Element?]
     @usableFromInline var all: [Element] = []
-    /// The number of streams without an element.
+    /// The number of those that have delivered nothing.
     @usableFromInline var missing: Int
-    /// The number of streams that have not completed.
+    /// The number of those that have not completed.
     @usableFromInline var open: Int
-    /// True if a stream has completed without an element.
+    /// True if one has completed and delivered nothing.
     @usableFromInline var isOneEmpty = false
 
     @inlinable
@@ -54,7 +56,8 @@ struct Standing<Element: Sendable>: GatheringRule {
     var isOver: Bool { open == 0 || isOneEmpty }
 
     @inlinable
-    mutating func next(_ element: Element, at index: Int) -> [Element]? {
+    mutating func next(_ input: (element: Element, index: Int)) -> [Element]? {
+        let (element, index) = input
         if missing == 0 {
             all[index] = element
             return all
@@ -68,8 +71,9 @@ struct Standing<Element: Sendable>: GatheringRule {
     }
 
     @inlinable
-    mutating func completed(at index: Int) {
+    mutating func completed(at index: Int) -> [Element]? {
         open -= 1
         if missing > 0, latest[index] == nil { isOneEmpty = true }
+        return nil
     }
 }

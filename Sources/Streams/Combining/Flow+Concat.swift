@@ -78,7 +78,7 @@ extension Flow where Count == Many {
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
         Self { sink in
             var streams = sources.makeIterator()
-            Parts(Remainder { streams.next()?.flow.source }, into: sink).begin()
+            Remainder { streams.next()?.flow.source }.run(into: sink)
         }
     }
 }

@@ -22,7 +22,7 @@ extension ObservableType {
             @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result
     ) -> Observable<Result> {
         .meeting(of: second.flow.source, flow.source, by: LatestOf()) {
-            latest, element throws(Failure) in try resultSelector(element, latest)
+            pair throws(Failure) in try resultSelector(pair.1, pair.0)
         }
     }
 
@@ -46,24 +46,24 @@ extension ObservableType {
 @usableFromInline
 struct LatestOf<Left: Sendable, Right: Sendable>: MeetingRule {
     @usableFromInline var latest: Left?
-    /// True if the right side, which determines the end, is over.
+    /// True if the right side, which decides, is over.
     @usableFromInline var isOver = false
 
     @inlinable
     init() {}
 
     @inlinable
-    mutating func left(_ element: Left) -> (Left, Right)? {
-        latest = element
+    mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
+        switch element {
+        case .left(let element): latest = element
+        case .right(let element): return latest.map { ($0, element) }
+        }
         return nil
     }
 
     @inlinable
-    mutating func right(_ element: Right) -> (Left, Right)? { latest.map { ($0, element) } }
-
-    @inlinable
-    mutating func leftCompleted() {}
-
-    @inlinable
-    mutating func rightCompleted() { isOver = true }
+    mutating func completed(at index: Int) -> (Left, Right)? {
+        isOver = index == 1
+        return nil
+    }
 }

@@ -29,8 +29,9 @@ extension Flow {
         _ right: Right,
         resultSelector: @escaping @Sendable (Left.Element, Right.Element) throws(Failure) -> Element
     ) -> Self where Left.Count == Count, Right.Count == Count {
-        meeting(
-            of: left.flow.source, right.flow.source, by: Pairing(), resultSelector)
+        meeting(of: left.flow.source, right.flow.source, by: Pairing()) { pair throws(Failure) in
+            try resultSelector(pair.0, pair.1)
+        }
     }
 
     /// Pairs elements of two streams as tuples, first with first.
@@ -55,27 +56,26 @@ struct Pairing<Left: Sendable, Right: Sendable>: MeetingRule {
     @inlinable
     init() {}
 
-    /// True if one side is over and none of its elements waits.
+    /// True if one side is over and nothing of it waits.
     @inlinable
     var isOver: Bool { isLeftOver && lefts.isEmpty || isRightOver && rights.isEmpty }
 
     @inlinable
-    mutating func left(_ element: Left) -> (Left, Right)? {
-        if let other = rights.pop() { return (element, other) }
-        lefts.push(element)
+    mutating func next(_ element: Side<Left, Right>) -> (Left, Right)? {
+        switch element {
+        case .left(let element):
+            if let other = rights.pop() { return (element, other) }
+            lefts.push(element)
+        case .right(let element):
+            if let other = lefts.pop() { return (other, element) }
+            rights.push(element)
+        }
         return nil
     }
 
     @inlinable
-    mutating func right(_ element: Right) -> (Left, Right)? {
-        if let other = lefts.pop() { return (other, element) }
-        rights.push(element)
+    mutating func completed(at index: Int) -> (Left, Right)? {
+        if index == 0 { isLeftOver = true } else { isRightOver = true }
         return nil
     }
-
-    @inlinable
-    mutating func leftCompleted() { isLeftOver = true }
-
-    @inlinable
-    mutating func rightCompleted() { isRightOver = true }
 }

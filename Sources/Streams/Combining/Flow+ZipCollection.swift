@@ -18,10 +18,11 @@ extension Flow {
             @escaping @Sendable ([Sources.Element.Element]) throws(Failure) -> Element
     ) -> Self where Sources.Element: ObservableType, Sources.Element.Count == Count {
         if collection.isEmpty {
-            return Count.self == One.self ? gatheringNothing(resultSelector) : Self(.empty)
+            if Count.self != One.self { return Self(.empty) }
+            return deferred { () throws(Failure) in .just(try resultSelector([])) }
         }
         let sources = collection.map { $0.flow.source }
-        return gathering(of: sources, by: Lanes(count: sources.count), resultSelector)
+        return meeting(of: sources, by: Lanes(count: sources.count), resultSelector)
     }
 
     /// Delivers arrays of elements of any number of streams, first with first.
@@ -37,10 +38,10 @@ extension Flow {
 
 /// Combines first with first: elements wait in one lane per stream until there is one in each.
 @usableFromInline
-struct Lanes<Element: Sendable>: GatheringRule {
+struct Lanes<Element: Sendable>: MeetingRule {
     @usableFromInline var lanes: [Buffer<Element>]
     @usableFromInline var areOver: [Bool]
-    /// The number of empty lanes.
+    /// The number of lanes that are empty.
     @usableFromInline var missing: Int
     /// True if a lane is over and empty.
     @usableFromInline var isOver = false
@@ -53,7 +54,8 @@ struct Lanes<Element: Sendable>: GatheringRule {
     }
 
     @inlinable
-    mutating func next(_ element: Element, at index: Int) -> [Element]? {
+    mutating func next(_ input: (element: Element, index: Int)) -> [Element]? {
+        let (element, index) = input
         if lanes[index].isEmpty { missing -= 1 }
         lanes[index].push(element)
         if missing > 0 { return nil }
@@ -64,9 +66,10 @@ struct Lanes<Element: Sendable>: GatheringRule {
     }
 
     @inlinable
-    mutating func completed(at index: Int) {
+    mutating func completed(at index: Int) -> [Element]? {
         areOver[index] = true
         if lanes[index].isEmpty { isOver = true }
+        return nil
     }
 
     /// Updates the state after an element was taken from a lane.

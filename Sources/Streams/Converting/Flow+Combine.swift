@@ -39,7 +39,7 @@
     }
 
     extension Publisher where Output: Sendable {
-        /// The elements and the ending of the publisher as a stream.
+        /// The events of the publisher, as a stream.
         ///
         /// Each subscription subscribes to the publisher, on the subscribing thread, with unlimited
         /// demand. Disposing it cancels, also from inside a delivery. For a `Single`, add
@@ -60,7 +60,7 @@
         }
     }
 
-    /// Forwards the events of a publisher to an observer.
+    /// The subscriber that passes the events of a publisher to a stream.
     private final class Receiver<Input: Sendable, Failure: Error>: Subscriber {
         private let observer: AnyObserver<Input>
         private let held: SerialDisposable
@@ -89,8 +89,8 @@
         }
     }
 
-    /// An event of the stream, or a demand of the subscriber.
-    private enum Message<Element: Sendable>: Sendable {
+    /// A message to a subscriber's delivery, from the stream and from the subscriber itself.
+    private enum OutletMessage<Element: Sendable>: Sendable {
         case event(Event<Element>)
         /// A number of elements, or nil for unlimited demand.
         case demand(Int?)
@@ -98,7 +98,7 @@
 
     /// The subscription of one subscriber. Its subject puts events and demands into one order.
     private final class Outlet<Element: Sendable>: Subscription, Sendable {
-        private let inbox = PublishSubject<Message<Element>>()
+        private let inbox = PublishSubject<OutletMessage<Element>>()
         private let held = CompositeDisposable()
 
         init<Target: Subscriber>(_ subscriber: Target)
@@ -142,7 +142,7 @@
             self.complete = complete
         }
 
-        func take(_ message: Message<Element>) {
+        func take(_ message: OutletMessage<Element>) {
             switch message {
             case .demand(let count): wanted += count.map { .max($0) } ?? .unlimited
             case .event(let event): newer.append(event)

@@ -21,16 +21,11 @@ extension Flow where Count == Many {
     }
 }
 
-/// Receives the events of callbacks: serialises them, and is closed together with the subscription.
+/// The entrance of callbacks into a stream: serialised, and closed together with the subscription.
 @usableFromInline
 final class Inlet<Element: Sendable>: Observer {
-    @usableFromInline
-    enum Message: Sendable {
-        case event(Event<Element>)
-        case release
-    }
-
-    @usableFromInline let serializer = Serializer<Message>()
+    /// Takes events, and nil to let the downstream go.
+    @usableFromInline let serializer = Serializer<Event<Element>?>()
     /// Touched only by the serializer's turn.
     @usableFromInline let sink: Cell<Sink<Element>?>
 
@@ -38,17 +33,14 @@ final class Inlet<Element: Sendable>: Observer {
     init(_ sink: Sink<Element>) { self.sink = Cell(sink) }
 
     @inlinable
-    func on(_ event: Event<Element>) { serializer.send(.event(event)) { handle($0) } }
+    func on(_ event: Event<Element>) { serializer.send(event) { handle($0) } }
 
     /// Releases the downstream, though the caller of `create` may retain the observer for ever.
     @inlinable
-    func release() { serializer.send(.release) { handle($0) } }
+    func release() { serializer.send(nil) { handle($0) } }
 
     @inlinable
-    func handle(_ message: Message) {
-        switch message {
-        case .event(let event): sink.value?.on(event)
-        case .release: sink.value = nil
-        }
+    func handle(_ event: Event<Element>?) {
+        if let event { sink.value?.on(event) } else { sink.value = nil }
     }
 }

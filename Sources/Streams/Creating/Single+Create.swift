@@ -54,10 +54,5 @@ final class Promise<Element: Sendable>: Sendable {
     func drop() { _ = take() }
 
     @inlinable
-    func take() -> Sink<Element>? {
-        sink.withLock { sink in
-            defer { sink = nil }
-            return sink
-        }
-    }
+    func take() -> Sink<Element>? { sink.withLock { $0.take() } }
 }

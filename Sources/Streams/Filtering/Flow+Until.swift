@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Delivers elements until another stream delivers one, and completes there.
     ///
@@ -14,13 +12,7 @@ extension ObservableType {
     /// [ReactiveX: TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @inlinable
     public func take(until other: some ObservableType) -> Observable<Element> {
-        let (source, other) = (flow, other.flow)
-        return Observable { sink in
-            let junction = Junction(sink, isOpen: true)
-            other.start(Sink(junction.segment {}) { _ in junction.send(.completed) })
-            source.start(
-                Sink(junction.segment { junction.send(.completed) }) { junction.next($0) })
-        }
+        .meeting(of: other.flow.source, flow.source, by: Passage(isOpen: true)) { $0 }
     }
 
     /// Drops elements until another stream delivers one.
@@ -37,51 +29,32 @@ extension ObservableType {
     /// [ReactiveX: SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     @inlinable
     public func skip(until other: some ObservableType) -> Observable<Element> {
-        let (source, other) = (flow, other.flow)
-        return Observable { sink in
-            let junction = Junction(sink, isOpen: false)
-            let gate = junction.segment {}
-            other.start(
-                Sink(gate) { _ in
-                    junction.isOpen.store(true, ordering: .releasing)
-                    gate.dispose()
-                })
-            source.start(
-                Sink(junction.segment { junction.send(.completed) }) { junction.next($0) })
-        }
+        .meeting(of: other.take(1).source, flow.source, by: Passage(isOpen: false)) { $0 }
     }
 }
 
-/// Serialises the events of a stream with those of another that opens or ends it.
+/// The elements of the right side, up to the first of the left one, or from there on.
 @usableFromInline
-final class Junction<Element: Sendable>: Sendable {
-    @usableFromInline let sink: Sink<Element>
-    @usableFromInline let serializer = Serializer<Event<Element>>()
-    /// True if elements are delivered.
-    @usableFromInline let isOpen: Atomic<Bool>
+struct Passage<Left: Sendable, Right: Sendable>: MeetingRule {
+    /// True while elements pass.
+    @usableFromInline var isOpen: Bool
+    @usableFromInline var isOver = false
 
     @inlinable
-    init(_ sink: Sink<Element>, isOpen: Bool) {
-        self.sink = sink
-        self.isOpen = Atomic(isOpen)
-    }
+    init(isOpen: Bool) { self.isOpen = isOpen }
 
     @inlinable
-    func next(_ element: Element) {
-        if isOpen.load(ordering: .acquiring) { send(.next(element)) }
-    }
-
-    @inlinable
-    func send(_ event: Event<Element>) { serializer.send(event) { sink.on($0) } }
-
-    /// A segment for one of the two streams; its failure fails the result.
-    @inlinable
-    func segment(onCompleted: @escaping @Sendable () -> Void) -> Segment {
-        Segment(in: sink.segment) { [self] ending in
-            switch ending {
-            case .completed: onCompleted()
-            case .error: send(ending.event())
-            }
+    mutating func next(_ element: Side<Left, Right>) -> Right? {
+        switch element {
+        case .left: (isOpen, isOver) = (true, isOpen)
+        case .right(let element): if isOpen { return element }
         }
+        return nil
+    }
+
+    @inlinable
+    mutating func completed(at index: Int) -> Right? {
+        isOver = index == 1
+        return nil
     }
 }

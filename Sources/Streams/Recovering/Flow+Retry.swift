@@ -26,11 +26,11 @@ extension ObservableType {
         let source = flow
         return Flow { sink in
             let left = Cell(maxAttemptCount)
-            Attempts(of: source, into: sink) { error, attempts in
-                // Compared before it is decremented: `Int.min` has no predecessor.
+            SourceLoop(again: source, into: sink) { error, attempts in
+                // Compared before it is counted down: the least number has no predecessor.
                 if left.value <= 1 { return sink.fail(error) }
                 left.value -= 1
-                attempts.startAnother()
+                attempts.startNext()
             }.begin()
         }
     }

@@ -21,10 +21,10 @@ extension ObservableType {
         let source = flow
         return Flow { sink in
             let pause = Pause(sink, mayBeEmpty: Count.self != One.self)
-            let attempts = Attempts(of: source, into: sink) { error, _ in pause.begin(error) }
+            let attempts = SourceLoop(again: source, into: sink) { error, _ in pause.begin(error) }
             let segment = Segment(in: sink.segment) { pause.triggerEnded($0) }
             notificationHandler(pause.errors.flow).start(
-                Sink(segment) { _ in if pause.end() { attempts.startAnother() } })
+                Sink(segment) { _ in if pause.end() { attempts.startNext() } })
             attempts.begin()
         }
     }
@@ -35,7 +35,7 @@ private final class Pause<Element: Sendable>: Sendable {
     private struct State: Sendable {
         /// The error of the stream, while it waits.
         var error: (any Error)?
-        /// The ending of the trigger, if it has ended.
+        /// The ending of the trigger.
         var ending: Ending?
     }
 
@@ -57,7 +57,7 @@ private final class Pause<Element: Sendable>: Sendable {
         if let ending { end(ending, error) } else { errors.onNext(error) }
     }
 
-    /// Ends the pause; true if there was one.
+    /// Returns true if there was a pause.
     func end() -> Bool { state.withLock { $0.error.take() != nil } }
 
     func triggerEnded(_ ending: Ending) {

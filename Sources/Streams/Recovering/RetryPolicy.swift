@@ -1,4 +1,4 @@
-/// The delay after a failure before another attempt, and the decision to give up.
+/// A rule for the wait after a failure before another attempt, and for when to give up.
 ///
 ///     let policy = RetryPolicy.backoff(attempts: 5, base: .milliseconds(200), cap: .seconds(5))
 ///     request.retry(policy, scheduler: queue)
@@ -7,8 +7,7 @@
 ///
 ///     RetryPolicy { failures, error in failures < 3 ? .seconds(failures) : nil }
 public struct RetryPolicy: Sendable {
-    /// Returns the delay before the next attempt, or nil to give up; zero or less means as soon as
-    /// the scheduler can.
+    /// The time to wait, or nil to give up; zero or less means as soon as the scheduler can.
     ///
     /// Called with the number of failures so far, from one, and the last error.
     public let delay: @Sendable (_ failures: Int, _ error: any Error) -> Duration?
@@ -81,20 +80,20 @@ extension ObservableType {
     /// the count. Disposing ends the delay; a million failures do not grow the stack.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
-    /// - Parameter scheduler: measures the delays and starts the further attempts.
+    /// - Parameter scheduler: the clock, and the place where further attempts are started.
     public func retry(
         _ policy: RetryPolicy, scheduler: some Scheduler
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
             let (failures, alarm) = (Cell(0), Alarm(on: scheduler))
-            sink.segment.add(alarm)
-            Attempts(of: source, into: sink) { error, attempts in
+            sink.segment.add(alarm.job)
+            SourceLoop(again: source, into: sink) { error, attempts in
                 failures.value += 1
                 guard let delay = policy.delay(failures.value, error) else {
                     return sink.fail(error)
                 }
-                alarm.set(delay) { attempts.startAnother() }
+                alarm.set(delay) { attempts.startNext() }
             }.begin()
         }
     }

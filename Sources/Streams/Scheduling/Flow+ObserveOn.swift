@@ -1,10 +1,10 @@
 extension ObservableType {
     /// Delivers elements and endings on `scheduler`, in order, one at a time.
     ///
-    /// An event that arrives during a delivery waits in a queue without a limit and is delivered in
-    /// the same turn; a slow observer of a fast source should sample or buffer first. A failure
-    /// waits for the elements before it. Events that wait when the subscription is disposed are not
-    /// delivered.
+    /// An event that arrives during a delivery waits in a queue without a limit and is
+    /// delivered in the same turn; a slow observer of a fast source should sample or buffer first.
+    /// A failure waits behind the elements before it. What waits when the subscription is disposed
+    /// is not delivered.
     ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable
@@ -56,11 +56,8 @@ final class Handover<Element: Sendable>: Sendable {
 
     @inlinable
     func dispose() {
-        let waiting = waiting.withLock { waiting in
-            defer { waiting = Waiting(nil) }
-            return waiting
-        }
-        _ = consume waiting
+        // Let go of outside the lock.
+        _ = waiting.withLock { exchange(&$0, with: Waiting(nil)) }
     }
 
     /// Delivers the whole queue, taken under one lock, and repeats until nothing has arrived

@@ -13,9 +13,11 @@ struct Buffer<Element: Sendable>: Sendable {
     @inlinable
     var count: Int { elements.count - head }
 
-    /// All elements, the oldest first.
+    /// Returns what `transform` makes of all elements, the oldest first.
     @inlinable
-    var all: [Element] { elements[head...].compactMap { $0 } }
+    func map<New>(_ transform: (Element) -> New) -> [New] {
+        elements[head...].compactMap { $0.map(transform) }
+    }
 
     /// The oldest element, or nil when there is none.
     @inlinable
@@ -26,7 +28,7 @@ struct Buffer<Element: Sendable>: Sendable {
 
     /// The oldest element, or nil when there is none.
     ///
-    /// The element is released from the buffer at once.
+    /// An element that is taken is released at once.
     @inlinable
     mutating func pop() -> Element? {
         // The usual case is worth its own line: it keeps the array as it is.

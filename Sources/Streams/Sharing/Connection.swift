@@ -7,8 +7,8 @@ import Synchronization
 @usableFromInline
 final class Connection<Element: Sendable>: Disposable {
     @usableFromInline
-    struct State: Sendable {
-        /// Released when the connection is over, even if the connection itself is still retained.
+    struct Usage: Sendable {
+        /// Let go when the connection is over, whoever keeps that.
         @usableFromInline var stage: Stage<Element>?
         /// The number of subscribers that need the source to run.
         @usableFromInline var users = 0
@@ -20,18 +20,18 @@ final class Connection<Element: Sendable>: Disposable {
 
     /// The lifetime of the source.
     @usableFromInline let segment: Segment
-    @usableFromInline let state: Lock<State>
-    /// Counts the two steps that must be over before the next connection starts the source: the
-    /// call that started it here, and its teardown.
+    @usableFromInline let state: Lock<Usage>
+    /// Two things must be over before the next connection starts the source: the call that started
+    /// it here, and its teardown.
     @usableFromInline let unfinished = Atomic<Int>(2)
 
     @inlinable
     init(on stage: Stage<Element>) {
-        state = Lock(State(stage))
+        state = Lock(Usage(stage))
         segment = Segment { stage.end($0) }
     }
 
-    /// The receiver of its elements, or nil if it is over.
+    /// The stage that gets its elements, or nil if it is over.
     @inlinable
     var stage: Stage<Element>? { change { $0.stage } }
 
@@ -54,7 +54,7 @@ final class Connection<Element: Sendable>: Disposable {
         if unused != nil { segment.dispose() }
     }
 
-    /// True if the caller must start the source, since no one else does; nil if it is over.
+    /// Returns true if the caller must start the source, since nobody else does; nil if it is over.
     @inlinable
     func want() -> Bool? {
         change { state in
@@ -73,14 +73,14 @@ final class Connection<Element: Sendable>: Disposable {
     @inlinable
     func letGo() { _ = state.withLock { $0.stage.take() } }
 
-    /// Marks one of the two steps as over; true if it was the last.
+    /// Returns true if this was the last thing to wait for.
     @inlinable
     func finish() -> Bool {
         unfinished.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
     }
 
     @inlinable
-    func change<Result: Sendable>(_ body: (inout State) -> Result?) -> Result? {
+    func change<Result: Sendable>(_ body: (inout Usage) -> Result?) -> Result? {
         state.withLock { state in
             state.stage == nil || segment.isClosed ? nil : body(&state)
         }

@@ -5,20 +5,20 @@ public final class CompositeDisposable: Disposable {
         fileprivate let number: Int
     }
 
-    private struct Held: Sendable {
+    private struct Contents: Sendable {
         var items: [DisposeKey: any Disposable] = [:]
         var last = 0
         var isDisposed = false
     }
 
-    private let held = Lock(Held())
+    private let held = Lock(Contents())
 
     /// A composite of the given disposables.
     public init(_ disposables: any Disposable...) {
         for disposable in disposables { insert(disposable) }
     }
 
-    /// The number of disposables held; 0 after disposal.
+    /// The number of those that it holds; none after it was disposed.
     public var count: Int { held.withLock { $0.items.count } }
 
     /// True if it has been disposed.

@@ -31,10 +31,6 @@ final class SegmentGroup: Disposable {
 
     @usableFromInline
     func dispose() {
-        let running = members.withLock { members in
-            defer { members = nil }
-            return members
-        }
-        for segment in running ?? [] { segment.dispose() }
+        for segment in members.withLock({ $0.take() }) ?? [] { segment.dispose() }
     }
 }

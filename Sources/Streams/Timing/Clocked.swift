@@ -25,7 +25,7 @@ final class Clocked<Element: Sendable>: Sendable {
         self.lifetime = lifetime
         self.take = take
         alarm = Alarm(on: scheduler)
-        lifetime.add(alarm)
+        lifetime.add(alarm.job)
     }
 
     @inlinable

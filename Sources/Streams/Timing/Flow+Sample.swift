@@ -23,74 +23,40 @@ extension ObservableType {
     public func sample(
         _ sampler: some ObservableType, defaultValue: Element? = nil
     ) -> Observable<Element> {
-        let (source, sampler) = (flow, sampler.flow)
-        return Observable { sink in
-            Sampling(sink, defaultValue).run(source, sampler)
-        }
+        .meeting(
+            of: flow.source, sampler.flow.source, by: Sampling(defaultValue: defaultValue)
+        ) { $0 }
     }
 }
 
-/// Serialises the events of a source and of its sampler.
+/// The latest element of the left side, when the right side speaks.
 @usableFromInline
-final class Sampling<Element: Sendable>: Sendable {
-    @usableFromInline
-    enum Message: Sendable {
-        case source(Event<Element>)
-        case sample
-        case samplerEnded(Ending)
-    }
-
-    @usableFromInline
-    struct State: Sendable {
-        @usableFromInline var latest: Element?
-        @usableFromInline var isOver = false
-
-        @inlinable
-        init() {}
-    }
-
-    @usableFromInline let sink: Sink<Element>
-    @usableFromInline let defaultValue: Element?
-    @usableFromInline let serializer = Serializer<Message>()
-    /// Touched only by the serializer's turn.
-    @usableFromInline let state = Cell(State())
+struct Sampling<Left: Sendable, Right: Sendable>: MeetingRule {
+    @usableFromInline let defaultValue: Left?
+    @usableFromInline var latest: Left?
+    @usableFromInline var isLeftOver = false
+    @usableFromInline var isRightOver = false
 
     @inlinable
-    init(_ sink: Sink<Element>, _ defaultValue: Element?) {
-        self.sink = sink
-        self.defaultValue = defaultValue
+    init(defaultValue: Left?) { self.defaultValue = defaultValue }
+
+    /// True if the right side is over, or the left one and nothing of it waits.
+    @inlinable
+    var isOver: Bool { isRightOver || isLeftOver && latest == nil }
+
+    @inlinable
+    mutating func next(_ element: Side<Left, Right>) -> Left? {
+        guard case .left(let element) = element else { return sample() }
+        latest = element
+        return nil
     }
 
     @inlinable
-    func run<Count, Sample, SampleCount>(
-        _ source: Flow<Element, Count>, _ sampler: Flow<Sample, SampleCount>
-    ) {
-        let elements = Segment(in: sink.segment) { self.send(.source($0.event())) }
-        let samples = Segment(in: sink.segment) { self.send(.samplerEnded($0)) }
-        source.start(Sink(elements) { self.send(.source(.next($0))) })
-        sampler.start(Sink(samples) { _ in self.send(.sample) })
+    mutating func completed(at index: Int) -> Left? {
+        if index == 0 { isLeftOver = true } else { isRightOver = true }
+        return isRightOver ? sample() : nil
     }
 
     @inlinable
-    func send(_ message: Message) {
-        serializer.send(message) { message in
-            guard !sink.segment.isClosed else { return }
-            switch message {
-            case .source(.next(let element)): state.value.latest = element
-            case .source(.completed) where state.value.latest != nil: state.value.isOver = true
-            case .source(let ending): sink.on(ending)
-            case .sample: sample()
-            case .samplerEnded(.completed):
-                sample()
-                sink.complete()
-            case .samplerEnded(.error(let error)): sink.fail(error)
-            }
-        }
-    }
-
-    @inlinable
-    func sample() {
-        if let element = state.value.latest.take() ?? defaultValue { sink.next(element) }
-        if state.value.isOver { sink.complete() }
-    }
+    mutating func sample() -> Left? { latest.take() ?? defaultValue }
 }

@@ -5,27 +5,17 @@ extension ObservableType {
     ///       take(for: 3)
     ///     a-b|
     ///
-    /// Events at that very moment come too late. The source is then disposed.
+    /// An event at that very moment comes too late. The source is disposed then.
     ///
     /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
     /// - Parameters:
     ///   - duration: the time; zero or less completes at once and does not subscribe.
-    ///   - scheduler: measures the time and delivers that completion.
+    ///   - scheduler: the clock, and the place where that completion is delivered.
     @inlinable
     public func take(
         for duration: Duration, scheduler: some Scheduler
     ) -> Observable<Element> {
         if duration <= .zero { return .empty() }
-        let source = flow
-        return Observable { sink in
-            let clocked = Clocked<Element>(in: sink.segment, scheduler) { turn, _ in
-                switch turn {
-                case .event(let event): sink.on(event)
-                case .timer: sink.complete()
-                }
-            }
-            clocked.wait(duration)
-            clocked.run(source)
-        }
+        return take(until: Single<Int>.timer(duration, scheduler: scheduler))
     }
 }

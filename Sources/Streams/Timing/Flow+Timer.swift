@@ -6,8 +6,8 @@ extension Flow where Element: FixedWidthInteger {
     ///
     /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
     /// - Parameters:
-    ///   - dueTime: the delay after the subscription; zero or less means as soon as possible.
-    ///   - scheduler: measures the delay and delivers the element.
+    ///   - dueTime: the time after the subscription; zero or less means as soon as possible.
+    ///   - scheduler: the clock, and the place where the element is delivered.
     public static func timer(_ dueTime: Duration, scheduler: some Scheduler) -> Self {
         Self { sink in
             sink.segment.add(scheduler.schedule(after: dueTime) { sink.succeed(0) })
@@ -27,18 +27,27 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///
     /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
     /// - Parameters:
-    ///   - dueTime: the delay of the first tick; zero or less means as soon as possible.
-    ///   - period: the time between two ticks; if nil, zero or less, there is only the first one,
-    ///     and the stream completes with it.
-    ///   - scheduler: measures the time and delivers the elements.
+    ///   - dueTime: when the first is due; zero or less means as soon as possible.
+    ///   - period: the time between two ticks; when nil, zero or less there is only the first
+    ///     one, and the stream completes with it.
+    ///   - scheduler: the clock, and the place where elements are delivered.
     public static func timer(
         _ dueTime: Duration, period: Duration?, scheduler: some Scheduler
     ) -> Self {
         guard let period, period > .zero else { return timer(dueTime, scheduler: scheduler) }
         return Self { sink in
-            let ticker = Ticker(sink, period, scheduler)
-            sink.segment.add(ticker.alarm)
-            ticker.wait(max(dueTime, .zero))
+            let delay = max(dueTime, .zero)
+            let next = Cell((due: scheduler.now + delay, number: 0 as Element))
+            // The next tick is scheduled when the last has been delivered, for the time that was
+            // due from the beginning.
+            let clocked = Clocked<Never>(in: sink.segment, scheduler) { _, timer in
+                let (due, number) = next.value
+                sink.next(number)
+                let now = scheduler.now
+                next.value = (due.next(after: now, every: period), number &+ 1)
+                timer.wait(next.value.due - now)
+            }
+            clocked.wait(delay)
         }
     }
 
@@ -53,38 +62,5 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     /// [ReactiveX: Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(_ period: Duration, scheduler: some Scheduler) -> Self {
         timer(period, period: period, scheduler: scheduler)
-    }
-}
-
-/// Delivers ticks one after another: the next is scheduled when the last has been delivered, for
-/// the time that was due from the beginning.
-private final class Ticker<Element: FixedWidthInteger & Sendable>: Sendable {
-    let alarm: Alarm
-    private let sink: Sink<Element>
-    private let period: Duration
-    private let scheduler: any Scheduler
-    /// Touched only by the tick that is under way.
-    private let next: Cell<(due: Duration, number: Element)>
-
-    init(_ sink: Sink<Element>, _ period: Duration, _ scheduler: some Scheduler) {
-        self.sink = sink
-        self.period = period
-        self.scheduler = scheduler
-        alarm = Alarm(on: scheduler)
-        next = Cell((scheduler.now, 0))
-    }
-
-    func wait(_ delay: Duration) {
-        next.value.due = scheduler.now + delay
-        alarm.set(delay) { self.tick() }
-    }
-
-    private func tick() {
-        guard !sink.segment.isClosed else { return }
-        let (due, number) = next.value
-        sink.next(number)
-        let now = scheduler.now
-        next.value = (due.next(after: now, every: period), number &+ 1)
-        alarm.set(next.value.due - now) { self.tick() }
     }
 }

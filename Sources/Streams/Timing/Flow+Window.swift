@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Divides the stream into windows: streams of its elements, each limited by number or time.
     ///
@@ -16,10 +14,9 @@ extension ObservableType {
     ///
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     /// - Parameters:
-    ///   - timeSpan: the time for which a window is open; zero or less means without a limit of
-    ///     time.
-    ///   - count: the number of elements of a window; zero or less means without a limit of number.
-    ///   - scheduler: measures the time and opens the windows that are due.
+    ///   - timeSpan: the time that a window is open; zero or less means without a limit of time.
+    ///   - count: the number of elements that it takes; zero or less means without a limit.
+    ///   - scheduler: the clock, and the place where windows open that are due.
     public func window(
         timeSpan: Duration, count: Int, scheduler: some Scheduler
     ) -> Observable<Observable<Element>> {
@@ -50,17 +47,17 @@ extension ObservableType {
 
 /// The windows of one subscription; all but the last are closed.
 private final class Windows<Element: Sendable>: Sendable {
-    /// The lifetime of the source: over when the last subscriber has left.
+    /// The lifetime of the source: over when nobody listens any more.
     let lifetime = Segment { _ in }
+    private let lease: Lease
     private let sink: Sink<Observable<Element>>
-    /// The number of subscribers to the result and to windows.
-    private let listeners = Atomic<Int>(1)
     /// Touched only by the operator's turn.
     private let current = Cell<(window: PublishSubject<Element>, count: Int)?>(nil)
 
     init(_ sink: Sink<Observable<Element>>) {
         self.sink = sink
-        sink.segment.onTearDown { self.leave() }
+        lease = Lease(on: lifetime)
+        lease.use(until: sink.segment)
     }
 
     /// Closes the window and opens the next.
@@ -69,12 +66,7 @@ private final class Windows<Element: Sendable>: Sendable {
         guard !sink.segment.isClosed else { return }
         let window = PublishSubject<Element>()
         current.value = (window, 0)
-        sink.next(
-            Observable { inner in
-                self.listeners.add(1, ordering: .relaxed)
-                inner.segment.onTearDown { self.leave() }
-                window.flow.start(inner)
-            })
+        sink.next(lease.flow(of: window))
     }
 
     /// Delivers an element to the window; returns the number of elements it has then had.
@@ -88,10 +80,5 @@ private final class Windows<Element: Sendable>: Sendable {
         current.value?.window.on(ending)
         if let error = ending.error { sink.fail(error) } else { sink.complete() }
         lifetime.dispose()
-    }
-
-    private func leave() {
-        let isLast = listeners.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
-        if isLast { lifetime.dispose() }
     }
 }

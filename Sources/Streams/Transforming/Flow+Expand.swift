@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Delivers each element and subscribes to the flow that it makes, whose elements make flows in
     /// turn.
@@ -20,54 +18,16 @@ extension ObservableType {
         return Observable { sink in
             let merge = Merge(sink)
             sink.segment.add(merge.running)
-            let expansion = Expansion(into: merge) { element in
+            let deliver: @Sendable (Element, Succession<Element, Element>) -> Void = {
+                merge.next($0)
+                $1.add(.element($0))
+            }
+            let succession = Succession(into: merge, atOnce: .max, deliver: deliver) { element in
                 do throws(Failure) { return try transform(element).source } catch {
                     return .error(error)
                 }
             }
-            source.start(Sink(merge.segment { merge.ended($0) }) { expansion.add($0) })
+            source.start(Sink(merge.segment { merge.ended($0) }) { deliver($0, succession) })
         }
-    }
-}
-
-/// Elements that have been delivered and wait for their flows to start.
-@usableFromInline
-final class Expansion<Element: Sendable>: Sendable {
-    @usableFromInline let merge: Merge<Element>
-    @usableFromInline let make: @Sendable (Element) -> Source<Element>
-    /// Serialises the starting of flows; `merge` serialises their elements.
-    @usableFromInline let serializer = Serializer<Element>()
-
-    @inlinable
-    init(into merge: Merge<Element>, _ make: @escaping @Sendable (Element) -> Source<Element>) {
-        self.merge = merge
-        self.make = make
-    }
-
-    /// Delivers an element and starts its flow. The result stays open until that flow has
-    /// completed.
-    @inlinable
-    func add(_ element: Element) {
-        merge.open.add(1, ordering: .relaxed)
-        merge.next(element)
-        serializer.send(element) { expand($0) }
-    }
-
-    @inlinable
-    func expand(_ element: Element) {
-        if merge.sink.segment.isClosed { return }
-        switch make(element) {
-        case .just(let element): add(element)
-        case .empty: break
-        case .error(let error): merge.fail(error)
-        case .run(let start): run(start)
-        case .chain(let chain): run { chain.start($0) }
-        }
-        merge.ended(.completed)
-    }
-
-    @inlinable
-    func run(_ start: (consuming Sink<Element>) -> Void) {
-        merge.run { sink in start(Sink(sink.segment) { self.add($0) }) }
     }
 }

@@ -52,32 +52,14 @@ extension ObservableType where Count == One {
     }
 }
 
-/// The side effects of one `do`; an object, which each subscription only references.
-private final class Watcher<Element: Sendable>: Sendable {
+/// The side effects of one `do`.
+private struct Watcher<Element: Sendable>: Sendable {
     let onNext, afterNext: (@Sendable (Element) throws -> Void)?
     let onError: (@Sendable (any Error) throws -> Void)?
     let afterError: (@Sendable (any Error) -> Void)?
     let onCompleted: (@Sendable () throws -> Void)?
     let afterCompleted: (@Sendable () -> Void)?
     let onSubscribe, onSubscribed, onDispose: (@Sendable () -> Void)?
-
-    init(
-        onNext: (@Sendable (Element) throws -> Void)?,
-        afterNext: (@Sendable (Element) throws -> Void)?,
-        onError: (@Sendable (any Error) throws -> Void)?,
-        afterError: (@Sendable (any Error) -> Void)?,
-        onCompleted: (@Sendable () throws -> Void)?,
-        afterCompleted: (@Sendable () -> Void)?,
-        onSubscribe: (@Sendable () -> Void)?,
-        onSubscribed: (@Sendable () -> Void)?,
-        onDispose: (@Sendable () -> Void)?
-    ) {
-        (self.onNext, self.afterNext) = (onNext, afterNext)
-        (self.onError, self.afterError) = (onError, afterError)
-        (self.onCompleted, self.afterCompleted) = (onCompleted, afterCompleted)
-        (self.onSubscribe, self.onSubscribed) = (onSubscribe, onSubscribed)
-        self.onDispose = onDispose
-    }
 
     var hearsEndings: Bool {
         onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite(.hangLimit)
-struct CardinalityTests {
+struct AsSingleTests {
     @Test(arguments: [
         ("--a--|", "-----[a|]"),
         ("--a-b-|", "----#"),
@@ -41,19 +41,5 @@ struct CardinalityTests {
 
     @Test func `asSingle of a single is the single`() async throws {
         #expect(try await Single.just(1).asSingle().value == 1)
-    }
-
-    @Test(arguments: [(Single.just(1), "1 |"), (.error(Oops()), "#")])
-    func `asObservable of a single is its element and a completion`(
-        _ single: Single<Int>, _ result: String
-    ) {
-        #expect(single.asObservable().drawnAtOnce() == result)
-    }
-
-    @Test func `asObservable of a subject is its flow`() {
-        let (subject, log) = (PublishSubject<Int>(), Log())
-        subject.asObservable().draw(into: log)
-        subject.onNext(1)
-        #expect(log.text == "1")
     }
 }

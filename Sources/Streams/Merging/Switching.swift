@@ -6,7 +6,7 @@ import Synchronization
 @usableFromInline
 final class Switching<Element: Sendable>: Disposable {
     @usableFromInline
-    enum Message: Sendable {
+    enum SwitchEvent: Sendable {
         case next(Element, of: Int)
         case ended(Ending, of: Int)
         /// The source made a constant flow, with this element or empty; the number is the flow's.
@@ -17,8 +17,8 @@ final class Switching<Element: Sendable>: Disposable {
 
     /// Touched only by the serializer's turn.
     @usableFromInline
-    struct State: Sendable {
-        /// The number of the last flow that completed while it was the latest.
+    struct Endings: Sendable {
+        /// The latest flow that has completed, of those that were the latest then.
         @usableFromInline var completed = 0
         /// The number of the flow whose completion completes the result; nil until the source
         /// completes.
@@ -29,11 +29,11 @@ final class Switching<Element: Sendable>: Disposable {
     }
 
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let serializer = Serializer<Message>()
-    @usableFromInline let state = Cell(State())
+    @usableFromInline let serializer = Serializer<SwitchEvent>()
+    @usableFromInline let state = Cell(Endings())
     @usableFromInline let running = Lock<Segment?>(nil)
-    /// The number of flows made, from the first one that was not constant; changed only by events
-    /// of the source. Events of any flow but the latest are ignored.
+    /// The number of flows that were made, from the first one on that had to run; changed only by
+    /// events of the source. Events of any but the last of them are ignored.
     @usableFromInline let made = Atomic<Int>(0)
 
     @inlinable
@@ -92,10 +92,10 @@ final class Switching<Element: Sendable>: Disposable {
     }
 
     @inlinable
-    func send(_ message: Message) { serializer.send(message) { handle($0) } }
+    func send(_ message: SwitchEvent) { serializer.send(message) { handle($0) } }
 
     @inlinable
-    func handle(_ message: Message) {
+    func handle(_ message: SwitchEvent) {
         guard !sink.segment.isClosed else { return }
         switch message {
         case .next(let element, let number):

@@ -4,11 +4,11 @@ import Synchronization
 @usableFromInline
 final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline
-    enum Message: Sendable { case element(Element), flow(Source<New>), flowCompleted }
+    enum FlowEvent: Sendable { case element(Element), flow(Source<New>), flowCompleted }
 
     /// Touched only by the serializer's turn.
     @usableFromInline
-    struct State: Sendable {
+    struct Queue: Sendable {
         @usableFromInline var waiting = Buffer<Element>()
         @usableFromInline var running = 0
 
@@ -19,20 +19,23 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline let merge: Merge<New>
     @usableFromInline let limit: Int
     @usableFromInline let make: @Sendable (Element) -> Source<New>
-    /// Serialises the starting of flows; `merge` serialises their elements.
-    @usableFromInline let serializer = Serializer<Message>()
-    @usableFromInline let state = Cell(State())
-    /// True if all flows so far were constant, so that the source needs no serialising; touched
-    /// only by events of the source.
+    @usableFromInline let deliver: @Sendable (New, Succession) -> Void
+    /// Whose turn it is to start flows; what they deliver meets in `merge`.
+    @usableFromInline let serializer = Serializer<FlowEvent>()
+    @usableFromInline let state = Cell(Queue())
+    /// True if all flows so far were constant, so that the source has nobody to take turns with;
+    /// touched only by events of the source.
     @usableFromInline let isAlone = Cell(true)
 
     @inlinable
     init(
         into merge: Merge<New>, atOnce limit: Int = 1,
+        deliver: @escaping @Sendable (New, Succession) -> Void = { $1.merge.next($0) },
         _ make: @escaping @Sendable (Element) -> Source<New>
     ) {
         self.merge = merge
         self.limit = limit
+        self.deliver = deliver
         self.make = make
     }
 
@@ -49,16 +52,16 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
 
     /// Queues an element or a flow. The result stays open until the flow has completed.
     @inlinable
-    func add(_ message: Message) {
+    func add(_ message: FlowEvent) {
         merge.open.add(1, ordering: .relaxed)
         send(message)
     }
 
     @inlinable
-    func send(_ message: Message) { serializer.send(message) { handle($0) } }
+    func send(_ message: FlowEvent) { serializer.send(message) { handle($0) } }
 
     @inlinable
-    func handle(_ message: Message) {
+    func handle(_ message: FlowEvent) {
         switch message {
         case .element(let element): state.value.waiting.push(element)
         case .flow(let flow): run(flow)
@@ -77,7 +80,7 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
     func run(_ flow: Source<New>) {
         switch flow {
         case .just(let element):
-            merge.next(element)
+            deliver(element, self)
             merge.ended(.completed)
         case .empty: merge.ended(.completed)
         case .error(let error): merge.fail(error)
@@ -93,6 +96,6 @@ final class Succession<Element: Sendable, New: Sendable>: Sendable {
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
         }
         if segment.isClosed { return }
-        start(Sink(segment) { [self] element in merge.next(element) })
+        start(Sink(segment) { [self] element in deliver(element, self) })
     }
 }

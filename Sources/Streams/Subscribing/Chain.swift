@@ -1,6 +1,6 @@
 /// Two flows that run one after the other; each of them may be a chain again.
 ///
-/// `concat` builds a tree of these, and not closures in closures: appending costs one object
+/// A `concat` is a tree of these, and not closures in closures: joining costs one object
 /// whichever side is long, changes neither side, and a tree of any depth is run and released in a
 /// loop.
 @usableFromInline
@@ -16,10 +16,13 @@ final class Chain<Element: Sendable>: Sendable {
     @usableFromInline let run: @Sendable (Chain, consuming Sink<Element>) -> Void
 
     @inlinable
-    init(_ first: Source<Element>, _ second: Source<Element>) {
+    init(
+        _ first: Source<Element>, _ second: Source<Element>,
+        run: @escaping @Sendable (Chain, consuming Sink<Element>) -> Void
+    ) {
         halves = Cell((first, second))
         release = { $0.letGo() }
-        run = { Parts(Remainder(parts: [.chain($0)]), into: $1).begin() }
+        self.run = run
     }
 
     deinit { release(self) }
@@ -31,7 +34,7 @@ final class Chain<Element: Sendable>: Sendable {
         var next = takeApart(&more)
         while next != nil || !more.isEmpty {
             if next == nil { next = more.popLast() }
-            // Its other owners release it later.
+            // Another owner will let it go.
             next = isKnownUniquelyReferenced(&next) ? next?.takeApart(&more) : nil
         }
     }
@@ -50,16 +53,4 @@ final class Chain<Element: Sendable>: Sendable {
 
     @inlinable
     func start(_ sink: consuming Sink<Element>) { run(self, sink) }
-}
-
-extension Source {
-    /// This source, followed by `next` when it has completed.
-    @inlinable
-    func then(_ next: Source) -> Source {
-        switch (self, next) {
-        case (.empty, _): next
-        case (_, .empty), (.error, _): self
-        default: .chain(Chain(self, next))
-        }
-    }
 }

@@ -1,11 +1,3 @@
-extension ObservableType {
-    /// The same stream, with the type of one that may deliver any number of elements.
-    ///
-    /// A `Single` becomes its element followed by a completion.
-    @inlinable
-    public func asObservable() -> Observable<Element> { Observable(flow.source) }
-}
-
 extension ObservableType where Count == One {
     /// The same stream.
     @inlinable
@@ -26,22 +18,16 @@ extension ObservableType where Count == Many {
         let source = flow
         return Single { sink in
             let only = Cell<Element?>(nil)
-            let segment = Segment(in: sink.segment) { ending in
-                switch ending {
-                case .error(let error): sink.fail(error)
-                case .completed:
-                    guard let element = only.value else {
-                        return sink.fail(StreamError.noElements)
-                    }
-                    sink.succeed(element)
-                }
+            let segment = sink.segment {
+                guard let element = only.value else { return sink.fail(StreamError.noElements) }
+                sink.succeed(element)
             }
             source.start(
                 Sink(segment) { element in
                     if only.value == nil {
                         only.value = element
                     } else {
-                        segment.end(.error(StreamError.moreThanOneElement))
+                        sink.fail(StreamError.moreThanOneElement)
                     }
                 })
         }

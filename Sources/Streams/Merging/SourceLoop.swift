@@ -1,0 +1,49 @@
+import Synchronization
+
+/// Sources that run into one sink, one after another; a million that end at once take no stack.
+@usableFromInline
+final class SourceLoop<Element: Sendable>: Disposable {
+    @usableFromInline typealias Start = @Sendable (consuming Sink<Element>) -> Void
+
+    @usableFromInline let sink: Sink<Element>
+    /// Returns the next source, or nil where there is none; called only by the loop in `startNext`.
+    @usableFromInline let next: @Sendable () -> Start?
+    /// Called when a source has ended: starts the next, now or later, or ends the sink.
+    @usableFromInline let ended: @Sendable (Ending, SourceLoop) -> Void
+    @usableFromInline let wanted = Atomic<Int>(0)
+    @usableFromInline let current = Lock<Segment?>(nil)
+
+    @inlinable
+    init(
+        into sink: Sink<Element>, next: @escaping @Sendable () -> Start?,
+        ended: @escaping @Sendable (Ending, SourceLoop) -> Void
+    ) {
+        self.sink = sink
+        self.next = next
+        self.ended = ended
+    }
+
+    @inlinable
+    func begin() {
+        sink.segment.add(self)
+        startNext()
+    }
+
+    @usableFromInline
+    func dispose() { current.withLock { $0.take() }?.dispose() }
+
+    /// Starts the next source; an ending inside `start` only asks for another turn of the loop.
+    @inlinable
+    func startNext() {
+        guard wanted.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+        repeat {
+            if sink.segment.isClosed { return }
+            guard let start = next() else { return }
+            let segment = Segment { [self] in ended($0, self) }
+            current.withLock { $0 = segment }
+            // Disposed between the question above and the line above: nobody else will do it.
+            if sink.segment.isClosed { return segment.dispose() }
+            start(Sink(segment, sink.next))
+        } while wanted.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+    }
+}

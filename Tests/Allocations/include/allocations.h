@@ -1,0 +1,12 @@
+#ifndef ALLOCATIONS_H
+#define ALLOCATIONS_H
+
+#include <stdbool.h>
+
+/// True if allocations are counted: with glibc, and without a sanitizer, which has its own.
+bool allocations_are_counted(void);
+
+/// The number of blocks that the calling thread has allocated so far.
+long allocations_count(void);
+
+#endif
