@@ -1,6 +1,6 @@
 import Foundation
 
-// The parts of an endpoint that can fail; ``NetError`` refers to responses, which refer to endpoints.
+// Here, since ``NetError`` refers to responses, which refer to endpoints.
 
 extension Endpoint {
     /// Makes an endpoint of a path below `base`.
