@@ -6,7 +6,7 @@ final class Mender {
     let policy: MappingPolicy
     /// Whether there is no root at all.
     let isMissing: Bool
-    private let log = ReadingRules.current.log
+    private let log = RepairLog.current
     private var repairs: [Repair] = []
     private var omitted = 0
     private var findings: [MapError] = []

@@ -38,3 +38,8 @@ final class ModelTraits {
         (self.type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
     }
 }
+
+/// What may be nil; JSON has a nil literal and may not.
+protocol OptionalModel {}
+
+extension Optional: OptionalModel {}

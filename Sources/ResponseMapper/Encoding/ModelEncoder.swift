@@ -12,7 +12,7 @@ import Foundation
 /// written in the order in which the model encodes them; a key encoded twice has its last value.
 /// Integers and decimals are written digit by digit, floats with the fewest digits that read back
 /// as the same float.
-public struct ModelEncoder: BodyEncoder {
+public struct ModelEncoder: Sendable {
     /// How the text looks; compact, slashes escaped, unless said otherwise.
     public var outputFormatting: OutputFormatting
     /// How keys are written; as they are, unless said otherwise.

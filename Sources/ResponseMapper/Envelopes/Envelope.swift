@@ -71,10 +71,3 @@ extension Envelope.Success: ExpressibleByStringLiteral, ExpressibleByIntegerLite
     /// One boolean.
     public init(booleanLiteral value: Bool) { self = .any(of: [JSON(booleanLiteral: value)]) }
 }
-
-extension Attributes {
-    /// How the server wraps its models; nil, the default, is not at all.
-    ///
-    /// Laid by a ``MapperPlugin``, or for one target, endpoint or call: `.envelope(wrapped)`.
-    public static var envelope: Key<Envelope?> { .init(nil, readBy: EnvelopedBody.self) }
-}

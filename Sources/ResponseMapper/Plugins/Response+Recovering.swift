@@ -4,14 +4,6 @@ extension MapperPlugin {
     public static let failureStatus = 700
 }
 
-extension Attributes {
-    /// What the request failed with, on a response that a ``MapperPlugin`` made of the failure;
-    /// nil on any other.
-    ///
-    /// Where the server did respond, this is `NetError.rejected` with that response, body included.
-    public static var recoveredError: Key<(any Error)?> { .init(nil) }
-}
-
 extension Response {
     /// What stands for a request that failed: the server's own words where it used the envelope.
     init(recovering error: any Error, by envelope: Envelope) {

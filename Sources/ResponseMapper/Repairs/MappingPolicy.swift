@@ -85,20 +85,3 @@ extension MapError {
         if case .several(let errors) = reason { errors } else { [self] }
     }
 }
-
-extension Attributes {
-    /// What mapping does with JSON that is not as the model wants it; strict, unless said
-    /// otherwise.
-    ///
-    /// It wins over the policy of the ``ModelDecoder`` that is laid. Decoders of others are as
-    /// strict as they are.
-    public static var mappingPolicy: Key<MappingPolicy> {
-        .init(.strict, readBy: EnvelopedBody.self)
-    }
-
-    /// Repairs what can be repaired: `.mappingPolicy(.lenient)`.
-    public static var lenient: Attributes { .mappingPolicy(.lenient) }
-
-    /// Repairs nothing: `.mappingPolicy(.strict)`.
-    public static var strict: Attributes { .mappingPolicy(.strict) }
-}

@@ -4,6 +4,9 @@ import Synchronization
 final class RepairLog: Sendable {
     static let limit = 1000
 
+    /// Where they are written down at present; nil where nobody wants to know.
+    @TaskLocal static var current: RepairLog?
+
     private struct State {
         var repairs: [Repair] = []
         var omitted = 0
@@ -13,6 +16,11 @@ final class RepairLog: Sendable {
 
     /// How many there are so far.
     var count: Int { state.withLock { $0.repairs.count } }
+
+    /// Has what is repaired meanwhile written down here.
+    func hearing<Value>(_ map: () throws -> Value) rethrows -> Value {
+        try Self.$current.withValue(self, operation: map)
+    }
 
     func append(_ repairs: [Repair], omitted: Int = 0) {
         state.withLock { state in

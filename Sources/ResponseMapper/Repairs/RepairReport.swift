@@ -26,14 +26,3 @@ extension RepairReport: CustomStringConvertible {
         return ([title] + repairs.map(\.description) + more).joined(separator: "\n")
     }
 }
-
-extension Attributes {
-    /// Hears what was repaired, once for each mapping in which something was.
-    ///
-    /// For a provider, so that a team learns what its servers say, for a target or a call; all that
-    /// are laid are told. Called on the thread that maps, before the model is delivered; not for a
-    /// mapping that fails.
-    public static var onRepair: Key<(@Sendable (RepairReport) -> Void)?> {
-        .init(hearing: RepairReport.self)
-    }
-}

@@ -26,14 +26,3 @@ extension JSONPrefix: ExpressibleByStringLiteral {
         self.init(text)
     }
 }
-
-extension Attributes {
-    /// What the server puts in front of its JSON; nothing is the default.
-    ///
-    /// For a provider, target, endpoint or call: `.jsonPrefix(.xssi)`. It concerns what is mapped
-    /// by this module, and actions and typed requests, unless a `.decoder` is laid that is none of
-    /// its ``ModelDecoder``s and there is no envelope.
-    public static var jsonPrefix: Key<JSONPrefix> {
-        .init(.none, readBy: EnvelopedBody.self)
-    }
-}

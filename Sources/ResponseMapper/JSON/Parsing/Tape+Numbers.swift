@@ -41,10 +41,6 @@ extension Tape {
         return DecimalParser.decimal(rawText(word))
     }
 
-    func number(at index: Int) -> JSONNumber? {
-        numberText(at: index).map { JSONNumber(literal: $0) }
-    }
-
     /// At most 18 characters, which do not overflow.
     @inline(__always)
     private func shortInteger(_ word: TapeWord) -> Int64 {

@@ -8,8 +8,6 @@ struct TapeValue: Sendable {
     let tape: Tape
     let index: Int
 
-    var kind: JSON.Kind { tape.kind(at: index) }
-
     var isNull: Bool { tape.isNull(at: index) }
 
     var bool: Bool? { tape.bool(at: index) }

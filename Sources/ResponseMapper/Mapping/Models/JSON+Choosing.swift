@@ -36,7 +36,7 @@ extension JSON {
         _ models: KeyValuePairs<String, (JSON) throws -> Model>,
         else other: ((JSON) throws -> Model)? = nil
     ) throws -> Model {
-        try located(at: path, ReadingRules.current.log) {
+        try located(at: path, RepairLog.current) {
             try self[path: path].oneOf(by: discriminator, models, else: other)
         }
     }

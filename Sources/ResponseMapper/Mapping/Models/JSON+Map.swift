@@ -77,6 +77,6 @@ extension JSON {
         _ policy: MappingPolicy?, _ read: () throws -> Value
     ) rethrows -> Value {
         guard let policy else { return try read() }
-        return try ReadingRules.current.with(policy: policy).callAsFunction(read)
+        return try ReadingRules.current.with(policy).callAsFunction(read)
     }
 }

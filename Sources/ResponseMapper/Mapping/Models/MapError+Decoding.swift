@@ -30,17 +30,6 @@ extension MapError {
     }
 }
 
-extension DecodingError {
-    /// Where it happened, and what else is known.
-    var context: Context? {
-        switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context): context
-        case .keyNotFound(_, let context), .dataCorrupted(let context): context
-        @unknown default: nil
-        }
-    }
-}
-
 extension JSONPath {
     fileprivate init(_ keys: [any CodingKey]) {
         self.init(keys.map { key in key.intValue.map(Part.index) ?? .key(key.stringValue) })

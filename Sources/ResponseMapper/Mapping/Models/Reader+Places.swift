@@ -2,30 +2,31 @@ extension Reader {
     /// The model at a path of `json`; the path of an error begins at the root of `json`.
     func model(in json: JSON, at path: JSONPath) throws -> Model {
         let node = json[path: path]
-        let reading = ReadingRules.current
-        if !isOptional, node.isMissing, reading.policy.repairs.contains(.defaulted) {
-            return try made(of: node, at: path, reading.log)
+        let log = RepairLog.current
+        if !isOptional, node.isMissing, ReadingRules.current.policy.repairs.contains(.defaulted) {
+            return try made(of: node, at: path, log)
         }
         guard node.exists || isOptional else { throw MapError.missing(path: path) }
-        return try located(at: path, reading.log) { try read(node) }
+        return try located(at: path, log) { try read(node) }
     }
 
     /// The models in the array at a path of `json`; the first that cannot be read throws, unless
     /// the policy has another way with it.
     func models(in json: JSON, at path: JSONPath) throws -> [Model] {
         let node = json[path: path]
-        let reading = ReadingRules.current
-        if node.isMissing, reading.policy.repairs.contains(.defaulted) {
-            reading.log?.note(.defaulted, at: path, wanted: "an array", found: node)
+        let policy = ReadingRules.current.policy
+        let log = RepairLog.current
+        if node.isMissing, policy.repairs.contains(.defaulted) {
+            log?.note(.defaulted, at: path, wanted: "an array", found: node)
             return []
         }
-        return try located(at: path, reading.log) {
+        return try located(at: path, log) {
             if let readAll, node.type == .array { return try readAll(node) }
-            if reading.policy != .strict { return try models(in: node, reading) }
+            if policy != .strict { return try models(in: node, policy, log) }
             var index = -1
             return try elements(of: node).map { element in
                 index += 1
-                return try located(at: [.index(index)], reading.log) { try read(element) }
+                return try located(at: [.index(index)], log) { try read(element) }
             }
         }
     }
@@ -34,7 +35,7 @@ extension Reader {
     func models(
         in json: JSON, at path: JSONPath, droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
-        let log = ReadingRules.current.log
+        let log = RepairLog.current
         return try located(at: path, nil) { try elements(of: json[path: path]) }.enumerated()
             .compactMap { index, element in
                 do {
@@ -71,14 +72,13 @@ func located<Value>(
 extension Reader {
     /// The model of which there is nothing, if there is one; what is missing in it is no news.
     func modelOfNothing() -> Model? {
-        let reading = ReadingRules.current
-        let isLenient = reading.policy.repairs.contains(.defaulted)
+        let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
         if isLenient, let type = Model.self as? any Defaulted.Type,
             let model = type.init() as? Model
         {
             return model
         }
-        return try? ReadingRules(reading.decoder, reading.policy).callAsFunction { try read(.null) }
+        return try? RepairLog.$current.withValue(nil) { try read(.null) }
     }
 
     /// The model of which there is nothing, unless `null` is one.
@@ -95,31 +95,27 @@ extension Reader {
     }
 
     /// Those that can be read, within the limit; or all that is wrong with the others.
-    private func models(in node: JSON, _ reading: ReadingRules) throws -> [Model] {
+    private func models(in node: JSON, _ policy: MappingPolicy, _ log: RepairLog?) throws -> [Model]
+    {
         if let readAll { return try readAll(node) }
         let elements = try elements(of: node)
-        let isAllowed = reading.policy.repairs.contains(.dropped)
-        let limit = isAllowed ? reading.policy.dropping.elements(of: elements.count) : 0
+        let isAllowed = policy.repairs.contains(.dropped)
+        let limit = isAllowed ? policy.dropping.elements(of: elements.count) : 0
         var bad: [MapError] = []
         let models = try elements.enumerated().compactMap { index, element -> Model? in
             do {
-                return try located(at: [.index(index)], reading.log) { try read(element) }
-            } catch let error as MapError where reading.policy.isThorough || limit > 0 {
+                return try located(at: [.index(index)], log) { try read(element) }
+            } catch let error as MapError where policy.isThorough || limit > 0 {
                 bad.append(error)
-                if reading.policy.isThorough { return nil }
+                if policy.isThorough { return nil }
                 guard bad.count <= limit else { throw MapError(tooMany: bad[0], limit, at: .root) }
-                reading.log?.append([Repair(.dropped, because: error)])
+                log?.append([Repair(.dropped, because: error)])
                 return nil
             }
         }
-        if reading.policy.isThorough, let first = bad.first {
+        if policy.isThorough, let first = bad.first {
             throw bad.count == 1 ? first : MapError(.several(bad.flatMap(\.each)))
         }
         return models
     }
 }
-
-/// What may be nil; JSON has a nil literal and may not.
-protocol OptionalModel {}
-
-extension Optional: OptionalModel {}

@@ -1,6 +1,6 @@
 import StreamNet
 
-extension ModelDecoder {
+extension ModelDecoder: BodyDecoder {
     /// Decodes what stands at the model path of the response's envelope, as `mapObject` does, so
     /// that actions and typed requests need not know of it: by the `.mappingPolicy`, and without
     /// the `.jsonPrefix`, of the request.
@@ -19,3 +19,5 @@ extension ModelDecoder {
         EnvelopedBody.readsText(response)
     }
 }
+
+extension ModelEncoder: BodyEncoder {}

@@ -95,7 +95,7 @@ extension Response {
             if json.isNull { return json }
             throw MapError.missing(path: path)
         }
-        ReadingRules.current.log?.note(.defaulted, at: path, wanted: wanted, found: json)
+        RepairLog.current?.note(.defaulted, at: path, wanted: wanted, found: json)
         return .absent
     }
 }

@@ -8,7 +8,7 @@ extension Response {
         _ map: (Response) throws -> Value
     ) throws -> (Value, RepairReport) {
         let log = RepairLog()
-        let value = try ReadingRules.current.with(log: log).callAsFunction { try map(self) }
+        let value = try log.hearing { try map(self) }
         return (value, log.report(of: endpoint))
     }
 }
@@ -37,7 +37,7 @@ extension ModelDecoder {
         _ decode: (ModelDecoder) throws -> Value
     ) rethrows -> (Value, RepairReport) {
         let log = RepairLog()
-        let value = try ReadingRules.current.with(log: log).callAsFunction { try decode(self) }
+        let value = try log.hearing { try decode(self) }
         return (value, log.report(of: nil))
     }
 }
@@ -50,7 +50,7 @@ extension JSON {
     /// Paths begin here. The report is empty where the policy is strict.
     public func reporting<Value>(_ map: (JSON) throws -> Value) rethrows -> (Value, RepairReport) {
         let log = RepairLog()
-        let value = try ReadingRules.current.with(log: log).callAsFunction { try map(self) }
+        let value = try log.hearing { try map(self) }
         return (value, log.report(of: nil))
     }
 }

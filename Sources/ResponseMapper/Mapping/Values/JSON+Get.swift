@@ -9,11 +9,4 @@ extension JSON {
     ) throws(MapError) -> Value {
         try Value.read(self, at: path)
     }
-
-    /// The error for a value that is not what was wanted; the path is this value itself.
-    public func mismatch(wanted: String) -> MapError {
-        exists
-            ? .mismatch(path: .root, wanted: wanted, found: summary)
-            : .missing(path: .root)
-    }
 }
