@@ -13,7 +13,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
 
     static let streams = Catalogue(module: "Streams", hidden: ["Serializing"])
     static let streamNet = Catalogue(module: "StreamNet")
-    static let responseMapper = Catalogue(module: "ResponseMapper", hidden: ["Taping", "Numbers"])
+    static let responseMapper = Catalogue(module: "ResponseMapper")
     static let all = [streams, streamNet, responseMapper]
 
     var folder: String { "Sources/\(module)/\(module).docc" }
@@ -47,4 +47,9 @@ func text(of file: String) throws -> String {
 func files(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())
         .filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
+}
+
+/// The Swift files in a folder and in those inside it, as paths from the root.
+func sources(in folder: String) throws -> [String] {
+    try files(in: folder).flatMap { $0.hasSuffix(".swift") ? [$0] : try sources(in: $0) }
 }

@@ -47,7 +47,7 @@ func declarations(
     in family: String, of catalogue: Catalogue = .streams
 ) throws -> Declarations {
     var all = Declarations()
-    for file in try files(in: "Sources/\(catalogue.module)/\(family)") {
+    for file in try sources(in: "Sources/\(catalogue.module)/\(family)") {
         all.read(try text(of: file))
     }
     return all

@@ -44,7 +44,7 @@ struct Table: Sendable, CustomTestStringConvertible {
         get throws {
             let folder = "Sources/\(catalogue.module)"
             if let file { return ["\(folder)/\(file)"] }
-            return try catalogue.families.flatMap { try files(in: "\(folder)/\($0)") }
+            return try catalogue.families.flatMap { try sources(in: "\(folder)/\($0)") }
         }
     }
 }
