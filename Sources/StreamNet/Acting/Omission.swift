@@ -1,32 +1,15 @@
 import Synchronization
 
 /// The keys that an input does not encode, since its path has them.
-final class Omission: Sendable {
+struct Omission: Sendable {
     let names: [String]
-    /// Whether an input was seen of which something is left; so will be the next, most probably.
-    private let leavesSome = Atomic(false)
-
-    init(names: [String]) { self.names = names }
-
-    /// Whether it is known that nothing is left of `value`; asked for each.
-    func takesAll(of value: some Encodable) -> Bool {
-        if leavesSome.load(ordering: .relaxed) { return false }
-        if KeyProbe.finds(names, only: value) { return true }
-        leavesSome.store(true, ordering: .relaxed)
-        return false
-    }
 }
 
 extension Parameters {
     /// Parameters of the properties of `value`, without those that are in the path.
     init(encoding value: some Encodable & Sendable, without omission: Omission?) {
         if let omission {
-            // Without a name, these are written as an object that has encoded none.
-            if omission.takesAll(of: value) {
-                self.init()
-            } else {
-                self.init(encoding: Remainder(value: value, omission: omission))
-            }
+            self.init(encoding: Remainder(value: value, omission: omission))
         } else {
             self.init(encoding: value)
         }
