@@ -89,6 +89,14 @@ import Testing
         await refuses { _ = try await shop.send(AskNamed()) }
     }
 
+    @Test func `a request names the model alone, and the envelope is the service's`()
+        async throws
+    {
+        let open = provider(#"{"code":0,"msg":"ok","data":{"name":"Ann"}}"#)
+        #expect(try await open.send(AskShop()).name == "Ann")
+        await refuses { _ = try await provider(Self.refused).send(AskShop()) }
+    }
+
     @Test func `an action may require it, a call may not, and an empty body tells none`()
         async throws
     {
@@ -172,6 +180,14 @@ private struct AskSnake: Asking { typealias Response = Snake }
 private struct AskNamed: Asking { typealias Response = Named }
 private struct AskNothing: Asking { typealias Response = NoContent }
 private struct AskOutcome: Asking { typealias Response = Outcome }
+
+private struct AskShop: Asking {
+    typealias Response = Named
+    var attributes: Attributes {
+        let envelope = Envelope(status: "code", success: 0, tip: "msg", model: "data")
+        return [.envelope(envelope), .requirement(.success)]
+    }
+}
 
 private struct Laying: Plugin {
     let attributes: Attributes
