@@ -25,3 +25,11 @@ struct ExactName: Hashable {
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
+
+extension [String] {
+    /// Each text once, at the place where it is last.
+    var distinct: [String] {
+        var seen: Set<ExactName> = []
+        return reversed().filter { seen.insert(ExactName(text: $0)).inserted }.reversed()
+    }
+}

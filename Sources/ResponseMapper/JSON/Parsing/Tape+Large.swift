@@ -7,7 +7,7 @@ import Synchronization
 /// members, a walk is faster.
 enum ShortWay {
     case asked(times: Int)
-    case keys(TapeKeyTable)
+    case keys([ExactName: Int])
     case elements([UInt32])
 
     static let limit = 64
@@ -16,11 +16,11 @@ enum ShortWay {
 
 extension Tape {
     /// The table of a large object's keys; nil when it is not asked often enough.
-    func keyTable(of index: Int) -> TapeKeyTable? {
+    func keyTable(of index: Int) -> [ExactName: Int]? {
         switch ask(index) {
         case .keys(let table): return table
         case .asked(ShortWay.often):
-            let table = TapeKeyTable(self, index)
+            let table = members(of: index)
             shortWays.withLock { $0[index] = .keys(table) }
             return table
         case .asked, .elements: return nil
@@ -49,6 +49,13 @@ extension Tape {
             }
             return ways[index] ?? .asked(times: 1)
         }
+    }
+
+    private func members(of index: Int) -> [ExactName: Int] {
+        var members: [ExactName: Int] = [:]
+        members.reserveCapacity(count(at: index))
+        TapeValue(tape: self, index: index).forEach { members[ExactName(text: key(of: $0))] = $0 }
+        return members
     }
 
     private func elements(of index: Int) -> [UInt32] {

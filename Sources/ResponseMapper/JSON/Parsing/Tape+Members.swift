@@ -5,59 +5,47 @@ extension Tape {
     /// The value of a key of an object; nil when there is none, and for all but objects.
     ///
     /// Of a key that is written several times it is the last value.
-    func member(_ key: String, of index: Int) -> Int? {
+    func member(_ key: consuming String, of index: Int) -> Int? {
         guard isObject(at: index) else { return nil }
-        let count = count(at: index)
-        let start = LastHits.sizes.contains(count) ? start(in: index) : nil
-        if start == nil, count > ShortWay.limit, let table = keyTable(of: index) {
-            return table.member(TapeKey(key), in: self)
-        }
-        let found = key.utf8.withContiguousStorageIfAvailable { member($0, of: index, from: start) }
-        if let found { return found }
-        var key = key
-        return key.withUTF8 { member($0, of: index, from: start) }
+        return key.withUTF8 { member($0, of: index) }
     }
 
-    private func member(
-        _ key: UnsafeBufferPointer<UInt8>, of index: Int, from start: Int?
-    ) -> Int? {
+    /// Begins behind the key that was found last, as models mostly ask in the order in which the
+    /// JSON is written.
+    @inline(__always)
+    private func member(_ key: UnsafeBufferPointer<UInt8>, of index: Int) -> Int? {
         let head = TapeKey.head(key)
-        guard let start else { return lastMember(key, head, of: index) }
-        let value = distinctMember(key, head, of: index, from: start)
-        if let value { lastHits.move(to: next(after: value), in: index) }
-        return value
-    }
-
-    /// Where a search starts in an object whose keys differ, which is found out when it is asked
-    /// first; nil for any other.
-    @inline(__always)
-    private func start(in index: Int) -> Int? {
-        switch lastHits.keys(of: index) ?? newKeys(of: index) {
-        case .distinct(let next): next
-        case .repeated: nil
-        }
-    }
-
-    private func newKeys(of index: Int) -> LastHits.Keys {
-        let keys: LastHits.Keys =
-            hasDistinctKeys(index) ? .distinct(next: first(in: index)) : .repeated
-        lastHits.add(keys, of: index, in: self)
-        return keys
-    }
-
-    /// The value of a name in an object whose keys differ, looked for from the key at a position
-    /// to the end, then up to it.
-    @inline(__always)
-    func distinctMember(_ name: consuming String, of index: Int, from start: Int) -> Int? {
-        name.withUTF8 { distinctMember($0, TapeKey.head($0), of: index, from: start) }
-    }
-
-    @inline(__always)
-    private func distinctMember(
-        _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, of index: Int, from start: Int
-    ) -> Int? {
-        firstMember(key, head, start, end(of: index))
+        guard let start = start(in: index) else { return lastMember(key, head, of: index) }
+        let found =
+            firstMember(key, head, start, end(of: index))
             ?? firstMember(key, head, first(in: index), start)
+        if let found { setHint(UInt64(next(after: found)), of: index) }
+        return found
+    }
+
+    /// The place at which a search in an object begins; nil where a key may be repeated, so that
+    /// the search may not stop at the first match. It is found out when an object is asked first.
+    @inline(__always)
+    func start(in index: Int) -> Int? {
+        var hint = hint(of: index)
+        if hint == 0 { hint = firstHint(of: index) }
+        return hint == Self.isRepeating ? nil : Int(hint)
+    }
+
+    /// Not the place of any key: the first one has words in front of it.
+    private static var isRepeating: UInt64 { 1 }
+
+    @inline(never)
+    private func firstHint(of index: Int) -> UInt64 {
+        let hint = hasDistinctKeys(index) ? UInt64(first(in: index)) : Self.isRepeating
+        setHint(hint, of: index)
+        return hint
+    }
+
+    /// The keys of an object in their order, each once.
+    func distinctKeys(of index: Int) -> [String] {
+        let keys = TapeValue(tape: self, index: index).keys
+        return start(in: index) == nil ? keys.distinct : keys
     }
 
     @inline(__always)
@@ -72,9 +60,13 @@ extension Tape {
         return nil
     }
 
+    @inline(never)
     private func lastMember(
         _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, of index: Int
     ) -> Int? {
+        if count(at: index) > ShortWay.limit, let table = keyTable(of: index) {
+            return table[ExactName(text: String(decoding: key, as: UTF8.self))]
+        }
         var found: Int?
         var position = first(in: index)
         let end = end(of: index)

@@ -24,7 +24,7 @@ extension Tape {
 
     /// The first element of an array, or key of an object; where ``end(of:)`` is when empty.
     @inline(__always)
-    func first(in index: Int) -> Int { index + 2 }
+    func first(in index: Int) -> Int { isObject(at: index) ? index + 3 : index + 2 }
 
     /// The index behind the last one of a container.
     @inline(__always)
@@ -49,16 +49,5 @@ extension Tape {
         var element = first
         for _ in 0..<position { element = next(after: element) }
         return element
-    }
-
-    /// Where a value starts: of strings and keys, at the quote.
-    func offset(at index: Int) -> Int {
-        let word = word(at: index)
-        return word.has(.string) || word.has(.escaped) ? word.offset - 1 : word.offset
-    }
-
-    /// Where a value starts, for messages; it counts the lines in front of it.
-    func position(at index: Int) -> TextPosition {
-        TextPosition(of: offset(at: index), in: text.bytes)
     }
 }

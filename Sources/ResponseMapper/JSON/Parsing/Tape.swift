@@ -7,7 +7,8 @@ import Synchronization
 /// it, which is a word like a string's.
 ///
 /// `@unchecked Sendable`: text and words are raw memory that nobody writes once the tape is made,
-/// and both are freed with it. Indices are only good for the tape they came from.
+/// apart from hints, which are atomic, and both are freed with it. Indices are only good for the
+/// tape they came from.
 final class Tape: @unchecked Sendable {
     /// As deep as Foundation reads, too.
     static let usualDepth = 512
@@ -15,7 +16,6 @@ final class Tape: @unchecked Sendable {
     let text: PaddedText
     private let memory: TapeWords
     let shortWays = Mutex<[Int: ShortWay]>([:])
-    let lastHits = LastHits()
 
     /// Skips the prefix, if the text starts with it.
     init(
@@ -35,4 +35,23 @@ final class Tape: @unchecked Sendable {
 
     @inline(__always)
     func word(at index: Int) -> TapeWord { TapeWord(memory.start[index]) }
+
+    /// The third word of an object, which threads may write over each other.
+    @inline(__always)
+    func hint(of index: Int) -> UInt64 {
+        withHint(of: index) { $0.pointee.load(ordering: .relaxed) }
+    }
+
+    @inline(__always)
+    func setHint(_ hint: UInt64, of index: Int) {
+        withHint(of: index) { $0.pointee.store(hint, ordering: .relaxed) }
+    }
+
+    @inline(__always)
+    private func withHint<Result>(
+        of index: Int, _ use: (UnsafeMutablePointer<Atomic<UInt64>>) -> Result
+    ) -> Result {
+        (memory.start + index + 2).withMemoryRebound(
+            to: Atomic<UInt64>.self, capacity: 1, use)
+    }
 }

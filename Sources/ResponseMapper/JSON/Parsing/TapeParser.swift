@@ -22,8 +22,8 @@ struct TapeParser: ~Copyable {
         guard text.count < UInt32.max else { throw cursor.failure(.smallerText) }
         var start = words.start
         var next = start
-        // The largest value takes two words, its key one.
-        var limit = start + words.capacity - 3
+        // The largest value takes three words, its key one.
+        var limit = start + words.capacity - 4
         var open = 0
         var count = 0
         var level = 0
@@ -35,7 +35,7 @@ struct TapeParser: ~Copyable {
                 try words.grow(after: cursor.offset, of: text.count)
                 start = words.start
                 next = start + used
-                limit = start + words.capacity - 3
+                limit = start + words.capacity - 4
             }
             if isObject {
                 let (behind, key) = try cursor.behindKey()
@@ -56,10 +56,11 @@ struct TapeParser: ~Copyable {
                 isObject = cursor.byte == UInt8(ascii: "{")
                 next[0] = TapeWord(isObject ? .object : .array, at: cursor.offset).bits
                 next[1] = TapeWord(end: open, count: count).bits
+                next[2] = 0
                 open = next - start
                 count = 0
                 level += 1
-                next += 2
+                next += isObject ? 3 : 2
                 cursor.at += 1
                 cursor.skipSpace()
                 if cursor.byte != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value on a tape: what a parsed ``JSON`` is made of.
 ///
 /// Copying one retains the tape. A loop over many values holds the tape once and walks by index;
@@ -7,8 +5,6 @@ import Foundation
 struct TapeValue: Sendable {
     let tape: Tape
     let index: Int
-
-    var isNull: Bool { tape.isNull(at: index) }
 
     var bool: Bool? { tape.bool(at: index) }
 
@@ -23,8 +19,6 @@ struct TapeValue: Sendable {
     var double: Double? { tape.double(at: index) }
 
     var float: Float? { tape.float(at: index) }
-
-    var decimal: Decimal? { tape.decimal(at: index) }
 
     /// The elements of an array, or members of an object; 0 for everything else.
     var count: Int { tape.isContainer(at: index) ? tape.count(at: index) : 0 }
@@ -51,6 +45,12 @@ struct TapeValue: Sendable {
         }
     }
 
-    /// Where the value starts in the text.
-    var position: TextPosition { tape.position(at: index) }
+    /// The keys of an object in their order; empty for everything else.
+    var keys: [String] {
+        guard tape.isObject(at: index) else { return [] }
+        var keys: [String] = []
+        keys.reserveCapacity(count)
+        forEach { keys.append(tape.key(of: $0)) }
+        return keys
+    }
 }

@@ -8,6 +8,8 @@
 /// | 0–31 | where its first byte is in the text | the same | index of the word behind it |
 ///
 /// A length of 4095 means that or more: the text itself says where it ends.
+///
+/// An object has a third word, for the place at which the next search for a key begins.
 struct TapeWord {
     /// What stands in the text.
     enum Tag: UInt8 {

@@ -31,13 +31,4 @@ extension TapeValue {
         }
         return members
     }
-
-    /// The keys of an object in their order; empty for everything else.
-    var keys: [String] {
-        guard tape.isObject(at: index) else { return [] }
-        var keys: [String] = []
-        keys.reserveCapacity(count)
-        forEach { keys.append(tape.key(of: $0)) }
-        return keys
-    }
 }

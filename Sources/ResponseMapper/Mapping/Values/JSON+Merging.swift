@@ -20,11 +20,7 @@ extension JSON {
     private mutating func lay(_ other: JSON) {
         switch (type, other.type) {
         case (.object, .object):
-            var seen: Set<[UInt8]> = []
-            let last = other.objectValue.reversed().filter {
-                seen.insert(Array($0.key.utf8)).inserted
-            }
-            for (key, value) in last.reversed() { self[key].lay(value) }
+            for key in other.keys.distinct { self[key].lay(other[key]) }
         case (.array, .array):
             for element in other.arrayValue { append(element) }
         default: self = other
