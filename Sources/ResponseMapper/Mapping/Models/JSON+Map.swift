@@ -1,3 +1,5 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
 extension JSON {
     /// The model here, or at a path from here, as a type that reads itself.
     ///
@@ -18,6 +20,7 @@ extension JSON {
     /// response that is being mapped, without one by the default of that attribute.
     ///
     /// Throws as for a model that reads itself.
+    @_disfavoredOverload
     public func map<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil
@@ -25,16 +28,6 @@ extension JSON {
         try reading(policy) {
             try Reader<Model>.decodable(ReadingRules.current.decoder).model(in: self, at: path)
         }
-    }
-
-    /// The model here, or at a path from here, as a type that is both and reads itself.
-    ///
-    /// Throws as for a model that reads itself.
-    public func map<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath = .root,
-        policy: MappingPolicy? = nil
-    ) throws -> Model {
-        try reading(policy) { try Reader<Model>.modelable.model(in: self, at: path) }
     }
 
     /// The models in the array here, or at a path from here, as a type that reads itself.
@@ -51,6 +44,7 @@ extension JSON {
     /// The models in the array here, or at a path from here, as a type that is decoded.
     ///
     /// Throws as for models that read themselves.
+    @_disfavoredOverload
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil
@@ -58,17 +52,6 @@ extension JSON {
         try reading(policy) {
             try Reader<Model>.decodable(ReadingRules.current.decoder).models(in: self, at: path)
         }
-    }
-
-    /// The models in the array here, or at a path from here, as a type that is both and reads
-    /// itself.
-    ///
-    /// Throws as for models that read themselves.
-    public func mapArray<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath = .root,
-        policy: MappingPolicy? = nil
-    ) throws -> [Model] {
-        try reading(policy) { try Reader<Model>.modelable.models(in: self, at: path) }
     }
 }
 

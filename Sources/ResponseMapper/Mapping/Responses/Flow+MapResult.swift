@@ -1,3 +1,5 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
 extension ObservableType where Element == Response {
     /// How each request went, as the envelope tells it: the one given or the request's own.
     ///
@@ -18,17 +20,8 @@ extension ObservableType where Element == Response {
     /// How each request went, and its model, as a type that is decoded, by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
+    @_disfavoredOverload
     public func mapObjResult<Model: Decodable & Sendable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
-    ) -> Flow<(Outcome, Model), Count> {
-        mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
-    }
-
-    /// How each request went, and its model, as a type that is both and
-    /// reads itself.
-    ///
-    /// Fails as the method of the same name on `Response` throws.
-    public func mapObjResult<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
         mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
@@ -46,17 +39,8 @@ extension ObservableType where Element == Response {
     /// How each request went, and its models, as a type that is decoded, by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
+    @_disfavoredOverload
     public func mapArrayResult<Model: Decodable & Sendable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
-    ) -> Flow<(Outcome, [Model]), Count> {
-        mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }
-    }
-
-    /// How each request went, and its models, as a type that is both and
-    /// reads itself.
-    ///
-    /// Fails as the method of the same name on `Response` throws.
-    public func mapArrayResult<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
         mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }

@@ -1,3 +1,5 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
 extension ObservableType {
     /// Fails with a ``Problem``, as a type that reads itself, where the server refused the request
     /// and said why.
@@ -17,16 +19,8 @@ extension ObservableType {
     /// Fails with a ``Problem``, as a type that is decoded, by `.decoder`.
     ///
     /// As for a problem that reads itself.
+    @_disfavoredOverload
     public func mapProblem<Model: Decodable & Sendable>(
-        _ type: Model.Type, at path: JSONPath = .root
-    ) -> Flow<Element, Count> {
-        `catch` { throw Problem($0, as: type, at: path) ?? $0 }
-    }
-
-    /// Fails with a ``Problem``, as a type that is both and reads itself.
-    ///
-    /// As for a problem that reads itself.
-    public func mapProblem<Model: Modelable & Decodable>(
         _ type: Model.Type, at path: JSONPath = .root
     ) -> Flow<Element, Count> {
         `catch` { throw Problem($0, as: type, at: path) ?? $0 }
@@ -49,18 +43,8 @@ extension ObservableType {
     /// that is decoded, by `.decoder`.
     ///
     /// As for a problem that reads itself.
+    @_disfavoredOverload
     public func catchProblem<Model: Decodable & Sendable>(
-        as type: Model.Type, at path: JSONPath = .root,
-        _ recover: @escaping @Sendable (Problem<Model>) throws -> Flow<Element, Count>
-    ) -> Flow<Element, Count> {
-        recovering({ Problem($0, as: type, at: path) }, by: recover)
-    }
-
-    /// Goes on with another stream where the server refused the request and said why, as a type
-    /// that is both and reads itself.
-    ///
-    /// As for a problem that reads itself.
-    public func catchProblem<Model: Modelable & Decodable>(
         as type: Model.Type, at path: JSONPath = .root,
         _ recover: @escaping @Sendable (Problem<Model>) throws -> Flow<Element, Count>
     ) -> Flow<Element, Count> {

@@ -1,3 +1,5 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
 /// What a server says about a request that it refused, as a model.
 ///
 /// It is the error that the provider or the envelope gave, with the response read as the server's
@@ -29,21 +31,11 @@ extension Problem where Model: Decodable {
     /// Reads the problem from the response of an error, as a type that is decoded, by `.decoder`.
     ///
     /// As for a problem that reads itself.
+    @_disfavoredOverload
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
     ) {
         self.init(error, at: path) { .decodable($0.modelDecoder) }
-    }
-}
-
-extension Problem where Model: Modelable & Decodable {
-    /// Reads the problem from the response of an error, as a type that is both and reads itself.
-    ///
-    /// As for a problem that reads itself.
-    public init?(
-        _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
-    ) {
-        self.init(error, at: path) { _ in .modelable }
     }
 }
 

@@ -1,3 +1,5 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
 extension Response {
     /// The models in the array at the model path, or at `path`, as a type that reads itself.
     ///
@@ -15,22 +17,11 @@ extension Response {
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
     /// and where an element cannot be read; the error tells which.
+    @_disfavoredOverload
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
     ) throws -> [Model] {
         try array(at: path, requirement, .decodable(modelDecoder))
-    }
-
-    /// The models in the array at the model path, or at `path`, as a type that is both and
-    /// reads itself.
-    ///
-    /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
-    /// and where an element cannot be read; the error tells which.
-    public func mapArray<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
-        requiring requirement: Requirement? = nil
-    ) throws -> [Model] {
-        try array(at: path, requirement, .modelable)
     }
 }

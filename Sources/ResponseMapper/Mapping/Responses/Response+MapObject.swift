@@ -1,3 +1,5 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
 extension Response {
     /// The model at the model path, or at `path`, as a type that reads itself.
     ///
@@ -15,22 +17,11 @@ extension Response {
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
     /// (an optional model is nil then) and where the model cannot be read.
+    @_disfavoredOverload
     public func mapObject<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
     ) throws -> Model {
         try object(at: path, requirement, .decodable(modelDecoder))
-    }
-
-    /// The model at the model path, or at `path`, as a type that is both and
-    /// reads itself.
-    ///
-    /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
-    /// (an optional model is nil then) and where the model cannot be read.
-    public func mapObject<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
-        requiring requirement: Requirement? = nil
-    ) throws -> Model {
-        try object(at: path, requirement, .modelable)
     }
 }

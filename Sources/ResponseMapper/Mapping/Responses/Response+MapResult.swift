@@ -1,3 +1,5 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
 extension Response {
     /// How the request went, as the envelope tells it: the one given or the request's own.
     ///
@@ -21,20 +23,11 @@ extension Response {
     /// `.decoder`.
     ///
     /// As for a model that reads itself.
+    @_disfavoredOverload
     public func mapObjResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
         try objectResult(at: path, envelope, .decodable(modelDecoder))
-    }
-
-    /// How the request went, and the model, as a type that is both and
-    /// reads itself.
-    ///
-    /// As for a model that reads itself.
-    public func mapObjResult<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
-    ) throws -> (Outcome, Model) {
-        try objectResult(at: path, envelope, .modelable)
     }
 
     /// How the request went, and the models, as a type that reads itself.
@@ -51,19 +44,10 @@ extension Response {
     /// `.decoder`.
     ///
     /// As for models that read themselves.
+    @_disfavoredOverload
     public func mapArrayResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
         try arrayResult(at: path, envelope, .decodable(modelDecoder))
-    }
-
-    /// How the request went, and the models, as a type that is both and
-    /// reads itself.
-    ///
-    /// As for models that read themselves.
-    public func mapArrayResult<Model: Modelable & Decodable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
-    ) throws -> (Outcome, [Model]) {
-        try arrayResult(at: path, envelope, .modelable)
     }
 }
