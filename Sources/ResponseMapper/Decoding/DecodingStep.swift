@@ -9,25 +9,6 @@ enum DecodingStep {
     static let `super` = DecodingStep.member("super")
 }
 
-/// A step of a path that a model sees.
-struct PathKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-
-    init(_ key: String) {
-        stringValue = key
-        intValue = nil
-    }
-
-    init(_ element: Int) {
-        stringValue = "Index \(element)"
-        intValue = element
-    }
-
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { self.init(intValue) }
-}
-
 extension PathKey {
     static func keys(of path: JSONPath) -> [any CodingKey] {
         path.parts.map { part in

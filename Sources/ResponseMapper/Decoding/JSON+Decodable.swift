@@ -1,19 +1,5 @@
 import Foundation
 
-/// A key of any text.
-private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-        self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-        nil
-    }
-}
-
 extension JSON: Decodable {
     /// Reads whatever stands there, with any decoder.
     ///
@@ -24,7 +10,7 @@ extension JSON: Decodable {
     public init(from decoder: any Decoder) throws {
         if let own = decoder as? TapeDecoder {
             self = own.json
-        } else if let container = try? decoder.container(keyedBy: AnyKey.self) {
+        } else if let container = try? decoder.container(keyedBy: PathKey.self) {
             self.init(
                 object: try container.allKeys.map {
                     ($0.stringValue, try container.decode(JSON.self, forKey: $0))

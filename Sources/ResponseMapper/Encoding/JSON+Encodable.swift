@@ -24,9 +24,9 @@ extension JSON: Encodable {
     }
 
     private func encodeMembers(to encoder: some Encoder) throws {
-        var container = encoder.container(keyedBy: Name.self)
+        var container = encoder.container(keyedBy: PathKey.self)
         for (key, value) in objectValue {
-            try container.encode(value, forKey: Name(stringValue: key))
+            try container.encode(value, forKey: PathKey(key))
         }
     }
 
@@ -48,13 +48,4 @@ extension JSON: Encodable {
                 codingPath: encoder.codingPath,
                 debugDescription: "wanted a finite number, found \(numberText)"))
     }
-}
-
-/// A key that is whatever the JSON says.
-private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }

@@ -13,8 +13,7 @@ extension ModelEncoder {
 
     /// The bytes of ``encode(_:)``.
     public func bytes(of value: some Encodable) throws -> [UInt8] {
-        let text = try Draft(for: self).text(of: value)
-        return text[0..<text.count]
+        try Draft(for: self).text(of: value).bytes
     }
 }
 

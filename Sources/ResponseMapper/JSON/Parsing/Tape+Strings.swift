@@ -16,18 +16,6 @@ extension Tape {
     /// Whether it is a string or key with escapes.
     func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
 
-    /// Adds a scalar as it stands in the text; of strings and keys, what is between the quotes.
-    func copy(_ index: Int, to bytes: inout [UInt8]) {
-        let word = word(at: index)
-        switch word.tag {
-        case .null: bytes += "null".utf8
-        case .true: bytes += "true".utf8
-        case .false: bytes += "false".utf8
-        case .integer, .fraction, .string, .escaped: bytes += rawText(word)
-        case .array, .object: break
-        }
-    }
-
     /// The digits of a number as they were written; nil for everything else.
     func numberText(at index: Int) -> String? {
         let word = word(at: index)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The growing text of a draft.
+/// The growing text of a value that is written.
 ///
 /// It writes through a pointer, and no access to it is checked: an array would ask at each byte
 /// whether it is shared, and a class whether the array is being changed, which is two thirds of
@@ -59,12 +59,7 @@ extension DraftText {
     /// Adds text as it is.
     func append(_ text: String) {
         var text = text
-        text.withUTF8 { utf8 in
-            guard let source = utf8.baseAddress else { return }
-            reserve(utf8.count)
-            (start + count).update(from: source, count: utf8.count)
-            count += utf8.count
-        }
+        text.withUTF8(append)
     }
 
     func append(spaces: Int) {
@@ -168,6 +163,9 @@ extension DraftText {
     /// Everything.
     var data: Data { Data(bytes: start, count: count) }
 
+    /// Everything.
+    var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
     /// The bytes of a part; what is outside is left out.
     subscript(range: Range<Int>) -> [UInt8] {
         let written = UnsafeBufferPointer(start: start, count: count)
@@ -193,13 +191,25 @@ extension DraftText {
     }
 
     /// Adds bytes as they are.
-    func append(_ bytes: ArraySlice<UInt8>) {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard let source = bytes.baseAddress else { return }
-            reserve(bytes.count)
-            (start + count).update(from: source, count: bytes.count)
-            count += bytes.count
+    func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer(append) }
+
+    /// Adds a scalar as it stands on a tape; of strings and keys, what is between the quotes.
+    func append(_ index: Int, of tape: Tape) {
+        let word = tape.word(at: index)
+        switch word.tag {
+        case .null: append(word: "null")
+        case .true: append(word: "true")
+        case .false: append(word: "false")
+        case .integer, .fraction, .string, .escaped: append(tape.rawText(word))
+        case .array, .object: break
         }
+    }
+
+    private func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (start + count).update(from: source, count: bytes.count)
+        count += bytes.count
     }
 }
 

@@ -25,14 +25,18 @@ extension JSON {
 
     /// The UTF-8 of ``text(_:)``, without a byte order mark.
     public func bytes(_ format: JSONFormat) -> [UInt8] {
-        var writer = JSONWriter(format)
-        writer.write(self)
-        return writer.bytes
+        written(format).bytes
     }
 
     /// The UTF-8 of ``text``, without a byte order mark.
     public var data: Data {
-        Data(bytes)
+        written([]).data
+    }
+
+    private func written(_ format: JSONFormat) -> DraftText {
+        var writer = JSONWriter(format)
+        writer.write(self)
+        return writer.text
     }
 }
 

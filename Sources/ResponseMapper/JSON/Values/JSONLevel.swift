@@ -35,8 +35,8 @@ struct JSONLevel {
         position = value.tape.first(in: value.index)
     }
 
-    var start: UInt8 { isObject ? UInt8(ascii: "{") : UInt8(ascii: "[") }
-    var end: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+    var start: Unicode.Scalar { isObject ? "{" : "[" }
+    var end: Unicode.Scalar { isObject ? "}" : "]" }
 
     mutating func next() -> (name: Name?, value: JSON)? {
         defer { isAtStart = false }
