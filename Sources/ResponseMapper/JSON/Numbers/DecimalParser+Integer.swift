@@ -1,29 +1,4 @@
 extension DecimalParser {
-    /// The integer that plain digits spell; nil for a point, an exponent, and what does not fit.
-    static func integer<Integer: FixedWidthInteger>(
-        _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
-    ) -> Integer? {
-        let isNegative = text.first == UInt8(ascii: "-")
-        // 18 digits fit into 64 bits, whatever they are.
-        guard text.count <= 18 else { return longInteger(text, isNegative) }
-        var value: Int64 = 0
-        for byte in text.dropFirst(isNegative ? 1 : 0) {
-            guard let digit = byte.decimalDigit else { return nil }
-            value = value &* 10 &+ Int64(digit)
-        }
-        return Integer(exactly: isNegative ? 0 &- value : value)
-    }
-
-    private static func longInteger<Integer: FixedWidthInteger>(
-        _ text: some Collection<UInt8>, _ isNegative: Bool
-    ) -> Integer? {
-        var value: Integer = 0
-        for byte in text.dropFirst(isNegative ? 1 : 0) {
-            guard let digit = byte.decimalDigit, value.append(digit, isNegative) else { return nil }
-        }
-        return value
-    }
-
     /// The integer that a number is, also when written `1.0`, `1e2` or `100e-2`; nil for a
     /// fraction and for what does not fit.
     ///
@@ -32,23 +7,11 @@ extension DecimalParser {
     static func wholeNumber<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
     ) -> Integer? {
-        if let value = signed128(text) { return Integer(exactly: value) }
-        return Integer.bitWidth > 64 ? anyWidth(text) : nil
+        if let value: Int128 = shiftedInteger(text) { return Integer(exactly: value) }
+        return Integer.bitWidth > 64 ? shiftedInteger(text) : nil
     }
 
     @inline(never)
-    private static func signed128(_ text: some Collection<UInt8>) -> Int128? {
-        integer(text) ?? shiftedInteger(text)
-    }
-
-    @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    private static func anyWidth<Integer: FixedWidthInteger>(
-        _ text: some Collection<UInt8>
-    ) -> Integer? {
-        integer(text) ?? shiftedInteger(text)
-    }
-
     private static func shiftedInteger<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>
     ) -> Integer? {

@@ -7,27 +7,28 @@ struct DecimalParserIntegerTests {
     @Test(
         arguments: [
             ("0", 0), ("-0", 0), ("127", 127), ("128", nil), ("-128", -128), ("-129", nil),
-            ("99999999999999999999999999", nil), ("1.0", nil), ("1e2", nil),
+            ("99999999999999999999999999", nil), ("1.0", 1), ("1e2", 100),
         ] as [(String, Int8?)])
-    func `integers are plain digits that fit`(text: String, value: Int8?) {
-        #expect(DecimalParser.integer(text.utf8) == value)
+    func `integers are digits that fit`(text: String, value: Int8?) {
+        #expect(DecimalParser.wholeNumber(text.utf8) == value)
     }
 
     @Test func `the limits of every width are read, and nothing beyond them`() {
         func check<Integer: FixedWidthInteger>(_ type: Integer.Type) {
             for limit in [Integer.min, Integer.max] {
                 let text = "\(limit)"
-                #expect(DecimalParser.integer(text.utf8) == limit)
+                #expect(DecimalParser.wholeNumber(text.utf8) == limit)
                 #expect(DecimalParser.wholeNumber((text + ".000").utf8) == limit)
                 #expect(DecimalParser.wholeNumber((text + "00e-2").utf8) == limit)
                 #expect(
-                    DecimalParser.integer((text + "0").utf8, as: type) == (limit == 0 ? 0 : nil))
+                    DecimalParser.wholeNumber((text + "0").utf8, as: type) == (limit == 0 ? 0 : nil)
+                )
                 #expect(
                     DecimalParser.wholeNumber((text + "e1").utf8, as: type)
                         == (limit == 0 ? 0 : nil))
             }
             let beyond = "\(type.max)".dropLast() + "8"
-            #expect(DecimalParser.integer(String(beyond).utf8, as: type) == nil)
+            #expect(DecimalParser.wholeNumber(String(beyond).utf8, as: type) == nil)
         }
         check(Int8.self)
         check(Int.self)
