@@ -1,15 +1,4 @@
-extension Int: JSONReadable {
-    /// Reads a number that has no fraction and fits.
-    public init(reading json: JSON) throws(MapError) {
-        self = try json.required(json.int, "Int")
-    }
-
-    /// Reads a number at a path that has no fraction and fits.
-    public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Int {
-        try json.required(at: path) { $0.integer(at: $1, as: Int.self) }
-    }
-}
-
+extension Int: JSONReadable {}
 extension Int8: JSONReadable {}
 extension Int16: JSONReadable {}
 extension Int32: JSONReadable {}
@@ -28,15 +17,6 @@ extension JSONReadable where Self: FixedWidthInteger {
 
     /// Reads a number at a path that has no fraction and fits.
     public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self {
-        if let value = json.shortInteger(at: path).flatMap(Self.init(exactly:)) { return value }
-        return try json.required(at: path) { _, _ in nil }
-    }
-}
-
-extension JSON {
-    /// A number of at most 18 plain digits at a path, which all widths read first.
-    @inline(never)
-    fileprivate func shortInteger(at path: JSONPath) -> Int64? {
-        find(at: path) { $0.shortInteger(at: $1) }
+        try json.required(at: path) { $0.integer(at: $1, as: Self.self) }
     }
 }
