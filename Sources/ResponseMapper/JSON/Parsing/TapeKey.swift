@@ -19,37 +19,6 @@ struct TapeKey {
         return TapeWord.head(.string, count: utf8.count, hash: hash)
     }
 
-    /// Whether the text of a path must be taken apart: false only for a key and nothing else.
-    static func isPath(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable { isPath($0) } ?? true
-    }
-
-    /// A key neither begins with a digit nor has a `>` or `\` in it.
-    @inline(__always)
-    private static func isPath(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = utf8.first, first &- UInt8(ascii: "0") >= 10 else { return true }
-        guard utf8.count >= 8 else {
-            return utf8.contains { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\\") }
-        }
-        let bytes = UnsafeRawBufferPointer(utf8)
-        let last = bytes.count - 8
-        var offset = 0
-        while offset < last {
-            if isMarked(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) {
-                return true
-            }
-            offset += 8
-        }
-        return isMarked(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self))
-    }
-
-    /// Whether one of 8 bytes is `>` or `\`, or one of six others that differ in the same bits.
-    @inline(__always)
-    private static func isMarked(_ bytes: UInt64) -> Bool {
-        let others = bytes & 0x9D9D_9D9D_9D9D_9D9D ^ 0x1C1C_1C1C_1C1C_1C1C
-        return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 != 0
-    }
-
     /// 16 bits of the length and of the first and the last 8 bytes; 0 for no bytes.
     @inline(__always)
     static func hash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {

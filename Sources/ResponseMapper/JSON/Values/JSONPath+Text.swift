@@ -5,7 +5,7 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// can only be keys.
     public init(_ text: String) {
         // Most texts are one key, and are not taken apart.
-        guard TapeKey.isPath(text) else {
+        if Self.isKey(text) {
             self.init(key: text)
             return
         }
@@ -38,9 +38,16 @@ extension JSONPath: ExpressibleByStringLiteral {
         self.init(text)
     }
 
+    /// A key and nothing else neither begins with a digit nor has a `>` or `\` in it.
+    private static func isKey(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !isDigit(first) else { return false }
+        return !text.utf8.contains { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\\") }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
     private static func part(_ text: String) -> Part {
-        guard text.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }) == true,
-            let index = Int(text), String(index) == text
+        guard text.utf8.first.map(isDigit) == true, let index = Int(text), String(index) == text
         else { return .key(text) }
         return .index(index)
     }
