@@ -17,37 +17,34 @@ enum ShortWay {
 extension Tape {
     /// The table of a large object's keys; nil when it is not asked often enough.
     func keyTable(of index: Int) -> [ExactName: Int]? {
-        switch ask(index) {
-        case .keys(let table): return table
-        case .asked(ShortWay.often):
-            let table = members(of: index)
-            shortWays.withLock { $0[index] = .keys(table) }
-            return table
-        case .asked, .elements: return nil
+        guard case .keys(let table) = way(into: index, { .keys(members(of: index)) }) else {
+            return nil
         }
+        return table
     }
 
-    /// Where each element of a large array is; nil when it is not asked often enough.
+    /// The place of each element of a large array; nil when it is not asked often enough.
     func elementTable(of index: Int) -> [UInt32]? {
-        switch ask(index) {
-        case .elements(let elements): return elements
-        case .asked(ShortWay.often):
-            let elements = elements(of: index)
-            shortWays.withLock { $0[index] = .elements(elements) }
-            return elements
-        case .asked, .keys: return nil
-        }
+        guard case .elements(let table) = way(into: index, { .elements(elements(of: index)) })
+        else { return nil }
+        return table
     }
 
-    /// Counts. Several threads may find that it is time; then the same way is made several times.
-    private func ask(_ index: Int) -> ShortWay {
+    /// Several threads may find that it is time; then the same way is made several times.
+    private func way(into index: Int, _ make: () -> ShortWay) -> ShortWay? {
+        let way = ask(index)
+        guard case .asked(ShortWay.often) = way else { return way }
+        let made = make()
+        shortWays.withLock { $0[index] = made }
+        return made
+    }
+
+    private func ask(_ index: Int) -> ShortWay? {
         shortWays.withLock { ways in
-            switch ways[index] {
-            case .asked(let times)?: ways[index] = .asked(times: min(times + 1, ShortWay.often))
-            case nil: ways[index] = .asked(times: 1)
-            case .keys?, .elements?: break
+            if case .asked(let times) = ways[index, default: .asked(times: 0)] {
+                ways[index] = .asked(times: min(times + 1, ShortWay.often))
             }
-            return ways[index] ?? .asked(times: 1)
+            return ways[index]
         }
     }
 

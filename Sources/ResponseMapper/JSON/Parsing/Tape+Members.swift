@@ -97,33 +97,7 @@ extension Tape {
         guard let start = bytes.baseAddress else { return true }
         // A long key may be longer than this one, or end sooner.
         if word.length == TapeWord.longest, rawText(word).count != bytes.count { return false }
-        return Self.isSame(text.start + word.offset, start, bytes.count)
-    }
-
-    /// Most keys are short: to call for each takes longer than to compare.
-    @inline(__always)
-    private static func isSame(
-        _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int
-    ) -> Bool {
-        switch count {
-        case 17...: memcmp(one, other, count) == 0
-        case 8...: haveSameEnds(of: UInt64.self, one, other, count)
-        case 4...: haveSameEnds(of: UInt32.self, one, other, count)
-        case 2...: haveSameEnds(of: UInt16.self, one, other, count)
-        case 1: one.load(as: UInt8.self) == other.load(as: UInt8.self)
-        default: true
-        }
-    }
-
-    /// Whether the first bytes and the last ones are the same, so many as a word has, which may
-    /// overlap.
-    @inline(__always)
-    private static func haveSameEnds<Word: FixedWidthInteger & BitwiseCopyable>(
-        of type: Word.Type, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int
-    ) -> Bool {
-        let last = count - MemoryLayout<Word>.size
-        return one.loadUnaligned(as: type) == other.loadUnaligned(as: type)
-            && (one + last).loadUnaligned(as: type) == (other + last).loadUnaligned(as: type)
+        return memcmp(text.start + word.offset, start, bytes.count) == 0
     }
 
     @inline(never)
