@@ -19,13 +19,8 @@ extension Record.Field where Self: FixedWidthInteger & Codable {
 
     /// Reads a number without a fraction that fits, also one in a string; true is 1.
     public init?(recorded json: JSON) {
-        if let value = json.spelledInteger {
-            self.init(exactly: value)
-        } else if Self.bitWidth > 64, let value = json.spelled?.integer(as: UInt128.self) {
-            self.init(exactly: value)
-        } else {
-            return nil
-        }
+        guard let value = json.spelledNumber?.integer(as: Self.self) else { return nil }
+        self = value
     }
 
     /// A number.
@@ -38,9 +33,7 @@ extension Double: Record.Field {
 
     /// Reads a number in range, also one in a string; true is 1.
     public init?(recorded json: JSON) {
-        guard let number = json.spelled,
-            let value = number.double ?? number.bool.map({ $0 ? 1 : 0 })
-        else { return nil }
+        guard let value = json.spelledNumber?.double else { return nil }
         self = value
     }
 
@@ -54,10 +47,7 @@ extension Float: Record.Field {
 
     /// Reads a number in range, also one in a string; true is 1.
     public init?(recorded json: JSON) {
-        guard let number = json.spelled else { return nil }
-        // From the digits, since a double in between would round twice.
-        let value = number.numberText.flatMap(Float.init) ?? number.bool.map { $0 ? 1 : 0 }
-        guard let value, value.isFinite else { return nil }
+        guard let value = json.spelledNumber?.float else { return nil }
         self = value
     }
 
@@ -72,26 +62,10 @@ extension Decimal: Record.Field {
 
     /// Reads a number that a decimal holds without rounding, also one in a string; true is 1.
     public init?(recorded json: JSON) {
-        guard let number = json.spelled,
-            let value = number.decimal ?? number.bool.map({ $0 ? 1 : 0 })
-        else { return nil }
+        guard let value = json.spelledNumber?.decimal else { return nil }
         self = value
     }
 
     /// A number; null for `Decimal.nan`.
     public var recorded: JSON { JSON(self) }
-}
-
-extension JSON {
-    /// The integer that a number, a string or a flag is, in the widest signed type.
-    fileprivate var spelledInteger: Int128? {
-        guard let spelled else { return nil }
-        return spelled.integer() ?? spelled.bool.map { $0 ? 1 : 0 }
-    }
-
-    /// The number that a string spells, and everything else as it is; nil for other strings.
-    fileprivate var spelled: JSON? {
-        guard let string else { return self }
-        return JSONNumber(spelledBy: string).map { JSON(.number($0)) }
-    }
 }
