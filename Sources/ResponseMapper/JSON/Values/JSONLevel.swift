@@ -1,11 +1,5 @@
 /// A container that is being written, and how far.
 struct JSONLevel {
-    /// The key of a member.
-    enum Name {
-        case text(String)
-        case taped(TapeValue)
-    }
-
     private enum Content {
         case elements([JSON])
         case members([JSONMembers.Pair])
@@ -38,23 +32,28 @@ struct JSONLevel {
     var start: Unicode.Scalar { isObject ? "{" : "[" }
     var end: Unicode.Scalar { isObject ? "}" : "]" }
 
-    mutating func next() -> (name: Name?, value: JSON)? {
+    /// The next value, with its key where it is a member.
+    mutating func next() -> (key: JSON?, value: JSON)? {
         defer { isAtStart = false }
         switch content {
         case .elements(let elements):
             guard position < elements.count else { return nil }
             defer { position += 1 }
-            return (nil, elements[position])
+            return (.none, elements[position])
         case .members(let pairs):
             guard position < pairs.count else { return nil }
             defer { position += 1 }
-            return (.text(pairs[position].key), pairs[position].value)
+            return (JSON(pairs[position].key), pairs[position].value)
         case .taped(let tape, let end):
             guard position < end else { return nil }
-            let name = isObject ? Name.taped(TapeValue(tape: tape, index: position)) : nil
-            if isObject { position += 1 }
+            // Not `nil`, which is a JSON value, too.
+            var key = JSON?.none
+            if isObject {
+                key = JSON(.taped(TapeValue(tape: tape, index: position)))
+                position += 1
+            }
             defer { position = tape.next(after: position) }
-            return (name, JSON(.taped(TapeValue(tape: tape, index: position))))
+            return (key, JSON(.taped(TapeValue(tape: tape, index: position))))
         }
     }
 }

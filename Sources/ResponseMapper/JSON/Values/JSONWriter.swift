@@ -14,7 +14,7 @@ struct JSONWriter {
         begin(root)
         while let last = open.indices.last {
             let isFirst = open[last].isAtStart
-            guard let (name, value) = open[last].next() else {
+            guard let (key, value) = open[last].next() else {
                 let closed = open.removeLast()
                 if !isFirst { breakLine() }
                 text.append(closed.end)
@@ -22,8 +22,8 @@ struct JSONWriter {
             }
             if !isFirst { text.append("," as Unicode.Scalar) }
             breakLine()
-            if let name {
-                write(name)
+            if let key {
+                begin(key)
                 text.append(word: format.contains(.pretty) ? ": " : ":")
             }
             begin(value)
@@ -62,13 +62,6 @@ struct JSONWriter {
         guard format.contains(.pretty) else { return }
         text.append("\n" as Unicode.Scalar)
         text.append(spaces: 2 * open.count)
-    }
-
-    private func write(_ name: JSONLevel.Name) {
-        switch name {
-        case .text(let name): write(name)
-        case .taped(let value): write(value)
-        }
     }
 
     private func write(_ string: TapeValue) {
