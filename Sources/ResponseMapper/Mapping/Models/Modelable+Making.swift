@@ -21,14 +21,9 @@ extension Modelable {
     /// Makes a model of what `JSONSerialization` makes: strings, numbers, `NSNull`, and arrays and
     /// dictionaries of them; as of JSON.
     ///
-    /// Throws ``MapError`` where something else is in it. The order of keys is lost in a
-    /// dictionary, and so are digits beyond those of a `Double`.
+    /// Throws ``MapError`` with its path where something else is in it. Keys are sorted.
     public init(from dictionary: [String: Any]) throws {
-        guard JSONSerialization.isValidJSONObject(dictionary) else {
-            throw MapError.mismatch(
-                path: .root, wanted: "a dictionary of JSON values", found: "another")
-        }
-        try self.init(from: JSONSerialization.data(withJSONObject: dictionary))
+        try self.init(from: JSON(untyped: dictionary))
     }
 }
 

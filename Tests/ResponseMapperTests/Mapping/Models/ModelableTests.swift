@@ -124,8 +124,8 @@ private struct Timeline: Modelable {
     @Test func `a dictionary of something else than JSON is an error`() {
         #expect(
             throws: MapError.mismatch(
-                path: "", wanted: "a dictionary of JSON values", found: "another")
-        ) { try Person(from: ["name": Date()] as [String: Any]) }
+                path: "name", wanted: "a value that JSON has", found: "a Thing")
+        ) { try Person(from: ["name": Thing()] as [String: Any]) }
     }
 
     @Test func `a model is written`() throws {
@@ -154,3 +154,5 @@ private struct Timeline: Modelable {
         #expect(try [Dated](from: [dated].toJSON()) == [dated])
     }
 }
+
+private struct Thing {}
