@@ -5,8 +5,6 @@ enum DecodingStep {
     case element(Int)
     /// A member, by the name that the model has for it.
     case member(String)
-    /// What a superclass is encoded as, when the model gives it no key.
-    static let `super` = DecodingStep.member("super")
 }
 
 extension PathKey {

@@ -96,12 +96,9 @@ extension Draft {
 
 extension Draft.Level {
     /// Whether no key can come twice, as far as can be told.
-    var hasUniqueKeys: Bool { type is any UniquelyKeyed.Type }
+    var hasUniqueKeys: Bool { type is any KeyedByData.Type }
 }
 
-/// What has keys that no strategy converts.
+/// A type with keys that no strategy converts, and each of them once.
 private protocol KeyedByData {}
 extension Dictionary: KeyedByData where Key == String, Value: Encodable {}
-
-private protocol UniquelyKeyed {}
-extension Dictionary: UniquelyKeyed where Key == String, Value: Encodable {}

@@ -4,24 +4,21 @@ extension String {
     var snakeCased: String {
         let ascii = Array(utf8)
         guard ascii.allSatisfy({ $0 < 0x80 }) else {
-            let letters = Array(self)
-            let starts = wordStarts(letters, \.isUppercase, \.isLowercase)
-            return zip(starts, starts.dropFirst() + [letters.count])
-                .map { String(letters[$0..<$1]).lowercased() }.joined(separator: "_")
+            return underscored(Array(self), \.isUppercase, \.isLowercase) { String($0) }
         }
-        // The same again, twenty times as fast.
-        var snake: [UInt8] = []
-        snake.reserveCapacity(ascii.count + 8)
-        var starts = wordStarts(ascii, \.isCapital, \.isSmall)[...]
-        for (index, byte) in ascii.enumerated() {
-            while starts.first == index {
-                starts.removeFirst()
-                if index > 0 { snake.append(UInt8(ascii: "_")) }
-            }
-            snake.append(byte.isCapital ? byte | 0x20 : byte)
-        }
-        return String(decoding: snake, as: UTF8.self)
+        // Bytes are asked many times as fast as characters.
+        return underscored(ascii, \.isCapital, \.isSmall) { String(decoding: $0, as: UTF8.self) }
     }
+}
+
+@inline(__always)
+private func underscored<Letter>(
+    _ letters: [Letter], _ isCapital: (Letter) -> Bool, _ isSmall: (Letter) -> Bool,
+    _ text: (ArraySlice<Letter>) -> String
+) -> String {
+    let starts = wordStarts(letters, isCapital, isSmall)
+    return zip(starts, starts.dropFirst() + [letters.count])
+        .map { text(letters[$0..<$1]).lowercased() }.joined(separator: "_")
 }
 
 /// Where the words of a name in camel case start; the first one at its start.

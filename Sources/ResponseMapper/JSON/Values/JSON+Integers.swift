@@ -2,18 +2,6 @@ extension JSON {
     /// A number as an integer of any width: `json.integer(as: Int128.self)`; nil for a fraction,
     /// beyond the range, and for everything else.
     public func integer<Value: FixedWidthInteger>(as type: Value.Type = Value.self) -> Value? {
-        if let value = shortInteger { return Value(exactly: value) }
-        return longInteger()
-    }
-
-    /// A number of at most 18 plain digits, which all widths read first.
-    private var shortInteger: Int64? {
-        if case .taped(let value) = node { value.tape.shortInteger(at: value.index) } else { nil }
-    }
-
-    @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    private func longInteger<Value: FixedWidthInteger>() -> Value? {
         if case .taped(let value) = node { value.integer() } else { number?.integer() }
     }
 
@@ -22,12 +10,8 @@ extension JSON {
     public func integerValue<Value: FixedWidthInteger>(
         as type: Value.Type = Value.self
     ) -> Value {
-        integer() ?? spelledInteger() ?? 0
+        integer() ?? spelledNumber?.integer() ?? 0
     }
-
-    @_semantics("optimize.sil.specialize.generic.never")
-    @inline(never)
-    private func spelledInteger<Value: FixedWidthInteger>() -> Value? { spelledNumber?.integer() }
 }
 
 extension JSON {

@@ -7,9 +7,7 @@ extension Response {
     public func reporting<Value>(
         _ map: (Response) throws -> Value
     ) throws -> (Value, RepairReport) {
-        let log = RepairLog()
-        let value = try log.hearing { try map(self) }
-        return (value, log.report(of: endpoint))
+        try RepairLog.reporting(of: endpoint) { try map(self) }
     }
 }
 
@@ -36,9 +34,7 @@ extension ModelDecoder {
     public func reporting<Value>(
         _ decode: (ModelDecoder) throws -> Value
     ) rethrows -> (Value, RepairReport) {
-        let log = RepairLog()
-        let value = try log.hearing { try decode(self) }
-        return (value, log.report(of: nil))
+        try RepairLog.reporting(of: nil) { try decode(self) }
     }
 }
 
@@ -49,8 +45,15 @@ extension JSON {
     ///
     /// Paths begin here. The report is empty where the policy is strict.
     public func reporting<Value>(_ map: (JSON) throws -> Value) rethrows -> (Value, RepairReport) {
+        try RepairLog.reporting(of: nil) { try map(self) }
+    }
+}
+
+extension RepairLog {
+    fileprivate static func reporting<Value>(
+        of endpoint: Endpoint?, _ map: () throws -> Value
+    ) rethrows -> (Value, RepairReport) {
         let log = RepairLog()
-        let value = try log.hearing { try map(self) }
-        return (value, log.report(of: nil))
+        return (try log.hearing(map), log.report(of: endpoint))
     }
 }
