@@ -2,9 +2,9 @@
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation
-import StreamNet
+import ResponseMapper
 
-struct Order: Codable, Sendable { var item: String, count: Int }
+struct Order: Codable, Parsable { var item: String, count: Int }
 struct LoggedOut: Error {}
 let shop = URL(string: "https://shop.example/api")!
 let stub = StubBackend { endpoint in
@@ -150,37 +150,30 @@ let single: Single<User> = provider.send(Profile(id: "ann"))    // or a stream o
 try await send()
 
 // snippet.service
-protocol ShopRequest: TypedTarget where Response == Box<Model> {
-    associatedtype Model: Decodable & Sendable
-}
+// {"status": 0, "info": "", "result": …}
+let envelope = Envelope(status: "status", success: 0, tip: "info", model: "result")
+
+protocol ShopRequest: TypedTarget {}
 
 extension ShopRequest {
     var baseURL: URL { shop }
     var headers: HTTPHeaders { ["X-Client": "shop/2.0"] }
+    var attributes: Attributes { [.envelope(envelope), .requirement(.success)] }
 
     func intercept(_ parameters: Parameters) -> Parameters { parameters + ["lang": "en"] }
-}
-
-struct Box<Model: Decodable & Sendable>: Enveloped, Decodable, Parsable {
-    let status: Int, info: String?, result: Model?      // {"status": 0, "result": …}
-
-    var isSuccess: Bool { status == 0 }
-    var code: Int { status }
-    var message: String { info ?? "" }
-    var data: Model? { result }
 }
 
 struct Orders: ShopRequest {
     let path: Path = "orders"
     let year: Int
     var parameters: Parameters { ["year": year] }
-    typealias Model = [Order]
+    typealias Response = [Order]
 }
 // snippet.end
 
 func ask() async throws {
 // snippet.validated
-let orders = try await provider.send(Orders(year: 2026)).validated().data       // [Order]
+let orders = try await provider.send(Orders(year: 2026))        // [Order]
 // snippet.end
     assert(orders.isEmpty)
 }

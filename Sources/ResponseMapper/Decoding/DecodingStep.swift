@@ -5,27 +5,6 @@ enum DecodingStep {
     case element(Int)
     /// A member, by the name that the model has for it.
     case member(String)
-    /// What a superclass is encoded as, when the model gives it no key.
-    static let `super` = DecodingStep.member("super")
-}
-
-/// A step of a path that a model sees.
-struct PathKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-
-    init(_ key: String) {
-        stringValue = key
-        intValue = nil
-    }
-
-    init(_ element: Int) {
-        stringValue = "Index \(element)"
-        intValue = element
-    }
-
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { self.init(intValue) }
 }
 
 extension PathKey {

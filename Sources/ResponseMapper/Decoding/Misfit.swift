@@ -93,4 +93,13 @@ extension DecodingError {
                 codingPath: PathKey.keys(of: path), debugDescription: error.description,
                 underlyingError: error))
     }
+
+    /// Where it happened, and what else is known.
+    var context: Context? {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context): context
+        case .keyNotFound(_, let context), .dataCorrupted(let context): context
+        @unknown default: nil
+        }
+    }
 }

@@ -16,7 +16,7 @@ import Foundation
 ///
 /// Errors are `DecodingError`s whose description says it all, `$.items[3].price: wanted Double,
 /// found string "n/a"`, and whose underlying error is the ``MapError`` of the same text.
-public struct ModelDecoder: BodyDecoder {
+public struct ModelDecoder: Sendable {
     /// How keys are read; as they are, unless said otherwise.
     public var keyDecodingStrategy: KeyDecodingStrategy
     /// How dates are read; as they decode themselves, unless said otherwise.

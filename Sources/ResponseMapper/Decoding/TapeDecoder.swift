@@ -12,11 +12,7 @@ final class TapeDecoder: Decoder {
     /// What the model says its properties are where there is nothing, if that is asked for.
     var declared: DeclaredValues?
     private var isIndexed = false
-    /// Whether the keys are the model's, and none is written twice: then the tape is searched, from
-    /// the key behind the last one that was found.
-    private var hasDistinctKeys = false
-    private var nextKey = 0
-    /// Where the members of any other object are.
+    /// The members by converted names; unused where the keys are the model's.
     private var members: MemberIndex?
 
     init(_ run: DecodingRun) {
@@ -45,7 +41,7 @@ final class TapeDecoder: Decoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard tape.isObject(at: index) else { return try object().container(keyedBy: type) }
-        if !isIndexed { indexMembers() }
+        if !keepsKeys, !isIndexed { indexMembers() }
         return KeyedDecodingContainer(TapeObject(decoder: self))
     }
 
@@ -73,34 +69,20 @@ extension TapeDecoder {
     /// The value of a member, the last one if there are several.
     @inline(never)
     func member(_ name: consuming String) -> Int? {
-        guard hasDistinctKeys else { return members?.value(of: name, in: tape) }
-        guard let value = tape.distinctMember(name, of: index, from: nextKey) else { return nil }
-        nextKey = tape.next(after: value)
-        return value
+        keepsKeys ? tape.member(name, of: index) : members?.value(of: name)
     }
 
     /// The names of the members in their order, each once.
     var memberNames: [String] {
-        hasDistinctKeys
-            ? TapeValue(tape: tape, index: index).keys : members?.names(in: tape) ?? []
-    }
-
-    private func indexMembers() {
-        isIndexed = true
-        hasDistinctKeys = keepsKeys && tape.hasDistinctKeys(index)
-        nextKey = tape.first(in: index)
-        if !hasDistinctKeys { makeMembers() }
+        keepsKeys ? tape.distinctKeys(of: index) : members?.names ?? []
     }
 
     @inline(never)
-    private func makeMembers() {
+    private func indexMembers() {
+        isIndexed = true
         let members = members ?? MemberIndex()
         self.members = members
-        if keepsKeys {
-            members.make(of: tape, index)
-        } else {
-            members.make(of: tape, index) { run.name(ofKeyAt: $0, in: self) }
-        }
+        members.make(of: tape, index) { run.name(ofKeyAt: $0, in: self) }
     }
 }
 

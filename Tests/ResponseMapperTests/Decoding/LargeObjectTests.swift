@@ -62,6 +62,25 @@ import Testing
         let tape = try Tape(PaddedText(copying: "{" + members + "}"))
         #expect(tape.hasDistinctKeys(tape.root) == isAsked)
     }
+
+    @Test func `in each object a search begins behind the key that was found last`() throws {
+        let tape = try Tape(PaddedText(copying: #"{"a":1,"b":{"a":0,"c":0},"c":3}"#))
+        let outer = tape.root
+        #expect(tape.start(in: outer) == tape.first(in: outer))
+        let inner = try #require(tape.member("b", of: outer))
+        #expect(tape.start(in: outer) == tape.next(after: inner))
+        let zero = try #require(tape.member("a", of: inner))
+        #expect(tape.start(in: inner) == tape.next(after: zero))
+        #expect(tape.start(in: outer) == tape.next(after: inner))
+    }
+
+    @Test func `a large object that is asked often has a table of its keys`() throws {
+        let members = (0..<1000).map { "\"customer \($0)\":0" }.joined(separator: ",")
+        let tape = try Tape(PaddedText(copying: "{" + members + "}"))
+        #expect(tape.keyTable(of: tape.root) == nil)
+        for number in 0..<10 { #expect(tape.member("customer \(number)", of: tape.root) != nil) }
+        #expect(tape.keyTable(of: tape.root)?.count == 1000)
+    }
 }
 
 private struct AnyKey: CodingKey {

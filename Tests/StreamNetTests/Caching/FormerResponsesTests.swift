@@ -107,22 +107,6 @@ import Testing
         _ = ask(provider, at: 1)
         #expect(kept(provider, at: 2) == "network: 2")
     }
-
-    @Test func `an envelope that tells of a failure gives way to what was kept`() throws {
-        let provider = provider(MemoryCache())
-        let (good, bad) = (#"{"code": 200, "data": 1}"#, #"{"code": 7, "msg": "closed"}"#)
-        stubs.on(.zen, [.text(good), .text(bad), .text(bad)])
-        func code(at second: Double, _ said: Attributes = []) throws -> Int? {
-            let caching: Attributes = [.caching(.thenNetwork), clock(second)]
-            return try provider.rx(.zen, caching, said)
-                .mapResponse { try Wrapped<Int>.parse($0) }.outcome?.get().code
-        }
-        #expect(try code(at: 0) == 200)
-        #expect(try code(at: 1) == 7)
-        #expect(kept(provider, at: 2) == "cache: \(good)")
-        #expect(try code(at: 3, .isCacheable { _ in true }) == 7)
-        #expect(kept(provider, at: 4) == "cache: \(bad)")
-    }
 }
 
 /// Takes two entries, and no more.

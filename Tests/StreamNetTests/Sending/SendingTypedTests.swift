@@ -158,49 +158,6 @@ import Testing
     }
 }
 
-/// Envelopes of a server's own.
-@Suite(.hangLimit) struct EnvelopedTests {
-    @Test(arguments: [
-        (#"{"code": 200, "msg": "ok", "data": {"name": "Ann"}}"#, "Ann: ok"),
-        (#"{"code": 200, "data": {"name": "Ann"}}"#, "Ann: "),
-        (
-            #"{"code": 4001, "msg": "no such user"}"#,
-            "wanted success, found code 4001: no such user"
-        ),
-        (#"{"code": 500, "data": {"name": "Ann"}}"#, "wanted success, found code 500"),
-        (#"{"code": 200, "msg": "ok"}"#, "wanted data, found none, with code 200: ok"),
-        (#"{"code": 200, "data": null}"#, "wanted data, found none, with code 200"),
-    ])
-    func `an answer gives its data and message, or a failure`(body: String, wanted: String) throws {
-        let wrapped = try Wrapped<User>.parse(data: Data(body.utf8))
-        let found: String
-        do throws(BusinessFailure) {
-            let (user, message) = try wrapped.validated()
-            found = "\(user.name): \(message)"
-        } catch {
-            found = error.description
-        }
-        #expect(found == wanted)
-    }
-
-    @Test func `a request names the data type alone, and the envelope is the service's`()
-        async throws
-    {
-        let body = #"{"status": 0, "info": "fine", "result": {"name": "Ann"}}"#
-        let provider = Provider<AnyTarget>(backend: .stub(Response(text: body)))
-        let user = try await provider.send(GetUser()).validated().value
-        #expect(user.name == "Ann")
-    }
-
-    @Test func `a stream fails with the failure of the business`() async {
-        let body = #"{"status": 7, "info": "closed"}"#
-        let provider = Provider<AnyTarget>(backend: .stub(Response(text: body)))
-        await #expect(throws: BusinessFailure(code: 7, message: "closed")) {
-            try await provider.send(GetUser()).validated().value
-        }
-    }
-}
-
 private struct User: Decodable, Parsable, Equatable { let name: String }
 
 private struct Person: Decodable, Parsable { let firstName: String }
@@ -209,25 +166,4 @@ private struct Asking<Value: Parsable>: TypedTarget {
     let baseURL = URL(string: "https://asked.host")!
     let path: Path = "it"
     typealias Response = Value
-}
-
-private struct Box<Model: Decodable & Sendable>: Enveloped, Decodable, Parsable {
-    let status: Int
-    let info: String?
-    let result: Model?
-
-    var isSuccess: Bool { status == 0 }
-    var code: Int { status }
-    var message: String { info ?? "" }
-    var data: Model? { result }
-}
-
-private protocol BoxRequest: TypedTarget where Response == Box<Model> {
-    associatedtype Model: Decodable & Sendable
-}
-
-private struct GetUser: BoxRequest {
-    typealias Model = User
-    let baseURL = URL(string: "https://asked.host")!
-    let path: Path = "user"
 }

@@ -1,0 +1,36 @@
+import Foundation
+
+extension JSON: Decodable {
+    /// Reads whatever stands there, with any decoder.
+    ///
+    /// A ``ModelDecoder`` gives it as it is written, whatever its strategies. Other decoders have
+    /// read the text already: the keys, their order, repeated ones and the digits of a number are
+    /// what they left of them. Numbers beyond `Int64` and `UInt64` are read as `Decimal` if
+    /// possible, which keeps 38 digits, else as `Double`.
+    public init(from decoder: any Decoder) throws {
+        if let own = decoder as? TapeDecoder {
+            self = own.json
+        } else if let container = try? decoder.container(keyedBy: PathKey.self) {
+            self.init(
+                object: try container.allKeys.map {
+                    ($0.stringValue, try container.decode(JSON.self, forKey: $0))
+                })
+        } else if var container = try? decoder.unkeyedContainer() {
+            var elements: [JSON] = []
+            while !container.isAtEnd { elements.append(try container.decode(JSON.self)) }
+            self.init(elements)
+        } else {
+            self = try Self.scalar(in: decoder.singleValueContainer())
+        }
+    }
+
+    private static func scalar(in container: any SingleValueDecodingContainer) throws -> JSON {
+        if container.decodeNil() { return .null }
+        if let flag = try? container.decode(Bool.self) { return JSON(flag) }
+        if let text = try? container.decode(String.self) { return JSON(text) }
+        if let value = try? container.decode(Int64.self) { return JSON(value) }
+        if let value = try? container.decode(UInt64.self) { return JSON(value) }
+        if let value = try? container.decode(Decimal.self), !value.isNaN { return JSON(value) }
+        return JSON(try container.decode(Double.self))
+    }
+}

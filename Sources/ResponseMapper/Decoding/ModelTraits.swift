@@ -1,0 +1,45 @@
+/// What a type has to say when a value of it does not fit; asked once for each type.
+final class ModelTraits {
+    let list: (any MendedList.Type)?
+    let isOptional: Bool
+    let type: Any.Type
+    /// What its own `init()` says of its properties.
+    private(set) lazy var declared = defaulted.map { DeclaredValues(of: $0.init()) }
+
+    private var defaulted: (any Defaulted.Type)? { type as? any Defaulted.Type }
+
+    init(of type: Any.Type) {
+        self.type = type
+        list = type as? any MendedList.Type
+        isOptional = type is any OptionalModel.Type
+    }
+
+    /// What the type itself calls its value where there is nothing.
+    func preset<Value>(as type: Value.Type) -> Value? {
+        if let defaulted = defaulted?.init() as? Value { return defaulted }
+        return unknown(as: type)
+    }
+
+    /// What stands for all that has no case.
+    func unknown<Value>(as type: Value.Type) -> Value? {
+        (self.type as? any UnknownCase.Type)?.unknown as? Value
+    }
+
+    /// Some case, so that a search for mistakes can go on.
+    func anyCase<Value>(as type: Value.Type) -> Value? {
+        func first<Enum: CaseIterable>(_ type: Enum.Type) -> Value? {
+            type.allCases.first as? Value
+        }
+        return (self.type as? any CaseIterable.Type).flatMap { first($0) }
+    }
+
+    /// Nil, for an optional.
+    func none<Value>(as type: Value.Type) -> Value? {
+        (self.type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
+    }
+}
+
+/// What may be nil; JSON has a nil literal and may not.
+protocol OptionalModel {}
+
+extension Optional: OptionalModel {}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A name that equals only what has the same bytes.
+///
+/// Swift takes canonically equivalent texts for equal, and gives them one hash; JSON does not. A
+/// document could be made of names that all had one hash.
+///
+/// Unsafe: hashes and compares the bytes as buffers.
+struct ExactName: Hashable {
+    let text: String
+
+    static func == (left: Self, right: Self) -> Bool {
+        var (left, right) = (left.text, right.text)
+        guard left.utf8.count == right.utf8.count else { return false }
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard let one = left.baseAddress, let other = right.baseAddress else { return true }
+                return memcmp(one, other, left.count) == 0
+            }
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension [String] {
+    /// Each text once, at the place where it is last.
+    var distinct: [String] {
+        var seen: Set<ExactName> = []
+        return reversed().filter { seen.insert(ExactName(text: $0)).inserted }.reversed()
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Unsafe: compares bytes of the text through pointers, within the lengths that the words say.
+extension Tape {
+    /// The value of a key of an object; nil when there is none, and for all but objects.
+    ///
+    /// Of a key that is written several times it is the last value.
+    func member(_ key: consuming String, of index: Int) -> Int? {
+        guard isObject(at: index) else { return nil }
+        return key.withUTF8 { member($0, of: index) }
+    }
+
+    /// Begins behind the key that was found last, as models mostly ask in the order in which the
+    /// JSON is written.
+    @inline(__always)
+    private func member(_ key: UnsafeBufferPointer<UInt8>, of index: Int) -> Int? {
+        let head = TapeKey.head(key)
+        guard let start = start(in: index) else { return lastMember(key, head, of: index) }
+        let found =
+            firstMember(key, head, start, end(of: index))
+            ?? firstMember(key, head, first(in: index), start)
+        if let found { setHint(UInt64(next(after: found)), of: index) }
+        return found
+    }
+
+    /// The place at which a search in an object begins; nil where a key may be repeated, so that
+    /// the search may not stop at the first match. It is found out when an object is asked first.
+    @inline(__always)
+    func start(in index: Int) -> Int? {
+        var hint = hint(of: index)
+        if hint == 0 { hint = firstHint(of: index) }
+        return hint == Self.isRepeating ? nil : Int(hint)
+    }
+
+    /// Not the place of any key: the first one has words in front of it.
+    private static var isRepeating: UInt64 { 1 }
+
+    @inline(never)
+    private func firstHint(of index: Int) -> UInt64 {
+        let hint = hasDistinctKeys(index) ? UInt64(first(in: index)) : Self.isRepeating
+        setHint(hint, of: index)
+        return hint
+    }
+
+    /// The keys of an object in their order, each once.
+    func distinctKeys(of index: Int) -> [String] {
+        let keys = TapeValue(tape: self, index: index).keys
+        return start(in: index) == nil ? keys.distinct : keys
+    }
+
+    @inline(__always)
+    private func firstMember(
+        _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, _ start: Int, _ end: Int
+    ) -> Int? {
+        var position = start
+        while position < end {
+            if word(at: position).head == head, isKey(key, at: position) { return position + 1 }
+            position = next(after: position + 1)
+        }
+        return nil
+    }
+
+    @inline(never)
+    private func lastMember(
+        _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, of index: Int
+    ) -> Int? {
+        if count(at: index) > ShortWay.limit, let table = keyTable(of: index) {
+            return table[ExactName(text: String(decoding: key, as: UTF8.self))]
+        }
+        var found: Int?
+        var position = first(in: index)
+        let end = end(of: index)
+        while position < end {
+            let word = word(at: position)
+            if word.head == head || word.has(.escaped), isKey(key, at: position) {
+                found = position + 1
+            }
+            position = next(after: position + 1)
+        }
+        return found
+    }
+
+    /// Whether the key at an index is this one, code point by code point; makes no string of it.
+    @inline(__always)
+    func isKey(_ key: TapeKey, at index: Int) -> Bool {
+        let word = word(at: index)
+        guard word.head == key.head || word.has(.escaped) else { return false }
+        var text = key.text
+        return text.withUTF8 { isKey($0, at: index) }
+    }
+
+    /// Whether the key at an index has these bytes, where its head does not tell otherwise.
+    @inline(__always)
+    func isKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let word = word(at: index)
+        guard word.has(.string) else { return isUnescaped(bytes, at: index) }
+        guard let start = bytes.baseAddress else { return true }
+        // A long key may be longer than this one, or end sooner.
+        if word.length == TapeWord.longest, rawText(word).count != bytes.count { return false }
+        return memcmp(text.start + word.offset, start, bytes.count) == 0
+    }
+
+    @inline(never)
+    private func isUnescaped(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        string(at: index).map { $0.utf8.elementsEqual(bytes) } ?? false
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Unsafe: gives out parts of the text as buffers, and writes unescaped text into the memory of
+/// new strings, which is as long as the escaped one at most.
+extension Tape {
+    /// The text of a string or key; nil for everything else.
+    func string(at index: Int) -> String? {
+        let word = word(at: index)
+        if word.has(.string) { return String(decoding: rawText(word), as: UTF8.self) }
+        return word.has(.escaped) ? unescaped(rawText(word)) : nil
+    }
+
+    /// The key of a member, from the index of its value.
+    func key(of index: Int) -> String { string(at: index - 1) ?? "" }
+
+    /// Whether it is a string or key with escapes.
+    func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
+
+    /// The digits of a number as they were written; nil for everything else.
+    func numberText(at index: Int) -> String? {
+        let word = word(at: index)
+        guard word.isNumber else { return nil }
+        return String(decoding: rawText(word), as: UTF8.self)
+    }
+
+    /// The bytes of a string between its quotes, or of a number; good while the tape is held.
+    @inline(__always)
+    func rawText(_ word: TapeWord) -> UnsafeBufferPointer<UInt8> {
+        let start = text.start + word.offset
+        let count = word.length < TapeWord.longest ? word.length : longCount(word)
+        return UnsafeBufferPointer(start: start, count: count)
+    }
+
+    /// What did not fit into a word ends at a quote, or at the first byte that no number has.
+    @inline(never)
+    private func longCount(_ word: TapeWord) -> Int {
+        var cursor = ByteCursor(text.start + word.offset)
+        if word.isNumber {
+            _ = try? cursor.number()
+            return cursor.offset
+        }
+        cursor.skipPlain()
+        while cursor.byte != UInt8(ascii: "\"") {
+            cursor.at += cursor.byte == UInt8(ascii: "\\") ? 2 : 1
+            cursor.skipPlain()
+        }
+        return cursor.offset
+    }
+
+    private func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> String {
+        guard let start = raw.baseAddress else { return "" }
+        return String(unsafeUninitializedCapacity: raw.count) { text in
+            guard let room = text.baseAddress else { return 0 }
+            var cursor = ByteCursor(start)
+            var count = 0
+            while true {
+                let plain = plainCount(cursor.at, raw.count - cursor.offset)
+                memcpy(room + count, cursor.at, plain)
+                count += plain
+                cursor.at += plain
+                guard cursor.offset < raw.count, cursor.take("\\") else { return count }
+                if cursor.byte == UInt8(ascii: "u") {
+                    for byte in cursor.codePoint().utf8 {
+                        text[count] = byte
+                        count += 1
+                    }
+                } else {
+                    text[count] = cursor.unescapedByte
+                    cursor.at += 1
+                    count += 1
+                }
+            }
+        }
+    }
+
+    /// How many bytes there are in front of the next escape.
+    @inline(__always)
+    private func plainCount(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        memchr(start, 0x5C, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
+    }
+}
+
+/// Reading escapes that the parser has found right.
+extension ByteCursor {
+    fileprivate var unescapedByte: UInt8 {
+        switch byte {
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: byte
+        }
+    }
+
+    fileprivate mutating func codePoint() -> Unicode.Scalar {
+        var value = (try? codeUnit()) ?? 0
+        if value & 0xFC00 == 0xD800, take("\\") {
+            let low = (try? codeUnit()) ?? 0
+            value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
+        }
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+}

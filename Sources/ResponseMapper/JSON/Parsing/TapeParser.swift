@@ -1,0 +1,111 @@
+/// Writes the tape of one JSON text (RFC 8259) while it validates it, in one pass.
+///
+/// Unsafe: writes words through a pointer, having made room for them. The containers that are
+/// open form a list inside the tape, each naming the one around it, so there is no stack that
+/// could overflow.
+struct TapeParser: ~Copyable {
+    static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private var words: TapeWords
+    private let depth: Int
+
+    init(forText count: Int, depth: Int) throws(TapeFailure) {
+        words = try TapeWords(forText: count)
+        self.depth = depth
+    }
+
+    /// Reads the whole text; the first word is the root.
+    mutating func document(
+        _ text: borrowing PaddedText, without prefix: JSONPrefix = .none
+    ) throws(TapeFailure) {
+        var cursor = Self.begin(text, without: prefix)
+        guard text.count < UInt32.max else { throw cursor.failure(.smallerText) }
+        var start = words.start
+        var next = start
+        // The largest value takes three words, its key one.
+        var limit = start + words.capacity - 4
+        var open = 0
+        var count = 0
+        var level = 0
+        var isObject = false
+        cursor.skipSpace()
+        values: while true {
+            if next > limit {
+                let used = next - start
+                try words.grow(after: cursor.offset, of: text.count)
+                start = words.start
+                next = start + used
+                limit = start + words.capacity - 4
+            }
+            if isObject {
+                let (behind, key) = try cursor.behindKey()
+                cursor = behind
+                next.pointee = key.bits
+                next += 1
+            }
+            count += 1
+            switch cursor.byte {
+            case UInt8(ascii: "\""):
+                next.pointee = try cursor.stringWord().bits
+                next += 1
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                next.pointee = try cursor.numberWord().bits
+                next += 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                guard level < depth else { throw cursor.failure(.levels(depth)) }
+                isObject = cursor.byte == UInt8(ascii: "{")
+                next[0] = TapeWord(isObject ? .object : .array, at: cursor.offset).bits
+                next[1] = TapeWord(end: open, count: count).bits
+                next[2] = 0
+                open = next - start
+                count = 0
+                level += 1
+                next += isObject ? 3 : 2
+                cursor.at += 1
+                cursor.skipSpace()
+                if cursor.byte != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+                    continue values
+                }
+            default:
+                next.pointee = try cursor.literalWord().bits
+                next += 1
+            }
+
+            while level > 0 {
+                cursor.skipSpace()
+                if cursor.take(",") {
+                    cursor.skipSpace()
+                    continue values
+                }
+                guard cursor.byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+                    throw cursor.failure(isObject ? .member : .element)
+                }
+                cursor.at += 1
+                let outer = TapeWord(start[open + 1])
+                start[open + 1] = TapeWord(end: next - start, count: count).bits
+                open = outer.end
+                count = outer.count
+                level -= 1
+                isObject = TapeWord(start[open]).has(.object)
+            }
+            break
+        }
+        cursor.skipSpace()
+        guard cursor.offset == text.count else { throw cursor.failure(.end) }
+        try words.trim(to: next - start)
+    }
+
+    consuming func finish() -> TapeWords { words }
+
+    /// Behind a byte order mark and the prefix, where they are.
+    private static func begin(
+        _ text: borrowing PaddedText, without prefix: JSONPrefix
+    ) -> ByteCursor {
+        var cursor = ByteCursor(text.start)
+        if cursor.byte < 0x80, prefix.text.isEmpty { return cursor }
+        if text.bytes.starts(with: mark) { cursor.at += mark.count }
+        let prefix = prefix.text.utf8
+        if text.bytes.dropFirst(cursor.offset).starts(with: prefix) { cursor.at += prefix.count }
+        return cursor
+    }
+}

@@ -1,0 +1,56 @@
+/// A value on a tape: what a parsed ``JSON`` is made of.
+///
+/// Copying one retains the tape. A loop over many values holds the tape once and walks by index;
+/// everything here is a call to the tape.
+struct TapeValue: Sendable {
+    let tape: Tape
+    let index: Int
+
+    var bool: Bool? { tape.bool(at: index) }
+
+    var string: String? { tape.string(at: index) }
+
+    var numberText: String? { tape.numberText(at: index) }
+
+    func integer<Value: FixedWidthInteger>(as type: Value.Type = Value.self) -> Value? {
+        tape.integer(at: index, as: type)
+    }
+
+    var double: Double? { tape.double(at: index) }
+
+    var float: Float? { tape.float(at: index) }
+
+    /// The elements of an array, or members of an object; 0 for everything else.
+    var count: Int { tape.isContainer(at: index) ? tape.count(at: index) : 0 }
+
+    /// The element of an array at a position; nil outside of it, and for all but arrays.
+    func element(_ position: Int) -> TapeValue? {
+        tape.element(position, of: index).map { TapeValue(tape: tape, index: $0) }
+    }
+
+    /// The last value of a key of an object; nil when there is none, and for all but objects.
+    func member(_ key: String) -> TapeValue? {
+        tape.member(key, of: index).map { TapeValue(tape: tape, index: $0) }
+    }
+
+    /// The index of each element of an array or value of an object, with its key's index in front.
+    func forEach<Failure: Error>(_ body: (Int) throws(Failure) -> Void) throws(Failure) {
+        guard tape.isContainer(at: index) else { return }
+        let step = tape.isObject(at: index) ? 1 : 0
+        var position = tape.first(in: index)
+        let end = tape.end(of: index)
+        while position < end {
+            try body(position + step)
+            position = tape.next(after: position + step)
+        }
+    }
+
+    /// The keys of an object in their order; empty for everything else.
+    var keys: [String] {
+        guard tape.isObject(at: index) else { return [] }
+        var keys: [String] = []
+        keys.reserveCapacity(count)
+        forEach { keys.append(tape.key(of: $0)) }
+        return keys
+    }
+}

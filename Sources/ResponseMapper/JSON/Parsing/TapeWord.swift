@@ -1,0 +1,83 @@
+/// One 64-bit word of a tape.
+///
+/// | bits | scalar or key | first word of a container | second word |
+/// |---|---|---|---|
+/// | 60–63 | ``Tag`` | ``Tag`` | count |
+/// | 48–59 | length in bytes, at most 4095 | 0 | count |
+/// | 32–47 | of a key: a short hash | 0 | count |
+/// | 0–31 | where its first byte is in the text | the same | index of the word behind it |
+///
+/// A length of 4095 means that or more: the text itself says where it ends.
+///
+/// An object has a third word, for the place at which the next search for a key begins.
+struct TapeWord {
+    /// What stands in the text.
+    enum Tag: UInt8 {
+        case null, `false`, `true`
+        /// A number without point and exponent.
+        case integer
+        /// Any other number.
+        case fraction
+        /// A string or key that stands for itself, byte by byte.
+        case string
+        /// A string or key with escapes.
+        case escaped
+        case array, object
+    }
+
+    static let longest = 4095
+
+    let bits: UInt64
+
+    @inline(__always)
+    init(_ bits: UInt64) {
+        self.bits = bits
+    }
+
+    @inline(__always)
+    init(_ tag: Tag, at offset: Int, count: Int = 0, hash: UInt32 = 0) {
+        let head = Self.head(tag, count: count, hash: hash)
+        bits = UInt64(head) << 32 | UInt64(UInt32(truncatingIfNeeded: offset))
+    }
+
+    /// The second word of a container; while it is open, `end` is the container around it.
+    @inline(__always)
+    init(end: Int, count: Int) {
+        bits = UInt64(truncatingIfNeeded: count) << 32 | UInt64(UInt32(truncatingIfNeeded: end))
+    }
+
+    @inline(__always)
+    static func head(_ tag: Tag, count: Int, hash: UInt32) -> UInt32 {
+        UInt32(tag.rawValue) << 28 | UInt32(truncatingIfNeeded: min(count, longest)) << 16 | hash
+    }
+
+    @inline(__always)
+    var tag: Tag { Tag(rawValue: UInt8(truncatingIfNeeded: bits >> 60)) ?? .null }
+
+    /// Whether the tag is this one; less work than to make a tag first.
+    @inline(__always)
+    func has(_ tag: Tag) -> Bool { bits >> 60 == UInt64(tag.rawValue) }
+
+    @inline(__always)
+    var isNumber: Bool { has(.integer) || has(.fraction) }
+
+    @inline(__always)
+    var isContainer: Bool { bits >> 60 >= UInt64(Tag.array.rawValue) }
+
+    /// Tag, length and hash: what is compared first when a key is looked up.
+    @inline(__always)
+    var head: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
+
+    @inline(__always)
+    var length: Int { Int(truncatingIfNeeded: bits >> 48) & Self.longest }
+
+    /// Where it starts in the text; of a string, behind the quote.
+    @inline(__always)
+    var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+
+    @inline(__always)
+    var end: Int { offset }
+
+    @inline(__always)
+    var count: Int { Int(truncatingIfNeeded: bits >> 32) }
+}

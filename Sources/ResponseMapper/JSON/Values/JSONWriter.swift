@@ -1,0 +1,80 @@
+/// Writes a value as UTF-8 JSON.
+///
+/// It keeps its own stack of open containers, so no depth of nesting can overflow the thread's.
+struct JSONWriter {
+    let text = DraftText()
+    private let format: JSONFormat
+    private var open: [JSONLevel] = []
+
+    init(_ format: JSONFormat) {
+        self.format = format
+    }
+
+    mutating func write(_ root: JSON) {
+        begin(root)
+        while let last = open.indices.last {
+            let isFirst = open[last].isAtStart
+            guard let (key, value) = open[last].next() else {
+                let closed = open.removeLast()
+                if !isFirst { breakLine() }
+                text.append(closed.end)
+                continue
+            }
+            if !isFirst { text.append("," as Unicode.Scalar) }
+            breakLine()
+            if let key {
+                begin(key)
+                text.append(word: format.contains(.pretty) ? ": " : ":")
+            }
+            begin(value)
+        }
+    }
+
+    private mutating func begin(_ value: JSON) {
+        switch value.node {
+        case .taped(let value): begin(value)
+        case .absent, .null: text.append(word: "null")
+        case .bool(let flag): text.append(word: flag ? "true" : "false")
+        case .number(let number): text.append(number.literal)
+        case .string(let string): write(string)
+        case .array(let elements): begin(JSONLevel(elements: elements.values))
+        case .object(let members): begin(JSONLevel(members: members.pairs, in: format))
+        }
+    }
+
+    private mutating func begin(_ value: TapeValue) {
+        switch value.kind {
+        case .array: begin(JSONLevel(value))
+        case .object where format.contains(.sortedKeys):
+            begin(JSONLevel(members: value.members ?? [], in: format))
+        case .object: begin(JSONLevel(value))
+        case .string: write(value)
+        case .absent, .null, .bool, .number: text.append(value.index, of: value.tape)
+        }
+    }
+
+    private mutating func begin(_ level: JSONLevel) {
+        text.append(level.start)
+        open.append(level)
+    }
+
+    private func breakLine() {
+        guard format.contains(.pretty) else { return }
+        text.append("\n" as Unicode.Scalar)
+        text.append(spaces: 2 * open.count)
+    }
+
+    private func write(_ string: TapeValue) {
+        guard format.contains(.escapedSlashes) || string.tape.isEscaped(at: string.index) else {
+            text.append("\"" as Unicode.Scalar)
+            text.append(string.index, of: string.tape)
+            text.append("\"" as Unicode.Scalar)
+            return
+        }
+        write(string.string ?? "")
+    }
+
+    private func write(_ string: String) {
+        _ = text.append(quoted: string, escapesSlashes: format.contains(.escapedSlashes))
+    }
+}

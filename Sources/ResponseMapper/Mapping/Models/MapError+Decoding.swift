@@ -1,0 +1,37 @@
+extension MapError {
+    /// What a decoder reports about `json`, in this package's words.
+    ///
+    /// This package's own decoder has said it already.
+    init(_ error: DecodingError, in json: JSON) {
+        if let error = error.context?.underlyingError as? MapError {
+            self = error
+            return
+        }
+        switch error {
+        case .keyNotFound(let key, let context):
+            self = .missing(path: JSONPath(context.codingPath + [key]))
+        case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
+            self = .mismatch(context, wanted: "\(type)", in: json)
+        case .dataCorrupted(let context):
+            self = .mismatch(context, wanted: "a valid value", in: json)
+        @unknown default:
+            self = .mismatch(path: .root, wanted: "a valid value", found: "\(error)")
+        }
+    }
+
+    /// What is found is looked up, unless the decoder calls its keys otherwise than the JSON does.
+    private static func mismatch(
+        _ context: DecodingError.Context, wanted: String, in json: JSON
+    ) -> MapError {
+        let path = JSONPath(context.codingPath)
+        let node = json[path: path]
+        let found = node.exists ? node.summary : context.debugDescription
+        return .mismatch(path: path, wanted: wanted, found: found)
+    }
+}
+
+extension JSONPath {
+    fileprivate init(_ keys: [any CodingKey]) {
+        self.init(keys.map { key in key.intValue.map(Part.index) ?? .key(key.stringValue) })
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension Modelable {
+    /// Makes a model of JSON, `mapping` included: `try User(from: ["name": "ann"])`.
+    ///
+    /// Throws ``MapError`` where the JSON does not fit, and whatever the model throws. An array of
+    /// models is made in the same ways: `try [User](from: text)`.
+    public init(from json: JSON) throws {
+        self = try Reader<Self>.modelable.model(in: json, at: .root)
+    }
+
+    /// Makes a model of JSON text; as of JSON.
+    public init(from text: String) throws { try self.init(from: JSON(reading: Data(text.utf8))) }
+
+    /// Makes a model of the bytes of JSON; as of JSON.
+    public init(from data: Data) throws { try self.init(from: JSON(reading: data)) }
+
+    /// Makes a model of the members of an object; as of JSON.
+    public init(from dictionary: [String: JSON]) throws { try self.init(from: JSON(dictionary)) }
+
+    /// Makes a model of what `JSONSerialization` makes: strings, numbers, `NSNull`, and arrays and
+    /// dictionaries of them; as of JSON.
+    ///
+    /// Throws ``MapError`` with its path where something else is in it. Keys are sorted.
+    public init(from dictionary: [String: Any]) throws {
+        try self.init(from: JSON(untyped: dictionary))
+    }
+}
+
+extension JSON {
+    /// The bytes as JSON, or a mapping error that says why not.
+    fileprivate init(reading data: Data) throws {
+        do throws(JSONError) { self = try JSON(parsing: data) } catch {
+            throw MapError(data.isEmpty ? .emptyBody : .invalidJSON(error))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+extension Reader {
+    /// The model at a path of `json`; the path of an error begins at the root of `json`.
+    func model(in json: JSON, at path: JSONPath) throws -> Model {
+        let node = json[path: path]
+        let log = RepairLog.current
+        if !isOptional, node.isMissing, ReadingRules.current.policy.repairs.contains(.defaulted) {
+            return try made(of: node, at: path, log)
+        }
+        guard node.exists || isOptional else { throw MapError.missing(path: path) }
+        return try located(at: path, log) { try read(node) }
+    }
+
+    /// The models in the array at a path of `json`; the first that cannot be read throws, unless
+    /// the policy has another way with it.
+    func models(in json: JSON, at path: JSONPath) throws -> [Model] {
+        let node = json[path: path]
+        let policy = ReadingRules.current.policy
+        let log = RepairLog.current
+        if node.isMissing, policy.repairs.contains(.defaulted) {
+            log?.note(.defaulted, at: path, wanted: "an array", found: node)
+            return []
+        }
+        return try located(at: path, log) {
+            if let readAll, node.type == .array { return try readAll(node) }
+            if policy != .strict { return try models(in: node, policy, log) }
+            var index = -1
+            return try elements(of: node).map { element in
+                index += 1
+                return try located(at: [.index(index)], log) { try read(element) }
+            }
+        }
+    }
+
+    /// The models in the array at a path of `json` that can be read; `drop` is told of the others.
+    func models(
+        in json: JSON, at path: JSONPath, droppingBad drop: (MapError) -> Void
+    ) throws -> [Model] {
+        let log = RepairLog.current
+        return try located(at: path, nil) { try elements(of: json[path: path]) }.enumerated()
+            .compactMap { index, element in
+                do {
+                    let path = path.appending(.index(index))
+                    return try located(at: path, log) { try read(element) }
+                } catch let error as MapError {
+                    drop(error)
+                    return nil
+                }
+            }
+    }
+
+    private func elements(of node: JSON) throws -> [JSON] {
+        guard let elements = node.array else { throw node.mismatch(wanted: "an array") }
+        return elements
+    }
+}
+
+/// Says where a mapping error or a repair happened; other errors stay as they are.
+func located<Value>(
+    at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
+) throws -> Value {
+    let start = log?.count ?? 0
+    do {
+        let value = try map()
+        log?.prefix(from: start, by: path())
+        return value
+    } catch {
+        log?.drop(from: start)
+        throw (error as? MapError)?.prefixed(by: path()) ?? error
+    }
+}
+
+extension Reader {
+    /// The model of which there is nothing, if there is one; what is missing in it is no news.
+    func modelOfNothing() -> Model? {
+        let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
+        if isLenient, let type = Model.self as? any Defaulted.Type,
+            let model = type.init() as? Model
+        {
+            return model
+        }
+        return try? RepairLog.$current.withValue(nil) { try read(.null) }
+    }
+
+    /// The model of which there is nothing, unless `null` is one.
+    private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) throws -> Model {
+        if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
+        guard let model = modelOfNothing() else { return try strictly(node, at: path) }
+        log?.note(.defaulted, at: path, wanted: "\(Model.self)", found: node)
+        return model
+    }
+
+    private func strictly(_ node: JSON, at path: JSONPath) throws -> Model {
+        guard node.exists else { throw MapError.missing(path: path) }
+        return try located(at: path, nil) { try read(node) }
+    }
+
+    /// Those that can be read, within the limit; or all that is wrong with the others.
+    private func models(in node: JSON, _ policy: MappingPolicy, _ log: RepairLog?) throws -> [Model]
+    {
+        if let readAll { return try readAll(node) }
+        let elements = try elements(of: node)
+        let isAllowed = policy.repairs.contains(.dropped)
+        let limit = isAllowed ? policy.dropping.elements(of: elements.count) : 0
+        var bad: [MapError] = []
+        let models = try elements.enumerated().compactMap { index, element -> Model? in
+            do {
+                return try located(at: [.index(index)], log) { try read(element) }
+            } catch let error as MapError where policy.isThorough || limit > 0 {
+                bad.append(error)
+                if policy.isThorough { return nil }
+                guard bad.count <= limit else { throw MapError(tooMany: bad[0], limit, at: .root) }
+                log?.append([Repair(.dropped, because: error)])
+                return nil
+            }
+        }
+        if policy.isThorough, let first = bad.first {
+            throw bad.count == 1 ? first : MapError(.several(bad.flatMap(\.each)))
+        }
+        return models
+    }
+}

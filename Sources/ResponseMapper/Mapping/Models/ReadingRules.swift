@@ -1,0 +1,26 @@
+import StreamNet
+
+/// By what models are read that come out of JSON without asking a response: the rules of the
+/// response that is being mapped, else this package's own.
+final class ReadingRules: Sendable {
+    @TaskLocal static var current = ReadingRules(ModelDecoder())
+
+    let decoder: any BodyDecoder
+    let policy: MappingPolicy
+
+    init(_ decoder: any BodyDecoder, _ policy: MappingPolicy = .strict) {
+        (self.decoder, self.policy) = (decoder, policy)
+    }
+
+    /// The same rules with another policy.
+    func with(_ policy: MappingPolicy) -> ReadingRules {
+        guard var own = decoder as? ModelDecoder else { return ReadingRules(decoder, policy) }
+        own.policy = policy
+        return ReadingRules(own, policy)
+    }
+
+    /// Reads by these rules.
+    func callAsFunction<Value>(_ read: () throws -> Value) rethrows -> Value {
+        try Self.$current.withValue(self, operation: read)
+    }
+}

@@ -1,0 +1,48 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
+extension ObservableType where Element == Response {
+    /// How each request went, as the envelope tells it: the one given or the request's own.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapResult(by envelope: Envelope? = nil) -> Flow<Outcome, Count> {
+        mapResponse { try $0.mapResult(by: envelope) }
+    }
+
+    /// How each request went, and its model, as a type that reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapObjResult<Model: Modelable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
+    ) -> Flow<(Outcome, Model), Count> {
+        mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
+    }
+
+    /// How each request went, and its model, as a type that is decoded, by `.decoder`.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    @_disfavoredOverload
+    public func mapObjResult<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
+    ) -> Flow<(Outcome, Model), Count> {
+        mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
+    }
+
+    /// How each request went, and its models, as a type that reads itself.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    public func mapArrayResult<Model: Modelable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
+    ) -> Flow<(Outcome, [Model]), Count> {
+        mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }
+    }
+
+    /// How each request went, and its models, as a type that is decoded, by `.decoder`.
+    ///
+    /// Fails as the method of the same name on `Response` throws.
+    @_disfavoredOverload
+    public func mapArrayResult<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
+    ) -> Flow<(Outcome, [Model]), Count> {
+        mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }
+    }
+}

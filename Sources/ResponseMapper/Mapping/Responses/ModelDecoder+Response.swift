@@ -1,0 +1,23 @@
+import StreamNet
+
+extension ModelDecoder: FallbackDecoder {
+    /// Decodes what stands at the model path of the response's envelope, as `mapObject` does, so
+    /// that actions and typed requests need not know of it: by the `.mappingPolicy`, and without
+    /// the `.jsonPrefix`, of the request.
+    public func decode<Value: Decodable>(
+        _ type: Value.Type, of response: Response
+    ) throws -> Value {
+        var decoder = self
+        if response.contains(Attributes.mappingPolicy) {
+            decoder.policy = response.mappingPolicy
+        }
+        return try response.object(at: nil, nil, .decodable(decoder))
+    }
+
+    /// Whether there is an envelope, in which a text is JSON, or success is required.
+    public func decodesText(of response: Response) -> Bool {
+        EnvelopedBody.readsText(response)
+    }
+}
+
+extension ModelEncoder: BodyEncoder {}

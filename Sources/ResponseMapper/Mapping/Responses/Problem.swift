@@ -1,0 +1,66 @@
+// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+
+/// What a server says about a request that it refused, as a model.
+///
+/// It is the error that the provider or the envelope gave, with the response read as the server's
+/// own words:
+///
+///     do { … } catch let problem as Problem<APIProblem> { show(problem.model.detail) }
+public struct Problem<Model: Sendable>: Error, Sendable {
+    /// The server's words.
+    public let model: Model
+    /// The response that they stood in.
+    public let response: Response
+    /// The error that was thrown: `NetError.rejected`, or ``MapError`` of a business failure.
+    public let cause: any Error
+}
+
+extension Problem where Model: Modelable {
+    /// Reads the problem from the response of an error, as a type that reads itself.
+    ///
+    /// Nil for an error without a refused response, and for a body that is no such problem.
+    /// - Parameter path: where the problem is; the root, also where there is an envelope.
+    public init?(
+        _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
+    ) {
+        self.init(error, at: path) { _ in .modelable }
+    }
+}
+
+extension Problem where Model: Decodable {
+    /// Reads the problem from the response of an error, as a type that is decoded, by `.decoder`.
+    ///
+    /// As for a problem that reads itself.
+    @_disfavoredOverload
+    public init?(
+        _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
+    ) {
+        self.init(error, at: path) { .decodable($0.modelDecoder) }
+    }
+}
+
+extension Problem: CustomStringConvertible {
+    /// The text of the error that was thrown; the model, which may say anything, is not in it.
+    public var description: String { "\(cause)" }
+}
+
+extension Problem {
+    private init?(
+        _ error: any Error, at path: JSONPath, _ reader: (Response) -> Reader<Model>
+    ) {
+        guard let response = error.refused else { return nil }
+        // A lenient policy would make a problem of anything.
+        let strict = response.with(.strict)
+        guard let model = try? strict.object(at: path, .nothing, reader(strict)) else { return nil }
+        (self.model, self.response, cause) = (model, response, error)
+    }
+}
+
+extension Error {
+    /// The response that the server refused the request with.
+    fileprivate var refused: Response? {
+        if case .rejected(let response) = self as? NetError { return response }
+        guard let error = self as? MapError, error.outcome != nil else { return nil }
+        return error.response?.recoveredError?.refused ?? error.response
+    }
+}

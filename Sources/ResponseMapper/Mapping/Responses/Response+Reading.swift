@@ -1,0 +1,119 @@
+import Foundation
+
+extension Response {
+    /// The body as JSON, and nothing else.
+    func parsed() throws -> JSON { try json(in: readableBody()) }
+
+    /// The bytes of the body, also where it is in a file.
+    func readableBody() throws -> Data {
+        do throws(ParseFailure) { return try wholeBody() } catch {
+            throw failing(.unreadableBody(found: error.found))
+        }
+    }
+
+    private func json(in body: Data) throws -> JSON {
+        do { return try parsed(body) } catch {
+            forget()
+            throw error
+        }
+    }
+
+    private func parsed(_ body: Data) throws -> JSON {
+        if body.isEmpty { throw failing(.emptyBody) }
+        do throws(JSONError) {
+            return try JSON(parsing: body, without: self.jsonPrefix)
+        } catch {
+            throw failing(.invalidJSON(error))
+        }
+    }
+
+    /// What decodes models: what was laid, else this package's own; by the policy that was laid.
+    var modelDecoder: any BodyDecoder {
+        let laid = contains(Attributes.decoder) ? self.decoder : ModelDecoder()
+        guard contains(Attributes.mappingPolicy), var own = laid as? ModelDecoder
+        else { return laid }
+        own.policy = self.mappingPolicy
+        return own
+    }
+
+    /// Where models are: the path given, else the envelope's, else the root.
+    func modelPath(_ path: JSONPath?) -> JSONPath { path ?? self.envelope?.model ?? .root }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    func object<Model>(
+        at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
+    ) throws -> Model {
+        try reading {
+            let body = try readableBody()
+            if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
+            let json = try json(in: body)
+            try meet(requirement, in: json)
+            return try telling(of: json, at: path) {
+                try reader.model(in: json, at: $0)
+            }
+        }
+    }
+
+    /// What is read at a path; where that fails since nothing is there, and the server says that
+    /// the request failed, the error tells that, too.
+    private func telling<Value>(
+        of json: JSON, at path: JSONPath?, _ read: (JSONPath) throws -> Value
+    ) throws -> Value {
+        let path = modelPath(path)
+        do { return try read(path) } catch let error as MapError {
+            guard json[path: path].isMissing, let outcome = try? outcome(nil, in: json).0,
+                !outcome.isSuccess, outcome.status != nil
+            else { throw error }
+            throw error.telling(outcome)
+        }
+    }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    func array<Model>(
+        at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
+    ) throws -> [Model] {
+        try reading {
+            let json = try parsed()
+            try meet(requirement, in: json)
+            return try telling(of: json, at: path) { try reader.models(in: json, at: $0) }
+        }
+    }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    func objectResult<Model>(
+        at path: JSONPath?, _ envelope: Envelope?, _ reader: Reader<Model>
+    ) throws -> (Outcome, Model) {
+        try reading {
+            let json = try parsed()
+            let (outcome, envelope) = try outcome(envelope, in: json)
+            let path = path ?? envelope.model
+            guard !outcome.isSuccess, json[path: path].isMissing else {
+                return (outcome, try reader.model(in: json, at: path))
+            }
+            // Where nothing is promised, nothing is repaired.
+            let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
+            guard isLenient || reader.readsNull, let model = reader.modelOfNothing() else {
+                throw refusal(outcome, envelope)
+            }
+            return (outcome, model)
+        }
+    }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    func arrayResult<Model>(
+        at path: JSONPath?, _ envelope: Envelope?, _ reader: Reader<Model>
+    ) throws -> (Outcome, [Model]) {
+        try reading {
+            let json = try parsed()
+            let (outcome, envelope) = try outcome(envelope, in: json)
+            let path = path ?? envelope.model
+            if !outcome.isSuccess, json[path: path].isMissing { return (outcome, []) }
+            return (outcome, try reader.models(in: json, at: path))
+        }
+    }
+
+    /// The error for this response.
+    func failing(_ reason: MapError.Reason, at path: JSONPath = .root) -> MapError {
+        MapError(reason, at: path, in: self)
+    }
+}

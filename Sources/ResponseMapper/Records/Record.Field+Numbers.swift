@@ -1,0 +1,71 @@
+import Foundation
+
+extension Int: Record.Field {}
+extension Int8: Record.Field {}
+extension Int16: Record.Field {}
+extension Int32: Record.Field {}
+extension Int64: Record.Field {}
+extension Int128: Record.Field {}
+extension UInt: Record.Field {}
+extension UInt8: Record.Field {}
+extension UInt16: Record.Field {}
+extension UInt32: Record.Field {}
+extension UInt64: Record.Field {}
+extension UInt128: Record.Field {}
+
+extension Record.Field where Self: FixedWidthInteger & Codable {
+    /// 0.
+    public static var unrecorded: Self { 0 }
+
+    /// Reads a number without a fraction that fits, also one in a string; true is 1.
+    public init?(recorded json: JSON) {
+        guard let value = json.spelledNumber?.integer(as: Self.self) else { return nil }
+        self = value
+    }
+
+    /// A number.
+    public var recorded: JSON { JSON(self) }
+}
+
+extension Double: Record.Field {
+    /// 0.
+    public static var unrecorded: Double { 0 }
+
+    /// Reads a number in range, also one in a string; true is 1.
+    public init?(recorded json: JSON) {
+        guard let value = json.spelledNumber?.double else { return nil }
+        self = value
+    }
+
+    /// A number; null when it is infinite or none.
+    public var recorded: JSON { JSON(self) }
+}
+
+extension Float: Record.Field {
+    /// 0.
+    public static var unrecorded: Float { 0 }
+
+    /// Reads a number in range, also one in a string; true is 1.
+    public init?(recorded json: JSON) {
+        guard let value = json.spelledNumber?.float else { return nil }
+        self = value
+    }
+
+    /// A number with the fewest digits that read back as this one; null when it is infinite or
+    /// none.
+    public var recorded: JSON { JSON(Double(description) ?? .nan) }
+}
+
+extension Decimal: Record.Field {
+    /// 0.
+    public static var unrecorded: Decimal { 0 }
+
+    /// Reads a number that a decimal holds without rounding, also one in a string; true is 1.
+    public init?(recorded json: JSON) {
+        guard let value = json.spelledNumber?.decimal else { return nil }
+        self = value
+    }
+
+    /// A number; null for `Decimal.nan`.
+    public var recorded: JSON { JSON(self) }
+}

@@ -1,0 +1,65 @@
+import Synchronization
+
+/// Where the repairs of one mapping are written down.
+final class RepairLog: Sendable {
+    static let limit = 1000
+
+    /// Where they are written down at present; nil where nobody wants to know.
+    @TaskLocal static var current: RepairLog?
+
+    private struct State {
+        var repairs: [Repair] = []
+        var omitted = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// How many there are so far.
+    var count: Int { state.withLock { $0.repairs.count } }
+
+    /// Has what is repaired meanwhile written down here.
+    func hearing<Value>(_ map: () throws -> Value) rethrows -> Value {
+        try Self.$current.withValue(self, operation: map)
+    }
+
+    func append(_ repairs: [Repair], omitted: Int = 0) {
+        state.withLock { state in
+            let room = Self.limit - state.repairs.count
+            state.repairs.append(contentsOf: repairs.prefix(room))
+            state.omitted += omitted + max(repairs.count - room, 0)
+        }
+    }
+
+    /// Writes down a repair of JSON that is read without a decoder.
+    func note(_ kind: Repair.Kind, at path: JSONPath, wanted: String, found json: JSON) {
+        let error = MapError.mismatch(path: path, wanted: wanted, found: json.summary)
+        append([Repair(kind, because: error)])
+    }
+
+    func append(_ other: RepairLog) {
+        let (repairs, omitted) = other.state.withLock { ($0.repairs, $0.omitted) }
+        append(repairs, omitted: omitted)
+    }
+
+    /// Says where those were that came after the first so many.
+    func prefix(from start: Int, by path: JSONPath) {
+        guard !path.parts.isEmpty else { return }
+        state.withLock { state in
+            for index in state.repairs.indices.dropFirst(start) {
+                state.repairs[index] = state.repairs[index].prefixed(by: path)
+            }
+        }
+    }
+
+    /// Forgets those that came after the first so many: what they were made for is not used.
+    func drop(from start: Int) {
+        state.withLock { state in
+            guard start < state.repairs.count else { return }
+            state.repairs.removeSubrange(start...)
+        }
+    }
+
+    func report(of endpoint: Endpoint?) -> RepairReport {
+        state.withLock { RepairReport($0.repairs, omitted: $0.omitted, endpoint: endpoint) }
+    }
+}
