@@ -1,9 +1,9 @@
 import StreamNet
 
 extension ModelDecoder {
-    /// Decodes what stands at the model path of the response's envelope, as `mapObject` does, so
-    /// that actions and typed requests need not know of it: by the `.mappingPolicy`, and without
-    /// the `.jsonPrefix`, of the request.
+    /// Decodes the value at the model path of the response's envelope, as `mapObject` does, so that
+    /// actions and typed requests need not handle the envelope. It applies the `.mappingPolicy` of
+    /// the request and skips its `.jsonPrefix`.
     public func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response
     ) throws -> Value {
@@ -14,7 +14,7 @@ extension ModelDecoder {
         return try response.object(at: nil, nil, .decodable(decoder))
     }
 
-    /// Whether there is an envelope, in which a text is JSON, or success is required.
+    /// True if there is an envelope, in which a text is JSON, or if success is required.
     public func decodesText(of response: Response) -> Bool {
         EnvelopedBody.readsText(response)
     }

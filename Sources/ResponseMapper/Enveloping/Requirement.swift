@@ -1,19 +1,19 @@
-/// What must hold for a response before a model is read from it.
+/// A condition that a response must meet before a model is read from it.
 public enum Requirement: Hashable, Sendable {
-    /// Nothing: the model is read whatever the outcome is.
+    /// No condition: the model is read regardless of the outcome.
     case nothing
-    /// The envelope says that the request succeeded; otherwise mapping throws
+    /// The envelope must report that the request succeeded; otherwise mapping throws
     /// ``MapError/Reason/business(_:)``, with the outcome and the response.
     case success
 }
 
 extension Attributes {
-    /// What `mapObject` and `mapArray`, actions and typed requests require of a response; nothing,
-    /// unless said otherwise.
+    /// The condition that a response must meet for `mapObject`, `mapArray`, actions and typed
+    /// requests; by default, none.
     ///
-    /// Said once for a provider, or for one target, endpoint or call: `.requirement(.success)`. It
-    /// holds for outputs that read nothing, too, unless the body is empty; not for bytes, files and
-    /// responses, nor for an ``Outcome``, which tells how it went.
+    /// Set it for a provider, or for one target, endpoint or call: `.requirement(.success)`. It
+    /// also applies to outputs that read nothing, unless the body is empty. It does not apply to
+    /// bytes, files and responses, nor to an ``Outcome``, which reports success or failure itself.
     public static var requirement: Key<Requirement> {
         .init(.nothing, readBy: EnvelopedBody.self)
     }

@@ -1,19 +1,19 @@
 extension MapperPlugin {
-    /// The status that the envelope of a recovered response tells, and its status code where no
-    /// server gave one: 700, which HTTP does not know.
+    /// The status in the envelope of a recovered response, and its status code if no server sent
+    /// one: 700, which HTTP does not define.
     public static let failureStatus = 700
 }
 
 extension Attributes {
-    /// What the request failed with, on a response that a ``MapperPlugin`` made of the failure;
-    /// nil on any other.
+    /// The error of the request, on a response that a ``MapperPlugin`` made of a failure; nil on
+    /// any other.
     ///
-    /// Where the server did respond, this is `NetError.rejected` with that response, body included.
+    /// If the server did respond, this is `NetError.rejected` with that response, body included.
     public static var recoveredError: Key<(any Error)?> { .init(nil) }
 }
 
 extension Response {
-    /// What stands for a request that failed: the server's own words where it used the envelope.
+    /// Makes the response for a request that failed: the server's own if it uses the envelope.
     init(recovering error: any Error, by envelope: Envelope) {
         if case .rejected(let response) = error as? NetError {
             self =
@@ -25,9 +25,10 @@ extension Response {
         self.recoveredError = error
     }
 
-    /// A response outside 200…299 that says nothing in the envelope, put into words.
+    /// Returns a recovered response in place of one outside 200…299 that has no status in the
+    /// envelope.
     ///
-    /// One that is delivered as a stream or a file is left to its reader.
+    /// A response that is delivered as a stream or a file is not replaced.
     func replacedIfRefused(by envelope: Envelope) -> Response {
         guard statusClass != .success, stream == nil, file == nil, !usesEnvelope(envelope)
         else { return self }
