@@ -44,7 +44,7 @@ extension Double: Record.Field {
         self = value
     }
 
-    /// A number; null when it is infinite or none.
+    /// A number; null if it is infinite or not a number.
     public var recorded: JSON { JSON(self) }
 }
 
@@ -61,8 +61,8 @@ extension Float: Record.Field {
         self = value
     }
 
-    /// A number with the fewest digits that read back as this one; null when it is infinite or
-    /// none.
+    /// A number with the fewest digits that read back as this one; null if it is infinite or not a
+    /// number.
     public var recorded: JSON { JSON(Double(description) ?? .nan) }
 }
 
@@ -83,7 +83,7 @@ extension Decimal: Record.Field {
 }
 
 extension JSON {
-    /// The integer that a number, a string or a flag is, in the widest signed type.
+    /// The integer of a number, a string or a boolean, in the widest signed type.
     fileprivate var spelledInteger: Int128? {
         guard let spelled else { return nil }
         return spelled.integer() ?? spelled.bool.map { $0 ? 1 : 0 }
