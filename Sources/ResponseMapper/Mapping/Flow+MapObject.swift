@@ -1,7 +1,7 @@
 extension ObservableType where Element == Response {
-    /// The model of each response, as a type that reads itself.
+    /// Maps each response to its model, as a ``Modelable`` type.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapObject<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -9,9 +9,9 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
     }
 
-    /// The model of each response, as a type that is decoded, by `.decoder`.
+    /// Maps each response to its model, as a `Decodable` type decoded by `.decoder`.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapObject<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -19,10 +19,10 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
     }
 
-    /// The model of each response, as a type that is both and
-    /// reads itself.
+    /// Maps each response to its model, as a type that is both ``Modelable`` and `Decodable`; it is
+    /// read as a ``Modelable``.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapObject<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -30,9 +30,9 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
     }
 
-    /// The models of each response, as a type that reads itself.
+    /// Maps each response to its models, as a ``Modelable`` type.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapArray<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -40,9 +40,9 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapArray(type, at: path, requiring: requirement) }
     }
 
-    /// The models of each response, as a type that is decoded, by `.decoder`.
+    /// Maps each response to its models, as a `Decodable` type decoded by `.decoder`.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapArray<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -50,10 +50,10 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapArray(type, at: path, requiring: requirement) }
     }
 
-    /// The models of each response, as a type that is both and
-    /// reads itself.
+    /// Maps each response to its models, as a type that is both ``Modelable`` and `Decodable`; it
+    /// is read as a ``Modelable``.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapArray<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil

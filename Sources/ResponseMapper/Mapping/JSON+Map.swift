@@ -1,10 +1,10 @@
 extension JSON {
-    /// The model here, or at a path from here, as a type that reads itself.
+    /// Maps this value, or the one at a path in it, to a ``Modelable`` type.
     ///
     ///     author = try json.map(Author.self, at: "meta>author")
     ///
-    /// Throws ``MapError`` where nothing stands at the path (an optional model is nil then) and
-    /// where the model cannot be read; its path begins here.
+    /// Throws ``MapError`` if there is no value at the path (an optional model is nil then) or if
+    /// the model cannot be read. The path of the error begins at this value.
     /// - Parameter policy: what becomes of what does not fit, instead of what the response that is
     ///   being mapped says.
     public func map<Model: Modelable>(
@@ -14,10 +14,10 @@ extension JSON {
         try reading(policy) { try Reader<Model>.modelable.model(in: self, at: path) }
     }
 
-    /// The model here, or at a path from here, as a type that is decoded: by the `.decoder` of the
-    /// response that is being mapped, without one by the default of that attribute.
+    /// Maps this value, or the one at a path in it, to a `Decodable` type, by the `.decoder` of the
+    /// response that is being mapped, or else by that attribute's default.
     ///
-    /// Throws as for a model that reads itself.
+    /// Throws the same errors as for a ``Modelable`` type.
     public func map<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil
@@ -27,9 +27,10 @@ extension JSON {
         }
     }
 
-    /// The model here, or at a path from here, as a type that is both and reads itself.
+    /// Maps this value, or the one at a path in it, to a type that is both ``Modelable`` and
+    /// `Decodable`; it is read as a ``Modelable``.
     ///
-    /// Throws as for a model that reads itself.
+    /// Throws the same errors as for a ``Modelable`` type.
     public func map<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil
@@ -37,10 +38,10 @@ extension JSON {
         try reading(policy) { try Reader<Model>.modelable.model(in: self, at: path) }
     }
 
-    /// The models in the array here, or at a path from here, as a type that reads itself.
+    /// Maps the elements of this array, or of the one at a path in it, to a ``Modelable`` type.
     ///
-    /// Throws ``MapError`` where there is no array and where an element cannot be read; its path
-    /// begins here.
+    /// Throws ``MapError`` if there is no array or if an element cannot be read. The path of the
+    /// error begins at this value.
     public func mapArray<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil
@@ -48,9 +49,9 @@ extension JSON {
         try reading(policy) { try Reader<Model>.modelable.models(in: self, at: path) }
     }
 
-    /// The models in the array here, or at a path from here, as a type that is decoded.
+    /// Maps the elements of this array, or of the one at a path in it, to a `Decodable` type.
     ///
-    /// Throws as for models that read themselves.
+    /// Throws the same errors as for a ``Modelable`` type.
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil
@@ -60,10 +61,10 @@ extension JSON {
         }
     }
 
-    /// The models in the array here, or at a path from here, as a type that is both and reads
-    /// itself.
+    /// Maps the elements of this array, or of the one at a path in it, to a type that is both
+    /// ``Modelable`` and `Decodable`; they are read as ``Modelable``.
     ///
-    /// Throws as for models that read themselves.
+    /// Throws the same errors as for a ``Modelable`` type.
     public func mapArray<Model: Modelable & Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil

@@ -1,5 +1,5 @@
 extension Reader {
-    /// The model at a path of `json`; the path of an error begins at the root of `json`.
+    /// Reads the model at a path of `json`; the path of an error begins at the root of `json`.
     func model(in json: JSON, at path: JSONPath) throws -> Model {
         let node = json[path: path]
         let reading = ReadingRules.current
@@ -10,8 +10,8 @@ extension Reader {
         return try located(at: path, reading.log) { try read(node) }
     }
 
-    /// The models in the array at a path of `json`; the first that cannot be read throws, unless
-    /// the policy has another way with it.
+    /// Reads the models in the array at a path of `json`; the first that cannot be read throws,
+    /// unless the policy specifies otherwise.
     func models(in json: JSON, at path: JSONPath) throws -> [Model] {
         let node = json[path: path]
         let reading = ReadingRules.current
@@ -30,7 +30,8 @@ extension Reader {
         }
     }
 
-    /// The models in the array at a path of `json` that can be read; `drop` is told of the others.
+    /// Reads the models in the array at a path of `json`; `drop` is called with the errors of those
+    /// that cannot be read.
     func models(
         in json: JSON, at path: JSONPath, droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
@@ -53,7 +54,8 @@ extension Reader {
     }
 }
 
-/// Says where a mapping error or a repair happened; other errors stay as they are.
+/// Adds the path to a mapping error and to the repairs that `map` logs; other errors stay as they
+/// are.
 func located<Value>(
     at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
 ) throws -> Value {
@@ -69,7 +71,8 @@ func located<Value>(
 }
 
 extension Reader {
-    /// The model of which there is nothing, if there is one; what is missing in it is no news.
+    /// The model for a missing value, if there is one; values that are missing in it are not
+    /// reported.
     func modelOfNothing() -> Model? {
         let reading = ReadingRules.current
         let isLenient = reading.policy.repairs.contains(.defaulted)
@@ -81,7 +84,8 @@ extension Reader {
         return try? ReadingRules(reading.decoder, reading.policy).callAsFunction { try read(.null) }
     }
 
-    /// The model of which there is nothing, unless `null` is one.
+    /// The model for a missing value; for `null`, the model that can be read from it, if there is
+    /// one.
     private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) throws -> Model {
         if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
         guard let model = modelOfNothing() else { return try strictly(node, at: path) }
@@ -94,7 +98,8 @@ extension Reader {
         return try located(at: path, nil) { try read(node) }
     }
 
-    /// Those that can be read, within the limit; or all that is wrong with the others.
+    /// Reads the elements that can be read, within the limit; a thorough policy throws the errors
+    /// of all others.
     private func models(in node: JSON, _ reading: ReadingRules) throws -> [Model] {
         if let readAll { return try readAll(node) }
         let elements = try elements(of: node)
@@ -119,7 +124,7 @@ extension Reader {
     }
 }
 
-/// What may be nil; JSON has a nil literal and may not.
+/// A model type that may be nil. ``JSON`` has a nil literal, but is no such type.
 protocol OptionalModel {}
 
 extension Optional: OptionalModel {}

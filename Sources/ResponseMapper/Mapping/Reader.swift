@@ -1,18 +1,18 @@
 import Foundation
 
-/// How one model is read from one JSON value; what differs between the kinds of models.
+/// A way to read a model from a JSON value, for each kind of model.
 struct Reader<Model> {
-    /// Whether a missing value is one of the model's values.
+    /// True if a missing value is read as a model: nil.
     let isOptional = Model.self is any OptionalModel.Type
-    /// Whether a failed request may have a model all the same, made of `null`.
+    /// True if a failed request may have a model nevertheless, made of `null`.
     let readsNull: Bool
     let read: (JSON) throws -> Model
-    /// Reads an array at once, where that is less work than to read element by element.
+    /// Reads a whole array, if that is less work than to read element by element.
     var readAll: ((JSON) throws -> [Model])?
 }
 
 extension Reader where Model: Modelable {
-    /// By the model's own code.
+    /// Reads by the model's own code.
     static var modelable: Self {
         Reader(readsNull: true) { json in
             var model = try Model(json)
@@ -23,7 +23,7 @@ extension Reader where Model: Modelable {
 }
 
 extension Reader where Model: Decodable {
-    /// By the request's decoder; this package's own needs no text in between.
+    /// Reads by the request's decoder; this package's own needs no JSON text in between.
     static func decodable(_ decoder: any BodyDecoder) -> Self {
         let readsNull = Model.self is any ExpressibleByNilLiteral.Type
         if let decoder = decoder as? ModelDecoder {
@@ -51,10 +51,10 @@ extension Reader where Model: Decodable {
 }
 
 extension Response {
-    /// The body as JSON, and nothing else.
+    /// Parses the body as JSON.
     func parsed() throws -> JSON { try json(in: readableBody()) }
 
-    /// The bytes of the body, also where it is in a file.
+    /// The bytes of the body, even if it is in a file.
     func readableBody() throws -> Data {
         do throws(ParseFailure) { return try wholeBody() } catch {
             throw failing(.unreadableBody(found: error.found))
@@ -77,7 +77,8 @@ extension Response {
         }
     }
 
-    /// What decodes models: what was laid, else this package's own; by the policy that was laid.
+    /// The decoder of models: the one that is set, else this package's own; it uses the policy that
+    /// is set.
     var modelDecoder: any BodyDecoder {
         let laid = attributes.contains(Attributes.decoder) ? self.decoder : ModelDecoder()
         guard attributes.contains(Attributes.mappingPolicy), var own = laid as? ModelDecoder
@@ -86,7 +87,7 @@ extension Response {
         return own
     }
 
-    /// Where models are: the path given, else the envelope's, else the root.
+    /// The path of models: the path given, else the envelope's, else the root.
     func modelPath(_ path: JSONPath?) -> JSONPath { path ?? self.envelope?.model ?? .root }
 
     @_semantics("optimize.sil.specialize.generic.never")
@@ -104,8 +105,8 @@ extension Response {
         }
     }
 
-    /// What is read at a path; where that fails since nothing is there, and the server says that
-    /// the request failed, the error tells that, too.
+    /// Reads the value at a path. If that fails since there is none, and the server reports that
+    /// the request failed, the error contains that outcome, too.
     private func telling<Value>(
         of json: JSON, at path: JSONPath?, _ read: (JSONPath) throws -> Value
     ) throws -> Value {
@@ -140,7 +141,7 @@ extension Response {
             guard !outcome.isSuccess, json[path: path].isMissing else {
                 return (outcome, try reader.model(in: json, at: path))
             }
-            // Where nothing is promised, nothing is repaired.
+            // A failed request promises no model, so the default one is not reported as a repair.
             let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
             guard isLenient || reader.readsNull, let model = reader.modelOfNothing() else {
                 throw refusal(outcome, envelope)
@@ -162,7 +163,7 @@ extension Response {
         }
     }
 
-    /// The error for this response.
+    /// Makes an error with this response.
     func failing(_ reason: MapError.Reason, at path: JSONPath = .root) -> MapError {
         MapError(reason, at: path, in: self)
     }
