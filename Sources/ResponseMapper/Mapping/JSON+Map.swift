@@ -5,8 +5,8 @@ extension JSON {
     ///
     /// Throws ``MapError`` if there is no value at the path (an optional model is nil then) or if
     /// the model cannot be read. The path of the error begins at this value.
-    /// - Parameter policy: what becomes of what does not fit, instead of what the response that is
-    ///   being mapped says.
+    /// - Parameter policy: The treatment of values that do not fit; by default, the policy of the
+    ///   response that is being mapped.
     public func map<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil

@@ -1,16 +1,17 @@
 extension JSON {
-    /// The value at a path as a Swift type, strictly: `let id: Int = try json.get("data>id")`.
+    /// Reads the value at a path as a Swift type, strictly:
+    /// `let id: Int = try json.get("data>id")`.
     ///
-    /// A value of another type throws ``MapError/mismatch(path:wanted:found:)``, none at all
-    /// ``MapError/missing(path:)``; a missing or null optional is nil. The path in the error
-    /// starts at this value.
+    /// A value of another type throws ``MapError/mismatch(path:wanted:found:)``, a missing one
+    /// ``MapError/missing(path:)``; a missing or null optional is nil. The path in the error starts
+    /// at this value.
     public func get<Value: JSONReadable>(
         _ path: JSONPath, as type: Value.Type = Value.self
     ) throws(MapError) -> Value {
         try Value.read(self, at: path)
     }
 
-    /// The error for a value that is not what was wanted; the path is this value itself.
+    /// The error for a value other than the one wanted; its path is this value itself.
     public func mismatch(wanted: String) -> MapError {
         exists
             ? .mismatch(path: .root, wanted: wanted, found: summary)
