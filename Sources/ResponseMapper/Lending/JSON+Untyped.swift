@@ -54,7 +54,7 @@ extension JSON {
     }
 
     /// Makes a number of an `NSNumber`, by its Objective-C type code. A boolean has the code of an
-    /// 8-bit integer, but there are only two objects of it.
+    /// 8-bit integer, but there are only two boolean objects.
     private init(_ number: NSNumber) {
         if let decimal = number as? NSDecimalNumber {
             self.init(decimal.decimalValue)

@@ -10,7 +10,8 @@
 public struct LossyArray<Element> {
     /// The elements that could be decoded, in order.
     public var wrappedValue: [Element]
-    /// The errors of the other elements, in order; empty for an array that was not decoded.
+    /// The errors of the elements that were left out, in order; empty for an array that was not
+    /// decoded.
     public private(set) var projectedValue: [any Error] = []
 
     /// Makes an array without errors.
@@ -49,7 +50,8 @@ extension LossyArray: Hashable where Element: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-/// An element whose decoding never throws: a container does not advance past one that fails.
+/// An element that decodes even if its value does not: a container does not advance past an element
+/// that fails.
 private struct Slot<Element: Decodable>: Decodable {
     let result: Result<Element, any Error>
 

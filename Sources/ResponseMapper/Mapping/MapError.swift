@@ -4,8 +4,8 @@ public struct MapError: Error, Sendable {
     public enum Reason: Hashable, Sendable {
         /// There is no value at the path.
         case missing
-        /// The value at the path is not of the type that the model expects. `wanted` names that
-        /// type, `found` is a short description of the value: `string "n/a"`.
+        /// The value at the path does not fit the model. `wanted` names a type, `found` is a short
+        /// description of the value: `string "n/a"`.
         case mismatch(wanted: String, found: String)
         /// The body is not JSON.
         case invalidJSON(JSONError)
@@ -19,8 +19,7 @@ public struct MapError: Error, Sendable {
         case noEnvelope
         /// The server reports that the request failed, and there is no model to return.
         case business(Outcome)
-        /// Several values are not of the types that the model expects; only by a thorough
-        /// ``MappingPolicy``.
+        /// Several values do not fit the model; only by a thorough ``MappingPolicy``.
         case several([MapError])
     }
 
@@ -55,7 +54,7 @@ extension MapError {
     /// The error of a missing value at `path`.
     public static func missing(path: JSONPath) -> MapError { MapError(.missing, at: path) }
 
-    /// The error of a value of another type at `path`.
+    /// The error of a value at `path` that does not fit.
     public static func mismatch(path: JSONPath, wanted: String, found: String) -> MapError {
         MapError(.mismatch(wanted: wanted, found: found), at: path)
     }
@@ -63,7 +62,7 @@ extension MapError {
     /// The error of bytes that are not JSON.
     public static func invalidJSON(_ error: JSONError) -> MapError { MapError(.invalidJSON(error)) }
 
-    /// Returns the error with its path starting further outside: an element's `$.price` becomes
+    /// Returns the error with `outer` in front of its path: an element's `$.price` becomes
     /// `$.items[3].price`. An error of the whole body is returned unchanged.
     public func prefixed(by outer: JSONPath) -> MapError {
         switch reason {

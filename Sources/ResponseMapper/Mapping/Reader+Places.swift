@@ -124,7 +124,7 @@ extension Reader {
     }
 }
 
-/// A model type that may be nil. ``JSON`` has a nil literal, but is no such type.
+/// A model type that may be nil. ``JSON`` has a nil literal, but is not optional.
 protocol OptionalModel {}
 
 extension Optional: OptionalModel {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to read a model from a JSON value, for each kind of model.
+/// The functions that read a model from a JSON value, different for each kind of model.
 struct Reader<Model> {
     /// True if a missing value is read as a model: nil.
     let isOptional = Model.self is any OptionalModel.Type

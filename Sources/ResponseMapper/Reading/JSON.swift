@@ -1,7 +1,6 @@
 import Foundation
 
-/// A JSON value in which any lookup is allowed: one that finds nothing returns a value too, and
-/// never traps.
+/// A JSON value with lookups that never fail: one that finds nothing returns a value, too.
 ///
 /// ```swift
 /// let json = try JSON(parsing: data)
