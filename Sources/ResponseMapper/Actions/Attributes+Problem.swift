@@ -1,23 +1,24 @@
 import StreamNet
 
 extension Attributes {
-    /// Actions fail with a ``Problem``, as a type that reads itself, where the server refused them
-    /// and said why.
+    /// Makes actions fail with a ``Problem`` of a ``Modelable`` type if the server refused the
+    /// request and gave a reason.
     ///
     ///     static let attributes: Attributes = [.baseURL(shop), .problem(APIProblem.self)]
     ///
-    /// What `mapProblem` does for one call, for an action, an API or a provider. Where several say
-    /// so, the provider's is asked first, the call's last.
-    /// - Parameter path: where the problem is; the root, also where there is an envelope.
+    /// Does for an action, an API or a provider what `mapProblem` does for one call. If several of
+    /// them set it, the provider's is tried first and the call's last.
+    /// - Parameter path: The path of the problem; by default the root, even if there is an
+    ///   envelope.
     public static func problem<Model: Modelable>(
         _ type: Model.Type, at path: JSONPath = .root
     ) -> Attributes {
         .actionInterceptors([ProblemReader { Problem($0, as: type, at: path) }])
     }
 
-    /// Actions fail with a ``Problem``, as a type that is decoded, by `.decoder`.
+    /// Makes actions fail with a ``Problem`` of a `Decodable` type, decoded by `.decoder`.
     ///
-    /// As for a problem that reads itself.
+    /// Otherwise the same as for a ``Modelable`` type.
     @_disfavoredOverload
     public static func problem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
@@ -26,7 +27,7 @@ extension Attributes {
     }
 }
 
-/// Makes a problem of an error that is one.
+/// Replaces an error with the problem that is read from its response, if there is one.
 private struct ProblemReader: ActionInterceptor {
     let problem: @Sendable (any Error) -> (any Error)?
 

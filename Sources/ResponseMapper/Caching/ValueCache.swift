@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps values by name: models, arrays of them, JSON, numbers, texts.
+/// Stores values by name: models, arrays of them, JSON, numbers, texts.
 ///
 /// ```swift
 /// let cache = ValueCache(DiskCache(in: folder))
@@ -8,24 +8,24 @@ import Foundation
 /// let user: User? = cache["user"]
 /// ```
 ///
-/// Values are kept as JSON wherever the `ResponseCache` keeps things: in memory, on
-/// disk, or both. What was set as another type, or cannot be read as its own any more, reads as
-/// absent. Two caches that keep in two places know nothing of each other.
+/// Values are stored as JSON in the `ResponseCache`: in memory, on disk, or both. A value that was
+/// set as another type, or that can no longer be decoded, reads as absent. Two caches with
+/// different storage share no values.
 public struct ValueCache: Sendable {
     private let cache: any ResponseCache
     private let now: @Sendable () -> Date
 
-    /// Keeps values in `cache`.
-    /// - Parameter now: what the ends of values are counted by.
+    /// Makes a cache that stores its values in `cache`.
+    /// - Parameter now: Returns the current time, by which values expire.
     public init(_ cache: any ResponseCache, now: @escaping @Sendable () -> Date = { Date() }) {
         self.cache = cache
         self.now = now
     }
 
-    /// Keeps `value`, in the place of what was there.
+    /// Stores `value`, replacing the value of this name.
     ///
-    /// Throws what the value's encoding throws, and what the cache does where it cannot keep it.
-    /// - Parameter expiry: how long it is kept; what is over reads as absent.
+    /// Throws the errors of encoding the value, and those of the cache if it cannot store it.
+    /// - Parameter expiry: The time at which the value expires; an expired value reads as absent.
     public func set<Value: Encodable>(
         _ value: Value, for name: String, _ expiry: CacheExpiry = .never
     ) throws {
@@ -36,7 +36,7 @@ public struct ValueCache: Sendable {
         try cache.store(entry, for: CacheKey(named: name))
     }
 
-    /// The value that was set under this name as the same type; nil where there is none.
+    /// The value that was set under this name as the same type; nil if there is none.
     public func value<Value: Decodable>(for name: String, as type: Value.Type) -> Value? {
         guard let entry = cache.entry(for: CacheKey(named: name)), entry.isFresh(at: now()),
             entry.response.headers[Self.type] == "\(Value.self)"
@@ -44,17 +44,17 @@ public struct ValueCache: Sendable {
         return try? ModelDecoder().decode(Value.self, from: entry.response.body)
     }
 
-    /// The value that was set under this name, where its type is known: `let user: User? = …`.
+    /// The value that was set under this name, with the type inferred: `let user: User? = …`.
     public subscript<Value: Decodable>(name: String) -> Value? {
         value(for: name, as: Value.self)
     }
 
-    /// Forgets one value.
+    /// Removes one value.
     public func remove(_ name: String) throws { try cache.remove(CacheKey(named: name)) }
 
-    /// Forgets all that the cache keeps.
+    /// Removes everything that the cache stores.
     public func removeAll() throws { try cache.removeAll() }
 
-    /// Names the type, so that a number is not read as another one.
+    /// The header field with the type's name, so that a number is not read as one of another type.
     private static let type = "Value-Type"
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension JSON: Decodable {
-    /// Reads whatever stands there, with any decoder.
+    /// Decodes any JSON value, with any decoder.
     ///
-    /// A ``ModelDecoder`` gives it as it is written, whatever its strategies. Other decoders have
-    /// read the text already: the keys, their order, repeated ones and the digits of a number are
-    /// what they left of them. Numbers beyond `Int64` and `UInt64` are read as `Decimal` if
-    /// possible, which keeps 38 digits, else as `Double`.
+    /// A ``ModelDecoder`` returns it as it is written, regardless of its strategies. Other decoders
+    /// have parsed the text already: the keys, their order, repeated keys and the digits of a
+    /// number are as such a decoder provides them. Numbers beyond `Int64` and `UInt64` are read as
+    /// `Decimal` if possible, which preserves 38 digits, else as `Double`.
     public init(from decoder: any Decoder) throws {
         if let own = decoder as? TapeDecoder {
             self = own.json

@@ -1,24 +1,25 @@
-/// An array in a `Codable` model whose bad elements do not lose the good ones.
+/// An array in a `Codable` model that leaves out the elements that cannot be decoded.
 ///
 ///     struct Page: Decodable {
 ///         @LossyArray var items: [Item]       // $items tells why elements are missing
 ///     }
 ///
-/// Elements are read as in any other array, by the strategies of the decoder. What is no array is
-/// an error, and so is none at all. Encoded, it is an array like any other.
+/// Elements are decoded as in any other array, by the strategies of the decoder. A value that is
+/// not an array is an error, and so is a missing one. It is encoded like any other array.
 @propertyWrapper
 public struct LossyArray<Element> {
     /// The elements that could be decoded, in order.
     public var wrappedValue: [Element]
-    /// Why the others could not, in order; empty for an array that was not decoded.
+    /// The errors of the elements that were left out, in order; empty for an array that was not
+    /// decoded.
     public private(set) var projectedValue: [any Error] = []
 
-    /// Makes an array of good elements.
+    /// Makes an array without errors.
     public init(wrappedValue: [Element]) { self.wrappedValue = wrappedValue }
 }
 
 extension LossyArray: Decodable where Element: Decodable {
-    /// Decodes what can be decoded.
+    /// Decodes the elements that can be decoded.
     public init(from decoder: any Decoder) throws {
         wrappedValue = []
         for slot in try decoder.singleValueContainer().decode([Slot<Element>].self) {
@@ -38,26 +39,27 @@ extension LossyArray: Encodable where Element: Encodable {
 extension LossyArray: Sendable where Element: Sendable {}
 
 extension LossyArray: Equatable where Element: Equatable {
-    /// Whether the elements are the same, whatever was dropped.
+    /// True if the elements are equal, regardless of the errors.
     public static func == (left: Self, right: Self) -> Bool {
         left.wrappedValue == right.wrappedValue
     }
 }
 
 extension LossyArray: Hashable where Element: Hashable {
-    /// Feeds what `==` compares.
+    /// Hashes the elements that `==` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-/// An element that decodes in any case: a container does not go on past one that fails.
+/// An element that decodes even if its value does not: a container does not advance past an element
+/// that fails.
 private struct Slot<Element: Decodable>: Decodable {
     let result: Result<Element, any Error>
 
     init(from decoder: any Decoder) throws {
-        // Not by the element's own `init(from:)`: the decoder knows more than that of dates, bytes,
+        // Not by the element's own `init(from:)`: the decoder has its own rules for dates, bytes,
         // URLs, decimals, dictionaries and optionals.
         let result = Result { try decoder.singleValueContainer().decode(Element.self) }
-        // Where what is bad may be repaired, that is tried before anything is left out.
+        // If values may be repaired, that is tried before an element is left out.
         let run = (decoder as? TapeDecoder)?.run
         if let run, run.mender == nil, run.options.policy.isLenient { _ = try result.get() }
         self.result = result

@@ -1,5 +1,5 @@
 extension Record: Codable {
-    /// Decodes an object, without a naming, as ``JSON`` does; its keys are data.
+    /// Decodes an object as ``JSON`` does, with an empty naming; its keys are data.
     public init(from decoder: any Decoder) throws {
         if let own = decoder as? TapeDecoder {
             self.init(around: try own.object().json)
@@ -13,6 +13,6 @@ extension Record: Codable {
         }
     }
 
-    /// Encodes the object, as ``JSON`` does; the naming stays behind.
+    /// Encodes the object, as ``JSON`` does; the naming is not encoded.
     public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }

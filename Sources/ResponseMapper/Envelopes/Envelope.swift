@@ -1,17 +1,18 @@
-/// How a server wraps its models: where it says how the request went, and where the model is.
+/// A description of how a server wraps its models: the paths of the status, of the text for the
+/// user and of the model.
 ///
 ///     // {"error": false, "errMsg": "", "results": […]}
 ///     Envelope(status: "error", success: false, tip: "errMsg", model: "results")
 ///
 /// Paths may be deep: `"error>code"`; `""` is the root.
 public struct Envelope: Sendable {
-    /// Where the status is.
+    /// The path of the status.
     public var status: JSONPath
-    /// What the status must be for the request to have succeeded.
+    /// The statuses that mean success.
     public var success: Success
-    /// Where the text for the user is; a missing one reads as "".
+    /// The path of the text for the user; if it is missing, the tip is "".
     public var tip: JSONPath
-    /// Where the model is.
+    /// The path of the model.
     public var model: JSONPath
 
     /// Makes an envelope.
@@ -22,7 +23,7 @@ public struct Envelope: Sendable {
         self.model = model
     }
 
-    /// How the request went, as `json` tells it.
+    /// The outcome that `json` reports.
     func outcome(of json: JSON) -> Outcome {
         let status = json[path: status]
         let tip = json[path: tip]
@@ -34,7 +35,7 @@ public struct Envelope: Sendable {
 }
 
 extension Envelope {
-    /// What counts as success.
+    /// The condition under which a status means success.
     ///
     /// Values are compared by canonical text: `0` equals `"0"` and `0.0`, `false` equals `"false"`,
     /// `0` is not `false`. A missing or null status is never a success.
@@ -47,12 +48,13 @@ extension Envelope {
 
         private init(accepts: @escaping @Sendable (JSON) -> Bool) { self.accepts = accepts }
 
-        /// Any of several values: `.any(of: [0, 200, "ok"])`.
+        /// Accepts any of several values: `.any(of: [0, 200, "ok"])`.
         public static func any(of values: [JSON]) -> Success {
             Success(values: Set(values.compactMap(\.canonicalText)))
         }
 
-        /// Whatever the closure accepts; it is asked for a missing status, too.
+        /// Accepts the statuses for which the closure returns true; it is called for a missing
+        /// status, too.
         public static func `where`(_ accepts: @escaping @Sendable (JSON) -> Bool) -> Success {
             Success(accepts: accepts)
         }
@@ -62,12 +64,12 @@ extension Envelope {
 extension Envelope.Success: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByBooleanLiteral
 {
-    /// One text.
+    /// Accepts one text.
     public init(stringLiteral value: String) { self = .any(of: [JSON(stringLiteral: value)]) }
 
-    /// One number.
+    /// Accepts one number.
     public init(integerLiteral value: Int) { self = .any(of: [JSON(integerLiteral: value)]) }
 
-    /// One boolean.
+    /// Accepts one boolean.
     public init(booleanLiteral value: Bool) { self = .any(of: [JSON(booleanLiteral: value)]) }
 }

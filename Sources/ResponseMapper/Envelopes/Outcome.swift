@@ -1,10 +1,10 @@
-/// How a request went, as the server's envelope tells it.
+/// The outcome of a request, as the server's envelope reports it.
 public struct Outcome: Sendable, Hashable {
-    /// Whether the status is the one that stands for success.
+    /// True if the status means success.
     public let isSuccess: Bool
-    /// The server's text for the user; "" where there was none.
+    /// The server's text for the user; "" if there was none.
     public let tip: String
-    /// The status as text, `"0"` for both `0` and `"0"`; nil where there was none.
+    /// The status as text, `"0"` for both `0` and `"0"`; nil if there was none.
     public let status: String?
 
     /// Makes an outcome.

@@ -1,11 +1,11 @@
-/// Why a response could not be mapped, and where in it.
+/// The error of a response that could not be mapped: the reason and the path.
 public struct MapError: Error, Sendable {
-    /// What is wrong, for code that wants to tell one from another.
+    /// The reason of an error, for code that distinguishes them.
     public enum Reason: Hashable, Sendable {
-        /// There is nothing at the path.
+        /// There is no value at the path.
         case missing
-        /// What stands at the path is not what the model wants. `wanted` names a type, `found` is
-        /// the value in a few words: `string "n/a"`.
+        /// The value at the path does not fit the model. `wanted` names a type, `found` is a short
+        /// description of the value: `string "n/a"`.
         case mismatch(wanted: String, found: String)
         /// The body is not JSON.
         case invalidJSON(JSONError)
@@ -13,24 +13,25 @@ public struct MapError: Error, Sendable {
         case notText
         /// The body is empty.
         case emptyBody
-        /// The body is a stream, which has to be collected first, or a file that is gone.
+        /// The body is a stream, which has to be collected first, or a file that no longer exists.
         case unreadableBody(found: String)
-        /// An outcome was asked for, but nobody said how the server wraps it.
+        /// An outcome was requested, but no envelope is set.
         case noEnvelope
-        /// The server says that the request failed, and there is no model to give.
+        /// The server reports that the request failed, and there is no model to return.
         case business(Outcome)
-        /// Several values are not what the model wants; only a thorough ``MappingPolicy`` tells.
+        /// Several values do not fit the model; only by a thorough ``MappingPolicy``.
         case several([MapError])
     }
 
-    /// What is wrong.
+    /// The reason of the error.
     public let reason: Reason
-    /// Where in the body; the root for what concerns the whole of it. Of a business failure without
-    /// a status, where the envelope says that one is.
+    /// The path in the body; the root if the error concerns the whole body. For a business failure
+    /// without a status, the path at which the envelope expects it.
     public let path: JSONPath
-    /// The response that could not be mapped; nil where a value was read without one.
+    /// The response that could not be mapped; nil if a value was read without one.
     public let response: Response?
-    /// How the request went, where the server says that it failed and there is no model for that.
+    /// The outcome of the request, if the server reports a failure and there is no model for that
+    /// reason.
     public var outcome: Outcome? {
         if case .business(let outcome) = reason { outcome } else { told }
     }
@@ -50,19 +51,19 @@ public struct MapError: Error, Sendable {
 }
 
 extension MapError {
-    /// There is nothing at `path`.
+    /// The error of a missing value at `path`.
     public static func missing(path: JSONPath) -> MapError { MapError(.missing, at: path) }
 
-    /// What stands at `path` is something else.
+    /// The error of a value at `path` that does not fit.
     public static func mismatch(path: JSONPath, wanted: String, found: String) -> MapError {
         MapError(.mismatch(wanted: wanted, found: found), at: path)
     }
 
-    /// The bytes are not JSON.
+    /// The error of bytes that are not JSON.
     public static func invalidJSON(_ error: JSONError) -> MapError { MapError(.invalidJSON(error)) }
 
-    /// The same error seen from further outside: an element's `$.price` becomes
-    /// `$.items[3].price`. An error of the whole body stays what it is.
+    /// Returns the error with `outer` in front of its path: an element's `$.price` becomes
+    /// `$.items[3].price`. An error of the whole body is returned unchanged.
     public func prefixed(by outer: JSONPath) -> MapError {
         switch reason {
         case .missing, .mismatch: MapError(reason, at: outer + path, in: response)
@@ -72,24 +73,24 @@ extension MapError {
         }
     }
 
-    /// The same error, found in `response`.
+    /// Returns the error with `response` as its response.
     func found(in response: Response) -> MapError {
         MapError(reason, at: path, in: response, told: told)
     }
 
-    /// The same error, with how the request went.
+    /// Returns the error with the outcome of the request.
     func telling(_ outcome: Outcome) -> MapError {
         MapError(reason, at: path, in: response, told: outcome)
     }
 }
 
 extension MapError: Hashable {
-    /// Whether both say the same of the same path; the responses are not compared.
+    /// True if both have the same reason and path; the responses are not compared.
     public static func == (left: Self, right: Self) -> Bool {
         left.reason == right.reason && left.path == right.path
     }
 
-    /// Feeds what `==` compares.
+    /// Hashes the reason and the path.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(reason)
         hasher.combine(path)
@@ -97,11 +98,11 @@ extension MapError: Hashable {
 }
 
 extension MapError: MappingFailure {
-    /// The response, where there is one.
+    /// The response, if there is one.
     public var unmapped: Response? { response }
 
-    /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; of
-    /// several, a line for each below their number.
+    /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; for
+    /// several errors, their number and then a line for each.
     public var description: String {
         (response?.endpoint.map { "\($0): " } ?? "") + text
             + (told.map { "; the request was a \($0)" } ?? "")

@@ -1,29 +1,29 @@
-/// Tells every response of a provider how the server wraps its models, and how they are decoded.
+/// A plugin that sets the envelope and the decoder of all responses of a provider.
 ///
 ///     Provider<Gank>(plugins: [
 ///         MapperPlugin(Envelope(status: "error", success: false, tip: "errMsg", model: "results"))
 ///     ])
 ///
-/// A target, an endpoint or a call that says `.envelope(…)` or `.decoder(…)` itself wins, and so
-/// does a provider that says `.decoder(…)`, unless the plugin is given one.
+/// The `.envelope(…)` or `.decoder(…)` of a target, an endpoint or a call takes precedence. So does
+/// the `.decoder(…)` of a provider, unless the plugin is given a decoder.
 public struct MapperPlugin: Plugin {
     /// The envelope, if there is one, and the decoder, as attributes.
     public let attributes: Attributes
-    /// Whether a failed request delivers a response all the same; see <doc:Envelopes>.
+    /// True if a failed request delivers a response nevertheless; see <doc:Envelopes>.
     public let recoversFailures: Bool
 
     /// Makes the plugin.
     ///
     /// - Parameters:
-    ///   - envelope: how the server wraps its models; nil leaves it to others to say.
-    ///   - recoversFailures: whether what failed is delivered as a response in the envelope, whose
-    ///     status and tip tell the failure, so that `mapResult` has an answer in any case. It has
-    ///     the status code of the server's response, or ``failureStatus`` where there was none, and
-    ///     keeps the error as `recoveredError`. What is cancelled stays cancelled.
-    ///   - decoder: what decodes models, and those of typed requests; it wins over the provider's.
-    ///     nil leaves it to others to say, and is a ``ModelDecoder`` where nobody does.
-    ///   - policy: what becomes of values that do not fit; nil leaves it to others to say.
-    ///   - hear: hears what was repaired, as `.onRepair` does.
+    ///   - envelope: The envelope of the server's responses; nil sets none.
+    ///   - recoversFailures: True to deliver a failure as a response in the envelope, with a status
+    ///     and a tip that describe the failure, so that `mapResult` always has a result. The
+    ///     response has the status code of the server's response, or ``failureStatus`` if there was
+    ///     none, and the error as `recoveredError`. A cancelled request stays cancelled.
+    ///   - decoder: The decoder of models, also of typed requests; it takes precedence over the
+    ///     provider's. If it is nil and no other decoder is set, a ``ModelDecoder`` is used.
+    ///   - policy: The treatment of values that do not fit; nil sets none.
+    ///   - hear: Called with a report of repaired values, as `.onRepair` is.
     public init(
         _ envelope: Envelope? = nil, recoversFailures: Bool = false,
         decoder: (any BodyDecoder)? = nil, policy: MappingPolicy? = nil,
@@ -38,7 +38,7 @@ public struct MapperPlugin: Plugin {
         self.recoversFailures = recoversFailures
     }
 
-    /// The result, or the response that it is recovered as.
+    /// Returns the result, or the response that is made of a failure.
     public func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {

@@ -1,11 +1,11 @@
 extension MapperPlugin {
-    /// The status that the envelope of a recovered response tells, and its status code where no
-    /// server gave one: 700, which HTTP does not know.
+    /// The status in the envelope of a recovered response, and its status code if no server sent
+    /// one: 700, which HTTP does not define.
     public static let failureStatus = 700
 }
 
 extension Response {
-    /// What stands for a request that failed: the server's own words where it used the envelope.
+    /// Makes the response for a request that failed: the server's own if it uses the envelope.
     init(recovering error: any Error, by envelope: Envelope) {
         if case .rejected(let response) = error as? NetError {
             self =
@@ -17,9 +17,10 @@ extension Response {
         self.recoveredError = error
     }
 
-    /// A response outside 200…299 that says nothing in the envelope, put into words.
+    /// Returns a recovered response in place of one outside 200…299 that has no status in the
+    /// envelope.
     ///
-    /// One that is delivered as a stream or a file is left to its reader.
+    /// A response that is delivered as a stream or a file is not replaced.
     func replacedIfRefused(by envelope: Envelope) -> Response {
         guard statusClass != .success, stream == nil, file == nil, !usesEnvelope(envelope)
         else { return self }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSON {
-    /// The JSON of values whose types are found out one by one.
+    /// Makes JSON of a value whose type is known only at run time.
     init(untyped value: Any) throws(MapError) {
         if let value = value as? any Record.Storable {
             self = value.recorded
@@ -12,7 +12,7 @@ extension JSON {
         } else if let values = value as? [Any] {
             self.init(try Self.elements(of: values))
         } else if let text = value as? String {
-            // A string of Objective-C, which is not yet one of Swift.
+            // An Objective-C string that is not bridged to Swift yet.
             self.init(text)
         } else if value is NSNull {
             self = .null
@@ -53,8 +53,8 @@ extension JSON {
         }
     }
 
-    /// Numbers of Objective-C say by a letter what they were made of. A boolean has that of an
-    /// integer of 8 bits, but there are only two of them.
+    /// Makes a number of an `NSNumber`, by its Objective-C type code. A boolean has the code of an
+    /// 8-bit integer, but there are only two boolean objects.
     private init(_ number: NSNumber) {
         if let decimal = number as? NSDecimalNumber {
             self.init(decimal.decimalValue)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A record that a program shares: any thread may read, change and watch it.
+/// A shared record that any thread may read, change and observe.
 ///
 /// ```swift
 /// let live = Live(record.human)
@@ -12,9 +12,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// As a stream it begins with the present value and tells every change once, in order, also one
-/// that changes nothing: `distinctUntilChanged()` drops those. It never ends; when the holder goes
-/// away, its observers hear nothing more. It holds any `Sendable` value.
+/// As a stream it delivers the current value, then every change once, in order, even one to an
+/// equal value: `distinctUntilChanged()` drops those. It never ends; once this object is
+/// deallocated, its observers receive nothing more. It holds any `Sendable` value.
 @dynamicMemberLookup
 public final class Live<Value: Sendable>: ObservableType {
     private struct State {
@@ -23,7 +23,7 @@ public final class Live<Value: Sendable>: ObservableType {
         var untold: [Value] = []
         var isTelling = false
 
-        /// Gives the value that was there; nil when another change was faster.
+        /// Returns the replaced value; nil if another change came first.
         mutating func replace(by changed: Value, ifStill version: Int) -> Value? {
             guard self.version == version else { return nil }
             let replaced = value
@@ -39,7 +39,8 @@ public final class Live<Value: Sendable>: ObservableType {
             return true
         }
 
-        /// What is to be told; nil ends the telling.
+        /// Takes the values that are to be delivered; if there are none, ends the delivery and
+        /// returns nil.
         mutating func takeUntold() -> [Value]? {
             if untold.isEmpty {
                 isTelling = false
@@ -53,36 +54,36 @@ public final class Live<Value: Sendable>: ObservableType {
     private let state: Mutex<State>
     private let relay: BehaviorRelay<Value>
 
-    /// A holder of `value`.
+    /// Makes a holder of `value`.
     public init(_ value: Value) {
         state = Mutex(State(value: value))
         relay = BehaviorRelay(value: value)
     }
 
-    /// The present value.
+    /// The current value.
     ///
-    /// To read and to assign are two steps, also in `live.age += 1`; between them other threads
-    /// may change it. ``update(_:)`` is one.
+    /// Reading and assigning are two steps, also in `live.age += 1`; between them, other threads
+    /// may change the value. ``update(_:)`` is a single step.
     public var value: Value {
         get { state.withLock { $0.value } }
         set { update { $0 = newValue } }
     }
 
-    /// The value now, then after each change; see the class.
+    /// The current value, then the value after each change; see the class.
     public var flow: Observable<Value> { relay.flow }
 
-    /// A property of the present value; assigning changes it as ``update(_:)`` does.
+    /// A property of the current value; assigning changes it as ``update(_:)`` does.
     public subscript<Field>(dynamicMember path: WritableKeyPath<Value, Field>) -> Field {
         get { value[keyPath: path] }
         set { update { $0[keyPath: path] = newValue } }
     }
 
-    /// Changes the value in one step and tells observers once; from any thread, also from inside a
+    /// Changes the value in one step and notifies observers once; from any thread, even during a
     /// delivery.
     ///
-    /// The closure is given a copy and may run again, when another thread was faster; if it
-    /// throws, nothing has changed. It may change its copy, but not this holder: it would then be
-    /// late itself, and run for ever. Observers are told here, or by a thread that is just telling.
+    /// The closure changes a copy and runs again if another thread changed the value meanwhile; if
+    /// it throws, nothing is changed. It must not change this object itself: it would then run
+    /// again for ever. Observers are notified on this thread, or on one that is already delivering.
     @discardableResult
     public func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result
@@ -91,7 +92,7 @@ public final class Live<Value: Sendable>: ObservableType {
             var (value, version) = state.withLock { ($0.value, $0.version) }
             let result = try change(&value)
             let changed = value
-            // What was replaced is let go here: its end may call out.
+            // Released outside of the lock, since its `deinit` may call other code.
             let replaced = state.withLock { $0.replace(by: changed, ifStill: version) }
             if replaced != nil {
                 tell()
@@ -100,7 +101,8 @@ public final class Live<Value: Sendable>: ObservableType {
         }
     }
 
-    /// One thread at a time tells, and takes along what others change meanwhile.
+    /// Delivers the pending values. One thread at a time does so, including values that others add
+    /// meanwhile.
     private func tell() {
         guard state.withLock({ $0.beginTelling() }) else { return }
         while let values = state.withLock({ $0.takeUntold() }) {
@@ -110,15 +112,16 @@ public final class Live<Value: Sendable>: ObservableType {
 }
 
 extension Live {
-    /// One property of the value now, then each time it differs from what it was.
+    /// One property of the current value, then its new value each time it differs from the last
+    /// one.
     public func observe<Field: Equatable & Sendable>(
         _ path: any KeyPath<Value, Field> & Sendable
     ) -> Observable<Field> {
         map { $0[keyPath: path] }.distinctUntilChanged()
     }
 
-    /// What a closure makes of the value now, then each time it differs from what it was:
-    /// `live.observe { $0.name }`.
+    /// The result of a closure for the current value, then its new result each time it differs from
+    /// the last one: `live.observe { $0.name }`.
     public func observe<Field: Equatable & Sendable>(
         _ field: @escaping @Sendable (Value) -> Field
     ) -> Observable<Field> {

@@ -1,5 +1,5 @@
 extension Record: CustomStringConvertible {
-    /// The record as a tree, two spaces for each level:
+    /// The record as a tree, indented by two spaces for each level:
     ///
     ///     Record
     ///       name: "Ann"
@@ -8,8 +8,8 @@ extension Record: CustomStringConvertible {
     ///           name: "Bea"
     ///       tags: []
     ///
-    /// Keys are those of the JSON. An open list of lines takes the place of recursion, so that no
-    /// depth is too deep.
+    /// Keys are those of the JSON. A list of open lines is used instead of recursion, so that any
+    /// depth can be described.
     public var description: String {
         var lines = ["Record"]
         var open = Self.children(of: json, depth: 1).reversed() as [Line]

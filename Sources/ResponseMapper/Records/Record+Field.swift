@@ -1,7 +1,8 @@
 extension Record {
-    /// What can stand in a record: how it is read from JSON and written.
+    /// A value that can be stored in a record: it is read from JSON and written as JSON.
     ///
-    /// `Codable` types and enums with raw values adopt it in a line and are read as optionals:
+    /// `Codable` types and enums with raw values conform to it in one line and are read as
+    /// optionals:
     ///
     /// ```swift
     /// struct Price: Codable, Record.Storable { var amount: Int, currency: String }
@@ -12,30 +13,30 @@ extension Record {
     /// }
     /// ```
     public protocol Storable: Sendable {
-        /// Reads the value; nil where there is none, or one of another type.
+        /// Reads the value; nil if there is none, or one of another type.
         init?(recorded json: JSON)
 
-        /// The value as it is written; absent removes the key.
+        /// The JSON that is written; absent removes the key.
         var recorded: JSON { get }
     }
 
-    /// What an accessor can have as its type: a value that has an answer also where there is none.
+    /// The type of an accessor: a value that has a default if there is none in the JSON.
     ///
     /// These are strings, booleans, integers of every width, `Double`, `Float` and `Decimal`;
     /// ``JSON`` and ``Record``; every optional ``Storable``, such as `URL?`, `Date?`, `UUID?`,
-    /// `Data?`; and arrays, sets and dictionaries of all of them. Values convert where nothing is
-    /// lost: `"42"` is 42, `42` is `"42"`, `true` is 1, `"yes"` and 1 are true.
+    /// `Data?`; and arrays, sets and dictionaries of all of them. Values are converted if nothing
+    /// is lost: `"42"` is 42, `42` is `"42"`, `true` is 1, `"yes"` and 1 are true.
     public protocol Field: Storable {
-        /// What is read where there is nothing, or nothing of this type.
+        /// The value that is read if there is none, or none of this type.
         static var unrecorded: Self { get }
 
-        /// Reads the value or, unless a type knows better, the empty one.
+        /// Reads the value; by default, ``unrecorded`` if there is none of this type.
         static func read(recorded json: JSON) -> Self
     }
 }
 
 extension Record.Field {
-    /// The value, else the empty one.
+    /// Reads the value, or returns ``unrecorded``.
     public static func read(recorded json: JSON) -> Self { Self(recorded: json) ?? unrecorded }
 }
 
@@ -43,7 +44,7 @@ extension JSON: Record.Field {
     /// Absent.
     public static var unrecorded: JSON { .absent }
 
-    /// The value itself; nil when it is absent.
+    /// The value itself; nil if it is absent.
     public init?(recorded json: JSON) {
         guard json.exists else { return nil }
         self = json
@@ -63,10 +64,10 @@ extension Record: Record.Field {
         self.init(around: json)
     }
 
-    /// Reads an object; what is none reads as an empty record, and stays what it is until
+    /// Reads an object; any other value reads as an empty record, and stays unchanged until
     /// something is written into it.
     public static func read(recorded json: JSON) -> Record { Record(around: json) }
 
-    /// The JSON it is made of.
+    /// The JSON of the record.
     public var recorded: JSON { json }
 }

@@ -1,7 +1,8 @@
 extension Record {
-    /// What a protocol refines to be a model without a class.
+    /// The protocol that others refine to be models without a class.
     ///
-    /// Accessors live in an extension, never as requirements, and are named after their keys:
+    /// Accessors are declared in an extension, never as requirements, and are named after their
+    /// keys:
     ///
     /// ```swift
     /// protocol Human: Record.Model {}
@@ -15,31 +16,31 @@ extension Record {
     /// }
     /// ```
     ///
-    /// A protocol that refines another has its accessors, too. Accessors read leniently and never
+    /// A protocol that refines another inherits its accessors. Accessors read leniently and never
     /// fail; ``JSON/get(_:as:)`` on ``json`` is strict.
     public protocol Model: Sendable {
-        /// What the model is made of.
+        /// The JSON of the model.
         var json: JSON { get set }
 
-        /// Which keys the names of accessors stand for.
+        /// The keys that the names of accessors stand for.
         var naming: Naming { get }
     }
 }
 
 extension Record.Model {
-    /// The value at a key, of any type that ``Record/Field`` lists; without a key, the value that
-    /// the accessor around this is named after, as the naming has it.
+    /// The value at a key, of any type that ``Record/Field`` lists. Without a key, the key is the
+    /// one that the naming has for the name of the enclosing accessor.
     ///
-    /// Where there is nothing, or nothing of this type, it is ``Record/Field/unrecorded``: nil, 0,
-    /// "", `[]`. A value that is assigned can be read back: what is in its way, such as a text
-    /// where an object must be, is replaced; only an index beyond the end of an array has no
-    /// place. Assigning nil removes the key.
+    /// If there is no value, or none of this type, it is ``Record/Field/unrecorded``: nil, 0, "",
+    /// `[]`. An assigned value can be read back: a value in its way, such as a text where an object
+    /// must be, is replaced; only an index beyond the end of an array is ignored. Assigning nil
+    /// removes the key.
     ///
     ///     human["age"] = 24
     ///     let age: Int? = human["age"]
     /// - Parameters:
-    ///   - place: a path, `"data>id"`, or several to choose from, `.any(of: ["_id", "id"])`.
-    ///   - name: the name of the accessor; leave it out.
+    ///   - place: A path, `"data>id"`, or several to choose from, `.any(of: ["_id", "id"])`.
+    ///   - name: The name of the accessor; leave it out.
     public subscript<Value: Record.Field>(
         _ place: Record.Place? = nil, name name: String = #function
     ) -> Value {
@@ -47,15 +48,14 @@ extension Record.Model {
         set { write(newValue.recorded, at: place ?? naming[name]) }
     }
 
-    /// The value at a key as a type that is decoded; nil where there is nothing, or nothing that
-    /// can be decoded.
+    /// The value at a key as a `Codable` type; nil if there is none, or none that can be decoded.
     ///
     ///     var frame: CGRect? {
     ///         get { self[as: CGRect.self] } set { self[as: CGRect.self] = newValue }
     ///     }
     ///
-    /// Dates in it are as ``Record/Field`` has them. A value that JSON cannot say, such as an
-    /// infinite number, is written as `null`. For the rest see ``subscript(_:name:)``.
+    /// Dates in it have the format of ``Record/Field``. A value that JSON cannot represent, such as
+    /// an infinite number, is written as `null`. For the rest see ``subscript(_:name:)``.
     public subscript<Value: Codable>(
         as type: Value.Type, _ place: Record.Place? = nil, name name: String = #function
     ) -> Value? {
@@ -79,7 +79,8 @@ extension Record.Model {
 }
 
 extension JSON {
-    /// Makes the root an object, and null of the first value that a path cannot go through.
+    /// Makes the root an object, and replaces the first value that a path cannot go through with
+    /// null.
     fileprivate mutating func clearWay(to path: JSONPath) {
         if type != .object, !path.parts.isEmpty { self = [:] }
         for (count, part) in path.parts.enumerated() {

@@ -1,5 +1,5 @@
 extension Record {
-    /// Which keys of the JSON the names of accessors stand for, where they are not the same.
+    /// The keys of the JSON that the names of accessors stand for, if they are not the same.
     ///
     /// ```swift
     /// extension Record.Naming {
@@ -8,22 +8,22 @@ extension Record {
     /// }
     /// ```
     ///
-    /// It belongs to one record, not to a type: ``Record/named(by:)`` lays it. So an accessor of
-    /// `Human` reads a student by the student's names. Keys that an accessor gives itself are not
-    /// looked up here.
+    /// It belongs to one record, not to a type: ``Record/named(by:)`` sets it. So an accessor of
+    /// `Human` reads a student by the student's names. Keys that an accessor specifies itself are
+    /// not looked up here.
     public struct Naming: Sendable, Hashable {
         private var keys: [String: Place] = [:]
 
-        /// Every name is its key.
+        /// Makes an empty naming: every name is its key.
         public init() {}
 
-        /// The key that a name stands for; the name itself unless told otherwise.
+        /// The key that a name stands for; by default, the name itself.
         public subscript(name: String) -> Place {
             get { keys[name] ?? Place([.key(name)]) }
             set { keys[name] = newValue }
         }
 
-        /// Both together; where both have a name, the second wins.
+        /// Returns both namings together; for a name in both, the second wins.
         public static func + (first: Naming, second: Naming) -> Naming {
             var naming = first
             naming.keys.merge(second.keys) { $1 }
@@ -33,7 +33,7 @@ extension Record {
 }
 
 extension Record.Naming: ExpressibleByDictionaryLiteral {
-    /// A naming of some names; of one that is written twice, the last counts.
+    /// Makes a naming of names and keys; of a name that is written twice, the last key counts.
     public init(dictionaryLiteral names: (String, Record.Place)...) {
         for (name, key) in names { keys[name] = key }
     }

@@ -1,20 +1,21 @@
 extension Record {
-    /// Where a value stands in a record: one path, or several of which one is chosen.
+    /// The place of a value in a record: one path, or several of which one is chosen.
     ///
-    /// Each time it is read, and for each record, the first path that leads to a value is chosen;
-    /// `null` is one only where nothing else is found. A value is written to the path that it
-    /// would be read from, and to the first one where there is none; nil is taken from all.
+    /// At each access, the first path that leads to a value is chosen; `null` counts only if no
+    /// other value is found. A value is written to the path that it would be read from, or to the
+    /// first one if there is none; assigning nil removes it from all paths.
     public struct Place: Sendable, Hashable {
         let paths: [JSONPath]
 
         private init(paths: [JSONPath]) { self.paths = paths }
 
-        /// A single path.
+        /// Makes a place of a single path.
         public init(_ path: JSONPath) { paths = [path] }
 
-        /// Several paths, the best first: `.any(of: ["data>ID", "_id", "id"])`.
+        /// Makes a place of several paths, the preferred one first:
+        /// `.any(of: ["data>ID", "_id", "id"])`.
         ///
-        /// Without any, there is nothing to read, and what is written is dropped.
+        /// Without paths, there is nothing to read, and values that are written are dropped.
         public static func any(of paths: [JSONPath]) -> Place { Place(paths: paths) }
 
         func path(in json: JSON) -> JSONPath? {
@@ -26,6 +27,6 @@ extension Record {
 }
 
 extension Record.Place: ExpressibleByStringLiteral {
-    /// A single path, as ``JSONPath`` reads it.
+    /// Makes a place of a single path, as ``JSONPath`` parses it.
     public init(stringLiteral text: String) { self.init(JSONPath(text)) }
 }

@@ -1,8 +1,8 @@
 extension Optional: Record.Storable where Wrapped: Record.Storable {
-    /// The value; nil where there is none, or one of another type.
+    /// Reads the value; nil if there is none, or one of another type.
     public init?(recorded json: JSON) { self = Wrapped(recorded: json) }
 
-    /// The value; nothing for nil, which in an array is `null`.
+    /// The JSON of the value; absent for nil, which becomes `null` in an array.
     public var recorded: JSON { self?.recorded ?? .absent }
 }
 
@@ -12,7 +12,8 @@ extension Optional: Record.Field where Wrapped: Record.Storable {
 }
 
 extension Array: Record.Storable where Element: Record.Field {
-    /// Reads an array; an element of another type is the empty one, so that all keep their places.
+    /// Reads an array; an element of another type becomes the empty value, so that the other
+    /// elements do not move.
     public init?(recorded json: JSON) {
         guard let elements = json.array else { return nil }
         self = elements.map(Element.read(recorded:))
@@ -28,7 +29,7 @@ extension Array: Record.Field where Element: Record.Field {
 }
 
 extension Set: Record.Storable where Element: Record.Field {
-    /// Reads an array, whatever its order.
+    /// Reads an array in any order.
     public init?(recorded json: JSON) {
         guard let elements = [Element](recorded: json) else { return nil }
         self.init(elements)
@@ -46,7 +47,7 @@ extension Set: Record.Field where Element: Record.Field {
 }
 
 extension Dictionary: Record.Storable where Key == String, Value: Record.Field {
-    /// Reads an object; a value of another type is the empty one.
+    /// Reads an object; a value of another type becomes the empty value.
     public init?(recorded json: JSON) {
         guard let members = json.dictionary else { return nil }
         self = members.mapValues(Value.read(recorded:))

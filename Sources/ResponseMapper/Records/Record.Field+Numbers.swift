@@ -37,7 +37,7 @@ extension Double: Record.Field {
         self = value
     }
 
-    /// A number; null when it is infinite or none.
+    /// A number; null if it is infinite or not a number.
     public var recorded: JSON { JSON(self) }
 }
 
@@ -51,8 +51,8 @@ extension Float: Record.Field {
         self = value
     }
 
-    /// A number with the fewest digits that read back as this one; null when it is infinite or
-    /// none.
+    /// A number with the fewest digits that read back as this one; null if it is infinite or not a
+    /// number.
     public var recorded: JSON { JSON(Double(description) ?? .nan) }
 }
 

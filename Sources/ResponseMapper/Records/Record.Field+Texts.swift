@@ -1,7 +1,7 @@
 import Foundation
 
 extension String: Record.Field {
-    /// No text.
+    /// The empty string.
     public static var unrecorded: String { "" }
 
     /// Reads a string, the digits of a number as they were written, `true` and `false`.
@@ -41,14 +41,14 @@ extension URL: Record.Storable {
         self = url
     }
 
-    /// Its text.
+    /// The text of the URL.
     public var recorded: JSON { JSON(absoluteString) }
 }
 
 extension Date: Record.Storable {
     /// Reads RFC 3339, `2024-05-01T12:30:00Z`, with or without a fraction.
     ///
-    /// A number is no date: what it counts, and from when, is for an accessor to say.
+    /// A number is not read as a date: its unit and its epoch are up to an accessor.
     public init?(recorded json: JSON) {
         guard let date = json.date else { return nil }
         self = date

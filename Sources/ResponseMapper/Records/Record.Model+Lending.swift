@@ -1,6 +1,7 @@
-/// Nested models; the property by which ``Record`` is lent to their protocol is the lens.
+/// Nested models as protocols that ``Record`` conforms to. The key path is the property of
+/// ``Record`` that returns the protocol.
 extension Record.Model {
-    /// The nested model at a key; an empty one where there is none.
+    /// The nested model at a key; an empty one if there is none.
     ///
     ///     var home: any Address {
     ///         get { self[as: \.address] } set { self[as: \.address] = newValue }
@@ -8,7 +9,7 @@ extension Record.Model {
     ///
     ///     human.home.city = "Paris"           // makes the address, if need be
     ///
-    /// Reading makes nothing, so a protocol may nest itself. Place and name are those of
+    /// Reading creates nothing, so a protocol may nest itself. For place and name see
     /// ``subscript(_:name:)``.
     public subscript<Lent>(
         as lens: WritableKeyPath<Record, Lent>, _ place: Record.Place? = nil,
@@ -18,8 +19,8 @@ extension Record.Model {
         set { write(JSON(newValue, lens), at: place ?? naming[name]) }
     }
 
-    /// The nested model at a key; nil where there is none, or something else than an object.
-    /// Assigning nil removes the key.
+    /// The nested model at a key; nil if there is none, or a value other than an object. Assigning
+    /// nil removes the key.
     public subscript<Lent>(
         as lens: WritableKeyPath<Record, Lent>, _ place: Record.Place? = nil,
         name name: String = #function
@@ -28,10 +29,10 @@ extension Record.Model {
         set { write(newValue.map { JSON($0, lens) } ?? .absent, at: place ?? naming[name]) }
     }
 
-    /// The nested models in an array; empty where there is none.
+    /// The nested models in an array; empty if there is none.
     ///
-    /// An element that is no object is an empty model, and stays what it is until something is
-    /// written into it.
+    /// An element that is not an object reads as an empty model, and stays unchanged until
+    /// something is written into it.
     public subscript<Lent>(
         as lens: WritableKeyPath<Record, Lent>, _ place: Record.Place? = nil,
         name name: String = #function
@@ -40,9 +41,9 @@ extension Record.Model {
         set { write(JSON(newValue.map { JSON($0, lens) }), at: place ?? naming[name]) }
     }
 
-    /// The nested models in an object, by key; empty where there is none.
+    /// The nested models in an object, by key; empty if there is none.
     ///
-    /// Assigned, the keys are sorted.
+    /// Assigning sorts the keys.
     public subscript<Lent>(
         as lens: WritableKeyPath<Record, Lent>, _ place: Record.Place? = nil,
         name name: String = #function

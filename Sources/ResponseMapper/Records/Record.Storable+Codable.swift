@@ -4,15 +4,15 @@ extension UUID: Record.Storable {}
 extension Data: Record.Storable {}
 
 extension Record.Storable where Self: Codable {
-    /// Decodes the value; nil where that fails.
+    /// Decodes the value; nil if that fails.
     public init?(recorded json: JSON) { self.init(coded: json) }
 
-    /// The value encoded; null where that fails.
+    /// The encoded value; null if that fails.
     public var recorded: JSON { coded }
 }
 
 extension Record.Storable where Self: RawRepresentable, RawValue: Record.Storable {
-    /// Reads the raw value; nil where it names no case.
+    /// Reads the raw value; nil if it names no case.
     public init?(recorded json: JSON) {
         guard let value = RawValue(recorded: json).flatMap(Self.init) else { return nil }
         self = value
@@ -23,7 +23,7 @@ extension Record.Storable where Self: RawRepresentable, RawValue: Record.Storabl
 }
 
 extension Record.Storable where Self: RawRepresentable & Codable, RawValue: Record.Storable {
-    /// Reads the raw value; nil where it names no case.
+    /// Reads the raw value; nil if it names no case.
     public init?(recorded json: JSON) {
         guard let value = RawValue(recorded: json).flatMap(Self.init) else { return nil }
         self = value
@@ -34,14 +34,14 @@ extension Record.Storable where Self: RawRepresentable & Codable, RawValue: Reco
 }
 
 extension Decodable where Self: Encodable {
-    /// Decodes a value; dates are written as everywhere in a record.
+    /// Decodes a value; dates have the format of all dates in a record.
     init?(coded json: JSON) {
         guard json.exists, let value = try? JSON.decoder.decode(Self.self, from: json.data)
         else { return nil }
         self = value
     }
 
-    /// The value encoded; null where JSON cannot say it.
+    /// The encoded value; null if JSON cannot represent it.
     var coded: JSON {
         guard let data = try? JSON.encoder.encode(self), let json = try? JSON(parsing: data)
         else { return .null }

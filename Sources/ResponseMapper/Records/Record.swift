@@ -13,40 +13,40 @@
 /// human.name = "Bea"
 /// ```
 ///
-/// The property `human` is the lens: by it the compiler knows that a record is a `Human`, and every
-/// function that gives models of a protocol takes it as `\.human`.
+/// The property `human` presents the record as a `Human`. Every function that returns models of a
+/// protocol takes that property as the key path `\.human`.
 ///
-/// The record is a value and keeps the whole object, also what no accessor names: keys keep their
-/// order and numbers their digits. See ``Model`` for accessors.
+/// The record is a value and holds the whole object, including members without an accessor: keys
+/// stay in order and numbers retain their digits. See ``Model`` for accessors.
 public struct Record: Sendable {
-    /// What the record is made of.
+    /// The JSON of the record.
     ///
-    /// What is no object, as a nested `null` may be, reads as an empty record, and becomes an
-    /// object with the first value that is written into it.
+    /// A value that is not an object, such as a nested `null`, reads as an empty record, and
+    /// becomes an object with the first value that is written into it.
     public var json: JSON
 
-    /// Which keys the names of accessors stand for; empty unless ``named(by:)`` said so.
+    /// The keys that the names of accessors stand for; empty unless set by ``named(by:)``.
     public private(set) var naming = Naming()
 
-    /// An empty record.
+    /// Makes an empty record.
     public init() { json = [:] }
 
-    /// The record behind a model, with its naming.
+    /// Makes a record of a model, with its JSON and its naming.
     public init(_ model: some Model) {
         json = model.json
         naming = model.naming
     }
 
-    /// A record of an object; anything else throws ``MapError``.
+    /// Makes a record of an object; any other value throws ``MapError``.
     public init(_ json: JSON) throws(MapError) {
         guard json.type == .object else { throw json.mismatch(wanted: "object") }
         self.json = json
     }
 
-    /// A record of whatever stands there, for reading without errors.
+    /// Makes a record of any value, for reading without errors.
     init(around json: JSON) { self.json = json }
 
-    /// The same record, with names that stand for other keys; the naming it had is gone.
+    /// Returns the record with names that stand for other keys; they replace its present naming.
     ///
     /// ```swift
     /// extension Record: Feed {
@@ -63,7 +63,7 @@ public struct Record: Sendable {
 extension Record: Record.Model {}
 
 extension Record: ExpressibleByDictionaryLiteral {
-    /// A record in the order of the literal; absent values are left out.
+    /// Makes a record in the order of the literal; absent values are left out.
     public init(dictionaryLiteral members: (String, JSON)...) {
         json = JSON(object: members.map { (key: $0.0, value: $0.1) })
     }

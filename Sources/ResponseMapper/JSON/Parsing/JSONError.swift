@@ -1,4 +1,4 @@
-/// Why bytes are not JSON, and where.
+/// The error of bytes that are not JSON, with its position.
 public struct JSONError: Error, Hashable, Sendable {
     /// The position in bytes, from 0, a byte order mark included.
     ///
@@ -8,13 +8,13 @@ public struct JSONError: Error, Hashable, Sendable {
     /// The line, from 1; lines end with a line feed.
     public let line: Int
 
-    /// The place in the line, from 1, counted in code points.
+    /// The column in the line, from 1, counted in code points.
     public let column: Int
 
-    /// What could have stood there: `a value`.
+    /// The expected syntax: `a value`.
     public let wanted: String
 
-    /// What stood there: `'}'`, `byte 0xFF`, `the end`.
+    /// The text that was found instead: `'}'`, `byte 0xFF`, `the end`.
     public let found: String
 
     init<Bytes: RandomAccessCollection<UInt8>>(

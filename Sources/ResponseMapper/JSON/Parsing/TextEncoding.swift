@@ -1,14 +1,14 @@
-/// How the characters of a JSON text became bytes.
+/// The encoding of a JSON text.
 ///
 /// JSON starts with an ASCII character, or a byte order mark in front of one, so the first four
-/// bytes tell (RFC 4627 §3).
+/// bytes determine the encoding (RFC 4627 §3).
 enum TextEncoding: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
     case utf32(isBigEndian: Bool)
 
     init(of bytes: some Collection<UInt8>) {
-        // As nearly all begin: with two characters of ASCII, of which none is NUL.
+        // The usual case: two ASCII characters that are not NUL.
         if let first = bytes.first, (1..<0x80).contains(first),
             let second = bytes.dropFirst().first, second != 0
         {
@@ -32,7 +32,7 @@ enum TextEncoding: Equatable {
             }
     }
 
-    /// The same text in UTF-8, without the mark if it was in another encoding.
+    /// Returns the text in UTF-8, without the byte order mark if it was in another encoding.
     func utf8(from bytes: [UInt8]) throws(JSONError) -> [UInt8] {
         switch self {
         case .utf8: bytes

@@ -1,12 +1,12 @@
-/// A place in a text, as people count.
+/// A position in a text, as editors count it.
 struct TextPosition: Hashable, Sendable {
-    /// In bytes, from 0, a byte order mark included.
+    /// The offset in bytes, from 0, a byte order mark included.
     let offset: Int
 
-    /// From 1; lines end with a line feed.
+    /// The line, from 1; lines end with a line feed.
     let line: Int
 
-    /// From 1, counted in code points.
+    /// The column, from 1, counted in code points.
     let column: Int
 
     init<Bytes: RandomAccessCollection<UInt8>>(

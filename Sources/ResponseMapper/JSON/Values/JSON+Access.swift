@@ -1,7 +1,7 @@
 extension JSON {
-    /// The member with this key; absent when there is none or this is no object.
+    /// The member with this key; absent if there is none or this is not an object.
     ///
-    /// The key is taken as it is, also with a `>` in it. Written twice, its last value counts.
+    /// The key is used as it is, even with a `>` in it. Of a repeated key the last value counts.
     /// For assigning see ``subscript(path:)``.
     public subscript(key: String) -> JSON {
         get { member(key) }
@@ -12,9 +12,9 @@ extension JSON {
         }
     }
 
-    /// The element at this index; absent when there is none or this is no array.
+    /// The element at this index; absent if there is none or this is not an array.
     ///
-    /// Negative indices are absent too. An object is asked for the key of these digits. For
+    /// Negative indices are absent too. In an object, the key with these digits is looked up. For
     /// assigning see ``subscript(path:)``.
     public subscript(index: Int) -> JSON {
         get { element(index) }
@@ -25,10 +25,10 @@ extension JSON {
         }
     }
 
-    /// The value that several keys and indices lead to: `json["list", 0, "name"]`; absent when
-    /// one of them leads nowhere.
+    /// The value that several keys and indices lead to: `json["list", 0, "name"]`; absent if one of
+    /// them leads nowhere.
     ///
-    /// Assigning changes it in place, without a copy of what lies around it.
+    /// Assigning changes it in place, without copying the values around it.
     public subscript(
         first: any JSONPathPart, second: any JSONPathPart, rest: any JSONPathPart...
     ) -> JSON {
@@ -36,9 +36,9 @@ extension JSON {
         _modify { yield &self[path: JSONPath(([first, second] + rest).map(\.pathPart))] }
     }
 
-    /// The value at a path: `json[path: "data>list>0"]`; absent when the path leads nowhere.
+    /// The value at a path: `json[path: "data>list>0"]`; absent if the path leads nowhere.
     ///
-    /// What is assigned can be read back, if it has a place:
+    /// An assigned value can be read back, if it has a place:
     /// - missing and null values on the way become objects; or arrays, for the index 0;
     /// - an index that equals the count appends;
     /// - assigning ``absent`` removes a member of an object, and makes an element null;

@@ -1,5 +1,5 @@
 extension JSON {
-    /// Takes the value at a path out to be changed, and all those around it: itself first.
+    /// Takes out the value at a path to be changed, and all values around it: the outermost first.
     mutating func takeLevels(to path: JSONPath) -> [JSON] {
         var levels = [self]
         self = .null
@@ -7,9 +7,9 @@ extension JSON {
         return levels
     }
 
-    /// Puts back what ``takeLevels(to:)`` gave, the last of which may have changed.
+    /// Puts back the values of ``takeLevels(to:)``, the last of which may have changed.
     ///
-    /// They are inout, so that no second array holds them: they would be copied.
+    /// They are passed as inout: a second array that holds them would cause copies.
     mutating func putBack(_ levels: inout [JSON], along path: JSONPath) {
         for part in path.parts.reversed() {
             let inner = levels.removeLast()
@@ -20,7 +20,7 @@ extension JSON {
 
     /// Takes a value out to be changed; ``put(_:at:)`` must follow.
     ///
-    /// Nothing is left in its place, so that the value is not copied when it changes.
+    /// Only null is left in its place, so that the value is not copied when it changes.
     mutating func take(_ part: JSONPath.Part) -> JSON {
         unfold()
         switch node {
@@ -41,7 +41,7 @@ extension JSON {
         }
     }
 
-    /// Puts what ``take(_:)`` gave, changed or not, by the rules of `subscript(path:)`.
+    /// Puts back the value of ``take(_:)``, changed or not, by the rules of `subscript(path:)`.
     mutating func put(_ value: JSON, at part: JSONPath.Part) {
         unfold()
         switch node {
@@ -63,7 +63,8 @@ extension JSON {
         }
     }
 
-    /// Makes what is on a tape one that can change; what is in it stays where it is.
+    /// Replaces a value on a tape with one that can be changed; the values inside it stay on the
+    /// tape.
     mutating func unfold() {
         if case .taped = node { node = shape }
     }

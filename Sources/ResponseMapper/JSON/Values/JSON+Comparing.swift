@@ -1,9 +1,9 @@
 extension JSON: Comparable {
-    /// Orders by kind first, in the order of ``Kind``, then by what `==` compares.
+    /// Orders by kind, in the order of ``Kind``, then by the value that `==` compares.
     ///
-    /// False comes before true; numbers are compared by value, exactly; arrays and strings by
-    /// their first difference; objects by their members, sorted by key. So any list of values can
-    /// be sorted, always the same way.
+    /// False comes before true; numbers are compared by value, exactly; arrays and strings by their
+    /// first difference; objects by their members, sorted by key. So any list of values can be
+    /// sorted, always into the same order.
     public static func < (left: JSON, right: JSON) -> Bool {
         switch (left.shape, right.shape) {
         case (.bool(let left), .bool(let right)): !left && right
@@ -34,7 +34,7 @@ extension JSONNumber.Canonical: Comparable {
         return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
     }
 
-    /// Without the signs: first by the place of the point, then digit by digit.
+    /// Compares without the signs: first the place of the point, then digit by digit.
     private func isSmaller(than other: Self) -> Bool {
         guard !digits.isEmpty, !other.digits.isEmpty else {
             return digits.count < other.digits.count

@@ -13,8 +13,7 @@ extension JSON {
         array ?? []
     }
 
-    /// The members of an object in their order, a key written twice twice; nil for everything
-    /// else.
+    /// The members of an object in their order, with repeated keys; nil for everything else.
     public var object: [(key: String, value: JSON)]? {
         switch node {
         case .taped(let value): value.members
@@ -23,16 +22,16 @@ extension JSON {
         }
     }
 
-    /// The members of an object in their order, a key written twice twice; empty for everything
-    /// else, absent included.
+    /// The members of an object in their order, with repeated keys; empty for everything else,
+    /// absent included.
     public var objectValue: [(key: String, value: JSON)] {
         object ?? []
     }
 
     /// The members of an object by key; nil for everything else.
     ///
-    /// A key written twice has its last value; so have keys that Swift takes for equal, such as
-    /// a composed and a decomposed "é".
+    /// A repeated key has its last value; so have keys that Swift considers equal, such as a
+    /// composed and a decomposed "é".
     public var dictionary: [String: JSON]? {
         object.map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) }
     }

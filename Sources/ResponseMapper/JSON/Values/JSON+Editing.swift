@@ -8,8 +8,8 @@ extension JSON {
         put(element.exists ? element : .null, at: .index(count))
     }
 
-    /// Removes a member of an object, however often its key was written, and gives its last
-    /// value; absent when there was none.
+    /// Removes a member of an object, with all repetitions of its key, and returns its last value;
+    /// absent if there was none.
     @discardableResult
     public mutating func remove(_ key: String) -> JSON {
         let removed = self[key]
@@ -17,8 +17,8 @@ extension JSON {
         return removed
     }
 
-    /// Removes an element of an array, those behind it move up, and gives it; absent when there
-    /// was none.
+    /// Removes an element of an array and returns it; absent if there was none. The elements after
+    /// it move up.
     @discardableResult
     public mutating func remove(at index: Int) -> JSON {
         guard type == .array, self[index].exists else { return .absent }

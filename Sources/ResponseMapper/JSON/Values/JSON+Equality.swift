@@ -1,9 +1,9 @@
 extension JSON: Hashable {
-    /// Compares by meaning, not by how it was written.
+    /// Compares by value, not by spelling.
     ///
     /// Numbers are compared by value (`1`, `1.0` and `10e-1` are equal), exactly and at any size;
-    /// objects by ``dictionary``, whatever their order. Null, absent and an empty container are
-    /// all different.
+    /// objects by ``dictionary``, regardless of their order. Null, absent and an empty container
+    /// are all different.
     @inline(never)
     public static func == (left: JSON, right: JSON) -> Bool {
         switch (left.shape, right.shape) {
@@ -18,7 +18,7 @@ extension JSON: Hashable {
         }
     }
 
-    /// Feeds what `==` compares.
+    /// Hashes the value that `==` compares.
     @inline(never)
     public func hash(into hasher: inout Hasher) {
         hasher.combine(type)
@@ -34,7 +34,8 @@ extension JSON: Hashable {
 }
 
 extension [String: JSON] {
-    /// Compares as `==` does, whose specialised body was the largest function of the module.
+    /// Compares as `==` of dictionaries does; the specialized body of that was the largest function
+    /// of the module.
     fileprivate func hasSameMembers(as other: [String: JSON]) -> Bool {
         count == other.count && allSatisfy { other[$0.key] == $0.value }
     }

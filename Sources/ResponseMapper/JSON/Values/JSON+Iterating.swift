@@ -1,6 +1,6 @@
 extension JSON: Sequence {
-    /// Goes through the members of an object in their order, or the elements of an array with
-    /// their index as key; through nothing for everything else, absent included.
+    /// Iterates over the members of an object in their order, or over the elements of an array with
+    /// their index as key; over nothing for everything else, absent included.
     ///
     /// ```swift
     /// for (key, value) in json["prices"] { … }

@@ -1,5 +1,5 @@
 extension JSON {
-    /// What a value is.
+    /// The kinds of values.
     public enum Kind: String, Sendable, CaseIterable {
         /// A lookup found nothing.
         case absent
@@ -7,7 +7,7 @@ extension JSON {
         case null
         /// `true` or `false`.
         case bool
-        /// Any number; JSON does not tell integers from fractions.
+        /// Any number; JSON does not distinguish integers from fractions.
         case number
         /// A string.
         case string
@@ -17,7 +17,7 @@ extension JSON {
         case object
     }
 
-    /// What this value is.
+    /// The kind of this value.
     public var type: Kind {
         switch node {
         case .taped(let value): value.kind
@@ -31,12 +31,12 @@ extension JSON {
         }
     }
 
-    /// Whether there is a value; `null` is one, a missing key is not.
+    /// True if there is a value; `null` is one, a missing key is not.
     public var exists: Bool {
         type != .absent
     }
 
-    /// Whether this is the literal `null`; false for a missing value.
+    /// True if this is the literal `null`; false for a missing value.
     public var isNull: Bool {
         type == .null
     }

@@ -1,19 +1,19 @@
 extension JSON {
-    /// All elements of an array of numbers, each as in ``double``; nil when one of them is not,
-    /// and for everything else.
+    /// All elements of an array of numbers, each as in ``double``; nil if one of them is not a
+    /// number in range, and for everything else.
     ///
-    /// Faster than asking each element of ``array``, which makes a value of it first.
+    /// Faster than reading each element of ``array``, which creates a value for each.
     public var doubles: [Double]? {
         list({ $0.double(at: $1) }, \.double)
     }
 
-    /// All elements of an array of numbers, each as in ``int``; nil when one of them is not, and
-    /// for everything else.
+    /// All elements of an array of numbers, each as in ``int``; nil if one of them is not such an
+    /// integer, and for everything else.
     public var ints: [Int]? {
         list({ $0.integer(at: $1, as: Int.self) }, \.int)
     }
 
-    /// All elements of an array of strings; nil when one of them is something else, and for
+    /// All elements of an array of strings; nil if one of them is something else, and for
     /// everything else.
     public var strings: [String]? {
         list({ $0.string(at: $1) }, \.string)

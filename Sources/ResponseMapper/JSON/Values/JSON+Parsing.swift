@@ -10,10 +10,11 @@ extension JSON {
     ///
     /// - Parameters:
     ///   - data: The text. It is copied once.
-    ///   - prefix: What a server puts in front of the JSON, such as ``JSONPrefix/xssi``; it is
-    ///     skipped where it stands, and not missed where it does not.
-    ///   - depth: How many containers may be open at a time. Comparing, hashing and merging use
-    ///     the thread's stack, so what is much deeper than the default had better be walked.
+    ///   - prefix: The text that a server puts in front of the JSON, such as ``JSONPrefix/xssi``;
+    ///     it is skipped if it is present, and may be missing.
+    ///   - depth: The maximum number of containers that may be open at a time. Comparing, hashing
+    ///     and merging use the thread's stack, so values that are much deeper than the default
+    ///     should be traversed in a loop instead.
     public init(
         parsing data: Data, without prefix: JSONPrefix = .none, depth: Int = 512
     ) throws(JSONError) {

@@ -1,5 +1,5 @@
 extension JSON {
-    /// The node, never taped: a value on a tape is read, a container one level deep.
+    /// The node, never taped: a value on a tape is read; of a container, only its own level.
     var shape: Node {
         guard case .taped(let value) = node else { return node }
         if let elements = value.elements { return .array(JSONElements(elements)) }

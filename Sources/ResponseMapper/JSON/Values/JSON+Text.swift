@@ -1,9 +1,9 @@
 import Foundation
 
 extension JSON {
-    /// The value as compact JSON, order and digits as they came.
+    /// The value as compact JSON, with its own order of keys and its own digits.
     ///
-    /// Characters beyond ASCII and slashes are not escaped. Absent is written `null`.
+    /// Characters beyond ASCII and slashes are not escaped. Absent is written as `null`.
     public var text: String {
         String(decoding: bytes, as: UTF8.self)
     }
@@ -13,7 +13,7 @@ extension JSON {
         text(.pretty)
     }
 
-    /// The value as JSON of a certain look: `json.text([.pretty, .sortedKeys])`.
+    /// The value as JSON in a given format: `json.text([.pretty, .sortedKeys])`.
     public func text(_ format: JSONFormat) -> String {
         String(decoding: bytes(format), as: UTF8.self)
     }

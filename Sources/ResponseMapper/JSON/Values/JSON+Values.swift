@@ -65,8 +65,8 @@ extension JSON {
         float ?? spelledNumber?.float ?? 0
     }
 
-    /// A number as a decimal, digit by digit; nil when it has too many digits (about 38) or is
-    /// out of range, and for everything else.
+    /// A number as a decimal, digit by digit; nil if it has too many digits (about 38) or is out of
+    /// range, and for everything else.
     public var decimal: Decimal? {
         number?.decimal
     }
@@ -82,7 +82,7 @@ extension JSON {
         number?.literal
     }
 
-    /// The URL that a string spells; nil when it spells none, and for everything else.
+    /// The URL that a string spells; nil if it spells none, and for everything else.
     public var url: URL? {
         string.flatMap { URL(string: $0) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that can be asked for anything: a miss is a value too, never a crash.
+/// A JSON value with lookups that never fail: one that finds nothing returns a value, too.
 ///
 /// ```swift
 /// let json = try JSON(parsing: data)
@@ -9,18 +9,19 @@ import Foundation
 /// let id: Int = try json.get("data>id")
 /// ```
 ///
-/// - Numbers keep the digits they were written with: `240558470661799936`, `1.0` and `1e400`
-///   are printed as they came.
-/// - Objects keep the order of their keys. A key written twice is kept twice in ``object``,
+/// - Numbers keep the digits they were written with: `240558470661799936`, `1.0` and `1e400` are
+///   printed unchanged.
+/// - Objects keep the order of their keys. A key that is written twice occurs twice in ``object``,
 ///   ``keys``, ``count`` and ``text``; looking it up always finds the last one.
 /// - Keys are found by their exact code points (RFC 8259 §8.3): a composed and a decomposed
 ///   "é" are two keys.
-/// - What a lookup did not find is ``absent``, which is not ``null``: see ``exists``.
+/// - The result of a lookup that finds nothing is ``absent``, which is not ``null``: see
+///   ``exists``.
 ///
-/// Parsing checks the whole text and notes where each value is; strings, numbers and containers
-/// are made when asked for. A value therefore keeps the text it was parsed from, all of it: what
-/// is stored for long is better made a string or model of its own. Changing a value takes apart
-/// the containers on the way to it and leaves the rest as it was.
+/// Parsing checks the whole text and records the place of each value; strings, numbers and
+/// containers are created on demand. A value therefore retains the whole text it was parsed from:
+/// if it is stored for long, it is better converted to a string or model. Changing a value unpacks
+/// the containers on the path to it and leaves the rest unchanged.
 public struct JSON: Sendable {
     var node: Node
 
@@ -28,7 +29,7 @@ public struct JSON: Sendable {
         self.node = node
     }
 
-    /// What the value is made of: a place on a tape, or what somebody put together.
+    /// The content of the value: a place on a tape, or a value that was built in code.
     ///
     /// Containers never hold an absent value.
     enum Node: Sendable {
@@ -39,13 +40,13 @@ public struct JSON: Sendable {
         case string(String)
         case array(JSONElements)
         case object(JSONMembers)
-        /// What was parsed and not changed since; it holds the whole text.
+        /// A value that was parsed and not changed since; it retains the whole text.
         case taped(TapeValue)
     }
 
     /// The literal `null`.
     public static let null = JSON(.null)
 
-    /// What a lookup gives when there is nothing: see ``exists``.
+    /// The result of a lookup that finds nothing: see ``exists``.
     public static let absent = JSON(.absent)
 }

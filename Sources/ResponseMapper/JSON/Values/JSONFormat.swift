@@ -1,23 +1,24 @@
-/// How a value is printed; nothing set is compact, in the order and with the digits it has.
+/// The format of a value as text; by default compact, with its own order of keys and its own
+/// digits.
 ///
 /// ```swift
 /// json.text([.pretty, .sortedKeys])
 /// ```
 public struct JSONFormat: OptionSet, Sendable {
-    /// One bit for each choice.
+    /// The bits of the options.
     public let rawValue: Int
 
-    /// A format of these bits.
+    /// Makes a format of these bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// On several lines, indented by two spaces.
+    /// Writes several lines, indented by two spaces.
     public static let pretty = JSONFormat(rawValue: 1)
 
-    /// Members by the UTF-8 of their keys; a key that is written twice keeps its order.
+    /// Sorts members by the UTF-8 of their keys; a key that is written twice keeps its order.
     public static let sortedKeys = JSONFormat(rawValue: 2)
 
-    /// Slashes as `\/`, so that the text can stand in a script element of a page.
+    /// Writes slashes as `\/`, so that the text can be placed in a script element of a page.
     public static let escapedSlashes = JSONFormat(rawValue: 4)
 }

@@ -1,4 +1,4 @@
-/// A container that is being written, and how far.
+/// A container that is being written, and the position in it.
 struct JSONLevel {
     private enum Content {
         case elements([JSON])
@@ -22,7 +22,7 @@ struct JSONLevel {
             format.contains(.sortedKeys) ? JSONMembers.sorted(members, byBytes: true) : members)
     }
 
-    /// The value is a container.
+    /// Makes a level of a value, which must be a container.
     init(_ value: TapeValue) {
         isObject = value.kind == .object
         content = .taped(value.tape, end: value.tape.end(of: value.index))

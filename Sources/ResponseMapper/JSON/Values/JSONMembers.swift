@@ -5,9 +5,9 @@ struct JSONMembers: Sendable {
     private(set) var keys: [String]
     private(set) var elements: JSONElements
 
-    /// Where each key was written last, for large objects only.
+    /// The last position of each key, for large objects only.
     ///
-    /// Up to the limit a walk over the keys is faster than a hash.
+    /// Up to the limit, a linear search is faster than a hash.
     private var positions: [ExactName: Int]?
 
     private static let limit = 16
@@ -26,7 +26,7 @@ struct JSONMembers: Sendable {
         position(of: key).map { elements.values[$0] } ?? .absent
     }
 
-    /// Takes a value out to be changed, leaving null; absent when there is none.
+    /// Takes a value out to be changed, leaving null; absent if there is none.
     mutating func take(_ key: String) -> JSON {
         guard let position = position(of: key) else { return .absent }
         var value = JSON.null
@@ -34,8 +34,8 @@ struct JSONMembers: Sendable {
         return value
     }
 
-    /// Gives a key a value. A new key goes to the end; an absent value takes the key away, however
-    /// often it was written.
+    /// Sets the value of a key. A new key goes to the end; an absent value removes the key, with
+    /// all its repetitions.
     mutating func put(_ value: JSON, _ key: String) {
         guard let position = position(of: key) else { return append(key, value) }
         if value.exists {
@@ -45,7 +45,7 @@ struct JSONMembers: Sendable {
         }
     }
 
-    /// Removes all values, keeping none of the structure; nil when somebody else has them.
+    /// Takes out all values and leaves only the keys; nil if the values are shared.
     mutating func takeAll() -> [JSON]? {
         elements.takeAll()
     }
@@ -84,8 +84,8 @@ struct JSONMembers: Sendable {
 }
 
 extension JSONMembers {
-    /// The members in the order of their keys, as Swift compares text or by the bytes of UTF-8; the
-    /// one place in which members are sorted.
+    /// Returns the members in the order of their keys, as Swift compares text or by the bytes of
+    /// UTF-8; all sorting of members is done here.
     static func sorted(_ members: [Pair], byBytes: Bool = false) -> [Pair] {
         members.sorted { left, right in
             byBytes

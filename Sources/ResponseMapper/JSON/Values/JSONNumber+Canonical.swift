@@ -1,5 +1,5 @@
 extension JSONNumber {
-    /// A number's value, the same for every way to write it: ±digits × 10^exponent.
+    /// A number's value, the same for all spellings of it: ±digits × 10^exponent.
     ///
     /// The digits have no zeros at either end; zero has no digits and no sign. Exponents beyond
     /// ±10^18 count as ±10^18.
@@ -49,7 +49,7 @@ extension JSONNumber.Canonical {
         return Int64(text).map { max(-Self.farthest, min(Self.farthest, $0)) } ?? farthest
     }
 
-    /// `1200`, `0.5`, `-3`; beyond 20 zeros at the end or 6 behind the point, `1.2e30`.
+    /// `1200`, `0.5`, `-3`; beyond 20 zeros at the end or 6 after the point, `1.2e30`.
     var text: String {
         guard !digits.isEmpty else { return "0" }
         let point = Int64(digits.count) + exponent

@@ -1,7 +1,7 @@
 extension JSONPath: ExpressibleByStringLiteral {
     /// Reads a path from text such as `"data>list>0>name"`; every text is a path.
     ///
-    /// Digits become an index, unless they start with a needless zero or overflow `Int`: those
+    /// Digits become an index, unless they start with a superfluous zero or overflow `Int`: those
     /// can only be keys.
     public init(_ text: String) {
         // Most texts are one key, and are not taken apart.
@@ -33,7 +33,7 @@ extension JSONPath: ExpressibleByStringLiteral {
         self.init(texts.filter { !$0.isEmpty }.map { Self.part(String($0)) })
     }
 
-    /// A path from a literal.
+    /// Makes a path of a literal.
     public init(stringLiteral text: String) {
         self.init(text)
     }
@@ -59,9 +59,8 @@ extension JSONPath: ExpressibleByStringLiteral {
 extension JSONPath: CustomStringConvertible {
     /// The path as error messages show it: `$.data.list[0].name`.
     ///
-    /// `$` is the root. Indices, and so all parts of digits that came from text, stand in
-    /// brackets; keys follow a point, or stand in brackets and quotes when they are not plain
-    /// words: `$["a b"]`.
+    /// `$` is the root. Indices, and so all parts of digits that came from text, are in brackets;
+    /// keys follow a point, or are in brackets and quotes if they are not plain words: `$["a b"]`.
     public var description: String {
         parts.reduce(into: "$") { text, part in
             switch part {

@@ -1,9 +1,8 @@
-/// The way from a JSON value to one inside it: `"data>list>0>name"`.
+/// The path from a JSON value to one inside it: `"data>list>0>name"`.
 ///
-/// - A part is a key in objects; one of digits alone also indexes arrays.
+/// - A part is a key in objects; a part of digits alone also indexes arrays.
 /// - Empty parts are dropped, so `"a>>b"` is `"a>b"` and `""` is the root. Spaces are kept.
-/// - `\>` is a `>` inside a key, `\\` a backslash; in front of anything else the backslash is
-///   itself.
+/// - `\>` is a `>` inside a key, `\\` a backslash; before anything else the backslash is itself.
 public struct JSONPath: Sendable, Hashable {
     /// One step of a path.
     public enum Part: Sendable, Hashable {
@@ -26,14 +25,14 @@ public struct JSONPath: Sendable, Hashable {
 
     let way: Way
 
-    /// Most paths are one key, and a list of steps is memory to be asked for: of one key there is
-    /// none.
+    /// The steps, or a single key: most paths are one key, which needs no array and so no
+    /// allocation.
     enum Way: Sendable, Hashable {
         case key(String)
         case steps([Part])
     }
 
-    /// A path of the given steps, taken as they are: even an empty key is a step.
+    /// Makes a path of the given steps, unchanged: even an empty key is a step.
     public init(_ parts: [Part]) {
         way =
             if parts.count == 1, case .key(let key) = parts[0] { .key(key) } else { .steps(parts) }
@@ -41,35 +40,35 @@ public struct JSONPath: Sendable, Hashable {
 
     init(key: String) { way = .key(key) }
 
-    /// The value itself.
+    /// The empty path, of the value itself.
     public static let root = JSONPath([])
 
-    /// The path with one more step at its end.
+    /// Returns the path with one more step at its end.
     public func appending(_ part: Part) -> JSONPath {
         JSONPath(parts + [part])
     }
 
-    /// The path that goes on from where the first one ends.
+    /// Returns the path that continues at the end of the first one.
     public static func + (first: JSONPath, rest: JSONPath) -> JSONPath {
         JSONPath(first.parts + rest.parts)
     }
 }
 
 extension JSONPath: ExpressibleByArrayLiteral {
-    /// A path of the given steps: `[.key("list"), .index(0)]`.
+    /// Makes a path of the given steps: `[.key("list"), .index(0)]`.
     public init(arrayLiteral parts: Part...) {
         self.init(parts)
     }
 }
 
-/// What may stand in a subscript: a key (`String`), an index (`Int`) or a ready part.
+/// A part of a path in a subscript: a key (`String`), an index (`Int`) or a ``JSONPath/Part``.
 public protocol JSONPathPart {
-    /// The step this stands for.
+    /// The step of the path.
     var pathPart: JSONPath.Part { get }
 }
 
 extension String: JSONPathPart {
-    /// The string as one key; a `>` in it means nothing.
+    /// The string as one key; a `>` in it has no special meaning.
     public var pathPart: JSONPath.Part { .key(self) }
 }
 

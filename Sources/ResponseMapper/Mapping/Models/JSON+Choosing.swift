@@ -1,5 +1,5 @@
 extension JSON {
-    /// The value at a path, strictly, or `fallback` where there is none or `null`.
+    /// Reads the value at a path strictly, or returns `fallback` if it is missing or `null`.
     ///
     ///     let page: Int = try json.get("page", default: 1)
     ///
@@ -10,7 +10,7 @@ extension JSON {
         self[path: path].isMissing ? fallback : try get(path)
     }
 
-    /// The case that the value at a path names, or `other` where it names none that is known.
+    /// Returns the case with the raw value at a path, or `other` if there is no such case.
     ///
     ///     let state: State = try json.get("state", unknown: .other)
     ///
@@ -21,16 +21,16 @@ extension JSON {
         Value(rawValue: try get(path)) ?? other
     }
 
-    /// One of several models of what is at a path, chosen by what its value at `discriminator`
-    /// says.
+    /// Reads one of several models from the value at a path, chosen by its value at
+    /// `discriminator`.
     ///
     ///     media = try json.oneOf(at: "media", by: "type", [
     ///         "picture": { try Picture(from: $0) },
     ///         "film": { try Film(from: $0) },
     ///     ])
     ///
-    /// Paths in errors and of repairs start at this value, as with ``get(_:as:)``; otherwise it is
-    /// as for the value itself.
+    /// Paths in errors and repairs start at this value, as with ``get(_:as:)``. Otherwise the same
+    /// as ``oneOf(by:_:else:)`` of the value at the path.
     public func oneOf<Model>(
         at path: JSONPath, by discriminator: JSONPath,
         _ models: KeyValuePairs<String, (JSON) throws -> Model>,
@@ -41,20 +41,19 @@ extension JSON {
         }
     }
 
-    /// One of several models, chosen by what the value at `discriminator` says.
+    /// Reads one of several models, chosen by the value at `discriminator`.
     ///
     ///     let shape: any Shape = try json.oneOf(by: "type", [
     ///         "circle": { try Circle(from: $0) },
     ///         "square": { try Square(from: $0) },
     ///     ])
     ///
-    /// Numbers and booleans are compared as their text. Throws ``MapError`` where the value is
-    /// missing, and where it is another and there is no `other`. Paths start at this value, which
-    /// does not know where it stands: for one inside of another, see
-    /// ``oneOf(at:by:_:else:)``.
+    /// Numbers and booleans are compared as text. Throws ``MapError`` if the value is missing or
+    /// has no model, and there is no `other`. Paths start at this value, which does not know its
+    /// own place: for a value inside another one, see ``oneOf(at:by:_:else:)``.
     /// - Parameters:
-    ///   - models: makes each model of this JSON, by the text that stands for it.
-    ///   - other: makes the model for any other text, and where there is none.
+    ///   - models: Closures that make a model of this JSON, each with the text that selects it.
+    ///   - other: Makes the model for any other text, or if there is none; nil to throw.
     public func oneOf<Model>(
         by discriminator: JSONPath,
         _ models: KeyValuePairs<String, (JSON) throws -> Model>,

@@ -1,14 +1,14 @@
 // What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
 
 extension JSON {
-    /// The model here, or at a path from here, as a type that reads itself.
+    /// Maps this value, or the one at a path in it, to a ``Modelable`` type.
     ///
     ///     author = try json.map(Author.self, at: "meta>author")
     ///
-    /// Throws ``MapError`` where nothing stands at the path (an optional model is nil then) and
-    /// where the model cannot be read; its path begins here.
-    /// - Parameter policy: what becomes of what does not fit, instead of what the response that is
-    ///   being mapped says.
+    /// Throws ``MapError`` if there is no value at the path (an optional model is nil then) or if
+    /// the model cannot be read. The path of the error begins at this value.
+    /// - Parameter policy: The treatment of values that do not fit; by default, the policy of the
+    ///   response that is being mapped.
     public func map<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil
@@ -16,8 +16,8 @@ extension JSON {
         try reading(policy) { try Reader<Model>.modelable.model(in: self, at: path) }
     }
 
-    /// The model here, or at a path from here, as a type that is decoded: by the `.decoder` of the
-    /// response that is being mapped, without one by the default of that attribute.
+    /// Maps this value, or the one at a path in it, to a `Decodable` type, by the `.decoder` of the
+    /// response that is being mapped, or else by that attribute's default.
     ///
     /// Throws as for a model that reads itself.
     @_disfavoredOverload
@@ -32,8 +32,8 @@ extension JSON {
 
     /// The models in the array here, or at a path from here, as a type that reads itself.
     ///
-    /// Throws ``MapError`` where there is no array and where an element cannot be read; its path
-    /// begins here.
+    /// Throws ``MapError`` if there is no array or if an element cannot be read. The path of the
+    /// error begins at this value.
     public func mapArray<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil
@@ -41,7 +41,7 @@ extension JSON {
         try reading(policy) { try Reader<Model>.modelable.models(in: self, at: path) }
     }
 
-    /// The models in the array here, or at a path from here, as a type that is decoded.
+    /// Maps the elements of this array, or of the one at a path in it, to a `Decodable` type.
     ///
     /// Throws as for models that read themselves.
     @_disfavoredOverload

@@ -1,12 +1,12 @@
 // What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
 
 extension JSON {
-    /// The models that can be read, of the array here, or at a path from here, as a type that
-    /// reads itself; `drop` is told of each of the others.
+    /// Maps the elements of this array, or of the one at a path in it, to a ``Modelable`` type, and
+    /// leaves out those that cannot be read; `drop` is called with the error of each.
     ///
     ///     items = try json.mapArray(Item.self, at: "items") { log("\($0)") }
     ///
-    /// Throws ``MapError`` where there is no array, and what is no mapping error.
+    /// Throws ``MapError`` if there is no array, and rethrows errors other than mapping errors.
     public func mapArray<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         droppingBad drop: (MapError) -> Void
@@ -14,8 +14,8 @@ extension JSON {
         try Reader<Model>.modelable.models(in: self, at: path, droppingBad: drop)
     }
 
-    /// The models that can be read, as a type that is decoded; `drop` is told of each of the
-    /// others.
+    /// Maps the elements of an array to a `Decodable` type, and leaves out those that cannot be
+    /// read; `drop` is called with the error of each.
     ///
     /// Throws as for models that read themselves.
     @_disfavoredOverload

@@ -1,7 +1,7 @@
 extension MapError {
-    /// What a decoder reports about `json`, in this package's words.
+    /// Makes a mapping error of a decoder's error about `json`.
     ///
-    /// This package's own decoder has said it already.
+    /// The errors of this package's own decoder contain a mapping error already.
     init(_ error: DecodingError, in json: JSON) {
         if let error = error.context?.underlyingError as? MapError {
             self = error
@@ -19,7 +19,8 @@ extension MapError {
         }
     }
 
-    /// What is found is looked up, unless the decoder calls its keys otherwise than the JSON does.
+    /// Describes the value found in `json`; if the decoder's keys are not those of the JSON, uses
+    /// the decoder's description instead.
     private static func mismatch(
         _ context: DecodingError.Context, wanted: String, in json: JSON
     ) -> MapError {

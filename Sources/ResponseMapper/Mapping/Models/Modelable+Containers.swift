@@ -1,25 +1,26 @@
 extension JSON: Modelable {
-    /// The value itself, for who takes it apart later; null included.
+    /// Uses the value itself, `null` included, to be read later.
     public init(_ json: JSON) { self = json }
 }
 
 extension Optional: Modelable where Wrapped: Modelable {
-    /// Nil for `null` and for a missing value, else the model.
+    /// Reads the model; nil for `null` and for a missing value.
     public init(_ json: JSON) throws {
         self = json.isMissing ? nil : try Reader<Wrapped>.modelable.read(json)
     }
 }
 
 extension Array: Modelable where Element: Modelable {
-    /// The models in an array; the first that cannot be read throws, with its index in the path.
+    /// Reads the models in an array; the first that cannot be read throws, with its index in the
+    /// path.
     public init(_ json: JSON) throws {
         self = try Reader<Element>.modelable.models(in: json, at: .root)
     }
 }
 
 extension Dictionary: Modelable where Key == String, Value: Modelable {
-    /// The models in an object, by key; the first that cannot be read throws, with its key in the
-    /// path.
+    /// Reads the models in an object, by key; the first that cannot be read throws, with its key in
+    /// the path.
     public init(_ json: JSON) throws {
         guard json.type == .object else { throw json.mismatch(wanted: "an object") }
         let reader = Reader<Value>.modelable
@@ -31,6 +32,6 @@ extension Dictionary: Modelable where Key == String, Value: Modelable {
 }
 
 extension JSON {
-    /// Whether there is nothing to read: no value, or `null`.
+    /// True if there is no value, or `null`.
     var isMissing: Bool { isNull || !exists }
 }

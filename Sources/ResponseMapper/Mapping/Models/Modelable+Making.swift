@@ -1,10 +1,10 @@
 import Foundation
 
 extension Modelable {
-    /// Makes a model of JSON, `mapping` included: `try User(from: ["name": "ann"])`.
+    /// Makes a model of JSON and calls its `mapping(_:)`: `try User(from: ["name": "ann"])`.
     ///
-    /// Throws ``MapError`` where the JSON does not fit, and whatever the model throws. An array of
-    /// models is made in the same ways: `try [User](from: text)`.
+    /// Throws ``MapError`` if the JSON does not fit, and the errors that the model throws. An array
+    /// of models is made in the same ways: `try [User](from: text)`.
     public init(from json: JSON) throws {
         self = try Reader<Self>.modelable.model(in: json, at: .root)
     }
@@ -18,8 +18,8 @@ extension Modelable {
     /// Makes a model of the members of an object; as of JSON.
     public init(from dictionary: [String: JSON]) throws { try self.init(from: JSON(dictionary)) }
 
-    /// Makes a model of what `JSONSerialization` makes: strings, numbers, `NSNull`, and arrays and
-    /// dictionaries of them; as of JSON.
+    /// Makes a model of a dictionary as `JSONSerialization` returns it, of strings, numbers,
+    /// `NSNull`, and arrays and dictionaries of them; as of JSON.
     ///
     /// Throws ``MapError`` with its path where something else is in it. Keys are sorted.
     public init(from dictionary: [String: Any]) throws {
@@ -28,7 +28,7 @@ extension Modelable {
 }
 
 extension JSON {
-    /// The bytes as JSON, or a mapping error that says why not.
+    /// Parses the bytes as JSON; throws a mapping error if they are not.
     fileprivate init(reading data: Data) throws {
         do throws(JSONError) { self = try JSON(parsing: data) } catch {
             throw MapError(data.isEmpty ? .emptyBody : .invalidJSON(error))

@@ -1,23 +1,23 @@
 import Foundation
 
 extension Modelable where Self: Encodable {
-    /// The model as JSON. Of an array of models, an array.
+    /// Returns the model as JSON; for an array of models, an array.
     ///
-    /// Throws what its encoding throws, an `EncodingError` where it is not of its own making.
+    /// Throws the errors of the model's own encoding, and otherwise `EncodingError`.
     public func toJSON() throws -> JSON { try encoded(self) }
 
-    /// The model as JSON text: on one line, unless it is to be readable.
+    /// Returns the model as JSON text, on one line unless `isPretty` is true.
     public func toJSONString(isPretty: Bool = false) throws -> String {
         let json = try toJSON()
         return isPretty ? json.prettyText : json.text
     }
 
-    /// The model as the bytes of JSON, in UTF-8.
+    /// Returns the model as the bytes of JSON, in UTF-8.
     public func toData() throws -> Data { try toJSON().data }
 
-    /// The members of the model by key.
+    /// Returns the members of the model by key.
     ///
-    /// Throws ``MapError`` for what is no object, an array of models for one.
+    /// Throws ``MapError`` if the JSON is not an object, as for an array of models.
     public func toDictionary() throws -> [String: JSON] {
         let json = try toJSON()
         guard let members = json.dictionary else { throw json.mismatch(wanted: "an object") }
@@ -25,5 +25,5 @@ extension Modelable where Self: Encodable {
     }
 }
 
-/// Every model is written here.
+/// Encodes every model.
 private func encoded(_ value: some Encodable) throws -> JSON { try JSON(encoding: value) }

@@ -1,4 +1,4 @@
-/// A model that reads itself from JSON, strictly or leniently as it likes.
+/// A model that reads itself from JSON, strictly or leniently as it chooses.
 ///
 ///     struct User: Modelable {
 ///         var name: String
@@ -9,8 +9,8 @@
 ///         }
 ///     }
 ///
-/// A model that is `Decodable`, too, need not write the initialiser: it is decoded, and `mapping`
-/// adds what decoding cannot:
+/// A model that is also `Decodable` needs no initializer of its own: it is decoded, and `mapping`
+/// adds the values that decoding cannot read:
 ///
 ///     struct Post: Modelable, Decodable {
 ///         var title: String
@@ -21,7 +21,7 @@ public protocol Modelable: Sendable {
     /// Reads the model; `json` is the value at the model path, which may be `null`.
     init(_ json: JSON) throws
 
-    /// Reads more, once the model is made; called once.
+    /// Reads further values after the model is made; called once.
     mutating func mapping(_ json: JSON) throws
 }
 
@@ -31,8 +31,8 @@ extension Modelable {
 }
 
 extension Modelable where Self: Decodable {
-    /// Decodes the model: by the `.decoder` of the response that is being mapped, without one by
-    /// the default of that attribute.
+    /// Decodes the model by the `.decoder` of the response that is being mapped, or else by that
+    /// attribute's default.
     public init(_ json: JSON) throws {
         self = try Reader<Self>.decodable(ReadingRules.current.decoder).read(json)
     }

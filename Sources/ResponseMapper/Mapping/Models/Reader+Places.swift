@@ -1,5 +1,5 @@
 extension Reader {
-    /// The model at a path of `json`; the path of an error begins at the root of `json`.
+    /// Reads the model at a path of `json`; the path of an error begins at the root of `json`.
     func model(in json: JSON, at path: JSONPath) throws -> Model {
         let node = json[path: path]
         let log = RepairLog.current
@@ -10,8 +10,8 @@ extension Reader {
         return try located(at: path, log) { try read(node) }
     }
 
-    /// The models in the array at a path of `json`; the first that cannot be read throws, unless
-    /// the policy has another way with it.
+    /// Reads the models in the array at a path of `json`; the first that cannot be read throws,
+    /// unless the policy specifies otherwise.
     func models(in json: JSON, at path: JSONPath) throws -> [Model] {
         let node = json[path: path]
         let policy = ReadingRules.current.policy
@@ -31,7 +31,8 @@ extension Reader {
         }
     }
 
-    /// The models in the array at a path of `json` that can be read; `drop` is told of the others.
+    /// Reads the models in the array at a path of `json`; `drop` is called with the errors of those
+    /// that cannot be read.
     func models(
         in json: JSON, at path: JSONPath, droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
@@ -54,7 +55,8 @@ extension Reader {
     }
 }
 
-/// Says where a mapping error or a repair happened; other errors stay as they are.
+/// Adds the path to a mapping error and to the repairs that `map` logs; other errors stay as they
+/// are.
 func located<Value>(
     at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
 ) throws -> Value {
@@ -70,7 +72,8 @@ func located<Value>(
 }
 
 extension Reader {
-    /// The model of which there is nothing, if there is one; what is missing in it is no news.
+    /// The model for a missing value, if there is one; values that are missing in it are not
+    /// reported.
     func modelOfNothing() -> Model? {
         let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
         if isLenient, let type = Model.self as? any Defaulted.Type,
@@ -81,7 +84,8 @@ extension Reader {
         return try? RepairLog.$current.withValue(nil) { try read(.null) }
     }
 
-    /// The model of which there is nothing, unless `null` is one.
+    /// The model for a missing value; for `null`, the model that can be read from it, if there is
+    /// one.
     private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) throws -> Model {
         if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
         guard let model = modelOfNothing() else { return try strictly(node, at: path) }

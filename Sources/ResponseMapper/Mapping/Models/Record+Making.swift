@@ -3,22 +3,22 @@ import Foundation
 extension Record {
     /// Reads an object from bytes.
     ///
-    /// Throws ``MapError`` where they are not JSON, or JSON but no object.
+    /// Throws ``MapError`` if they are not JSON, or are JSON but not an object.
     public init(from data: Data) throws(MapError) {
         try self.init(JSON.recorded { () throws(JSONError) in try JSON(parsing: data) })
     }
 
     /// Reads an object from text.
     ///
-    /// Throws ``MapError`` where it is not JSON, or JSON but no object.
+    /// Throws ``MapError`` if it is not JSON, or is JSON but not an object.
     public init(from text: String) throws(MapError) {
         try self.init(JSON.recorded { () throws(JSONError) in try JSON(parsing: text) })
     }
 
-    /// A record of what `JSONSerialization` and its like give, keys sorted.
+    /// Makes a record of a dictionary as `JSONSerialization` returns it, with its keys sorted.
     ///
-    /// Values are those of ``Field``, models, `NSNumber`, `NSNull`, and arrays and dictionaries of
-    /// them; a value of another type throws ``MapError``, with its path.
+    /// Values may be those of ``Field``, models, `NSNumber`, `NSNull`, and arrays and dictionaries
+    /// of them; a value of another type throws ``MapError`` with its path.
     public init(from dictionary: [String: Any]) throws(MapError) {
         try self.init(JSON(untyped: dictionary))
     }
@@ -27,8 +27,8 @@ extension Record {
 extension [Record] {
     /// Reads an array of objects from bytes.
     ///
-    /// Throws ``MapError`` where they are not JSON, or JSON but no array, and where an element is
-    /// no object; the error tells which.
+    /// Throws ``MapError`` if they are not JSON, or are JSON but not an array, or if an element is
+    /// not an object; the path of the error contains its index.
     public init(from data: Data) throws(MapError) {
         try self.init(JSON.recorded { () throws(JSONError) in try JSON(parsing: data) })
     }
@@ -38,8 +38,8 @@ extension [Record] {
         try self.init(JSON.recorded { () throws(JSONError) in try JSON(parsing: text) })
     }
 
-    /// The records in an array; throws ``MapError`` where it is none, and where an element is no
-    /// object.
+    /// Reads the records of an array; throws ``MapError`` if it is not an array, or if an element
+    /// is not an object.
     public init(_ json: JSON) throws(MapError) { try self.init(reading: json) }
 }
 

@@ -1,6 +1,6 @@
 import StreamNet
 
-/// Finds the models of actions and typed requests, by decoders that know of no envelope.
+/// Decodes the models of actions and typed requests for decoders that do not handle envelopes.
 enum EnvelopedBody: BodyReading {
     static func reads(_ response: Response, by decoder: (any BodyDecoder)?) -> Bool {
         if readsText(response) { return true }

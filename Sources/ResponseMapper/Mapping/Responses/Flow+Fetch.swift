@@ -23,7 +23,8 @@ extension ObservableType where Element == Response {
         return mapResponse { try $0.fetchString(path: path, keys: keys) }
     }
 
-    /// The status of each response, as the envelope finds it; see the method on `Response`.
+    /// The status of each response, at the status path of the envelope; see the method on
+    /// `Response`.
     public func fetchStatusCode(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) -> Flow<String, Count> {
@@ -31,7 +32,7 @@ extension ObservableType where Element == Response {
         return mapResponse { try $0.fetchStatusCode(path: path, keys: keys) }
     }
 
-    /// A value of each response as readable JSON text; see the method on `Response`.
+    /// A value of each response as indented JSON text; see the method on `Response`.
     public func fetchJSONString(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) -> Flow<String, Count> {

@@ -1,9 +1,9 @@
 // What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
 
 extension ObservableType where Element == Response {
-    /// The model of each response, as a type that reads itself.
+    /// Maps each response to its model, as a ``Modelable`` type.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapObject<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -11,7 +11,7 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
     }
 
-    /// The model of each response, as a type that is decoded, by `.decoder`.
+    /// Maps each response to its model, as a `Decodable` type decoded by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     @_disfavoredOverload
@@ -24,7 +24,7 @@ extension ObservableType where Element == Response {
 
     /// The models of each response, as a type that reads itself.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapArray<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -32,7 +32,7 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapArray(type, at: path, requiring: requirement) }
     }
 
-    /// The models of each response, as a type that is decoded, by `.decoder`.
+    /// Maps each response to its models, as a `Decodable` type decoded by `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     @_disfavoredOverload

@@ -1,8 +1,8 @@
 extension ObservableType where Element == Response {
-    /// The model of each response, as a protocol that ``Record`` is lent to:
+    /// Maps each response to its model, as a protocol that ``Record`` conforms to:
     /// `provider.rx(.me).mapObject(as: \.human)`.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapObject<Model: Sendable>(
         as lens: @escaping @Sendable (Record) throws -> Model, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -10,9 +10,9 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObject(as: lens, at: path, requiring: requirement) }
     }
 
-    /// The models of each response, as a protocol that ``Record`` is lent to.
+    /// Maps each response to its models, as a protocol that ``Record`` conforms to.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapArray<Model: Sendable>(
         as lens: @escaping @Sendable (Record) throws -> Model, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -20,9 +20,9 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapArray(as: lens, at: path, requiring: requirement) }
     }
 
-    /// How each request went, and its model, as a protocol that ``Record`` is lent to.
+    /// Maps each response to its outcome and its model, as a protocol that ``Record`` conforms to.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapObjResult<Model: Sendable>(
         as lens: @escaping @Sendable (Record) throws -> Model, at path: JSONPath? = nil,
         by envelope: Envelope? = nil
@@ -30,9 +30,9 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObjResult(as: lens, at: path, by: envelope) }
     }
 
-    /// How each request went, and its models, as a protocol that ``Record`` is lent to.
+    /// Maps each response to its outcome and its models, as a protocol that ``Record`` conforms to.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapArrayResult<Model: Sendable>(
         as lens: @escaping @Sendable (Record) throws -> Model, at path: JSONPath? = nil,
         by envelope: Envelope? = nil

@@ -1,23 +1,24 @@
 // What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
 
 extension ObservableType where Element == Response {
-    /// How each request went, as the envelope tells it: the one given or the request's own.
+    /// Maps each response to its outcome, by the envelope given or the request's own.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapResult(by envelope: Envelope? = nil) -> Flow<Outcome, Count> {
         mapResponse { try $0.mapResult(by: envelope) }
     }
 
-    /// How each request went, and its model, as a type that reads itself.
+    /// Maps each response to its outcome and its model, as a ``Modelable`` type.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapObjResult<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
         mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
     }
 
-    /// How each request went, and its model, as a type that is decoded, by `.decoder`.
+    /// Maps each response to its outcome and its model, as a `Decodable` type decoded by
+    /// `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     @_disfavoredOverload
@@ -29,14 +30,15 @@ extension ObservableType where Element == Response {
 
     /// How each request went, and its models, as a type that reads itself.
     ///
-    /// Fails as the method of the same name on `Response` throws.
+    /// Fails with the errors of the method of the same name on `Response`.
     public func mapArrayResult<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
         mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }
     }
 
-    /// How each request went, and its models, as a type that is decoded, by `.decoder`.
+    /// Maps each response to its outcome and its models, as a `Decodable` type decoded by
+    /// `.decoder`.
     ///
     /// Fails as the method of the same name on `Response` throws.
     @_disfavoredOverload

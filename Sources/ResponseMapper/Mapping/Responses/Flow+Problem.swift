@@ -1,22 +1,23 @@
 // What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
 
 extension ObservableType {
-    /// Fails with a ``Problem``, as a type that reads itself, where the server refused the request
-    /// and said why.
+    /// Fails with a ``Problem`` of a ``Modelable`` type if the server refused the request and gave
+    /// a reason.
     ///
     ///     shop.rx(.order, .validation(.successCodes)).mapObject(Order.self, requiring: .success)
     ///         .mapProblem(APIProblem.self)
     ///
-    /// It reads the response of `NetError.rejected` and of a business failure. Any other error, and
-    /// a body that is no such problem, passes as it is.
-    /// - Parameter path: where the problem is; the root, also where there is an envelope.
+    /// The problem is read from the response of `NetError.rejected` or of a business failure. Any
+    /// other error is passed on unchanged, and so is one whose body is no such problem.
+    /// - Parameter path: The path of the problem; by default the root, even if there is an
+    ///   envelope.
     public func mapProblem<Model: Modelable>(
         _ type: Model.Type, at path: JSONPath = .root
     ) -> Flow<Element, Count> {
         `catch` { throw Problem($0, as: type, at: path) ?? $0 }
     }
 
-    /// Fails with a ``Problem``, as a type that is decoded, by `.decoder`.
+    /// Fails with a ``Problem`` of a `Decodable` type, decoded by `.decoder`.
     ///
     /// As for a problem that reads itself.
     @_disfavoredOverload
@@ -31,7 +32,7 @@ extension ObservableType {
     ///
     ///     .catchProblem(as: APIProblem.self) { problem in .just(.empty(because: problem.model)) }
     ///
-    /// Other errors pass, as with `mapProblem`.
+    /// Other errors are passed on, as by `mapProblem`.
     public func catchProblem<Model: Modelable>(
         as type: Model.Type, at path: JSONPath = .root,
         _ recover: @escaping @Sendable (Problem<Model>) throws -> Flow<Element, Count>
@@ -39,8 +40,8 @@ extension ObservableType {
         recovering({ Problem($0, as: type, at: path) }, by: recover)
     }
 
-    /// Goes on with another stream where the server refused the request and said why, as a type
-    /// that is decoded, by `.decoder`.
+    /// Continues with another stream if the server refused the request and gave a reason, read as a
+    /// `Decodable` type by `.decoder`.
     ///
     /// As for a problem that reads itself.
     @_disfavoredOverload

@@ -14,7 +14,7 @@ extension ModelDecoder: FallbackDecoder {
         return try response.object(at: nil, nil, .decodable(decoder))
     }
 
-    /// Whether there is an envelope, in which a text is JSON, or success is required.
+    /// True if there is an envelope, in which a text is JSON, or if success is required.
     public func decodesText(of response: Response) -> Bool {
         EnvelopedBody.readsText(response)
     }

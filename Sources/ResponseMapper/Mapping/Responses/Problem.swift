@@ -2,24 +2,25 @@
 
 /// What a server says about a request that it refused, as a model.
 ///
-/// It is the error that the provider or the envelope gave, with the response read as the server's
-/// own words:
+/// It is the error of the provider or of the envelope, together with a model that is read from the
+/// response:
 ///
 ///     do { … } catch let problem as Problem<APIProblem> { show(problem.model.detail) }
 public struct Problem<Model: Sendable>: Error, Sendable {
-    /// The server's words.
+    /// The model that was read from the response.
     public let model: Model
-    /// The response that they stood in.
+    /// The response that contains the model.
     public let response: Response
     /// The error that was thrown: `NetError.rejected`, or ``MapError`` of a business failure.
     public let cause: any Error
 }
 
 extension Problem where Model: Modelable {
-    /// Reads the problem from the response of an error, as a type that reads itself.
+    /// Reads the problem from the response of an error, as a ``Modelable`` type.
     ///
-    /// Nil for an error without a refused response, and for a body that is no such problem.
-    /// - Parameter path: where the problem is; the root, also where there is an envelope.
+    /// Returns nil for an error without a refused response, and for a body that is no such problem.
+    /// - Parameter path: The path of the problem; by default the root, even if there is an
+    ///   envelope.
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
     ) {
@@ -28,7 +29,8 @@ extension Problem where Model: Modelable {
 }
 
 extension Problem where Model: Decodable {
-    /// Reads the problem from the response of an error, as a type that is decoded, by `.decoder`.
+    /// Reads the problem from the response of an error, as a `Decodable` type decoded by
+    /// `.decoder`.
     ///
     /// As for a problem that reads itself.
     @_disfavoredOverload
@@ -40,7 +42,7 @@ extension Problem where Model: Decodable {
 }
 
 extension Problem: CustomStringConvertible {
-    /// The text of the error that was thrown; the model, which may say anything, is not in it.
+    /// The description of the error that was thrown, without the model, which may contain anything.
     public var description: String { "\(cause)" }
 }
 
@@ -49,7 +51,7 @@ extension Problem {
         _ error: any Error, at path: JSONPath, _ reader: (Response) -> Reader<Model>
     ) {
         guard let response = error.refused else { return nil }
-        // A lenient policy would make a problem of anything.
+        // A lenient policy would read a problem from any body.
         let strict = response.with(.strict)
         guard let model = try? strict.object(at: path, .nothing, reader(strict)) else { return nil }
         (self.model, self.response, cause) = (model, response, error)
@@ -57,7 +59,7 @@ extension Problem {
 }
 
 extension Error {
-    /// The response that the server refused the request with.
+    /// The response with which the server refused the request.
     fileprivate var refused: Response? {
         if case .rejected(let response) = self as? NetError { return response }
         guard let error = self as? MapError, error.outcome != nil else { return nil }

@@ -3,8 +3,8 @@ import Foundation
 extension Response {
     /// The body as text, or the string at a path in it.
     ///
-    /// Throws ``MapError`` where the body is not UTF-8; with a path, where the body is empty or not
-    /// JSON and where no string stands there.
+    /// Throws ``MapError`` if the body is not UTF-8; with a path, if the body is empty or not JSON,
+    /// or if there is no string at the path.
     public func mapString(at path: JSONPath? = nil) throws -> String {
         if let path { return try reading { try parsed().get(path) } }
         guard let text = String(validating: try readableBody(), as: UTF8.self) else {
@@ -13,16 +13,14 @@ extension Response {
         return text
     }
 
-    /// The whole body as JSON, whatever the envelope says, or what stands at a path in it.
+    /// The whole body as JSON, or the value at a path in it, regardless of the envelope.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON and where nothing stands at
-    /// the path.
+    /// Throws ``MapError`` if the body is empty or not JSON, or if there is no value at the path.
     public func mapJSON(at path: JSONPath = .root) throws -> JSON { try toJSON(at: path) }
 
     /// The JSON at the model path, or at `path`.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON and where nothing stands at
-    /// the path.
+    /// Throws ``MapError`` if the body is empty or not JSON, or if there is no value at the path.
     public func toJSON(at path: JSONPath? = nil) throws -> JSON {
         let path = modelPath(path)
         let json = try parsed()[path: path]
@@ -30,15 +28,15 @@ extension Response {
         return json
     }
 
-    /// A single value as text: a string as it is, a number in its own digits, `true`, `false`.
+    /// A single value as text: a string as it is, a number with its own digits, `true`, `false`.
     ///
     ///     response.fetchString(keys: ["list", 0, "name"])
     ///
-    /// Throws ``MapError`` where nothing stands there, or `null`, an object or an array. By a
-    /// lenient policy, nothing and `null` are "".
+    /// Throws ``MapError`` if there is no value, or `null`, an object or an array. By a lenient
+    /// policy, a missing value and `null` are "".
     /// - Parameters:
-    ///   - path: where to begin, instead of the model path.
-    ///   - keys: how to go on from there.
+    ///   - path: The path to begin at; by default, the model path.
+    ///   - keys: The keys and indices to follow from there.
     public func fetchString(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) throws -> String {
@@ -55,13 +53,13 @@ extension Response {
         }
     }
 
-    /// The status that the envelope finds, as text: a string as it is, a number in its own digits.
+    /// The status at the envelope's path, as text: a string as it is, a number with its own digits.
     ///
-    /// Throws ``MapError`` where there is neither an envelope nor a path, and as
-    /// ``fetchString(path:keys:)`` does.
+    /// Throws ``MapError`` if there is neither an envelope nor a path, and the errors of
+    /// ``fetchString(path:keys:)``.
     /// - Parameters:
-    ///   - path: where to begin, instead of the envelope's status.
-    ///   - keys: how to go on from there.
+    ///   - path: The path to begin at; by default, the envelope's status.
+    ///   - keys: The keys and indices to follow from there.
     public func fetchStatusCode(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) throws -> String {
@@ -69,12 +67,12 @@ extension Response {
         return try fetchString(path: path, keys: keys)
     }
 
-    /// A value as readable JSON text; a string as it is, without quotes.
+    /// A value as indented JSON text; a string as it is, without quotes.
     ///
-    /// Throws ``MapError`` where nothing stands there. By a lenient policy, that is `null`.
+    /// Throws ``MapError`` if there is no value. By a lenient policy, it is `null` then.
     /// - Parameters:
-    ///   - path: where to begin, instead of the model path.
-    ///   - keys: how to go on from there.
+    ///   - path: The path to begin at; by default, the model path.
+    ///   - keys: The keys and indices to follow from there.
     public func fetchJSONString(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) throws -> String {
@@ -85,7 +83,7 @@ extension Response {
         }
     }
 
-    /// What stands at a path; absent where that is repaired.
+    /// The value at a path; absent if a missing value is repaired.
     private func value(
         at path: JSONPath, wanted: String, isNullFine: Bool = false
     ) throws -> JSON {

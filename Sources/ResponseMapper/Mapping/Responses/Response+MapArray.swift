@@ -1,10 +1,10 @@
 // What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
 
 extension Response {
-    /// The models in the array at the model path, or at `path`, as a type that reads itself.
+    /// Maps the array at the model path, or at `path`, to models of a ``Modelable`` type.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
-    /// and where an element cannot be read; the error tells which.
+    /// Throws ``MapError`` if the body is empty or not JSON, if there is no array at the path, or
+    /// if an element cannot be read; the path of the error contains its index.
     public func mapArray<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -12,8 +12,8 @@ extension Response {
         try array(at: path, requirement, .modelable)
     }
 
-    /// The models in the array at the model path, or at `path`, as a type that is decoded by
-    /// its request's `.decoder`; by a plain ``ModelDecoder`` where none is laid.
+    /// Maps the array at the model path, or at `path`, to models of a `Decodable` type, decoded by
+    /// the request's `.decoder`, or by a plain ``ModelDecoder`` if none is set.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
     /// and where an element cannot be read; the error tells which.

@@ -1,10 +1,10 @@
 // What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
 
 extension Response {
-    /// The model at the model path, or at `path`, as a type that reads itself.
+    /// Maps the value at the model path, or at `path`, to a ``Modelable`` type.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
-    /// (an optional model is nil then) and where the model cannot be read.
+    /// Throws ``MapError`` if the body is empty or not JSON, if there is no value at the path (an
+    /// optional model is nil then), or if the model cannot be read.
     public func mapObject<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -12,8 +12,8 @@ extension Response {
         try object(at: path, requirement, .modelable)
     }
 
-    /// The model at the model path, or at `path`, as a type that is decoded by
-    /// its request's `.decoder`; by a plain ``ModelDecoder`` where none is laid.
+    /// Maps the value at the model path, or at `path`, to a `Decodable` type, decoded by the
+    /// request's `.decoder`, or by a plain ``ModelDecoder`` if none is set.
     ///
     /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
     /// (an optional model is nil then) and where the model cannot be read.

@@ -1,9 +1,8 @@
 extension Response {
-    /// The model at the model path, or at `path`, as a protocol that ``Record`` is lent to:
+    /// Maps the value at the model path, or at `path`, to a protocol that ``Record`` conforms to:
     /// `response.mapObject(as: \.human)`.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON, and where no object stands at the
-    /// path.
+    /// Throws ``MapError`` if the body is empty or not JSON, or if there is no object at the path.
     public func mapObject<Model>(
         as lens: (Record) throws -> Model, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -11,11 +10,11 @@ extension Response {
         try lens(mapObject(Record.self, at: path, requiring: requirement))
     }
 
-    /// The models in the array at the model path, or at `path`, as a protocol that ``Record`` is
-    /// lent to.
+    /// Maps the array at the model path, or at `path`, to models of a protocol that ``Record``
+    /// conforms to.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
-    /// and where an element is no object; the error tells which.
+    /// Throws ``MapError`` if the body is empty or not JSON, if there is no array at the path, or
+    /// if an element is not an object; the path of the error contains its index.
     public func mapArray<Model>(
         as lens: (Record) throws -> Model, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -23,10 +22,10 @@ extension Response {
         try mapArray(Record.self, at: path, requiring: requirement).map(lens)
     }
 
-    /// How the request went, and the model, as a protocol that ``Record`` is lent to.
+    /// Returns the outcome of the request and the model, as a protocol that ``Record`` conforms to.
     ///
-    /// When the outcome is a failure and there is no model, `MapError.business` is thrown, with
-    /// the outcome in it.
+    /// If the outcome is a failure and there is no model, throws `MapError.business` with the
+    /// outcome.
     public func mapObjResult<Model>(
         as lens: (Record) throws -> Model, at path: JSONPath? = nil,
         by envelope: Envelope? = nil
@@ -35,10 +34,11 @@ extension Response {
         return (outcome, try lens(record))
     }
 
-    /// How the request went, and the models, as a protocol that ``Record`` is lent to.
+    /// Returns the outcome of the request and the models, as a protocol that ``Record`` conforms
+    /// to.
     ///
-    /// When the outcome is a failure and there is no array, the models are `[]`; when it is a
-    /// success, a missing array is an error.
+    /// If the outcome is a failure and there is no array, the models are `[]`; if it is a success,
+    /// a missing array is an error.
     public func mapArrayResult<Model>(
         as lens: (Record) throws -> Model, at path: JSONPath? = nil,
         by envelope: Envelope? = nil

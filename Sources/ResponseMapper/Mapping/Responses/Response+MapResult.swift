@@ -1,25 +1,25 @@
 // What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
 
 extension Response {
-    /// How the request went, as the envelope tells it: the one given or the request's own.
+    /// Returns the outcome of the request, by the envelope given or the request's own.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON and where there is no envelope.
+    /// Throws ``MapError`` if the body is empty or not JSON, or if there is no envelope.
     public func mapResult(by envelope: Envelope? = nil) throws -> Outcome {
         try outcome(envelope, in: parsed()).0
     }
 
-    /// How the request went, and the model, as a type that reads itself.
+    /// Returns the outcome of the request and the model, as a ``Modelable`` type.
     ///
-    /// When the outcome is a failure and there is no model, a `Modelable` is made of `null`, an
-    /// optional is nil, and anything else throws `MapError.business`, with the outcome in it. When
-    /// it is a success, a missing model is an error.
+    /// If the outcome is a failure and there is no model, a ``Modelable`` is made of `null`, an
+    /// optional is nil, and any other type throws `MapError.business` with the outcome. If it is a
+    /// success, a missing model is an error.
     public func mapObjResult<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
         try objectResult(at: path, envelope, .modelable)
     }
 
-    /// How the request went, and the model, as a type that is decoded, by
+    /// Returns the outcome of the request and the model, as a `Decodable` type decoded by
     /// `.decoder`.
     ///
     /// As for a model that reads itself.
@@ -32,15 +32,15 @@ extension Response {
 
     /// How the request went, and the models, as a type that reads itself.
     ///
-    /// When the outcome is a failure and there is no array, the models are `[]`; when it is a
-    /// success, a missing array is an error.
+    /// If the outcome is a failure and there is no array, the models are `[]`; if it is a success,
+    /// a missing array is an error.
     public func mapArrayResult<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
         try arrayResult(at: path, envelope, .modelable)
     }
 
-    /// How the request went, and the models, as a type that is decoded, by
+    /// Returns the outcome of the request and the models, as a `Decodable` type decoded by
     /// `.decoder`.
     ///
     /// As for models that read themselves.

@@ -1,8 +1,9 @@
 extension Response {
-    /// How the request went, and the envelope that tells it: the one given, else the request's.
+    /// The outcome of the request, and the envelope that it was read by: the one given, else the
+    /// request's.
     ///
-    /// A recovered response is never a success, whatever the server calls one. In a cache, a
-    /// failure does not stay in the place of what was kept before.
+    /// A recovered response is never a success, even if its status is one that means success. In a
+    /// cache, a failure does not replace the response that was stored before.
     func outcome(_ envelope: Envelope?, in json: JSON) throws -> (Outcome, Envelope) {
         guard let envelope = envelope ?? self.envelope else { throw failing(.noEnvelope) }
         let outcome = envelope.outcome(of: json)
@@ -11,7 +12,7 @@ extension Response {
         return (Outcome(isSuccess: false, tip: outcome.tip, status: outcome.status), envelope)
     }
 
-    /// Throws where `requirement`, or the request's where there is none, is not met.
+    /// Throws if `requirement`, or the request's if that is nil, is not met.
     func meet(_ requirement: Requirement?, in json: JSON) throws {
         switch requirement ?? self.requirement {
         case .nothing: break
@@ -21,7 +22,7 @@ extension Response {
         }
     }
 
-    /// The error that tells an outcome, with the place where its status should have been.
+    /// The error for a failed outcome; if the status is missing, with the path of the status.
     func refusal(_ outcome: Outcome, _ envelope: Envelope) -> MapError {
         failing(.business(outcome), at: outcome.status == nil ? envelope.status : .root)
     }

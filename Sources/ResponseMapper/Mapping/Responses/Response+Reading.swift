@@ -1,10 +1,10 @@
 import Foundation
 
 extension Response {
-    /// The body as JSON, and nothing else.
+    /// Parses the body as JSON.
     func parsed() throws -> JSON { try json(in: readableBody()) }
 
-    /// The bytes of the body, also where it is in a file.
+    /// The bytes of the body, even if it is in a file.
     func readableBody() throws -> Data {
         do throws(ParseFailure) { return try wholeBody() } catch {
             throw failing(.unreadableBody(found: error.found))
@@ -27,7 +27,8 @@ extension Response {
         }
     }
 
-    /// What decodes models: what was laid, else this package's own; by the policy that was laid.
+    /// The decoder of models: the one that is set, else this package's own; it uses the policy that
+    /// is set.
     var modelDecoder: any BodyDecoder {
         let laid = contains(Attributes.decoder) ? self.decoder : ModelDecoder()
         guard contains(Attributes.mappingPolicy), var own = laid as? ModelDecoder
@@ -36,7 +37,7 @@ extension Response {
         return own
     }
 
-    /// Where models are: the path given, else the envelope's, else the root.
+    /// The path of models: the path given, else the envelope's, else the root.
     func modelPath(_ path: JSONPath?) -> JSONPath { path ?? self.envelope?.model ?? .root }
 
     @_semantics("optimize.sil.specialize.generic.never")
@@ -54,8 +55,8 @@ extension Response {
         }
     }
 
-    /// What is read at a path; where that fails since nothing is there, and the server says that
-    /// the request failed, the error tells that, too.
+    /// Reads the value at a path. If that fails since there is none, and the server reports that
+    /// the request failed, the error contains that outcome, too.
     private func telling<Value>(
         of json: JSON, at path: JSONPath?, _ read: (JSONPath) throws -> Value
     ) throws -> Value {
@@ -90,7 +91,7 @@ extension Response {
             guard !outcome.isSuccess, json[path: path].isMissing else {
                 return (outcome, try reader.model(in: json, at: path))
             }
-            // Where nothing is promised, nothing is repaired.
+            // A failed request promises no model, so the default one is not reported as a repair.
             let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
             guard isLenient || reader.readsNull, let model = reader.modelOfNothing() else {
                 throw refusal(outcome, envelope)
@@ -112,7 +113,7 @@ extension Response {
         }
     }
 
-    /// The error for this response.
+    /// Makes an error with this response.
     func failing(_ reason: MapError.Reason, at path: JSONPath = .root) -> MapError {
         MapError(reason, at: path, in: self)
     }

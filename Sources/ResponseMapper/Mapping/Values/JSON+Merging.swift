@@ -1,16 +1,16 @@
 extension JSON {
-    /// Lays another value over this one: objects member by member, at every depth; arrays are
+    /// Merges another value into this one: objects member by member, at every depth; arrays are
     /// appended; everything else is replaced.
     ///
-    /// Inside, a value of another kind replaces what was there. At the top it throws
+    /// Inside, a value of another kind replaces the present one. At the top it throws
     /// ``MapError/mismatch(path:wanted:found:)``, as it is most likely a mistake, and changes
-    /// nothing. Of a key that is written several times in `other` the last value counts.
+    /// nothing. Of a key that is repeated in `other` the last value counts.
     public mutating func merge(with other: JSON) throws(MapError) {
         guard type == other.type else { throw other.mismatch(wanted: type.rawValue) }
         lay(other)
     }
 
-    /// This value with another one laid over it, by the rules of ``merge(with:)``.
+    /// Returns this value with another one merged into it, by the rules of ``merge(with:)``.
     public func merged(with other: JSON) throws(MapError) -> JSON {
         var merged = self
         try merged.merge(with: other)

@@ -1,8 +1,9 @@
 /// Unsafe: borrows the tape of a value without retaining it, which the value itself does meanwhile;
-/// to retain and release it took a twentieth of the time of models that read themselves.
+/// retaining and releasing it took a twentieth of the time of models that read themselves.
 extension JSON {
-    /// What `read` finds at a path that is one key of a parsed object, without a value of its own
-    /// for what stands there; anything else is read as ever.
+    /// The result of `read` at a path that is one key of a parsed object, without creating a
+    /// ``JSON`` for the value there; at any other path, the value is read by
+    /// ``JSONReadable/init(reading:)``.
     @inline(__always)
     func required<Value: JSONReadable>(
         at path: JSONPath, _ read: (Tape, Int) -> Value?
@@ -20,7 +21,7 @@ extension JSON {
         }
     }
 
-    /// The tape of a parsed value, and where it stands there.
+    /// The tape of a parsed value, and its index on that tape.
     @inline(__always)
     private var unretained: (Unmanaged<Tape>, Int)? {
         guard case .taped(let value) = node else { return nil }

@@ -1,5 +1,5 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
-    /// Nil when there is no value or it is null; a value of another type still throws.
+    /// Reads the value; nil if there is none or it is null. A value of another type still throws.
     @inlinable
     public init(reading json: JSON) throws(MapError) {
         self = json.exists && !json.isNull ? try Wrapped(reading: json) : nil
@@ -51,5 +51,5 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
     }
 }
 
-/// A value as the type that it has; a cast to an array type would cast each element.
+/// Casts a value to the type that it has; a direct cast to an array type would cast each element.
 private func same<Value, Same>(_ value: Value, as type: Same.Type) -> Same? { value as? Same }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What ``JSON/get(_:as:)`` can make: a type that reads itself from JSON, strictly.
+/// A type that reads itself from JSON, strictly, for ``JSON/get(_:as:)``.
 ///
 /// ```swift
 /// struct User: JSONReadable {
@@ -10,16 +10,16 @@ import Foundation
 /// enum Role: String, JSONReadable { case admin, guest }
 /// ```
 public protocol JSONReadable {
-    /// Reads a value; `json` is absent when there was none. Paths in errors start at `json`.
+    /// Reads a value; `json` is absent if there is none. Paths in errors start at `json`.
     init(reading json: JSON) throws(MapError)
 
-    /// Reads the value at a path of `json`, where paths in errors start; unless a type knows of a
-    /// shorter way, by ``init(reading:)``.
+    /// Reads the value at a path of `json`; paths in errors start at `json`. By default, it is read
+    /// by ``init(reading:)``.
     static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self
 }
 
 extension JSONReadable {
-    /// Reads the value that stands at the path, absent where there is none.
+    /// Reads the value at the path by ``init(reading:)``; it is absent if there is none.
     @inlinable
     public static func read(_ json: JSON, at path: JSONPath) throws(MapError) -> Self {
         do { return try Self(reading: json[path: path]) } catch { throw error.prefixed(by: path) }
@@ -27,7 +27,7 @@ extension JSONReadable {
 }
 
 extension JSON: JSONReadable {
-    /// The value itself, null included; throws only when it is absent.
+    /// The value itself, null included; throws only if it is absent.
     public init(reading json: JSON) throws(MapError) {
         guard json.exists else { throw .missing(path: .root) }
         self = json
@@ -92,7 +92,7 @@ extension URL: JSONReadable {
 }
 
 extension Date: JSONReadable {
-    /// Reads a string that names a moment by RFC 3339.
+    /// Reads a string that represents a date by RFC 3339.
     public init(reading json: JSON) throws(MapError) {
         self = try json.required(json.date, "Date")
     }
