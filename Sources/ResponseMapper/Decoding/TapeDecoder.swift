@@ -1,22 +1,22 @@
-/// What a model gets to decode itself from: one value of the JSON.
+/// The decoder passed to a model: one value of the JSON.
 ///
-/// It is used again for other values once its model is made, unless the model has kept it.
+/// It is reused for other values once its model is made, unless the model has retained it.
 final class TapeDecoder: Decoder {
     let run: DecodingRun
     let tape: Tape
     private(set) var index = 0
     private(set) var step = DecodingStep.same
     private(set) var parent: TapeDecoder?
-    /// Whether the keys in the value are data.
+    /// True if the keys in the value are data.
     private(set) var keepsKeys = true
-    /// What the model says its properties are where there is nothing, if that is asked for.
+    /// The default values that the model declares for its properties, if the policy uses them.
     var declared: DeclaredValues?
     private var isIndexed = false
-    /// Whether the keys are the model's, and none is written twice: then the tape is searched, from
-    /// the key behind the last one that was found.
+    /// True if keys are not converted and none occurs twice: then the tape is searched, starting at
+    /// the key after the last one found.
     private var hasDistinctKeys = false
     private var nextKey = 0
-    /// Where the members of any other object are.
+    /// The index of the members of any other object.
     private var members: MemberIndex?
 
     init(_ run: DecodingRun) {
@@ -31,10 +31,10 @@ final class TapeDecoder: Decoder {
         self.keepsKeys = keepsKeys
     }
 
-    /// The decoder that was given when this one was left.
+    /// Removes and returns the decoder that was passed to `leave(for:)`.
     func next() -> TapeDecoder? { parent.take() }
 
-    /// Ends the use for a value; `next` is another decoder that is not used.
+    /// Ends the use for a value; `next` is another idle decoder.
     func leave(for next: consuming TapeDecoder?) {
         parent = next
         if declared != nil { declared = nil }
@@ -64,13 +64,13 @@ extension TapeDecoder {
     /// The value as it is written.
     var json: JSON { JSON(.taped(TapeValue(tape: tape, index: index))) }
 
-    /// The value where it is an object, else what stands for it.
+    /// Returns this decoder if the value is an object, otherwise one for its substitute.
     func object() throws -> TapeDecoder {
         if tape.isObject(at: index) { return self }
         return try substitute(.init([String: Any].self, .kind, at: index, "an object"))
     }
 
-    /// The value of a member, the last one if there are several.
+    /// The value of a member; if there are several of the name, the last one.
     @inline(never)
     func member(_ name: consuming String) -> Int? {
         guard hasDistinctKeys else { return members?.value(of: name, in: tape) }
@@ -79,7 +79,7 @@ extension TapeDecoder {
         return value
     }
 
-    /// The names of the members in their order, each once.
+    /// The names of the members in order, each once.
     var memberNames: [String] {
         hasDistinctKeys
             ? TapeValue(tape: tape, index: index).keys : members?.names(in: tape) ?? []

@@ -1,5 +1,5 @@
-// Integers of other widths than `Int` share one search for their member, and one slow path, so that
-// little is compiled for each width.
+// Integers of widths other than `Int` share one search for the member and one slow path, which
+// reduces the code compiled for each width.
 
 extension TapeObject {
     func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try integer(type, key) }
@@ -84,7 +84,7 @@ extension TapeObject {
 }
 
 extension TapeDecoder {
-    /// A member that is a number of at most 18 plain digits; nil for everything else.
+    /// The member as an integer, if it is a number of at most 18 plain digits; otherwise nil.
     @inline(never)
     fileprivate func shortInteger(_ name: String) -> Int64? {
         member(name).flatMap { tape.shortInteger(at: $0) }
