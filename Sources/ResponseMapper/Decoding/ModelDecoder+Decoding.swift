@@ -3,8 +3,8 @@ import Foundation
 extension ModelDecoder {
     /// Decodes a value from JSON in UTF-8, UTF-16 or UTF-32; any JSON value may be the root.
     ///
-    /// Throws `DecodingError`, with a ``JSONError`` in its `dataCorrupted` if the bytes are not
-    /// JSON; and any error that the model throws.
+    /// Throws a `DecodingError`, for bytes that are not JSON `dataCorrupted` with a ``JSONError``
+    /// as its underlying error; and any error that the model throws.
     public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         try decode(type, from: data, at: .root)
     }

@@ -28,8 +28,8 @@ extension ModelDecoder {
         case formatted(DateFormatter)
         /// Decodes with a closure.
         case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
-        /// Uses the first of several strategies that can read the value: `[.iso8601,
-        /// .secondsSince1970]`.
+        /// Uses the first of several strategies that can read the value:
+        /// `[.iso8601, .secondsSince1970]`.
         case firstThatFits([DateDecodingStrategy])
     }
 

@@ -14,8 +14,9 @@ import Foundation
 /// Integers and decimals are read digit by digit, floats are rounded once, and if a key occurs
 /// several times its last value is used, in any order of decoding.
 ///
-/// Errors are `DecodingError`s with a complete description, `$.items[3].price: wanted Double, found
-/// string "n/a"`, and with the ``MapError`` of the same text as underlying error.
+/// The errors are `DecodingError`s. Their description is complete,
+/// `$.items[3].price: wanted Double, found string "n/a"`, and their underlying error is the
+/// ``MapError`` of the same text.
 public struct ModelDecoder: BodyDecoder {
     /// The strategy for keys; by default, they are used as they are.
     public var keyDecodingStrategy: KeyDecodingStrategy

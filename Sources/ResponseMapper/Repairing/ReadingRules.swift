@@ -1,20 +1,20 @@
 import StreamNet
 
-/// By what models are read that come out of JSON without asking a response: the rules of the
-/// response that is being mapped, else this package's own.
+/// The rules for models that are read from JSON without a response at hand: those of the response
+/// being mapped, otherwise the defaults of this package.
 final class ReadingRules: Sendable {
     @TaskLocal static var current = ReadingRules(ModelDecoder())
 
     let decoder: any BodyDecoder
     let policy: MappingPolicy
-    /// Where repairs are written down; nil where nobody wants to know.
+    /// The log of repairs; nil if no one observes them.
     let log: RepairLog?
 
     init(_ decoder: any BodyDecoder, _ policy: MappingPolicy = .strict, log: RepairLog? = nil) {
         (self.decoder, self.policy, self.log) = (decoder, policy, log)
     }
 
-    /// The same rules, but for those given.
+    /// Returns the same rules with the policy or log replaced, if one is given.
     func with(policy: MappingPolicy? = nil, log: RepairLog? = nil) -> ReadingRules {
         var decoder = decoder
         if let policy, var own = decoder as? ModelDecoder {
@@ -24,15 +24,15 @@ final class ReadingRules: Sendable {
         return ReadingRules(decoder, policy ?? self.policy, log: log ?? self.log)
     }
 
-    /// Reads by these rules.
+    /// Runs a closure with these rules as the current ones.
     func callAsFunction<Value>(_ read: () throws -> Value) rethrows -> Value {
         try Self.$current.withValue(self, operation: read)
     }
 }
 
 extension Response {
-    /// Reads a model by the request's rules, and tells in an error which response it was, which is
-    /// then kept no longer.
+    /// Reads a model by the rules of the request. On failure, adds the response to the error and
+    /// removes it from the cache.
     func reading<Value>(_ read: () throws -> Value) throws -> Value {
         let decoder = modelDecoder
         let policy = (decoder as? ModelDecoder)?.policy ?? self.mappingPolicy
@@ -46,7 +46,7 @@ extension Response {
         }
     }
 
-    /// Has repairs written down where somebody wants to know, and tells them.
+    /// Logs repairs if they are observed, and then delivers the report.
     func logging<Value>(_ read: (RepairLog?) throws -> Value) throws -> Value {
         let hear = self.onRepair
         let outer = ReadingRules.current.log

@@ -1,23 +1,23 @@
-/// Everything that was repaired for one mapping.
+/// All repairs that were made for one mapping.
 public struct RepairReport: Sendable {
-    /// The request whose response was mapped; nil where a value was read without one.
+    /// The request whose response was mapped; nil if a value was read without one.
     public let endpoint: Endpoint?
-    /// What was repaired, in the order in which the models ask; at most the first thousand.
+    /// The repairs, in the order in which the models read; at most the first thousand.
     public let repairs: [Repair]
-    /// How many repairs there were beyond these.
+    /// The number of repairs beyond these.
     public let omitted: Int
 
-    /// Makes a report, for tests.
+    /// Creates a report, for tests.
     public init(_ repairs: [Repair] = [], omitted: Int = 0, endpoint: Endpoint? = nil) {
         (self.repairs, self.omitted, self.endpoint) = (repairs, omitted, endpoint)
     }
 
-    /// Whether nothing was repaired.
+    /// True if nothing was repaired.
     public var isEmpty: Bool { repairs.isEmpty }
 }
 
 extension RepairReport: CustomStringConvertible {
-    /// The request and the number of repairs, then a line for each; "" where there are none.
+    /// The request and the number of repairs, then a line for each; "" if there are none.
     public var description: String {
         guard !isEmpty else { return "" }
         let count = repairs.count + omitted
@@ -28,11 +28,11 @@ extension RepairReport: CustomStringConvertible {
 }
 
 extension Attributes {
-    /// Hears what was repaired, once for each mapping in which something was.
+    /// Called with the repairs of a mapping, once for each mapping in which there were any.
     ///
-    /// For a provider, so that a team learns what its servers say, for a target or a call; all that
-    /// are laid are told. Called on the thread that maps, before the model is delivered; not for a
-    /// mapping that fails.
+    /// Set it for a provider, so that a team learns about the faults of its servers, for a target
+    /// or for a call; all attached closures are called. Called on the thread that maps, before the
+    /// model is delivered; not called for a mapping that fails.
     public static var onRepair: Key<(@Sendable (RepairReport) -> Void)?> {
         .init(hearing: RepairReport.self)
     }
