@@ -1,10 +1,10 @@
 extension DecimalParser {
-    /// The integer that plain digits spell; nil for a point, an exponent, and what does not fit.
+    /// Returns the integer of plain digits; nil for a fraction, an exponent, and an overflow.
     static func integer<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
     ) -> Integer? {
         let isNegative = text.first == UInt8(ascii: "-")
-        // 18 digits fit into 64 bits, whatever they are.
+        // Any 18 digits fit into 64 bits.
         guard text.count <= 18 else { return longInteger(text, isNegative) }
         var value: Int64 = 0
         for byte in text.dropFirst(isNegative ? 1 : 0) {
@@ -24,10 +24,11 @@ extension DecimalParser {
         return value
     }
 
-    /// The integer that a number is, also when written `1.0`, `1e2` or `100e-2`; nil for a
-    /// fraction and for what does not fit.
+    /// Returns the integer that a number equals, including `1.0`, `1e2` and `100e-2`; nil for a
+    /// fraction and for an overflow.
     ///
-    /// All widths share the way through 128 bits; only what does not fit there is read by itself.
+    /// All widths share the conversion through 128 bits; only numbers that do not fit into them are
+    /// converted separately.
     @inline(__always)
     static func wholeNumber<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
@@ -75,8 +76,8 @@ extension DecimalParser {
         return value
     }
 
-    /// How many of the digits, or of zeros behind them, stand before the point once the exponent
-    /// has moved it.
+    /// The number of digits, including zeros appended to them, before the decimal point after the
+    /// exponent has moved it.
     private static func point(in text: some Collection<UInt8>) -> Int {
         var point = 0
         var isFraction = false
@@ -95,7 +96,7 @@ extension DecimalParser {
 }
 
 extension FixedWidthInteger {
-    /// Puts a digit behind the others; false when that does not fit.
+    /// Appends a digit; returns false if that overflows.
     mutating func append(_ digit: UInt64, _ isNegative: Bool) -> Bool {
         let (tenfold, isOver) = multipliedReportingOverflow(by: 10)
         guard !isOver else { return false }

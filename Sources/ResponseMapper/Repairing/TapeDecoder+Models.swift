@@ -78,7 +78,7 @@ extension TapeDecoder {
         return try fail(with: cause(of: error, type, at: index, step), error)
     }
 
-    /// Throws an error of another library as one of this package, which has the path.
+    /// Throws an error of another library as one of this package, with the path.
     private func fail<Value>(with cause: MapError, _ error: any Error) throws -> Value {
         if (error as? DecodingError)?.context?.underlyingError is MapError { throw error }
         throw DecodingError.dataCorrupted(

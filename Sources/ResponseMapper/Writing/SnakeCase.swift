@@ -1,6 +1,6 @@
 extension String {
-    /// `myURLProperty` as `my_url_property`, by the rules of `JSONEncoder`: a word ends before a
-    /// capital, and a run of capitals before its last one when a small letter follows.
+    /// Converts `myURLProperty` to `my_url_property`, by the rules of `JSONEncoder`: a word ends
+    /// before a capital, and a run of capitals before its last one if a lowercase letter follows.
     var snakeCased: String {
         let ascii = Array(utf8)
         guard ascii.allSatisfy({ $0 < 0x80 }) else {
@@ -9,7 +9,7 @@ extension String {
             return zip(starts, starts.dropFirst() + [letters.count])
                 .map { String(letters[$0..<$1]).lowercased() }.joined(separator: "_")
         }
-        // The same again, twenty times as fast.
+        // The same for ASCII, twenty times faster.
         var snake: [UInt8] = []
         snake.reserveCapacity(ascii.count + 8)
         var starts = wordStarts(ascii, \.isCapital, \.isSmall)[...]
@@ -24,7 +24,7 @@ extension String {
     }
 }
 
-/// Where the words of a name in camel case start; the first one at its start.
+/// Returns the indices at which the words of a name in camel case start; the first one is 0.
 @inline(__always)
 private func wordStarts<Letter>(
     _ letters: [Letter], _ isCapital: (Letter) -> Bool, _ isSmall: (Letter) -> Bool
