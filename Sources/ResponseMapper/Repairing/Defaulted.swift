@@ -10,7 +10,7 @@
 /// A lenient mapping uses these values for properties that are missing or `null`; a strict mapping
 /// does not. A value that is present and does not fit is never replaced by one.
 ///
-/// If the type is also `Encodable`, the defaults are found by coding key, in any case of
+/// If the type is also `Encodable`, the defaults are found by coding key, through any
 /// `CodingKeys` and strategies. For any other type, a key has the value of the property of the same
 /// name; a key with another name has no default.
 public protocol Defaulted {

@@ -91,8 +91,8 @@ extension MapError {
 extension Attributes {
     /// The policy for JSON that does not match the model; strict by default.
     ///
-    /// It takes precedence over the policy of an attached ``ModelDecoder``. Decoders of other
-    /// libraries are not affected by it.
+    /// It takes precedence over the policy of an attached ``ModelDecoder``. Other decoders
+    /// are not affected by it.
     public static var mappingPolicy: Key<MappingPolicy> {
         .init(.strict, readBy: EnvelopedBody.self)
     }

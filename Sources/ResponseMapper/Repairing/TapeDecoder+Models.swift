@@ -78,7 +78,7 @@ extension TapeDecoder {
         return try fail(with: cause(of: error, type, at: index, step), error)
     }
 
-    /// Throws an error of another library as one of this package, with the path.
+    /// Throws an error; if it has no ``MapError``, as one with the path and the cause.
     private func fail<Value>(with cause: MapError, _ error: any Error) throws -> Value {
         if (error as? DecodingError)?.context?.underlyingError is MapError { throw error }
         throw DecodingError.dataCorrupted(
@@ -89,7 +89,7 @@ extension TapeDecoder {
 }
 
 extension TapeDecoder {
-    /// The mismatch that an error describes; for an error of another library, one at this index.
+    /// The mismatch that an error describes; for an error without a ``MapError``, one at this index.
     func cause(
         of error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep
     ) -> MapError {

@@ -1,7 +1,7 @@
 /// A position in a ``PaddedText``, with the steps from token to token.
 ///
 /// Unsafe: reads through a pointer, and up to 16 bytes ahead of it; both are sound because the text
-/// is padded. It is used only while the text is retained.
+/// is padded. It is used only during the lifetime of the text.
 struct ByteCursor {
     let start: UnsafePointer<UInt8>
     var at: UnsafePointer<UInt8>
