@@ -89,7 +89,7 @@ extension TapeDecoder {
 }
 
 extension TapeDecoder {
-    /// The mismatch that an error describes; for an error without a ``MapError``, one at this index.
+    /// The mismatch that an error describes; without a ``MapError`` in it, one at this index.
     func cause(
         of error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep
     ) -> MapError {
