@@ -1,6 +1,6 @@
 #if THREAD_SANITIZER
     import StreamNet
 
-    /// Stands for that of the standard library in this module; see ``KnownMutex``.
+    /// Replaces the standard library's `Mutex` in this module; see ``KnownMutex``.
     typealias Mutex<Value> = KnownMutex<Value>
 #endif

@@ -1,6 +1,6 @@
-/// What the `init()` of a ``Defaulted`` type says of its properties, to be found by coding key.
+/// The property values after the `init()` of a ``Defaulted`` type, by coding key.
 struct DeclaredValues {
-    /// Of what can be encoded; the values of anything else are found by the names of properties.
+    /// The encoded model, if it can be encoded; values of other types are found by property name.
     private let json: JSON?
     private let properties: [String: Any]
 
@@ -23,7 +23,8 @@ struct DeclaredValues {
         nonConformingFloats: .convertFromString(
             positiveInfinity: infinity, negativeInfinity: negative, nan: nan))
 
-    /// By name, inherited ones included; a wrapper has the name of what it wraps.
+    /// The values by property name, including inherited ones; a property wrapper has the name of
+    /// the property that it wraps.
     private static func properties(of mirror: Mirror) -> [String: Any] {
         var properties = mirror.superclassMirror.map(Self.properties) ?? [:]
         for case (let label?, let value) in mirror.children {

@@ -1,22 +1,23 @@
 import Foundation
 
-/// What all parts of one decoding share.
+/// The state shared by all decoders of one decoding.
 final class DecodingRun {
     let options: ModelDecoder
     let tape: Tape
-    /// What leads to the value that is decoded, from what the caller knows as the root.
+    /// The path from the caller's root to the value that is decoded.
     let base: JSONPath
-    /// Whether the JSON calls its keys as the models do.
+    /// True if keys are not converted: the JSON uses the models' names.
     let keepsKeys: Bool
-    /// What sees to values that do not fit; nil where they are errors.
+    /// Handles values that do not fit; nil if they are errors.
     let mender: Mender?
-    /// Whether what is decoded stands for nothing, so that what is missing in it is no news.
+    /// True if the decoded value is a substitute for a missing one, so that nothing missing in it
+    /// is reported.
     let isMadeUp: Bool
-    /// The element of a list that is decoded, which nothing is made up for.
+    /// The index of the list element being decoded; no default is used if that is null.
     var listed: Int?
-    /// Keys that are converted already, by the heads of their words.
+    /// The keys converted so far, by the heads of their words.
     private var convertedKeys: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
-    /// A decoder that nobody uses any more, and that can be used again; its parent is the next one.
+    /// A decoder that is no longer used and can be reused; its parent is the next such decoder.
     private var idle: TapeDecoder?
     private var isOver = false
 
@@ -36,7 +37,7 @@ final class DecodingRun {
         }
     }
 
-    /// A part of a run that is decoded from another tape; it keeps no decoders.
+    /// Creates a part of a run that is decoded from another tape; it does not reuse decoders.
     convenience init(
         inside run: DecodingRun, _ tape: Tape, mender: Mender?, isMadeUp: Bool = false
     ) {
@@ -46,9 +47,9 @@ final class DecodingRun {
         isOver = true
     }
 
-    /// Decodes the value at an index, once.
+    /// Decodes the value at an index; to be called once.
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
-        // Idle decoders hold the run, and the run holds them.
+        // Idle decoders retain the run, and the run retains them.
         defer {
             isOver = true
             idle = nil
@@ -58,7 +59,7 @@ final class DecodingRun {
         return try root.read(type, at: index, .same)
     }
 
-    /// A decoder for the value at an index.
+    /// Returns a decoder for the value at an index, an idle one if there is one.
     func decoder(
         at index: Int, _ step: DecodingStep, of parent: TapeDecoder, keepsKeys: Bool
     ) -> TapeDecoder {
@@ -68,14 +69,14 @@ final class DecodingRun {
         return decoder
     }
 
-    /// Takes a decoder back, unless somebody else has it still.
+    /// Makes a decoder available for reuse, unless it is still referenced elsewhere.
     func takeBack(_ decoder: consuming TapeDecoder) {
         guard !isOver, isKnownUniquelyReferenced(&decoder) else { return }
         decoder.leave(for: idle.take())
         idle = decoder
     }
 
-    /// What a model calls a key of the JSON.
+    /// Returns the model's name for a key of the JSON.
     func name(ofKeyAt index: Int, in decoder: TapeDecoder) -> TapeKey {
         let head = tape.word(at: index).head
         if let known = convertedKeys[head], tape.isKey(known.key, at: index) { return known.name }
@@ -94,8 +95,8 @@ final class DecodingRun {
 }
 
 extension String {
-    /// `my_url_property` as `myUrlProperty`, by the rules of `JSONDecoder`: underscores at the
-    /// start and at the end stay, and what has none inside stays as it is.
+    /// Converts `my_url_property` to `myUrlProperty`, by the rules of `JSONDecoder`: underscores at
+    /// the start and at the end are preserved, and a name without others is not changed.
     var camelCased: String {
         let isUnderscore = { (character: Character) in character == "_" }
         guard

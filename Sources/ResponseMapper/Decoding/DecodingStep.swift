@@ -1,9 +1,9 @@
-/// What leads from a value to one inside it.
+/// A step from a value to one inside it.
 enum DecodingStep {
-    /// Nothing: it is the same value.
+    /// No step: the value itself.
     case same
     case element(Int)
-    /// A member, by the name that the model has for it.
+    /// A member, by its name in the model.
     case member(String)
 }
 
@@ -19,10 +19,10 @@ extension PathKey {
 }
 
 extension TapeDecoder {
-    /// What leads to the value, in the model's words.
+    /// The path to the value, with the model's names.
     var codingPath: [any CodingKey] { path(to: .same) }
 
-    /// What leads to a value inside, in the model's words.
+    /// Returns the path to a value inside, with the model's names.
     func path(to step: DecodingStep) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         if let key = step.key { keys.append(key) }
@@ -34,7 +34,7 @@ extension TapeDecoder {
         return PathKey.keys(of: run.base) + keys.reversed()
     }
 
-    /// What leads to the value, in the words of the JSON.
+    /// The path to the value, with the keys of the JSON.
     var jsonPath: JSONPath {
         var parts: [JSONPath.Part] = []
         var next: TapeDecoder? = self
@@ -45,7 +45,7 @@ extension TapeDecoder {
         return run.base + JSONPath(parts.reversed())
     }
 
-    /// How many containers are decoded around the value, those in other tapes included.
+    /// The number of containers being decoded around the value, including those on other tapes.
     var levelsAround: Int {
         var levels = 0
         var next: TapeDecoder? = self
@@ -56,7 +56,7 @@ extension TapeDecoder {
         return levels
     }
 
-    /// What leads to a value inside, in the words of the JSON.
+    /// Returns the path to a value inside, with the keys of the JSON.
     func jsonPath(to step: DecodingStep, at index: Int) -> JSONPath {
         step.part(tape, index).map(jsonPath.appending) ?? jsonPath
     }
@@ -71,7 +71,8 @@ extension DecodingStep {
         }
     }
 
-    /// In front of a member there is its key, unless it is made up, and a root of its own.
+    /// The key of a member is read from the word before it; a substitute is the root of its own
+    /// tape and has no such word.
     fileprivate func part(_ tape: Tape, _ index: Int) -> JSONPath.Part? {
         switch self {
         case .same: nil

@@ -1,4 +1,4 @@
-/// A list that can be made of those elements that fit.
+/// A list that can be built from only those elements that fit.
 protocol MendedList {
     init(mending list: TapeDecoder, by mender: Mender) throws
 }
@@ -63,7 +63,7 @@ extension TapeDecoder {
     }
 }
 
-/// The elements of one list that do not fit, and how many of them may be dropped.
+/// The elements of one list that do not fit, and the number that may be dropped.
 private struct BadElements {
     let list: TapeDecoder
     let mender: Mender
@@ -77,7 +77,7 @@ private struct BadElements {
         limit = mender.allows(.dropped) ? mender.policy.dropping.elements(of: elements) : 0
     }
 
-    /// An element; nil where it is dropped.
+    /// Decodes an element; nil if it is dropped.
     mutating func tried<Element: Decodable>(
         _ type: Element.Type, at index: Int, _ step: DecodingStep
     ) throws -> Element? {

@@ -1,17 +1,17 @@
-/// What sees to the values that do not fit, in one decoding: by a lenient policy it notes what is
-/// used instead, by a thorough one what is wrong.
+/// Handles the values that do not fit in one decoding: by a lenient policy it records the repairs,
+/// by a thorough policy the errors.
 final class Mender {
     private static let mostFindings = 100
 
     let policy: MappingPolicy
-    /// Whether there is no root at all.
+    /// True if the root itself is missing.
     let isMissing: Bool
     private let log = RepairLog.current
     private var repairs: [Repair] = []
     private var omitted = 0
     private var findings: [MapError] = []
     private var traits: [ObjectIdentifier: ModelTraits] = [:]
-    /// The types that are made of nothing just now; none of them can be made of itself.
+    /// The types of which a default is being made; none of them can contain itself.
     private var making: Set<ObjectIdentifier> = []
 
     init(_ policy: MappingPolicy, isMissing: Bool) {
@@ -22,19 +22,19 @@ final class Mender {
 
     func allows(_ kind: Repair.Kind) -> Bool { policy.repairs.contains(kind) }
 
-    /// Writes down a repair, where somebody wants to know.
+    /// Records a repair, if repairs are logged.
     func note(_ repair: @autoclosure () -> Repair) {
         guard log != nil else { return }
         if repairs.count < RepairLog.limit { repairs.append(repair()) } else { omitted += 1 }
     }
 
-    /// Writes down an error, once: it comes by again on its way out.
+    /// Records an error once: it is caught again by each outer value that it passes.
     func find(_ error: MapError) {
         guard findings.count < Self.mostFindings, findings.last != error else { return }
         findings.append(error)
     }
 
-    /// Does what may fail; what was noted for it is forgotten when it does.
+    /// Runs a closure that may fail; if it does, the repairs recorded for it are removed.
     func trying<Value>(_ make: () throws -> Value) throws -> Value {
         let (count, omitted) = (repairs.count, omitted)
         do { return try make() } catch {
@@ -44,7 +44,7 @@ final class Mender {
         }
     }
 
-    /// Makes a value of nothing; nil where it would be made of itself.
+    /// Makes a default value; nil if the type would contain itself.
     func making<Value>(_ type: Value.Type, _ make: () throws -> Value) rethrows -> Value? {
         guard making.insert(ObjectIdentifier(type)).inserted else { return nil }
         defer { making.remove(ObjectIdentifier(type)) }
@@ -59,8 +59,8 @@ final class Mender {
         return new
     }
 
-    /// Hands over what was noted, or throws what was found, where there is more than the first
-    /// error.
+    /// Delivers the recorded repairs; by a thorough policy, throws the recorded errors if there is
+    /// more than the first.
     func finish<Value>(
         _ result: Result<Value, any Error>, after first: any Error
     ) throws -> Value {

@@ -1,22 +1,22 @@
-/// What a model wants and the JSON does not have.
+/// A mismatch between the value that a model requests and the JSON.
 struct Misfit {
     enum Trouble {
         /// There is no such member.
         case missing(any CodingKey)
-        /// The array is over.
+        /// The array has no more elements.
         case end
-        /// It is null, or of another kind.
+        /// The value is null, or of another kind.
         case kind
-        /// It is of the right kind, but cannot be turned into what is wanted.
+        /// The value is of the right kind, but cannot be converted to the requested type.
         case content
     }
 
     let wanted: Any.Type
     let trouble: Trouble
-    /// Where the value is; nil where there is none.
+    /// The index of the value; nil if there is none.
     let index: Int?
     let step: DecodingStep
-    /// What is wanted, in words.
+    /// A description of the expected value.
     let name: String
 
     init(
@@ -32,9 +32,11 @@ struct Misfit {
 }
 
 extension TapeDecoder {
-    /// What is used instead of a value that does not fit or that is missing: nothing, strictly.
+    /// Returns the substitute for a value that does not fit or is missing; throws if the policy is
+    /// strict.
     ///
-    /// Nothing that fits goes through here, so all types share one body of it and of what it calls.
+    /// Values that fit do not come here, so all types share one unspecialized copy of this code and
+    /// of the functions it calls.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func settle<Value: Decodable>(_ misfit: Misfit, as type: Value.Type) throws -> Value {
@@ -43,7 +45,7 @@ extension TapeDecoder {
             ? try found(misfit, as: type, by: mender) : try mended(misfit, as: type, by: mender)
     }
 
-    /// The error that says what was wanted, and what was found where.
+    /// Returns the error that describes the expected value, the value found, and its path.
     func misfit(_ misfit: Misfit) -> DecodingError {
         let error = mapError(of: misfit)
         let context = DecodingError.Context(
@@ -75,7 +77,7 @@ extension TapeDecoder {
 }
 
 extension Tape {
-    /// The value in a few words, without taking a container apart.
+    /// Describes the value in a few words, without reading the contents of a container.
     func summary(at index: Int) -> String {
         if isArray(at: index) { return "array of \(count(at: index))" }
         if isObject(at: index) { return "object of \(count(at: index))" }
@@ -84,7 +86,7 @@ extension Tape {
 }
 
 extension DecodingError {
-    /// There is nothing at all where a value is to be made.
+    /// Creates the error for a required value that is missing.
     init(missingAt path: JSONPath, wanted: Any.Type) {
         let error = MapError.missing(path: path)
         self = .valueNotFound(

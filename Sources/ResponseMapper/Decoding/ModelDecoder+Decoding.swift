@@ -1,33 +1,33 @@
 import Foundation
 
 extension ModelDecoder {
-    /// Makes a value of JSON in UTF-8, UTF-16 or UTF-32; any JSON may be the root.
+    /// Decodes a value from JSON in UTF-8, UTF-16 or UTF-32; any JSON value may be the root.
     ///
-    /// Throws `DecodingError`, `dataCorrupted` with a ``JSONError`` in it where the bytes are not
-    /// JSON; and what the model itself throws.
+    /// Throws a `DecodingError`, for bytes that are not JSON `dataCorrupted` with a ``JSONError``
+    /// as its underlying error; and any error that the model throws.
     public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         try decode(type, from: data, at: .root)
     }
 
-    /// Makes a value of what stands at a path; the rest is checked, but not decoded.
+    /// Decodes the value at a path; the rest is validated, but not decoded.
     ///
-    /// Where nothing stands there, an optional is nil and everything else throws.
+    /// If there is no value at the path, an optional is nil and any other type throws.
     public func decode<Value: Decodable>(
         _ type: Value.Type, from data: Data, at path: JSONPath
     ) throws -> Value {
         try decode(type, from: parsed { () throws(JSONError) in try JSON(parsing: data) }, at: path)
     }
 
-    /// Makes a value of a text, or of what stands at a path in it.
+    /// Decodes a value from a text, or the value at a path in it.
     public func decode<Value: Decodable>(
         _ type: Value.Type, from text: String, at path: JSONPath = .root
     ) throws -> Value {
         try decode(type, from: parsed { () throws(JSONError) in try JSON(parsing: text) }, at: path)
     }
 
-    /// Makes a value of JSON, or of what stands at a path in it, without reading the text again.
+    /// Decodes a value from JSON, or the value at a path in it, without parsing the text again.
     ///
-    /// Where nothing stands there, an optional is nil and everything else throws. Coding paths
+    /// If there is no value at the path, an optional is nil and any other type throws. Coding paths
     /// start at `json`.
     public func decode<Value: Decodable>(
         _ type: Value.Type, from json: JSON, at path: JSONPath = .root
@@ -40,7 +40,8 @@ extension ModelDecoder {
         do {
             return try DecodingRun(self, source.tape, below: path).decode(type, at: source.index)
         } catch let error where policy.isLenient || policy.isThorough {
-            // What is right is read as ever; only what is not is read once more.
+            // JSON that fits is decoded once, as strictly; only after a failure it is decoded
+            // again.
             let mender = Mender(policy, isMissing: !node.exists)
             let run = DecodingRun(self, source.tape, below: path, mender: mender)
             let result = Result { try run.decode(type, at: source.index) }
@@ -48,7 +49,7 @@ extension ModelDecoder {
         }
     }
 
-    /// The place on a tape of a value; what was changed since it was parsed is parsed once more.
+    /// The position of a value on a tape; JSON changed since it was parsed is parsed again.
     private func source(of json: JSON) throws -> TapeValue {
         if case .taped(let value) = json.node { return value }
         let tape = try parsed { () throws(JSONError) in

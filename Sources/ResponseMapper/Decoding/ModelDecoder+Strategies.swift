@@ -1,51 +1,53 @@
 import Foundation
 
 extension ModelDecoder {
-    /// How keys are read. The keys of a dictionary of strings are data and stay what they are.
+    /// A strategy for decoding keys. The keys of a dictionary of strings are data and not
+    /// converted.
     public enum KeyDecodingStrategy: Sendable {
-        /// As they are.
+        /// Uses keys as they are.
         case useDefaultKeys
-        /// `my_url_property` as `myUrlProperty`.
+        /// Converts `my_url_property` to `myUrlProperty`.
         case convertFromSnakeCase
-        /// As the closure says, which gets the path from the root to the key.
+        /// Converts keys with a closure, called with the path from the root to the key.
         case custom(@Sendable (_ path: [any CodingKey]) -> any CodingKey)
     }
 
-    /// How dates are read.
+    /// A strategy for decoding dates.
     public indirect enum DateDecodingStrategy: Sendable {
-        /// As the date decodes itself: seconds since 2001.
+        /// Uses the date's own decoding: seconds since 2001.
         case deferredToDate
-        /// The seconds since 1970.
+        /// Decodes seconds since 1970.
         case secondsSince1970
-        /// The milliseconds since 1970.
+        /// Decodes milliseconds since 1970.
         case millisecondsSince1970
-        /// `2001-02-03T04:05:06Z` (RFC 3339), with `Z` or an offset; no fraction.
+        /// Decodes `2001-02-03T04:05:06Z` (RFC 3339), with `Z` or an offset and without a fraction.
         case iso8601
-        /// `2001-02-03T04:05:06.789Z`, with as many digits as there are, or without any.
+        /// Decodes `2001-02-03T04:05:06.789Z`, with any number of fractional digits, or none.
         case iso8601WithFraction
-        /// As the formatter says.
+        /// Decodes a string with the formatter.
         case formatted(DateFormatter)
-        /// As the closure decodes it.
+        /// Decodes with a closure.
         case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
-        /// The first of several that can read what is there: `[.iso8601, .secondsSince1970]`.
+        /// Uses the first of several strategies that can read the value:
+        /// `[.iso8601, .secondsSince1970]`.
         case firstThatFits([DateDecodingStrategy])
     }
 
-    /// How bytes are read.
+    /// A strategy for decoding `Data`.
     public enum DataDecodingStrategy: Sendable {
-        /// As they decode themselves: from an array of numbers.
+        /// Uses the own decoding of `Data`: an array of numbers.
         case deferredToData
-        /// From a string in Base64 (RFC 4648 §4).
+        /// Decodes a string in Base64 (RFC 4648 §4).
         case base64
-        /// As the closure decodes them.
+        /// Decodes with a closure.
         case custom(@Sendable (_ decoder: any Decoder) throws -> Data)
     }
 
-    /// What stands for floats that JSON cannot say.
+    /// A strategy for floats that JSON cannot represent.
     public enum NonConformingFloatDecodingStrategy: Sendable {
-        /// Nothing; a string is an error.
+        /// Accepts none; a string is an error.
         case `throw`
-        /// These strings.
+        /// Decodes these strings as infinities and NaN.
         case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes models of JSON, straight from its bytes, by the rules that `JSONDecoder` has.
+/// Decodes models from JSON, directly from its bytes, by the rules of `JSONDecoder`.
 ///
 /// ```swift
 /// let decoder = ModelDecoder(keys: .convertFromSnakeCase, dates: .iso8601)
@@ -9,26 +9,26 @@ import Foundation
 /// let provider = Provider<Shop>(attributes: [.decoder(decoder)])
 /// ```
 ///
-/// It is a value: a copy can be changed, one that is laid as an attribute cannot. The whole text
-/// is checked first (RFC 8259); then each value is read once, when the model asks for it. Integers
-/// and decimals are read digit by digit, floats are rounded once, and of a key that is written
-/// several times the last value counts, in whatever order the model asks.
+/// A decoder is a value: a copy can be changed, one attached as an attribute cannot. The whole text
+/// is validated first (RFC 8259); then each value is read once, when the model requests it.
+/// Integers and decimals are read digit by digit, floats are rounded once, and if a key occurs
+/// several times its last value is used, in any order of decoding.
 ///
 /// Errors are `DecodingError`s whose description says it all, `$.items[3].price: wanted Double,
 /// found string "n/a"`, and whose underlying error is the ``MapError`` of the same text.
 public struct ModelDecoder: Sendable {
     /// How keys are read; as they are, unless said otherwise.
     public var keyDecodingStrategy: KeyDecodingStrategy
-    /// How dates are read; as they decode themselves, unless said otherwise.
+    /// The strategy for dates; by default, they decode themselves.
     public var dateDecodingStrategy: DateDecodingStrategy
-    /// How bytes are read; from Base64, unless said otherwise.
+    /// The strategy for `Data`; by default, it is decoded from Base64.
     public var dataDecodingStrategy: DataDecodingStrategy
-    /// What stands for infinity and NaN, which JSON cannot say; nothing, unless said otherwise.
+    /// The strings accepted for infinity and NaN, which JSON cannot represent; by default, none.
     public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy
-    /// What models find in their decoder's `userInfo`.
+    /// The `userInfo` that models find in their decoder.
     public var userInfo: [CodingUserInfoKey: any Sendable]
 
-    /// What becomes of values that do not fit; an error, unless said otherwise.
+    /// The policy for values that do not fit; by default, they are errors.
     public var policy: MappingPolicy
 
     /// True for the default of a plugin, over which every decoder that is set wins.

@@ -1,9 +1,9 @@
-/// What a type has to say when a value of it does not fit; asked once for each type.
+/// The repairs that a type supports; determined once for each type.
 final class ModelTraits {
     let list: (any MendedList.Type)?
     let isOptional: Bool
     let type: Any.Type
-    /// What its own `init()` says of its properties.
+    /// The property values after its own `init()`.
     private(set) lazy var declared = defaulted.map { DeclaredValues(of: $0.init()) }
 
     private var defaulted: (any Defaulted.Type)? { type as? any Defaulted.Type }
@@ -14,18 +14,18 @@ final class ModelTraits {
         isOptional = type is any OptionalModel.Type
     }
 
-    /// What the type itself calls its value where there is nothing.
+    /// The value that the type itself declares for `null`.
     func preset<Value>(as type: Value.Type) -> Value? {
         if let defaulted = defaulted?.init() as? Value { return defaulted }
         return unknown(as: type)
     }
 
-    /// What stands for all that has no case.
+    /// The case for values that match no other case.
     func unknown<Value>(as type: Value.Type) -> Value? {
         (self.type as? any UnknownCase.Type)?.unknown as? Value
     }
 
-    /// Some case, so that a search for mistakes can go on.
+    /// Any case, so that the search for errors can continue.
     func anyCase<Value>(as type: Value.Type) -> Value? {
         func first<Enum: CaseIterable>(_ type: Enum.Type) -> Value? {
             type.allCases.first as? Value
@@ -33,7 +33,7 @@ final class ModelTraits {
         return (self.type as? any CaseIterable.Type).flatMap { first($0) }
     }
 
-    /// Nil, for an optional.
+    /// Nil, if the type is an optional.
     func none<Value>(as type: Value.Type) -> Value? {
         (self.type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
     }

@@ -1,7 +1,7 @@
-/// Reads the elements of an array, one after the other.
+/// Reads the elements of an array, one after another.
 struct TapeArray: UnkeyedDecodingContainer {
     private let decoder: TapeDecoder
-    /// Where the next element is.
+    /// The index of the next element.
     private var position: Int
     private(set) var currentIndex = 0
 
@@ -61,7 +61,7 @@ struct TapeArray: UnkeyedDecodingContainer {
         decoder.misfit(.init(wanted, .end, step: .element(currentIndex)))
     }
 
-    /// Only what was read is stepped over, so that it can be tried as another type.
+    /// Advances past an element only after it was read, so that it can be tried as another type.
     private mutating func step() {
         position = decoder.tape.next(after: position)
         currentIndex += 1

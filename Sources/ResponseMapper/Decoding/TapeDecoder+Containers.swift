@@ -1,6 +1,7 @@
 extension TapeDecoder {
-    /// What stands for a value that is no container of the kind that is wanted: an empty one for
-    /// null and for an empty container of the other kind, and the one that a text spells.
+    /// Returns a decoder of a container in place of a value of another kind: an empty container for
+    /// null and for an empty container of the other kind, or the one that a string contains as
+    /// JSON.
     @inline(never)
     func substitute(_ misfit: Misfit) throws -> TapeDecoder {
         guard let mender = run.mender else { throw self.misfit(misfit) }
@@ -27,10 +28,10 @@ extension TapeDecoder {
         return spelled
     }
 
-    /// A decoder of a text in place of this value.
+    /// Returns a decoder of a text that replaces this value.
     private func substitute(_ text: String, isMadeUp: Bool = false) throws -> TapeDecoder {
-        // Texts nest, too, and what is decoded takes the thread's stack: all of them together are
-        // as deep as one may be.
+        // JSON inside strings nests, too, and decoding uses the stack of the thread: one nesting
+        // limit applies to all of them together.
         let tape = try Tape(
             PaddedText(copying: text), depth: max(0, Tape.usualDepth - levelsAround))
         let run = DecodingRun(inside: run, tape, mender: run.mender, isMadeUp: isMadeUp)

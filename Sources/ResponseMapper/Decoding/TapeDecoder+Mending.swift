@@ -1,7 +1,7 @@
 import Foundation
 
 extension TapeDecoder {
-    /// What is used instead of a value that does not fit or that is missing, by a lenient policy.
+    /// Returns the substitute for a value that does not fit or is missing, by a lenient policy.
     func mended<Value: Decodable>(
         _ misfit: Misfit, as type: Value.Type, by mender: Mender
     ) throws -> Value {
@@ -19,13 +19,14 @@ extension TapeDecoder {
             value = mender.allows(kind) ? misfit.index.flatMap { converted(type, at: $0) } : nil
         }
         guard let value else { throw self.misfit(misfit) }
-        // An optional that is missing is as it should be.
+        // A missing optional is valid.
         if type is any OptionalModel.Type { return value }
         note(kind, misfit)
         return value
     }
 
-    /// What is used so that the search for mistakes can go on, by a thorough policy.
+    /// Records the error and returns a substitute, so that the search for errors can continue, by a
+    /// thorough policy.
     func found<Value: Decodable>(
         _ misfit: Misfit, as type: Value.Type, by mender: Mender
     ) throws -> Value {
@@ -40,19 +41,20 @@ extension TapeDecoder {
         return value
     }
 
-    /// Writes down what was done about a misfit.
+    /// Records the repair of a mismatch.
     func note(_ kind: Repair.Kind, _ misfit: Misfit) {
         guard !run.isMadeUp else { return }
         run.mender?.note(Repair(kind, because: mapError(of: misfit), wanted: misfit.name))
     }
 
-    /// What the model that is decoded says of one of its properties.
+    /// The default value that the decoded model declares for a property.
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
         guard case .member(let name) = step else { return nil }
         return declared?.value(type, named: name)
     }
 
-    /// What is made of nothing: as declared, else as of `null`.
+    /// Makes the value of a missing member: the declared default, otherwise one decoded from
+    /// `null`.
     private func madeUp<Value: Decodable>(
         _ type: Value.Type, for name: String, by mender: Mender
     ) -> Value? {
@@ -63,18 +65,18 @@ extension TapeDecoder {
         }
     }
 
-    /// What has neither content nor size.
+    /// The empty or zero value of a type.
     private func zero<Value>(_ type: Value.Type) -> Value? {
         if type == Data.self { return Data() as? Value }
         return (type as? any Record.Field.Type)?.unrecorded as? Value
     }
 
-    /// Some value of a type that has no zero.
+    /// Any value of a type that has no zero.
     private func anything<Value>(_ type: Value.Type) -> Value? {
         type == Date.self ? Date.distantPast as? Value : URL(filePath: "/") as? Value
     }
 
-    /// The same value as another type; nil where anything would be lost.
+    /// The same value as another type; nil if the conversion would lose anything.
     private func converted<Value: Decodable>(_ type: Value.Type, at index: Int) -> Value? {
         let json = JSON(.taped(TapeValue(tape: tape, index: index)))
         if type == Date.self {
@@ -89,5 +91,5 @@ extension TapeDecoder {
     }
 }
 
-/// What was made up cannot be completed; what it was made up for is found already.
+/// A substitute could not be completed; the error it is a substitute for is already recorded.
 struct Unfillable: Error {}

@@ -1,5 +1,5 @@
 extension TapeDecoder {
-    /// Has a value decode itself, and sees to it where it cannot.
+    /// Has a value decode itself, and repairs it if that fails.
     @inline(never)
     func mendedModel<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep, by mender: Mender
@@ -25,7 +25,7 @@ extension TapeDecoder {
         }
     }
 
-    /// Nil, where a value that need not be there does not fit.
+    /// Returns nil for an optional value that does not fit.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func cleared<Value: Decodable>(
@@ -41,7 +41,7 @@ extension TapeDecoder {
         return nil
     }
 
-    /// What a type calls its value where there is `null`, unless `null` is one of its values.
+    /// The type's default for `null`, unless `null` is one of its values.
     private func preset<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep, _ traits: ModelTraits,
         by mender: Mender
@@ -78,7 +78,7 @@ extension TapeDecoder {
         return try fail(with: cause(of: error, type, at: index, step), error)
     }
 
-    /// Throws an error of another's making as one of ours, which tells where it was.
+    /// Throws an error; if it has no ``MapError``, as one with the path and the cause.
     private func fail<Value>(with cause: MapError, _ error: any Error) throws -> Value {
         if (error as? DecodingError)?.context?.underlyingError is MapError { throw error }
         throw DecodingError.dataCorrupted(
@@ -89,7 +89,7 @@ extension TapeDecoder {
 }
 
 extension TapeDecoder {
-    /// What is wrong at an index, as the error says it; errors of others say nothing of it.
+    /// The mismatch that an error describes; without a ``MapError`` in it, one at this index.
     func cause(
         of error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep
     ) -> MapError {
@@ -99,7 +99,7 @@ extension TapeDecoder {
         return mapError(of: Misfit(type, .content, at: index, step: step))
     }
 
-    /// Writes down what was done about an error.
+    /// Records the repair of an error.
     func note(
         _ kind: Repair.Kind, because error: any Error, _ type: Any.Type, at index: Int,
         _ step: DecodingStep
@@ -108,7 +108,7 @@ extension TapeDecoder {
         run.mender?.note(Repair(kind, because: cause(of: error, type, at: index, step)))
     }
 
-    /// Writes down an error, unless it only follows from another.
+    /// Records an error, unless it only follows from another.
     func find(
         _ error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep,
         by mender: Mender

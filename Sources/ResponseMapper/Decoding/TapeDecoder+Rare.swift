@@ -1,8 +1,8 @@
 import Foundation
 
 extension TapeDecoder {
-    /// Reads what the strategies have a say in, and what can be read without a decoder of its
-    /// own; everything else decodes itself.
+    /// Reads types that have a strategy, and types that need no decoder of their own; all others
+    /// decode themselves.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func readRare<Value: Decodable>(
@@ -14,7 +14,7 @@ extension TapeDecoder {
         return try readModel(type, at: index, step)
     }
 
-    /// For models it is not called: their optional, which a cast makes, would have to be looked up.
+    /// Not called for models: the cast to their optional would look up that type's metadata.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     private func readKnown<Value: Decodable>(
@@ -51,7 +51,7 @@ extension TapeDecoder {
         return try settle(Misfit(type, trouble, at: index, step: step), as: type)
     }
 
-    /// Digit by digit; only what a `Decimal` cannot hold is rounded.
+    /// Reads digit by digit; rounds only numbers that a `Decimal` cannot represent.
     private func decimal(at index: Int) -> Decimal? {
         if let exact = tape.decimal(at: index) { return exact }
         guard let text = tape.numberText(at: index), let value = Decimal(string: text) else {
@@ -68,7 +68,7 @@ extension TapeDecoder {
         }
     }
 
-    /// Nil where the strategy cannot read what is there.
+    /// Returns nil if the strategy cannot read the value.
     private func date(
         _ strategy: ModelDecoder.DateDecodingStrategy, at index: Int, _ step: DecodingStep
     ) throws -> Date? {
@@ -104,8 +104,8 @@ extension TapeDecoder {
         return value
     }
 
-    /// Scalars one behind the other; with any other value among them the array decodes itself, and
-    /// tells which.
+    /// Reads an array of scalars directly; if it contains any other value, the array decodes itself
+    /// and reports that value in its error.
     @inline(__always)
     private func list<Element: Decodable>(
         at index: Int, _ step: DecodingStep, _ scalar: (Int) -> Element?
@@ -122,7 +122,7 @@ extension TapeDecoder {
         return elements
     }
 
-    /// Whether another value of the same kind could have been read.
+    /// True if another value of the same kind could have been read.
     private func isRightKind(_ type: Any.Type, at index: Int) -> Bool {
         switch tape.kind(at: index) {
         case .string:
@@ -147,7 +147,7 @@ extension ModelDecoder.DateDecodingStrategy {
     }
 }
 
-/// The types that no decoder of their own is made for; arrays of them are made here, once.
+/// The types that are read without a decoder of their own; those of arrays are looked up once.
 private enum RareTypes {
     static let strings: Any.Type = [String].self
     static let doubles: Any.Type = [Double].self

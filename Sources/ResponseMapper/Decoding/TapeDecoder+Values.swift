@@ -1,5 +1,5 @@
 extension TapeDecoder {
-    /// Reads a value inside this one, or this one itself.
+    /// Reads a value inside this one, or this value itself.
     @inline(__always)
     func read<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
@@ -8,8 +8,8 @@ extension TapeDecoder {
         return try readRare(type, at: index, step())
     }
 
-    /// For a known type all but one line of this goes away. For all others it is not called: their
-    /// optional, which a cast makes, is a type that would have to be looked up each time.
+    /// Specialized for a known type, this is reduced to one branch. It is not called for other
+    /// types: the cast to their optional would look up that type's metadata each time.
     @inline(never)
     private func readScalar<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
@@ -75,21 +75,21 @@ extension TapeDecoder {
             || type == UInt8.self
     }
 
-    /// A decoder for a value inside, or for this one as another type.
+    /// Returns a decoder for a value inside, or for this value as another type.
     func inner(
         at index: Int, _ step: DecodingStep, keepsKeys: Bool? = nil
     ) -> TapeDecoder {
         run.decoder(at: index, step, of: self, keepsKeys: keepsKeys ?? run.keepsKeys)
     }
 
-    /// A decoder that reads null where there is nothing.
+    /// Returns a decoder that reads null, for a value that is missing.
     func nothing(_ step: DecodingStep) throws -> TapeDecoder {
         let run = DecodingRun(
             inside: run, try Tape(PaddedText(copying: "null")), mender: run.mender, isMadeUp: true)
         return run.decoder(at: run.tape.root, step, of: self, keepsKeys: run.keepsKeys)
     }
 
-    /// Has a value decode itself.
+    /// Decodes a value with its own `init(from:)`.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func readModel<Value: Decodable>(
@@ -132,7 +132,7 @@ extension TapeDecoder {
     }
 }
 
-/// A dictionary whose keys no strategy converts.
+/// A dictionary whose keys are not converted by a strategy.
 protocol StringKeyed {}
 
 extension Dictionary: StringKeyed where Key == String {}

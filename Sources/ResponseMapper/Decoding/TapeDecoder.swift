@@ -1,15 +1,15 @@
-/// What a model gets to decode itself from: one value of the JSON.
+/// The decoder passed to a model: one value of the JSON.
 ///
-/// It is used again for other values once its model is made, unless the model has kept it.
+/// It is reused for other values once its model is made, unless the model has retained it.
 final class TapeDecoder: Decoder {
     let run: DecodingRun
     let tape: Tape
     private(set) var index = 0
     private(set) var step = DecodingStep.same
     private(set) var parent: TapeDecoder?
-    /// Whether the keys in the value are data.
+    /// True if the keys in the value are data.
     private(set) var keepsKeys = true
-    /// What the model says its properties are where there is nothing, if that is asked for.
+    /// The default values that the model declares for its properties, if the policy uses them.
     var declared: DeclaredValues?
     private var isIndexed = false
     /// The members by converted names; unused where the keys are the model's.
@@ -27,10 +27,10 @@ final class TapeDecoder: Decoder {
         self.keepsKeys = keepsKeys
     }
 
-    /// The decoder that was given when this one was left.
+    /// Removes and returns the decoder that was passed to `leave(for:)`.
     func next() -> TapeDecoder? { parent.take() }
 
-    /// Ends the use for a value; `next` is another decoder that is not used.
+    /// Ends the use for a value; `next` is another idle decoder.
     func leave(for next: consuming TapeDecoder?) {
         parent = next
         if declared != nil { declared = nil }
@@ -60,19 +60,19 @@ extension TapeDecoder {
     /// The value as it is written.
     var json: JSON { JSON(.taped(TapeValue(tape: tape, index: index))) }
 
-    /// The value where it is an object, else what stands for it.
+    /// Returns this decoder if the value is an object, otherwise one for its substitute.
     func object() throws -> TapeDecoder {
         if tape.isObject(at: index) { return self }
         return try substitute(.init([String: Any].self, .kind, at: index, "an object"))
     }
 
-    /// The value of a member, the last one if there are several.
+    /// The value of a member; if there are several of the name, the last one.
     @inline(never)
     func member(_ name: consuming String) -> Int? {
         keepsKeys ? tape.member(name, of: index) : members?.value(of: name)
     }
 
-    /// The names of the members in their order, each once.
+    /// The names of the members in order, each once.
     var memberNames: [String] {
         keepsKeys ? tape.distinctKeys(of: index) : members?.names ?? []
     }

@@ -1,5 +1,5 @@
-// For known types the protocol's own way, which asks three times, would be preferred to a generic
-// function.
+// For known types, the protocol's default implementation, which searches three times, would be
+// preferred to a generic function.
 
 extension TapeObject {
     @inline(__always)

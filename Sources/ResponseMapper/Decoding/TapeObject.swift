@@ -1,5 +1,5 @@
-// One generic function stands for each family of requirements; it is inlined, so that the type of
-// the value is known in each.
+// One inlined generic function implements each family of requirements, so that the type of the
+// value is known in each.
 
 /// Reads the members of an object.
 struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -52,7 +52,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return decoder.inner(at: index, .member(key.stringValue))
     }
 
-    /// Where there is nothing for the superclass, it reads null.
+    /// If there is no value for the superclass, its decoder reads null.
     private func superDecoder(_ key: some CodingKey) throws -> TapeDecoder {
         let name = key.stringValue
         if let index = decoder.member(name) { return decoder.inner(at: index, .member(name)) }

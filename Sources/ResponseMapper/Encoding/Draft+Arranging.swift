@@ -1,5 +1,5 @@
 extension Draft {
-    /// Gives the members of an object their order, and each key its last value only.
+    /// Sorts the members of an object if requested, and removes all but the last value of each key.
     func arrange(_ level: Level) {
         let members = members[level.members...]
         guard members.count > 1,
@@ -22,7 +22,7 @@ extension Draft {
     }
 
     private func sorted(_ members: ArraySlice<Member>) -> [Int] {
-        // The prefixes beside the indices: nearly no comparison needs more.
+        // The prefixes are stored with the indices: nearly all comparisons need no more.
         var order = members.indices.map { (prefix: members[$0].prefix, index: $0) }
         order.sort { one, other in
             if one.prefix != other.prefix { return one.prefix < other.prefix }
@@ -32,14 +32,14 @@ extension Draft {
         return order.map(\.index)
     }
 
-    /// What stands between two members of the innermost value.
+    /// The text between two members of the innermost value.
     private var separator: [UInt8] {
         let spaces = isPretty ? 2 * (base.count + levels.count) : 0
         return [UInt8(ascii: ",")] + (isPretty ? [UInt8(ascii: "\n")] : [])
             + Array(repeating: UInt8(ascii: " "), count: spaces)
     }
 
-    /// Of members in the order of their keys, the last one of each key.
+    /// Returns the last member of each key, from members sorted by key.
     private func lastOfEqual(_ order: [Int]) -> [Int] {
         order.indices.filter {
             $0 + 1 == order.count || precedes(members[order[$0]], members[order[$0 + 1]]) != nil
@@ -52,9 +52,9 @@ extension Draft {
         }
     }
 
-    /// Whether a key may be there twice.
+    /// True if a key may occur twice.
     private func mayRepeat(_ members: ArraySlice<Member>, in level: Level) -> Bool {
-        // Of many, sorting tells sooner.
+        // For many members, sorting is faster.
         guard members.count <= 64 else { return !level.hasUniqueKeys }
         for index in members.indices {
             let member = members[index]
@@ -65,8 +65,8 @@ extension Draft {
         return false
     }
 
-    /// Whether the key of a member is before that of another, by UTF-8, which is the order of
-    /// code points; nil when it is the same.
+    /// True if the key of a member is before that of another in UTF-8, which is the order of code
+    /// points; nil if they are equal.
     func precedes(_ member: Member, _ other: Member) -> Bool? {
         if member.prefix != other.prefix { return member.prefix < other.prefix }
         if member.escapedKey != nil || other.escapedKey != nil {
@@ -76,7 +76,7 @@ extension Draft {
         var (index, otherIndex) = (member.start, other.start)
         while index < member.end, otherIndex < other.end {
             if text[index] != text[otherIndex] {
-                // The quote at the end is before all that goes on.
+                // The closing quote sorts before any other byte.
                 return index + 1 == member.end
                     || (otherIndex + 1 < other.end && text[index] < text[otherIndex])
             }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value that JSON cannot say; it becomes an `EncodingError` where its path is known.
+/// A value that JSON cannot represent; converted to an `EncodingError` once its path is known.
 struct Unwritable: Error {
     let value: any Sendable
     let text: String
 }
 
 extension Draft {
-    /// Writes the value of a member or an element that was started, or takes it all back.
+    /// Writes the value of a member or an element that was started; if that fails, removes both.
     @inline(__always)
     func put<Value: Encodable>(
         _ value: Value, _ key: @autoclosure () -> any CodingKey, in place: Place, since mark: Mark
@@ -57,7 +57,7 @@ extension Draft {
         }
     }
 
-    /// Lets a value encode itself, or the closure that encodes it instead.
+    /// Has a value encode itself, or calls the closure of a strategy instead.
     private func write<Value: Encodable>(_ value: Value, at place: Place) throws {
         let place = DraftEncoder(draft: self, place: place)
         if Value.self == Date.self, let date = value as? Date,
@@ -73,7 +73,7 @@ extension Draft {
         }
     }
 
-    /// Whether the keys of a value are data; only asked where keys are converted.
+    /// True if the keys of a value are data; determined only if keys are converted.
     private func keepsKeys(_ value: some Encodable) -> Bool {
         if case .useDefaultKeys = encoder.keyEncodingStrategy { return true }
         return value is any KeyedByData

@@ -1,13 +1,13 @@
 extension Draft {
-    /// A draft that a value waits for, and where its bytes belong.
+    /// A nested draft, and the offset at which its bytes are inserted.
     struct Nested {
         let offset: Int
-        /// The member whose value it is.
+        /// The index of the member whose value it is; nil for an element.
         let member: Int?
         let draft: Draft
     }
 
-    /// The draft of an element that was started, or of a member.
+    /// Creates the draft of an element that was started, or of a member.
     func nest(at key: some CodingKey, in place: Place, member: Int? = nil) -> Draft {
         let draft = Draft(for: encoder, at: path(to: place) + [key])
         if draft.base.count > Self.limit {
@@ -18,8 +18,8 @@ extension Draft {
         return draft
     }
 
-    /// The draft of a member; asked for twice, it is the same, unless something else was written
-    /// for the key since.
+    /// Returns the draft of a member; the same one if requested twice, unless another value was
+    /// written for the key since.
     func nest(at key: some CodingKey, asMemberOf place: Place) -> Draft {
         guard let mark = try? startMember(key, in: place) else {
             failure = failure ?? disorder(at: place)
@@ -35,7 +35,7 @@ extension Draft {
         return known.draft
     }
 
-    /// Puts the drafts that a value waited for into their places.
+    /// Inserts the nested drafts of a value at their offsets.
     func join(_ level: Level) throws {
         let first = nested[level.nested].offset
         let written = text[first..<text.count]
@@ -43,7 +43,7 @@ extension Draft {
         var start = first
         text.cut(at: first)
         func copy(until end: Int) {
-            // Members between the last nested draft and this one move with what is before them.
+            // Members between the last nested draft and this one move with the text before them.
             while member < members.count, members[member].start < end {
                 members[member].move(by: text.count - start)
                 member += 1

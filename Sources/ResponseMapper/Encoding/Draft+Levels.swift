@@ -1,16 +1,16 @@
 extension Draft {
-    /// A value that is open.
+    /// An open value.
     struct Level {
         enum Kind {
             case nothing, scalar, array, object
         }
 
         let number: Int
-        /// Where it starts in the bytes, the members and the nested drafts.
+        /// Its start in the bytes, the members and the nested drafts.
         let start, members, nested: Int
-        /// Whether keys are data here, and no strategy may convert them.
+        /// True if keys are data here, and must not be converted by a strategy.
         var keepsKeys: Bool
-        /// What encodes itself here.
+        /// The type that is encoded here.
         var type: Any.Type
         var kind = Kind.nothing
         var count = 0
@@ -25,13 +25,13 @@ extension Draft {
         }
     }
 
-    /// A member of an open object: where its key starts and ends, quotes included.
+    /// A member of an open object: the start and end of its key, including quotes.
     struct Member {
         var start, end: Int
-        /// The key, where its bytes are not those of the text between the quotes.
+        /// The key, if its text between the quotes contains escapes.
         let escapedKey: String?
-        /// The first eight bytes of the key, zeros behind a shorter one: nearly always enough to
-        /// tell keys apart.
+        /// The first eight bytes of the key, followed by zeros if it is shorter; nearly always
+        /// enough to compare keys.
         let prefix: UInt64
 
         mutating func move(by distance: Int) {
@@ -40,7 +40,7 @@ extension Draft {
         }
     }
 
-    /// How much was written when a value was started.
+    /// The amounts written when a value was started.
     struct Mark {
         let text, members, nested: Int
     }
@@ -49,7 +49,7 @@ extension Draft {
 }
 
 extension Draft {
-    /// Whether the place is the innermost open value.
+    /// True if the place is the innermost open value.
     @inline(__always)
     func isOpen(_ place: Place) -> Bool {
         levels.count == place.depth + 1 && levels[place.depth].number == place.number
@@ -57,9 +57,9 @@ extension Draft {
 
     /// Makes the value at a place a container, unless it is one of that kind already.
     ///
-    /// Nothing can be thrown here. A value that is something else, that is not open any more, or
-    /// that is too deep, fails the whole encoding when that ends, and what comes goes into a draft
-    /// that is dropped.
+    /// No error can be thrown here. If the value is of another kind, no longer open or nested too
+    /// deeply, the whole encoding fails when it ends, and the container is written to a draft that
+    /// is discarded.
     func begin(_ kind: Level.Kind, at place: Place) -> (Draft, Place) {
         if isOpen(place) {
             if levels[place.depth].kind == kind { return (self, place) }
@@ -83,7 +83,7 @@ extension Draft {
         text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
     }
 
-    /// What is wrong where a container is written at the wrong time.
+    /// Returns the error for a value or container written at the wrong time.
     func disorder(at place: Place) -> EncodingError {
         let problem =
             isOpen(place)
@@ -93,7 +93,7 @@ extension Draft {
             JSON.null, .init(codingPath: path(to: place), debugDescription: problem))
     }
 
-    /// Writes what stands before an element.
+    /// Writes the separator before an element.
     func startElement(in place: Place) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
         let mark = mark
@@ -101,7 +101,7 @@ extension Draft {
         return mark
     }
 
-    /// Writes a key and what stands around it.
+    /// Writes a key with its separator and colon.
     func startMember(_ key: some CodingKey, in place: Place) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
         let name = name(of: key, in: place)
@@ -126,7 +126,7 @@ extension Draft {
 }
 
 extension String {
-    /// The same number as of the text of a key that needs no escapes.
+    /// The same number as that of the text of a key without escapes.
     fileprivate var prefixNumber: UInt64 {
         (Array(utf8.prefix(8)) + repeatElement(0, count: 8)).prefix(8)
             .reduce(0) { $0 << 8 | UInt64($1) }

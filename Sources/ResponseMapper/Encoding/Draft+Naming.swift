@@ -1,5 +1,5 @@
 extension Draft {
-    /// What a key is called in the JSON.
+    /// Returns the name of a key in the JSON.
     func name(of key: some CodingKey, in place: Place) -> String {
         let name = key.stringValue
         if levels[place.depth].keepsKeys { return name }

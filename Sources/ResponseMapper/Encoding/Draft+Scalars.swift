@@ -1,9 +1,9 @@
 import Foundation
 
 extension Draft {
-    /// Writes what is written in one piece; false for what encodes itself.
+    /// Writes a scalar; returns false for a value that encodes itself.
     ///
-    /// For a known type all but one line of this goes away.
+    /// Specialized for a known type, this is reduced to one line.
     @inline(__always)
     func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
         let type = Value.self
@@ -24,7 +24,7 @@ extension Draft {
         return try writeRare(value)
     }
 
-    /// The same for types that are no requirement of their own.
+    /// The same for types without a requirement of their own in `Encoder` containers.
     private func writeRare<Value: Encodable>(_ value: Value) throws -> Bool {
         let type = Value.self
         if type == URL.self, let value = value as? URL { write(value.absoluteString); return true }
@@ -55,7 +55,7 @@ extension Draft {
     ) throws {
         guard value.isFinite else { return try write(nonConforming: value) }
         let whole = Int64(exactly: value) ?? .max
-        // Up to here the shortest text has no exponent; zero may have a sign.
+        // Below this, the shortest text has no exponent; zero may have a sign.
         if whole.magnitude < 1 << 24, whole != 0 { return write(whole) }
         text.append(value.description)
         if text[text.count - 1] == UInt8(ascii: "0"), text[text.count - 2] == UInt8(ascii: ".") {
@@ -98,7 +98,7 @@ extension Draft {
     }
 }
 
-/// The digits of a number, for encoders that can write them as they are.
+/// The digits of a number, for encoders that can write them unchanged.
 struct JSONDigits: Encodable {
     let text: String
 }

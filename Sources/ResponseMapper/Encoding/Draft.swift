@@ -1,38 +1,38 @@
-/// The bytes of a value while models write themselves into them.
+/// A buffer to which models are encoded.
 ///
-/// Values are open one inside the other, and only the innermost is written: what encodes itself in
-/// one go, as nearly everything does, needs no tree. Only what a model asks for in order to write
-/// it later (`nestedContainer`, `superEncoder`) is a draft of its own, put into its place at the
-/// end.
+/// Open values are nested, and only the innermost is written, so that models that encode themselves
+/// in order, as nearly all do, need no tree. Only a container or encoder that a model requests in
+/// order to write it later (`nestedContainer`, `superEncoder`) is a draft of its own, inserted at
+/// the end.
 final class Draft {
     let encoder: ModelEncoder
-    /// The path to the root of this draft, and how many containers are around it.
+    /// The path to the root of this draft; its count is that of the containers around it.
     let base: [any CodingKey]
 
     let text = DraftText()
-    /// The values that are open, the root first.
+    /// The open values, the root first.
     // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var levels: [Level] = []
-    /// What leads from each open value to the next.
+    /// The keys from each open value to the next.
     // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var keys: [any CodingKey] = []
-    /// The members of all open objects, the outermost object's first.
+    /// The members of all open objects, those of the outermost object first.
     // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var members: [Member] = []
-    /// The drafts that all open values wait for.
+    /// The nested drafts of all open values.
     // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var nested: [Nested] = []
     // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) private var opened = 0
-    /// What went wrong where nothing could be thrown.
+    /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?
-    /// Keys that are converted already.
+    /// The keys converted so far.
     var convertedKeys: [String: String] = [:]
 
     let isPretty: Bool
     let isSorted: Bool
     let escapesSlashes: Bool
-    /// Deeper than this nothing is read either.
+    /// The nesting limit; the decoder has the same.
     static let limit = 512
 
     init(for encoder: ModelEncoder, at base: [any CodingKey] = []) {
@@ -57,7 +57,7 @@ final class Draft {
         return try finished()
     }
 
-    /// Everything written, drafts that were waited for included.
+    /// Returns the whole text, including nested drafts.
     func finished() throws -> DraftText {
         try close()
         if let failure { throw failure }
@@ -65,8 +65,8 @@ final class Draft {
     }
 }
 
-/// What a container or an encoder may write to: a value that is open, told from later ones that
-/// are as deep.
+/// The position to which a container or an encoder writes: an open value, with a number that
+/// distinguishes it from later values at the same depth.
 struct Place {
     let depth: Int
     let number: Int
@@ -75,10 +75,10 @@ struct Place {
 extension Draft {
     var root: Place { Place(depth: 0, number: levels[0].number) }
 
-    /// The path of keys to a place.
+    /// Returns the path of keys to a place.
     func path(to place: Place) -> [any CodingKey] { base + keys.prefix(place.depth) }
 
-    /// Opens a value inside the innermost.
+    /// Opens a value inside the innermost one.
     @discardableResult
     func open(keepsKeys: Bool = false, _ type: Any.Type = Any.self) -> Place {
         opened += 1
@@ -89,7 +89,7 @@ extension Draft {
         return Place(depth: levels.count - 1, number: opened)
     }
 
-    /// Ends the innermost value.
+    /// Closes the innermost value.
     func close() throws {
         guard let level = levels.last else { return }
         if level.nested < nested.count { try join(level) }
@@ -105,7 +105,7 @@ extension Draft {
         members.removeLast(members.count - level.members)
     }
 
-    /// Takes back what was written since a value was started.
+    /// Removes everything written since a value was started.
     func undo(to mark: Mark, in place: Place) {
         text.cut(at: mark.text)
         members.removeLast(members.count - mark.members)

@@ -1,4 +1,4 @@
-/// What a model gets to encode itself with.
+/// The encoder passed to a model.
 struct DraftEncoder: Encoder {
     let draft: Draft
     let place: Place
@@ -6,8 +6,8 @@ struct DraftEncoder: Encoder {
     var codingPath: [any CodingKey] { draft.path(to: place) }
     var userInfo: [CodingUserInfoKey: Any] { draft.encoder.userInfo }
 
-    /// Writes members whose keys are data; those that are written before and behind them keep
-    /// their strategy.
+    /// Writes members whose keys are data; the strategy still applies to those written before and
+    /// after.
     func keepingKeys(_ write: () throws -> Void) rethrows {
         guard draft.isOpen(place) else { return try write() }
         let keepsKeys = draft.levels[place.depth].keepsKeys
@@ -31,7 +31,7 @@ struct DraftEncoder: Encoder {
     }
 }
 
-/// Writes the value of a place as it is.
+/// Writes the single value of a place.
 struct SingleDraft: SingleValueEncodingContainer {
     let draft: Draft
     let place: Place
@@ -46,6 +46,6 @@ struct SingleDraft: SingleValueEncodingContainer {
 }
 
 extension Draft {
-    /// The encoder of everything in this draft.
+    /// The encoder of the root of this draft.
     var rootEncoder: DraftEncoder { DraftEncoder(draft: self, place: root) }
 }

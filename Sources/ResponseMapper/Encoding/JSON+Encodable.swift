@@ -1,10 +1,10 @@
 import Foundation
 
 extension JSON: Encodable {
-    /// Writes the value; ``ModelEncoder`` keeps its keys, whatever the strategies, and the digits
-    /// of numbers, other encoders get the integer, double or decimal that a number is.
+    /// Encodes the value. ``ModelEncoder`` preserves its keys, independent of strategies, and the
+    /// digits of numbers; other encoders receive a number as an integer, double or decimal.
     ///
-    /// A key written twice has its last value; absent is `null`. Throws
+    /// A key that occurs twice has its last value; an absent value is written as `null`. Throws
     /// `EncodingError.invalidValue` for a number that is none of the three.
     public func encode(to encoder: any Encoder) throws {
         switch type {

@@ -1,5 +1,5 @@
-// One generic function stands for each family of requirements, of which there are 15 otherwise; it
-// is inlined, so that the type of the value is known in each.
+// One inlined generic function implements each family of requirements, otherwise 15 functions, so
+// that the type of the value is known in each.
 
 /// Writes the members of an object.
 struct KeyedDraft<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -77,7 +77,7 @@ struct UnkeyedDraft: UnkeyedEncodingContainer {
     }
 }
 
-/// A step of a path that no model has a key for.
+/// A step of a path for which the model has no key.
 private enum Step: CodingKey {
     case element(Int)
     case `super`

@@ -1,64 +1,65 @@
 import Foundation
 
 extension ModelEncoder {
-    /// How the text looks.
+    /// Options for the format of the text.
     public struct OutputFormatting: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt
-        /// Makes options of bits.
+        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// On several lines, indented by two spaces, like ``JSON/prettyText``.
+        /// Writes several lines, indented by two spaces, like ``JSON/prettyText``.
         public static let prettyPrinted = Self(rawValue: 1)
-        /// Members in the order of their keys' code points, so that equal values are equal bytes.
+        /// Writes members in the order of their keys' code points, so that equal values are equal
+        /// bytes.
         public static let sortedKeys = Self(rawValue: 2)
-        /// `/` as it is, not as `\/`.
+        /// Writes `/` as it is, not as `\/`.
         public static let withoutEscapingSlashes = Self(rawValue: 4)
     }
 
-    /// How keys are written. The keys of a dictionary are data and stay what they are.
+    /// A strategy for encoding keys. The keys of a dictionary are data and not converted.
     public enum KeyEncodingStrategy: Sendable {
-        /// As the model calls them.
+        /// Uses the model's keys as they are.
         case useDefaultKeys
-        /// `myURLProperty` as `my_url_property`.
+        /// Converts `myURLProperty` to `my_url_property`.
         case convertToSnakeCase
-        /// As the closure says, which gets the path from the root to the key.
+        /// Converts keys with a closure, called with the path from the root to the key.
         case custom(@Sendable (_ path: [any CodingKey]) -> any CodingKey)
     }
 
-    /// How dates are written.
+    /// A strategy for encoding dates.
     public enum DateEncodingStrategy: Sendable {
-        /// As the date encodes itself: seconds since 2001.
+        /// Uses the date's own encoding: seconds since 2001.
         case deferredToDate
-        /// The seconds since 1970.
+        /// Encodes seconds since 1970.
         case secondsSince1970
-        /// The milliseconds since 1970.
+        /// Encodes milliseconds since 1970.
         case millisecondsSince1970
-        /// `2001-02-03T04:05:06Z` (RFC 3339); fractions of a second are cut.
+        /// Encodes `2001-02-03T04:05:06Z` (RFC 3339); fractions of a second are truncated.
         case iso8601
-        /// `2001-02-03T04:05:06.789Z`, rounded to the nearest millisecond.
+        /// Encodes `2001-02-03T04:05:06.789Z`, rounded to the nearest millisecond.
         case iso8601WithFraction
-        /// As the formatter says.
+        /// Encodes a string with the formatter.
         case formatted(DateFormatter)
-        /// As the closure encodes it.
+        /// Encodes with a closure.
         case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)
     }
 
-    /// How bytes are written.
+    /// A strategy for encoding `Data`.
     public enum DataEncodingStrategy: Sendable {
-        /// As they encode themselves: an array of numbers.
+        /// Uses the own encoding of `Data`: an array of numbers.
         case deferredToData
-        /// A string in Base64 (RFC 4648 §4).
+        /// Encodes a string in Base64 (RFC 4648 §4).
         case base64
-        /// As the closure encodes them.
+        /// Encodes with a closure.
         case custom(@Sendable (_ data: Data, _ encoder: any Encoder) throws -> Void)
     }
 
-    /// What becomes of floats that JSON cannot say.
+    /// A strategy for floats that JSON cannot represent.
     public enum NonConformingFloatEncodingStrategy: Sendable {
-        /// An error with the path to the float.
+        /// Throws an error with the path to the float.
         case `throw`
-        /// These strings.
+        /// Encodes infinities and NaN as these strings.
         case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
     }
 }

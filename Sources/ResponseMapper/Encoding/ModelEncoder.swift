@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes JSON of models, straight into bytes, by the rules that `JSONEncoder` has.
+/// Encodes models as JSON, directly into bytes, by the rules of `JSONEncoder`.
 ///
 /// ```swift
 /// let encoder = ModelEncoder(keys: .convertToSnakeCase, dates: .iso8601)
@@ -8,25 +8,25 @@ import Foundation
 /// let provider = Provider<Shop>(attributes: [.encoder(encoder)])
 /// ```
 ///
-/// It is a value: a copy can be changed, one that is laid as an attribute cannot. Members are
+/// An encoder is a value: a copy can be changed, one attached as an attribute cannot. Members are
 /// written in the order in which the model encodes them; a key encoded twice has its last value.
 /// Integers and decimals are written digit by digit, floats with the fewest digits that read back
 /// as the same float.
 public struct ModelEncoder: Sendable {
     /// How the text looks; compact, slashes escaped, unless said otherwise.
     public var outputFormatting: OutputFormatting
-    /// How keys are written; as they are, unless said otherwise.
+    /// The strategy for keys; by default, they are written as they are.
     public var keyEncodingStrategy: KeyEncodingStrategy
-    /// How dates are written; as they encode themselves, unless said otherwise.
+    /// The strategy for dates; by default, they encode themselves.
     public var dateEncodingStrategy: DateEncodingStrategy
-    /// How bytes are written; in Base64, unless said otherwise.
+    /// The strategy for `Data`; by default, it is written in Base64.
     public var dataEncodingStrategy: DataEncodingStrategy
-    /// What becomes of infinity and NaN, which JSON cannot say; an error, unless said otherwise.
+    /// The strategy for infinity and NaN, which JSON cannot represent; by default, they are errors.
     public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
-    /// What models find in their encoder's `userInfo`.
+    /// The `userInfo` that models find in their encoder.
     public var userInfo: [CodingUserInfoKey: any Sendable]
 
-    /// Makes an encoder; what is not said is as in a new `JSONEncoder`.
+    /// Creates an encoder; the defaults are those of a new `JSONEncoder`.
     public init(
         outputFormatting: OutputFormatting = [],
         keys: KeyEncodingStrategy = .useDefaultKeys,

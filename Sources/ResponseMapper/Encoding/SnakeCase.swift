@@ -1,6 +1,6 @@
 extension String {
-    /// `myURLProperty` as `my_url_property`, by the rules of `JSONEncoder`: a word ends before a
-    /// capital, and a run of capitals before its last one when a small letter follows.
+    /// Converts `myURLProperty` to `my_url_property`, by the rules of `JSONEncoder`: a word ends
+    /// before a capital, and a run of capitals before its last one if a lowercase letter follows.
     var snakeCased: String {
         let ascii = Array(utf8)
         guard ascii.allSatisfy({ $0 < 0x80 }) else {

@@ -1,4 +1,4 @@
-/// A model that says itself what its properties are where the server says nothing.
+/// A model that declares default values for properties missing in a response.
 ///
 /// ```swift
 /// struct Item: Codable, Defaulted {
@@ -7,25 +7,25 @@
 /// }
 /// ```
 ///
-/// A lenient mapping uses these values for what is missing or `null`; a strict one does not. A
-/// value that is there and does not fit is never replaced by one.
+/// A lenient mapping uses these values for properties that are missing or `null`; a strict mapping
+/// does not. A value that is present and does not fit is never replaced by one.
 ///
-/// Of a type that is `Encodable`, too, they are found by coding key, through whatever `CodingKeys`
-/// and strategies say. Of any other, a key has the value of the property of its own name; under
-/// another name there is none.
+/// If the type is also `Encodable`, the defaults are found by coding key, through any
+/// `CodingKeys` and strategies. For any other type, a key has the value of the property of the same
+/// name; a key with another name has no default.
 public protocol Defaulted {
-    /// Makes the model of which there was nothing.
+    /// Creates a model with the default values.
     init()
 }
 
-/// An enum that has a case for what it does not know.
+/// An enum with a case for unknown values.
 ///
 /// ```swift
 /// enum State: String, Codable, UnknownCase { case on, off, unknown }
 /// ```
 ///
-/// A lenient mapping uses it where the server names another; a strict one does not.
+/// A lenient mapping uses it for a value that matches no case; a strict mapping does not.
 public protocol UnknownCase {
-    /// What stands for all that has no case.
+    /// The case for values that match no other case.
     static var unknown: Self { get }
 }

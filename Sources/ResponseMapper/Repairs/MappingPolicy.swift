@@ -1,4 +1,4 @@
-/// What mapping does with JSON that is not as the model wants it.
+/// A policy for JSON that does not match the model.
 ///
 /// ```swift
 /// provider.rx(.items, .lenient).mapArray(Item.self)               // one call
@@ -6,35 +6,36 @@
 /// try ModelDecoder(policy: .lenient).decode(Item.self, from: data)
 /// ```
 ///
-/// The models know nothing of it. Every repair can be heard of: see <doc:WhenTheServerLies>.
+/// The models need no changes for it. Every repair can be observed: see <doc:WhenTheServerLies>.
 public struct MappingPolicy: Sendable, Hashable {
-    /// What may be repaired; nothing by a strict policy.
+    /// The kinds of repairs that are allowed; none by a strict policy.
     public var repairs: Set<Repair.Kind>
-    /// How many bad elements of one list, or members of one dictionary, may be dropped.
+    /// The number of bad elements of one list, or members of one dictionary, that may be dropped.
     public var dropping: DropLimit
-    /// Whether an error tells everything that is wrong, and not only what is met first; nothing is
-    /// repaired then, whatever ``repairs`` says.
+    /// True if an error lists everything that is wrong, and not only the first mismatch; nothing is
+    /// repaired then, and ``repairs`` has no effect.
     public var isThorough: Bool
 
-    /// Repairs nothing: what does not fit is an error. The default.
+    /// Repairs nothing: a value that does not fit is an error. The default.
     public static let strict = MappingPolicy(repairs: [], dropping: .share(0.5), isThorough: false)
 
-    /// Repairs nothing, and reads on, so that one error tells all that is wrong
-    /// (``MapError/Reason/several(_:)``).
+    /// Repairs nothing, and continues after an error, so that one error lists everything that is
+    /// wrong (``MapError/Reason/several(_:)``).
     ///
-    /// What stands below a value that is no model at all cannot be told, and after the first
-    /// hundred findings there is silence.
+    /// Values inside a value that is not a model at all cannot be checked, and only the first
+    /// hundred errors are listed.
     public static let thorough = MappingPolicy(
         repairs: [], dropping: .share(0.5), isThorough: true)
 
-    /// Repairs what can be repaired, and drops up to half of a list.
+    /// Repairs everything that can be repaired, and drops up to half of a list.
     public static let lenient = MappingPolicy(
         repairs: Set(Repair.Kind.allCases), dropping: .share(0.5), isThorough: false)
 
-    /// Repairs what can be repaired.
+    /// Repairs values that do not fit.
     /// - Parameters:
-    ///   - repairs: what may be repaired; the rest is an error, as by a strict policy.
-    ///   - limit: how many elements of a list may be dropped; what is beyond it is an error.
+    ///   - repairs: The kinds of repairs that are allowed; any other mismatch is an error, as by a
+    ///     strict policy.
+    ///   - limit: The number of elements of a list that may be dropped; one more is an error.
     public static func lenient(
         repairing repairs: Set<Repair.Kind> = Set(Repair.Kind.allCases),
         dropping limit: DropLimit = .share(0.5)
@@ -42,25 +43,26 @@ public struct MappingPolicy: Sendable, Hashable {
         MappingPolicy(repairs: repairs, dropping: limit, isThorough: false)
     }
 
-    /// Whether something is repaired.
+    /// True if any kind of repair is allowed.
     var isLenient: Bool { !repairs.isEmpty }
 }
 
 extension MappingPolicy {
-    /// How many bad elements of one list may be dropped.
+    /// A limit for the bad elements of one list that may be dropped.
     public enum DropLimit: Sendable, Hashable {
-        /// So many.
+        /// This many elements.
         case count(Int)
-        /// This part of the list, rounded up: of `.share(0.5)` a list of one may lose it.
+        /// This share of the list, rounded up: with `.share(0.5)`, the only element of a list may
+        /// be dropped.
         case share(Double)
-        /// All.
+        /// All elements.
         case any
 
-        /// How many of `count`.
+        /// Returns the number of elements that may be dropped from a list of `count`.
         func elements(of count: Int) -> Int {
             switch self {
             case .count(let limit): max(limit, 0)
-            // Not a number is no share.
+            // NaN allows none.
             case .share(let share) where share > 0:
                 Int((Double(count) * min(share, 1)).rounded(.up))
             case .share: 0
@@ -71,16 +73,16 @@ extension MappingPolicy {
 }
 
 extension MapError {
-    /// There are more bad elements in the list at a path than may be dropped.
+    /// Creates an error for more bad elements in the list at a path than may be dropped.
     init(tooMany first: MapError, _ limit: Int, at path: JSONPath) {
         let elements = limit == 1 ? "1 bad element" : "\(limit) bad elements"
         let place = JSONPath(Array(first.path.parts.dropFirst(path.parts.count)))
-        // What begins with a dollar begins at the root, and this begins at the list.
+        // A description starts with a dollar for the root; this path is relative to the list.
         let inside = "\(MapError(first.reason, at: place))".dropFirst()
         self = .mismatch(path: path, wanted: "at most \(elements)", found: "more, first \(inside)")
     }
 
-    /// The errors of which this one consists.
+    /// The errors that this one consists of.
     var each: [MapError] {
         if case .several(let errors) = reason { errors } else { [self] }
     }

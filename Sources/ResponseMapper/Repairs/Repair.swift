@@ -1,47 +1,47 @@
 import Foundation
 
-/// What was done where a value was missing, or was not what the model wants.
+/// A repair of a value that was missing, or that did not match the model.
 public struct Repair: Sendable, Hashable {
-    /// What can be done.
+    /// The kinds of repairs.
     public enum Kind: String, Sendable, CaseIterable {
-        /// A value was converted, without loss: `"42"` to 42, 1 to true.
+        /// A value was converted without loss: `"42"` to 42, 1 to true.
         case converted = "converted"
-        /// A text was read as the object or array that it spells.
+        /// A string was read as the object or array that it contains as JSON.
         case parsed = "parsed"
-        /// Nothing was there, and the type's own value, or the empty one, was used.
+        /// A value was missing or null, and the type's default, or an empty value, was used.
         case defaulted = "default used"
-        /// A value that no optional could hold became nil.
+        /// A value that did not fit an optional became nil.
         case cleared = "nil used"
-        /// A value that names no case became ``UnknownCase/unknown``.
+        /// A value that matches no case became ``UnknownCase/unknown``.
         case unknownCase = "unknown used"
-        /// An element of a list, or a member of a dictionary, was left out; the path leads to what
-        /// is wrong with it.
+        /// An element of a list, or a member of a dictionary, was dropped; the path leads to the
+        /// mismatch inside it.
         case dropped = "dropped"
     }
 
-    /// Where in the body.
+    /// The path in the body.
     public let path: JSONPath
-    /// What was done.
+    /// The kind of repair.
     public let kind: Kind
-    /// The type that was wanted, or what else was, in words.
+    /// The expected type, or a description of the expected value.
     public let wanted: String
-    /// The value that was found, in a few words: `string "n/a"`, at most 40 characters of it;
-    /// `•••` under a name that `Redaction.standard` hides.
+    /// The value found, in a few words: `string "n/a"`, at most 40 characters of it; `•••` under a
+    /// name that `Redaction.standard` hides.
     public let found: String
 
-    /// Makes a repair, for tests.
+    /// Creates a repair, for tests.
     public init(_ kind: Kind, at path: JSONPath, wanted: String, found: String) {
         (self.path, self.kind, self.wanted, self.found) = (path, kind, wanted, found)
     }
 
-    /// The same repair seen from further outside.
+    /// Returns the same repair with a path from further outside.
     func prefixed(by outer: JSONPath) -> Repair {
         Repair(kind, at: outer + path, wanted: wanted, found: found)
     }
 }
 
 extension Repair {
-    /// What was done about an error; `name` is what was wanted where it does not say.
+    /// Creates a repair for an error; `name` describes the expected value if the error does not.
     init(_ kind: Kind, because error: MapError, wanted name: String = "a value") {
         switch error.reason {
         case .mismatch(let wanted, let found):
@@ -54,7 +54,7 @@ extension Repair {
 }
 
 extension JSONPath {
-    /// What was found here, unless the name says that it is a secret.
+    /// The value found here, redacted if the name is that of a secret.
     fileprivate func shown(_ found: String) -> String {
         guard case .key(let name)? = parts.last(where: \.isKey) else { return found }
         return Redaction.standard.redacted(found, of: name)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where the repairs of one mapping are written down.
+/// A log of the repairs of one mapping.
 final class RepairLog: Sendable {
     static let limit = 1000
 
@@ -14,7 +14,7 @@ final class RepairLog: Sendable {
 
     private let state = Mutex(State())
 
-    /// How many there are so far.
+    /// The number of repairs logged so far.
     var count: Int { state.withLock { $0.repairs.count } }
 
     /// Has what is repaired meanwhile written down here.
@@ -30,7 +30,7 @@ final class RepairLog: Sendable {
         }
     }
 
-    /// Writes down a repair of JSON that is read without a decoder.
+    /// Logs a repair of JSON that is read without a decoder.
     func note(_ kind: Repair.Kind, at path: JSONPath, wanted: String, found json: JSON) {
         let error = MapError.mismatch(path: path, wanted: wanted, found: json.summary)
         append([Repair(kind, because: error)])
@@ -41,7 +41,7 @@ final class RepairLog: Sendable {
         append(repairs, omitted: omitted)
     }
 
-    /// Says where those were that came after the first so many.
+    /// Prepends a path to those of all repairs from an index on.
     func prefix(from start: Int, by path: JSONPath) {
         guard !path.parts.isEmpty else { return }
         state.withLock { state in
@@ -51,7 +51,7 @@ final class RepairLog: Sendable {
         }
     }
 
-    /// Forgets those that came after the first so many: what they were made for is not used.
+    /// Removes all repairs from an index on, since the value they were made for is not used.
     func drop(from start: Int) {
         state.withLock { state in
             guard start < state.repairs.count else { return }

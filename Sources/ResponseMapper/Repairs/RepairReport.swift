@@ -1,23 +1,23 @@
-/// Everything that was repaired for one mapping.
+/// All repairs that were made for one mapping.
 public struct RepairReport: Sendable {
-    /// The request whose response was mapped; nil where a value was read without one.
+    /// The request whose response was mapped; nil if a value was read without one.
     public let endpoint: Endpoint?
-    /// What was repaired, in the order in which the models ask; at most the first thousand.
+    /// The repairs, in the order in which the models read; at most the first thousand.
     public let repairs: [Repair]
-    /// How many repairs there were beyond these.
+    /// The number of repairs beyond these.
     public let omitted: Int
 
-    /// Makes a report, for tests.
+    /// Creates a report, for tests.
     public init(_ repairs: [Repair] = [], omitted: Int = 0, endpoint: Endpoint? = nil) {
         (self.repairs, self.omitted, self.endpoint) = (repairs, omitted, endpoint)
     }
 
-    /// Whether nothing was repaired.
+    /// True if nothing was repaired.
     public var isEmpty: Bool { repairs.isEmpty }
 }
 
 extension RepairReport: CustomStringConvertible {
-    /// The request and the number of repairs, then a line for each; "" where there are none.
+    /// The request and the number of repairs, then a line for each; "" if there are none.
     public var description: String {
         guard !isEmpty else { return "" }
         let count = repairs.count + omitted

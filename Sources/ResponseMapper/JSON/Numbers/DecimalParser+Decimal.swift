@@ -1,14 +1,14 @@
 import Foundation
 
 extension DecimalParser {
-    /// The decimal with exactly these digits; nil where there is none.
+    /// Returns the decimal with exactly these digits; nil if there is none.
     ///
     /// A `Decimal` is 128 bits times a power of ten from -128 to 127: 38 significant digits always
-    /// fit, 39 below 2^128. Nothing is rounded; zeros at either end are not significant.
+    /// fit, 39 if below 2^128. Nothing is rounded; zeros at either end are not significant.
     static func decimal(_ text: some Collection<UInt8>) -> Decimal? {
         var digits: UInt128 = 0
         var exponent = 0
-        // Zeros at the end count only when another digit follows.
+        // Trailing zeros count only if another digit follows.
         var zeros = 0
         var isFraction = false
         var bytes = text.makeIterator()

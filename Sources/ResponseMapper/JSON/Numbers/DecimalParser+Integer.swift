@@ -2,7 +2,8 @@ extension DecimalParser {
     /// The integer that a number is, also when written `1.0`, `1e2` or `100e-2`; nil for a
     /// fraction and for what does not fit.
     ///
-    /// All widths share the way through 128 bits; only what does not fit there is read by itself.
+    /// All widths share the conversion through 128 bits; only numbers that do not fit into them are
+    /// converted separately.
     @inline(__always)
     static func wholeNumber<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
@@ -38,8 +39,8 @@ extension DecimalParser {
         return value
     }
 
-    /// How many of the digits, or of zeros behind them, stand before the point once the exponent
-    /// has moved it.
+    /// The number of digits, including zeros appended to them, before the decimal point after the
+    /// exponent has moved it.
     private static func point(in text: some Collection<UInt8>) -> Int {
         var point = 0
         var isFraction = false
@@ -58,7 +59,7 @@ extension DecimalParser {
 }
 
 extension FixedWidthInteger {
-    /// Puts a digit behind the others; false when that does not fit.
+    /// Appends a digit; returns false if that overflows.
     mutating func append(_ digit: UInt64, _ isNegative: Bool) -> Bool {
         let (tenfold, isOver) = multipliedReportingOverflow(by: 10)
         guard !isOver else { return false }

@@ -1,10 +1,10 @@
-/// What a JSON number is worth: its text, already valid by RFC 8259 §6, to binary numbers.
+/// Converts the text of a JSON number, already validated (RFC 8259 §6), to binary numbers.
 ///
-/// Whatever comes back is the nearest value there is, ties to even. No locale has a say in it:
-/// the few texts that 64 digits of a product cannot decide go to the standard library, which
-/// reads them in the C locale.
+/// Every result is the nearest value, with ties to even, and independent of the locale: the few
+/// texts that 64 digits of a product cannot decide are passed to the standard library, which reads
+/// them in the C locale.
 enum DecimalParser {
-    /// The nearest double; nil where that is infinite.
+    /// Returns the nearest double; nil if that is infinite.
     @inline(__always)
     static func double(_ text: some Collection<UInt8>) -> Double? {
         let decimal = DecimalText(text)
@@ -13,8 +13,8 @@ enum DecimalParser {
         return Double(String(decoding: text, as: UTF8.self)).flatMap(finite)
     }
 
-    /// The nearest float, which need not be the one nearest to the nearest double; nil where that
-    /// is infinite.
+    /// Returns the nearest float, which may differ from the float nearest to the nearest double;
+    /// nil if it is infinite.
     @inline(never)
     static func float(_ text: some Collection<UInt8>) -> Float? {
         if let bits = DecimalText(text).nearest(.float) {

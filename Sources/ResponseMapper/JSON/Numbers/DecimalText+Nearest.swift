@@ -1,6 +1,6 @@
 extension DecimalText {
-    /// The double, where digits and power are doubles themselves, so that one operation rounds
-    /// once (Clinger, How to Read Floating Point Numbers Accurately).
+    /// The double, if digits and power are both exact doubles, so that one operation rounds once
+    /// (Clinger, How to Read Floating Point Numbers Accurately).
     @inline(__always)
     var smallDouble: Double? {
         guard digits <= 1 << 53, -22...22 ~= exponent, !isCut else { return nil }
@@ -16,25 +16,26 @@ extension DecimalText {
         1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
     ]
 
-    /// The bits of the nearest binary number; nil where more digits than 19 have to decide.
+    /// Returns the bits of the nearest binary number; nil if more than 19 digits are needed to
+    /// decide.
     @inline(__always)
     func nearest(_ format: BinaryFormat) -> UInt64? {
         let bits = format.nearest(digits, exponent)
-        // What was cut lies between these digits and the next; mostly both round to the same.
+        // The exact value lies between these digits and the next; usually both round to the same.
         if isCut, bits != format.nearest(digits &+ 1, exponent) { return nil }
         return isNegative ? bits | format.sign : bits
     }
 }
 
-/// The shape of a binary floating-point number (IEEE 754 §3.6).
+/// The parameters of a binary floating-point format (IEEE 754 §3.6).
 struct BinaryFormat {
     let fractionBits: Int
-    /// What is added to exponents, so that they are not negative.
+    /// The number added to exponents, so that none is negative.
     let bias: Int
-    /// The powers of ten that 19 digits can bring into the range; what is below rounds to zero,
-    /// what is above to infinity.
+    /// The powers of ten with which 19 digits can be in range; below it a number rounds to zero,
+    /// above it to infinity.
     let powers: ClosedRange<Int>
-    /// The powers of ten at which a number can lie in the middle between two others.
+    /// The powers of ten with which a number can be halfway between two others.
     let ties: ClosedRange<Int>
 
     static let double = BinaryFormat(

@@ -1,12 +1,12 @@
-/// The number that a text spells: ±digits × 10^exponent, of its first 19 significant digits.
+/// The number in a text: ±digits × 10^exponent, with its first 19 significant digits.
 struct DecimalText {
-    /// As many decimal digits as 64 bits hold, whatever they are.
+    /// The number of decimal digits that always fit into 64 bits.
     static let most = 19
 
     private(set) var isNegative = false
     private(set) var digits: UInt64 = 0
     private(set) var exponent = 0
-    /// Whether digits other than zeros stand behind the first 19.
+    /// True if digits other than zero follow the first 19.
     private(set) var isCut = false
 
     @inline(__always)
@@ -37,7 +37,7 @@ struct DecimalText {
         if next != nil { exponent &+= Self.exponent(&bytes) }
     }
 
-    /// Reads the digits once more where there are so many that they may have overflowed.
+    /// Reads the digits again if there are so many that they may have overflowed.
     private mutating func cut(_ text: some Collection<UInt8>) {
         (digits, exponent) = (0, 0)
         var kept = 0
@@ -59,7 +59,7 @@ struct DecimalText {
         }
     }
 
-    /// The number behind an `e`; beyond ±10^17 it counts as that, which no count of digits undoes.
+    /// The number after an `e`; limited to about ±10^17, which no number of digits can compensate.
     @inline(__always)
     static func exponent(_ bytes: inout some IteratorProtocol<UInt8>) -> Int {
         var next = bytes.next()
@@ -75,13 +75,13 @@ struct DecimalText {
 }
 
 extension UInt8 {
-    /// The value of an ASCII digit.
+    /// The value of an ASCII digit; nil for any other byte.
     @inline(__always)
     var decimalDigit: UInt64? {
         let digit = self &- UInt8(ascii: "0")
         return digit < 10 ? UInt64(digit) : nil
     }
 
-    /// Whether the byte is what stands before an exponent.
+    /// True if the byte introduces an exponent.
     var isExponentMark: Bool { self | 0x20 == UInt8(ascii: "e") }
 }

@@ -1,17 +1,16 @@
 /// The first 128 bits of the powers of five that a binary64 can need, each shifted until its
 /// highest bit is set.
 ///
-/// They are worked out once, exactly, in 0.1 ms: as a literal they would be 650 lines that nobody
-/// could check. Positive powers are cut, negative ones cut too, but for those down to 5^-27,
-/// which are rounded up, so that products of what divides evenly are recognised (Lemire, Number
-/// Parsing at a Gigabyte per Second, §5).
+/// They are computed once, exactly, in 0.1 ms: a literal would be 650 lines that cannot be
+/// reviewed. All powers are truncated except 5^-1 to 5^-27, which are rounded up, so that exact
+/// quotients are recognized (Lemire, Number Parsing at a Gigabyte per Second, §5).
 enum PowersOfFive {
     static let range = -342...308
 
-    /// From 5^-342 up.
+    /// The powers from 5^-342 up.
     static let table: [UInt128] = negative.reversed() + positive
 
-    /// 5^0 and up, each five times the one before it.
+    /// 5^0 and up, each five times the previous one.
     private static var positive: [UInt128] {
         var power = LongNumber(words: [1])
         return (0...range.upperBound).map { _ in
@@ -20,7 +19,7 @@ enum PowersOfFive {
         }
     }
 
-    /// 5^-1 and down: 2^1023 divided by five again and again. What a division drops is less than
+    /// 5^-1 and down: 2^1023 divided by five repeatedly. The remainder of a division is less than
     /// the last bit, and stays so: ⌊⌊n/5⌋/5⌋ is ⌊n/25⌋.
     private static var negative: [UInt128] {
         var power = LongNumber(words: Array(repeating: 0, count: 15) + [1 << 63])
@@ -31,9 +30,9 @@ enum PowersOfFive {
     }
 }
 
-/// A whole number of any length, which is all that powers need.
+/// A whole number of any length, with the operations that powers need.
 private struct LongNumber {
-    /// The lowest word first, the highest never zero.
+    /// The words, the lowest first; the highest is never zero.
     private(set) var words: [UInt64]
 
     mutating func multiply(by factor: UInt64) {
@@ -55,7 +54,7 @@ private struct LongNumber {
         if words.last == 0 { words.removeLast() }
     }
 
-    /// The highest bits, the first of them set; zeros behind them where there are too few.
+    /// The highest bits, the first of them set; followed by zeros if there are fewer than 128.
     var first128Bits: UInt128 {
         let top = Array(words.suffix(3).reversed()) + [0, 0]
         let bits = UInt128(top[0]) << 64 | UInt128(top[1])

@@ -1,5 +1,5 @@
 extension ByteCursor {
-    /// Steps over a number (RFC 8259 §6); false when it has a point or an exponent.
+    /// Steps over a number (RFC 8259 §6); returns false if it has a fraction or an exponent.
     @inline(__always)
     mutating func number() throws(TapeFailure) -> Bool {
         _ = take("-")
@@ -25,7 +25,7 @@ extension ByteCursor {
     @inline(__always)
     private var isAtDigit: Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// Eight at a time: a byte is no digit if its distance to "0" is above 9.
+    /// Checks eight bytes at a time: a byte is not a digit if its distance to "0" exceeds 9.
     @inline(__always)
     private mutating func digits() throws(TapeFailure) {
         guard isAtDigit else { throw failure(.digit) }

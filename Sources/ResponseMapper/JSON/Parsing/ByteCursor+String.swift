@@ -1,7 +1,7 @@
 extension ByteCursor {
-    /// Steps over a string (RFC 8259 §7), from behind its opening quote to its closing one.
+    /// Steps over a string (RFC 8259 §7), from after its opening quote to its closing quote.
     ///
-    /// True when there are escapes in it.
+    /// Returns true if the string contains escapes.
     @inline(__always)
     mutating func string() throws(TapeFailure) -> Bool {
         skipPlain()
@@ -11,10 +11,10 @@ extension ByteCursor {
         return isEscaped
     }
 
-    /// Steps over what is ASCII and stands for itself.
+    /// Steps over ASCII characters that need no escape.
     ///
-    /// As signed numbers, control characters and bytes beyond ASCII are both below the space. The
-    /// types are spelled out, as the comparisons become loops where they are inferred.
+    /// As signed numbers, control characters and bytes beyond ASCII are both less than a space. The
+    /// types are written out, since the comparisons become loops if they are inferred.
     @inline(__always)
     mutating func skipPlain() {
         let quote = SIMD16<UInt8>(repeating: 0x22)
@@ -37,9 +37,11 @@ extension ByteCursor {
         }
     }
 
-    /// Where a string ends, from its first byte that is not plain; true when there are escapes.
+    /// Returns a cursor at the end of a string, starting at its first byte that is not plain, and
+    /// true if the string contains escapes.
     ///
-    /// It does not move this cursor: one whose address is handed out is no longer in registers.
+    /// It does not move this cursor: a cursor whose address is taken is no longer held in
+    /// registers.
     @inline(never)
     private func behindSpecials() throws(TapeFailure) -> (ByteCursor, Bool) {
         var cursor = self

@@ -1,9 +1,9 @@
-/// The tokens of which each becomes one word.
+/// The tokens that are stored as one word each.
 extension ByteCursor {
-    /// Where a key, its colon and the space around it end, and the key's word.
+    /// Returns a cursor after a key, its colon and the space around it, and the word of the key.
     ///
-    /// It does not move this cursor: one whose address is handed out is no longer in registers,
-    /// and this is too large to be inlined with all else that is read.
+    /// It does not move this cursor: a cursor whose address is taken is no longer held in
+    /// registers, and this function is too large to be inlined with the rest of the parser.
     @inline(never)
     func behindKey() throws(TapeFailure) -> (ByteCursor, TapeWord) {
         var cursor = self
@@ -25,7 +25,7 @@ extension ByteCursor {
         return TapeWord(isEscaped ? .escaped : .string, at: start, count: count, hash: hash)
     }
 
-    /// Steps over a string, from its opening quote.
+    /// Steps over a string, starting at its opening quote.
     @inline(__always)
     mutating func stringWord() throws(TapeFailure) -> TapeWord {
         at += 1
@@ -43,7 +43,7 @@ extension ByteCursor {
         return TapeWord(isWhole ? .integer : .fraction, at: start, count: offset - start)
     }
 
-    /// Steps over `true`, `false` or `null`; anything else is no value.
+    /// Steps over `true`, `false` or `null`; throws for anything else.
     @inline(__always)
     mutating func literalWord() throws(TapeFailure) -> TapeWord {
         let start = offset

@@ -1,11 +1,11 @@
 extension ByteCursor {
-    /// Steps over code points beyond ASCII (RFC 3629 §4), as long as one follows another.
+    /// Steps over consecutive code points beyond ASCII (RFC 3629 §4).
     @inline(__always)
     mutating func beyondASCII() throws(TapeFailure) {
         while byte >= 0x80 {
             let bytes = halfWord
             if bytes & 0x00C0_C0F0 == 0x0080_80E0 {
-                // Neither too long for its value (E0 80…9F) nor a surrogate (ED A0…BF).
+                // Neither an overlong form (E0 80…9F) nor a surrogate (ED A0…BF).
                 let value = bytes & 0x200F
                 guard value != 0, value != 0x200D else { throw failure(.utf8) }
                 at += 3

@@ -1,7 +1,7 @@
-/// A place in a ``PaddedText``, and the steps from token to token.
+/// A position in a ``PaddedText``, with the steps from token to token.
 ///
-/// Unsafe: reads through a pointer and ahead of it, up to 16 bytes; the text's padding makes both
-/// sound. It is only used while the text is held.
+/// Unsafe: reads through a pointer, and up to 16 bytes ahead of it; both are sound because the text
+/// is padded. It is used only during the lifetime of the text.
 struct ByteCursor {
     let start: UnsafePointer<UInt8>
     var at: UnsafePointer<UInt8>
@@ -18,19 +18,19 @@ struct ByteCursor {
     @inline(__always)
     var offset: Int { at - start }
 
-    /// The next 8 bytes, the first one lowest.
+    /// The next 8 bytes, the first one in the lowest bits.
     @inline(__always)
     var word: UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
     }
 
-    /// The next 4 bytes, the first one lowest.
+    /// The next 4 bytes, the first one in the lowest bits.
     @inline(__always)
     var halfWord: UInt32 {
         UInt32(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt32.self))
     }
 
-    /// Steps over an ASCII character, if it is next.
+    /// Steps over an ASCII character if it is the next one; returns false otherwise.
     @inline(__always)
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard byte == UInt8(ascii: character) else { return false }
@@ -43,7 +43,7 @@ struct ByteCursor {
         if byte <= 0x20 { skipMoreSpace() }
     }
 
-    /// Mostly one space, or a line feed and an indentation.
+    /// Optimized for the usual cases: one space, or a line feed and an indentation.
     @inline(__always)
     private mutating func skipMoreSpace() {
         if byte == 0x20 {

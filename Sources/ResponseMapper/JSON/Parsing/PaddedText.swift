@@ -1,10 +1,10 @@
 import Foundation
 
-/// The tape's own copy of a text, with zeros behind it.
+/// The tape's own copy of a text, followed by zeros.
 ///
-/// Unsafe: it owns raw memory, since the parser reads 16 bytes at a time and may do so anywhere
-/// in the text without asking for its end. The zeros stop every loop, as no token contains one.
-/// The memory is written once, before the value is made, and freed with it.
+/// Unsafe: it owns raw memory, since the parser reads 16 bytes at a time and does so anywhere in
+/// the text without a check for its end. The zeros stop every loop, as no token contains one. The
+/// memory is written once, before the value is made, and freed with it.
 struct PaddedText: ~Copyable {
     let start: UnsafePointer<UInt8>
     let count: Int
@@ -25,7 +25,7 @@ struct PaddedText: ~Copyable {
         count = text.utf8.count
     }
 
-    /// How the characters of a text became bytes; `Data` itself is slow to tell its first ones.
+    /// Detects the encoding of a text from its first bytes; `Data` itself returns them slowly.
     static func encoding(of data: Data) -> TextEncoding {
         data.withUnsafeBytes { TextEncoding(of: $0) }
     }
@@ -38,7 +38,7 @@ struct PaddedText: ~Copyable {
         UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// Whether the whole text is one JSON number.
+    /// True if the whole text is one JSON number.
     var isNumber: Bool {
         var cursor = ByteCursor(start)
         return (try? cursor.number()) != nil && cursor.offset == count

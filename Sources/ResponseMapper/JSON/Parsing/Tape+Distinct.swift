@@ -1,11 +1,11 @@
-/// Unsafe: marks what it has seen in memory on the stack, at indices that are masked to its size.
+/// Unsafe: marks the keys it has seen in memory on the stack, at indices masked to its size.
 extension Tape {
-    /// More members are not compared.
+    /// The largest number of members whose keys are compared.
     static let mostDistinct = 256
 
-    /// Whether no key of an object is written twice, so that a search may stop at the first match.
+    /// True if no key of an object occurs twice, so that a search may stop at the first match.
     ///
-    /// False as well where an escape is in a key, and where there are more than ``mostDistinct``.
+    /// Also false if a key contains an escape, and if there are more than ``mostDistinct`` members.
     func hasDistinctKeys(_ index: Int) -> Bool {
         let count = count(at: index)
         guard count <= Self.mostDistinct else { return false }
@@ -20,7 +20,7 @@ extension Tape {
                 let head = Int(word.head)
                 let bit: UInt64 = 1 << UInt64(head >> 6 & 63)
                 let slot = head & (used - 1)
-                // Others may have the same mark.
+                // Different keys may share a mark.
                 if marks[slot] & bit != 0, isWritten(word, in: index, before: position) {
                     return false
                 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Unsafe: reads digits from the text through buffers.
 extension Tape {
-    /// A number as an integer, also when written `1.0` or `1e2`; nil for a fraction, beyond the
-    /// range, and for everything else.
+    /// A number as an integer, including `1.0` and `1e2`; nil for a fraction, a number out of
+    /// range, and any other value.
     @inline(__always)
     func integer<Value: FixedWidthInteger>(at index: Int, as type: Value.Type) -> Value? {
         if let value = shortInteger(at: index) { return Value(exactly: value) }
@@ -11,14 +11,15 @@ extension Tape {
         return word.isNumber ? DecimalParser.wholeNumber(rawText(word)) : nil
     }
 
-    /// A number of at most 18 plain digits; nil for everything else.
+    /// A number of at most 18 characters, all digits but the sign; nil for any other value.
     @inline(__always)
     func shortInteger(at index: Int) -> Int64? {
         let word = word(at: index)
         return word.has(.integer) && word.length < 19 ? shortInteger(word) : nil
     }
 
-    /// Rounded to the nearest; nil beyond its range, and for everything else.
+    /// A number rounded to the nearest `Double`; nil if it is out of range, and for any other
+    /// value.
     @inline(__always)
     func double(at index: Int) -> Double? {
         let word = word(at: index)
@@ -26,15 +27,15 @@ extension Tape {
         return DecimalParser.double(rawText(word))
     }
 
-    /// Rounded once, from the digits to the nearest; nil beyond its range, and for everything
-    /// else.
+    /// A number rounded once, from its digits to the nearest `Float`; nil if it is out of range,
+    /// and for any other value.
     func float(at index: Int) -> Float? {
         let word = word(at: index)
         guard word.isNumber else { return nil }
         return DecimalParser.float(rawText(word))
     }
 
-    /// Nil when a `Decimal` would have to round, and for everything else.
+    /// A number as a `Decimal`; nil if it would have to be rounded, and for any other value.
     func decimal(at index: Int) -> Decimal? {
         let word = word(at: index)
         guard word.isNumber else { return nil }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Unsafe: gives out parts of the text as buffers, and writes unescaped text into the memory of
-/// new strings, which is as long as the escaped one at most.
+/// Unsafe: returns parts of the text as buffers, and writes unescaped text into the memory of new
+/// strings; it is never longer than the escaped text.
 extension Tape {
-    /// The text of a string or key; nil for everything else.
+    /// The text of a string or key; nil for any other value.
     func string(at index: Int) -> String? {
         let word = word(at: index)
         if word.has(.string) { return String(decoding: rawText(word), as: UTF8.self) }
         return word.has(.escaped) ? unescaped(rawText(word)) : nil
     }
 
-    /// The key of a member, from the index of its value.
+    /// The key of a member, given the index of its value.
     func key(of index: Int) -> String { string(at: index - 1) ?? "" }
 
-    /// Whether it is a string or key with escapes.
+    /// True if the value is a string or key with escapes.
     func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
 
     /// The digits of a number as they were written; nil for everything else.
@@ -23,7 +23,7 @@ extension Tape {
         return String(decoding: rawText(word), as: UTF8.self)
     }
 
-    /// The bytes of a string between its quotes, or of a number; good while the tape is held.
+    /// The bytes of a string between its quotes, or of a number; valid while the tape is retained.
     @inline(__always)
     func rawText(_ word: TapeWord) -> UnsafeBufferPointer<UInt8> {
         let start = text.start + word.offset
@@ -31,7 +31,8 @@ extension Tape {
         return UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// What did not fit into a word ends at a quote, or at the first byte that no number has.
+    /// Finds the end of a text too long for its word: the closing quote, or the first byte that
+    /// cannot be part of a number.
     @inline(never)
     private func longCount(_ word: TapeWord) -> Int {
         var cursor = ByteCursor(text.start + word.offset)
@@ -73,14 +74,14 @@ extension Tape {
         }
     }
 
-    /// How many bytes there are in front of the next escape.
+    /// The number of bytes before the next escape.
     @inline(__always)
     private func plainCount(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
         memchr(start, 0x5C, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
     }
 }
 
-/// Reading escapes that the parser has found right.
+/// Reads escapes that the parser has validated.
 extension ByteCursor {
     fileprivate var unescapedByte: UInt8 {
         switch byte {

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// A validated JSON text with an index of its values: what a parsed ``JSON`` and the decoder read.
+/// A validated JSON text with an index of its values, read by parsed ``JSON`` and by the decoder.
 ///
-/// A value is the index of its word. The root is at ``root``; from there ``first(in:)`` and
-/// ``next(after:)`` lead to every other value. In an object each value has its key in front of
-/// it, which is a word like a string's.
+/// A value is the index of its word. The root is at ``root``; ``first(in:)`` and ``next(after:)``
+/// lead from there to every other value. In an object, each value is preceded by its key, which is
+/// a word like that of a string.
 ///
 /// `@unchecked Sendable`: text and words are raw memory that nobody writes once the tape is made,
 /// apart from hints, which are atomic, and both are freed with it. Indices are only good for the
 /// tape they came from.
 final class Tape: @unchecked Sendable {
-    /// As deep as Foundation reads, too.
+    /// The nesting limit; the same as Foundation's.
     static let usualDepth = 512
 
     let text: PaddedText
     private let memory: TapeWords
     let shortWays = Mutex<[Int: ShortWay]>([:])
 
-    /// Skips the prefix, if the text starts with it.
+    /// Parses a text, and skips the prefix if the text starts with it.
     init(
         _ text: consuming PaddedText, without prefix: JSONPrefix = .none, depth: Int = usualDepth
     ) throws(JSONError) {

@@ -1,6 +1,6 @@
-/// Where a text stops being JSON; becomes a ``JSONError``.
+/// The offset at which a text is not valid JSON; converted to a ``JSONError``.
 struct TapeFailure: Error {
-    /// What could have stood there.
+    /// The token that was expected there, or the limit that was exceeded.
     enum Wanted {
         case value, key, colon, end, digit, noLeadingZero, closingQuote, escape, hexDigits
         case surrogatePair, utf8, element, member

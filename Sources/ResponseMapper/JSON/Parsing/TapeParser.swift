@@ -1,8 +1,8 @@
-/// Writes the tape of one JSON text (RFC 8259) while it validates it, in one pass.
+/// Validates one JSON text (RFC 8259) and writes its tape, in one pass.
 ///
-/// Unsafe: writes words through a pointer, having made room for them. The containers that are
-/// open form a list inside the tape, each naming the one around it, so there is no stack that
-/// could overflow.
+/// Unsafe: writes words through a pointer, after making room for them. The open containers form a
+/// list inside the tape, each pointing to the one around it, so there is no stack that could
+/// overflow.
 struct TapeParser: ~Copyable {
     static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -14,7 +14,7 @@ struct TapeParser: ~Copyable {
         self.depth = depth
     }
 
-    /// Reads the whole text; the first word is the root.
+    /// Parses the whole text; the first word is the root.
     mutating func document(
         _ text: borrowing PaddedText, without prefix: JSONPrefix = .none
     ) throws(TapeFailure) {
@@ -97,7 +97,7 @@ struct TapeParser: ~Copyable {
 
     consuming func finish() -> TapeWords { words }
 
-    /// Behind a byte order mark and the prefix, where they are.
+    /// Returns a cursor after the byte order mark and the prefix, if the text has them.
     private static func begin(
         _ text: borrowing PaddedText, without prefix: JSONPrefix
     ) -> ByteCursor {

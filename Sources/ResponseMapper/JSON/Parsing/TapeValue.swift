@@ -1,7 +1,7 @@
 /// A value on a tape: what a parsed ``JSON`` is made of.
 ///
-/// Copying one retains the tape. A loop over many values holds the tape once and walks by index;
-/// everything here is a call to the tape.
+/// Copying one retains the tape. A loop over many values retains the tape once and walks by index;
+/// every member here forwards to the tape.
 struct TapeValue: Sendable {
     let tape: Tape
     let index: Int
@@ -23,17 +23,18 @@ struct TapeValue: Sendable {
     /// The elements of an array, or members of an object; 0 for everything else.
     var count: Int { tape.isContainer(at: index) ? tape.count(at: index) : 0 }
 
-    /// The element of an array at a position; nil outside of it, and for all but arrays.
+    /// The array element at a position; nil if out of range, and for all but arrays.
     func element(_ position: Int) -> TapeValue? {
         tape.element(position, of: index).map { TapeValue(tape: tape, index: $0) }
     }
 
-    /// The last value of a key of an object; nil when there is none, and for all but objects.
+    /// The last value for a key of an object; nil if there is none, and for all but objects.
     func member(_ key: String) -> TapeValue? {
         tape.member(key, of: index).map { TapeValue(tape: tape, index: $0) }
     }
 
-    /// The index of each element of an array or value of an object, with its key's index in front.
+    /// Calls `body` with the index of each element of an array, or of each value of an object; the
+    /// index before that of a value is its key's.
     func forEach<Failure: Error>(_ body: (Int) throws(Failure) -> Void) throws(Failure) {
         guard tape.isContainer(at: index) else { return }
         let step = tape.isObject(at: index) ? 1 : 0

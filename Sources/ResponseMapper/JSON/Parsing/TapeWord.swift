@@ -5,20 +5,20 @@
 /// | 60–63 | ``Tag`` | ``Tag`` | count |
 /// | 48–59 | length in bytes, at most 4095 | 0 | count |
 /// | 32–47 | of a key: a short hash | 0 | count |
-/// | 0–31 | where its first byte is in the text | the same | index of the word behind it |
+/// | 0–31 | offset of its first byte in the text | the same | index of the word after it |
 ///
 /// A length of 4095 means that or more: the text itself says where it ends.
 ///
 /// An object has a third word, for the place at which the next search for a key begins.
 struct TapeWord {
-    /// What stands in the text.
+    /// The kind of a token.
     enum Tag: UInt8 {
         case null, `false`, `true`
-        /// A number without point and exponent.
+        /// A number without fraction and exponent.
         case integer
         /// Any other number.
         case fraction
-        /// A string or key that stands for itself, byte by byte.
+        /// A string or key without escapes, to be copied byte by byte.
         case string
         /// A string or key with escapes.
         case escaped
@@ -40,7 +40,8 @@ struct TapeWord {
         bits = UInt64(head) << 32 | UInt64(UInt32(truncatingIfNeeded: offset))
     }
 
-    /// The second word of a container; while it is open, `end` is the container around it.
+    /// The second word of a container; while it is open, `end` is the index of the container around
+    /// it.
     @inline(__always)
     init(end: Int, count: Int) {
         bits = UInt64(truncatingIfNeeded: count) << 32 | UInt64(UInt32(truncatingIfNeeded: end))
@@ -54,7 +55,7 @@ struct TapeWord {
     @inline(__always)
     var tag: Tag { Tag(rawValue: UInt8(truncatingIfNeeded: bits >> 60)) ?? .null }
 
-    /// Whether the tag is this one; less work than to make a tag first.
+    /// True if the word has this tag; faster than making a `Tag` first.
     @inline(__always)
     func has(_ tag: Tag) -> Bool { bits >> 60 == UInt64(tag.rawValue) }
 
@@ -64,14 +65,14 @@ struct TapeWord {
     @inline(__always)
     var isContainer: Bool { bits >> 60 >= UInt64(Tag.array.rawValue) }
 
-    /// Tag, length and hash: what is compared first when a key is looked up.
+    /// Tag, length and hash, which are compared first when a key is looked up.
     @inline(__always)
     var head: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
 
     @inline(__always)
     var length: Int { Int(truncatingIfNeeded: bits >> 48) & Self.longest }
 
-    /// Where it starts in the text; of a string, behind the quote.
+    /// The offset in the text at which the token starts; of a string, the one after the quote.
     @inline(__always)
     var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 

@@ -2,16 +2,16 @@ import Foundation
 
 /// The growing text of a value that is written.
 ///
-/// It writes through a pointer, and no access to it is checked: an array would ask at each byte
-/// whether it is shared, and a class whether the array is being changed, which is two thirds of
-/// what writing costs. Nothing is called out while it changes; `count` never exceeds what was
-/// written, and each write reserves what it needs first.
+/// It writes through a pointer, without exclusivity checks: an array would check at each byte if it
+/// is shared, and a class if the array is being changed, which is two thirds of the cost of
+/// writing. No other code is called during a change; `count` never exceeds the bytes written, and
+/// each write reserves the bytes it needs first.
 final class DraftText {
-    // Unchecked: nothing is called out while it changes.
+    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
-    // Unchecked: nothing is called out while it changes.
+    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var capacity: Int
-    // Unchecked: nothing is called out while it changes.
+    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {
@@ -23,7 +23,7 @@ final class DraftText {
         start.deallocate()
     }
 
-    /// Makes room; at least as much again as there is, so that a byte is moved twice at most.
+    /// Makes room; at least doubles the capacity, so that a byte is moved at most twice on average.
     @inline(__always)
     private func reserve(_ more: Int) {
         if capacity - count < more { grow(more) }
@@ -39,7 +39,7 @@ final class DraftText {
 }
 
 extension DraftText {
-    /// Adds an ASCII character.
+    /// Appends an ASCII character.
     @inline(__always)
     func append(_ character: Unicode.Scalar) {
         reserve(1)
@@ -47,7 +47,7 @@ extension DraftText {
         count += 1
     }
 
-    /// Adds a word.
+    /// Appends a word.
     @inline(__always)
     func append(word: StaticString) {
         let length = word.utf8CodeUnitCount
@@ -56,7 +56,7 @@ extension DraftText {
         count += length
     }
 
-    /// Adds text as it is.
+    /// Appends text without escaping it.
     func append(_ text: String) {
         var text = text
         text.withUTF8(append)
@@ -69,7 +69,7 @@ extension DraftText {
     }
 
     func append<Integer: FixedWidthInteger>(_ value: Integer) {
-        // More than there are digits: three bits are less than one.
+        // More than the digits need: each takes over three bits.
         reserve(Integer.bitWidth / 3 + 2)
         if value < 0 { append("-" as Unicode.Scalar) }
         var rest = value.magnitude
@@ -89,11 +89,11 @@ extension DraftText {
         } while rest > 0
     }
 
-    /// Adds a string in quotes; true when something in it had to be escaped (RFC 8259 §7).
+    /// Appends a string in quotes; returns true if anything in it was escaped (RFC 8259 §7).
     func append(quoted text: String, escapesSlashes: Bool) -> Bool {
         var text = text
         return text.withUTF8 { utf8 in
-            // Six bytes for each, where all are control characters.
+            // Six bytes for each, if all are control characters.
             reserve(6 * utf8.count + 2)
             let first = count
             append("\"" as Unicode.Scalar)
@@ -104,7 +104,7 @@ extension DraftText {
                     index += 8
                     continue
                 }
-                // The rest, or eight bytes one of which is special.
+                // The rest, or eight bytes of which one is special.
                 for byte in utf8[index..<min(index + 8, utf8.count)] {
                     append(escaping: byte, slash)
                 }
@@ -157,10 +157,10 @@ extension DraftText {
 }
 
 extension DraftText {
-    /// Takes back what was written behind a place.
+    /// Removes the text after an offset.
     func cut(at place: Int) { count = min(count, place) }
 
-    /// Everything.
+    /// The whole text.
     var data: Data { Data(bytes: start, count: count) }
 
     /// Everything.
@@ -172,11 +172,11 @@ extension DraftText {
         return Array(written[range.clamped(to: 0..<count)])
     }
 
-    /// One byte; zero outside.
+    /// The byte at an offset; zero if out of range.
     @inline(__always)
     subscript(place: Int) -> UInt8 { 0..<count ~= place ? start[place] : 0 }
 
-    /// Up to eight bytes as a big-endian number, zeros behind fewer.
+    /// Up to eight bytes as a big-endian number, followed by zeros if there are fewer.
     @inline(__always)
     func prefix(_ first: Int, _ end: Int) -> UInt64 {
         guard end <= count, 0...end ~= first else { return 0 }
@@ -216,7 +216,7 @@ extension DraftText {
 extension UInt64 {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// Not zero when one of the eight bytes is less than `limit`, which is at most 128.
+    /// Not zero if one of the eight bytes is less than `limit`, which is at most 128.
     @inline(__always)
     fileprivate func hasByte(below limit: UInt8) -> UInt64 {
         (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones << 7)

@@ -1,7 +1,7 @@
-/// The values inside a container that was put together or changed.
+/// The values inside a container that was built or changed after parsing.
 ///
-/// They are released one by one and not each inside the release of the one around it: a tree of
-/// any depth would otherwise overflow the stack when it goes.
+/// They are released one after another, not recursively: releasing a deep tree would otherwise
+/// overflow the stack.
 struct JSONElements: Sendable {
     private var storage: Storage
 
@@ -18,7 +18,7 @@ struct JSONElements: Sendable {
         set { storage = Storage(newValue) }
     }
 
-    /// Takes the values out; nil when somebody else has them too.
+    /// Removes and returns the values; nil if the storage is shared.
     mutating func takeAll() -> [JSON]? {
         guard isKnownUniquelyReferenced(&storage) else { return nil }
         var taken: [JSON] = []
@@ -26,7 +26,7 @@ struct JSONElements: Sendable {
         return taken
     }
 
-    /// `@unchecked Sendable`: changed only while nobody else refers to it.
+    /// `@unchecked Sendable`: changed only while it has a single reference.
     private final class Storage: @unchecked Sendable {
         var values: [JSON]
 
@@ -48,7 +48,7 @@ struct JSONElements: Sendable {
 }
 
 extension JSON {
-    /// Whether it holds values of its own.
+    /// True if the value holds other values.
     fileprivate var isBranch: Bool {
         switch node {
         case .array, .object: true
@@ -56,7 +56,7 @@ extension JSON {
         }
     }
 
-    /// Takes out what is in a container that nobody else has.
+    /// Removes and returns the values of a container whose storage is not shared; nil otherwise.
     fileprivate mutating func takeAll() -> [JSON]? {
         switch node {
         case .array(var elements):

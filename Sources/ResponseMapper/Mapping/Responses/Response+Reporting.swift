@@ -1,9 +1,9 @@
 extension Response {
-    /// What is mapped, and what was repaired for it.
+    /// Maps the response, and reports the repairs that were made.
     ///
     ///     let (items, report) = try response.reporting { try $0.mapArray(Item.self) }
     ///
-    /// The report is empty where nothing had to be repaired, and where the policy is strict.
+    /// The report is empty if nothing had to be repaired, and if the policy is strict.
     public func reporting<Value>(
         _ map: (Response) throws -> Value
     ) throws -> (Value, RepairReport) {
@@ -12,12 +12,12 @@ extension Response {
 }
 
 extension ObservableType where Element == Response {
-    /// What is mapped of each response, and what was repaired for it.
+    /// Maps each response, and reports the repairs that were made.
     ///
     ///     let (items, report) = try await shop.rx(.items, .lenient)
     ///         .reporting { try $0.mapArray(Item.self) }.value
     ///
-    /// Fails as `map` throws; see the method on `Response`.
+    /// Fails with the error that `map` throws; see the method on `Response`.
     public func reporting<Value: Sendable>(
         _ map: @escaping @Sendable (Response) throws -> Value
     ) -> Flow<(Value, RepairReport), Count> {
@@ -26,11 +26,12 @@ extension ObservableType where Element == Response {
 }
 
 extension ModelDecoder {
-    /// What is decoded, and what was repaired for it.
+    /// Decodes a value, and reports the repairs that were made.
     ///
     ///     let (item, report) = try decoder.reporting { try $0.decode(Item.self, from: data) }
     ///
-    /// Paths begin at what is decoded. The report is empty where the policy is strict.
+    /// Paths are relative to the value that is decoded. The report is empty if the policy is
+    /// strict.
     public func reporting<Value>(
         _ decode: (ModelDecoder) throws -> Value
     ) rethrows -> (Value, RepairReport) {
@@ -39,11 +40,11 @@ extension ModelDecoder {
 }
 
 extension JSON {
-    /// What is mapped, and what was repaired for it.
+    /// Maps the value, and reports the repairs that were made.
     ///
     ///     let (item, report) = try json.reporting { try $0.map(Item.self, policy: .lenient) }
     ///
-    /// Paths begin here. The report is empty where the policy is strict.
+    /// Paths are relative to this value. The report is empty if the policy is strict.
     public func reporting<Value>(_ map: (JSON) throws -> Value) rethrows -> (Value, RepairReport) {
         try RepairLog.reporting(of: nil) { try map(self) }
     }
