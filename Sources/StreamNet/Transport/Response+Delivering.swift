@@ -1,3 +1,5 @@
+import Foundation
+
 extension Response {
     /// Returns this response as `endpoint` asks for it: in memory, as a stream or in a file, with
     /// its progress reported to ``Attributes/progress``; for backends.
@@ -30,6 +32,13 @@ extension Response {
     /// The same for a body that is in memory.
     private func deliveredFromMemory(for endpoint: Endpoint) -> Single<Response> {
         if endpoint.delivery.isWhole, endpoint.progress == nil { return .just(self) }
+        if endpoint.delivery.isStreamed(for: self, endpoint.method) {
+            let pieces = AsyncThrowingStream<Data, any Error> { pieces in
+                pieces.yield(body)
+                pieces.finish()
+            }
+            return .just(streaming(ByteStream(pieces)))
+        }
         return .deferred { [self] in
             let journey = try Journey(endpoint)
             let scheduler = QueueScheduler(label: "streamnet.delivery")
