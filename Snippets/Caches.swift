@@ -24,18 +24,18 @@ let news = Provider<News>(backend: stubs, attributes: .cache(kept))
 // snippet.end
 
 // snippet.cached
-news.rx.cached(.feed, .caching(.thenNetwork))
+news.rx.cached(.feed, .caching(.cacheAndNetwork))
     .subscribe(onNext: { response in
         let text = String(decoding: response.body, as: UTF8.self)
         print("\(response.source): \(text)")           // cache: …, then network: …
     })
 // snippet.end
-news.rx.cached(.feed, .caching(.thenNetwork)).subscribe(onNext: { print($0.source) })
+news.rx.cached(.feed, .caching(.cacheAndNetwork)).subscribe(onNext: { print($0.source) })
 
 // snippet.forms
-let fresh: Attributes = [.caching(.ifFresh), .cacheExpiry(.after(.seconds(300)))]
+let fresh: Attributes = [.caching(.cacheFirst), .cacheExpiry(.after(.seconds(300)))]
 let story = news.rx(.story(1), fresh)                       // a single: one delivery
-let feed = news.cached(.feed, .caching(.thenRefresh))       // for try await response in feed
+let feed = news.cached(.feed, .caching(.cacheAndRefresh))       // for try await response in feed
 news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
     print(result)                                           // once, behind all deliveries
 }
@@ -43,13 +43,13 @@ news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
 
 // snippet.offline
 let steadfast: Attributes = [
-    .caching(.networkElseKept),
-    .cacheExpiry(.after(.seconds(300))),                    // how long `ifFresh` would take it
+    .caching(.networkFirst),
+    .cacheExpiry(.after(.seconds(300))),                    // how long `cacheFirst` would take it
     .maximumStaleness(.seconds(7 * 86_400)),                // how long behind that it is still good
     .cacheVariation(CacheVariation(headers: [], custom: "ann")),    // by user, not by token
 ]
 let offline = news.rx(.story(1), steadfast)                 // response.source: network, or cache
-let saved = news.rx(.story(1), steadfast, .caching(.keptOnly))      // never the network
+let saved = news.rx(.story(1), steadfast, .caching(.cacheOnly))      // never the network
 // snippet.end
 _ = (offline, saved)
 

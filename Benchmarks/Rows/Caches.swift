@@ -20,7 +20,7 @@ private func hits(_ name: String, _ cache: any ResponseCache) {
         guard let key = key(), (try? store(in: cache, for: key)) != nil else { return 0 }
         let provider = Provider<Feed>(
             backend: .stub(Response(status: 500)),
-            attributes: [.cache(cache), .caching(.ifFresh)])
+            attributes: [.cache(cache), .caching(.cacheFirst)])
         let total = Total()
         for _ in 0..<count {
             provider.rx(Feed()).subscribe(onSuccess: { total.add($0.body.count) })

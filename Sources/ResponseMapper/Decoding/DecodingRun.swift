@@ -9,7 +9,7 @@ final class DecodingRun {
     /// True if keys are not converted: the JSON uses the models' names.
     let keepsKeys: Bool
     /// Handles values that do not fit; nil if they are errors.
-    let mender: Mender?
+    let repairer: Repairer?
     /// True if the decoded value is a substitute for a missing one, so that nothing missing in it
     /// is reported.
     let isMadeUp: Bool
@@ -23,12 +23,12 @@ final class DecodingRun {
 
     init(
         _ options: ModelDecoder, _ tape: Tape, below base: JSONPath = .root,
-        mender: Mender? = nil, isMadeUp: Bool = false
+        repairer: Repairer? = nil, isMadeUp: Bool = false
     ) {
         self.options = options
         self.tape = tape
         self.base = base
-        self.mender = mender
+        self.repairer = repairer
         self.isMadeUp = isMadeUp
         if case .useDefaultKeys = options.keyDecodingStrategy {
             keepsKeys = true
@@ -39,10 +39,10 @@ final class DecodingRun {
 
     /// Creates a part of a run that is decoded from another tape; it does not reuse decoders.
     convenience init(
-        inside run: DecodingRun, _ tape: Tape, mender: Mender?, isMadeUp: Bool = false
+        inside run: DecodingRun, _ tape: Tape, repairer: Repairer?, isMadeUp: Bool = false
     ) {
         self.init(
-            run.options, tape, below: run.base, mender: mender,
+            run.options, tape, below: run.base, repairer: repairer,
             isMadeUp: isMadeUp || run.isMadeUp)
         isOver = true
     }

@@ -42,10 +42,10 @@ extension ModelDecoder {
         } catch let error where policy.isLenient || policy.isThorough {
             // JSON that fits is decoded once, as strictly; only after a failure it is decoded
             // again.
-            let mender = Mender(policy, isMissing: !node.exists)
-            let run = DecodingRun(self, source.tape, below: path, mender: mender)
+            let repairer = Repairer(policy, isMissing: !node.exists)
+            let run = DecodingRun(self, source.tape, below: path, repairer: repairer)
             let result = Result { try run.decode(type, at: source.index) }
-            return try mender.finish(result, after: error)
+            return try repairer.finish(result, after: error)
         }
     }
 

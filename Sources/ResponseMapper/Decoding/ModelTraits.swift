@@ -1,6 +1,6 @@
 /// The repairs that a type supports; determined once for each type.
 final class ModelTraits {
-    let list: (any MendedList.Type)?
+    let list: (any RepairedList.Type)?
     let isOptional: Bool
     let type: Any.Type
     /// The property values after its own `init()`.
@@ -10,7 +10,7 @@ final class ModelTraits {
 
     init(of type: Any.Type) {
         self.type = type
-        list = type as? any MendedList.Type
+        list = type as? any RepairedList.Type
         isOptional = type is any OptionalModel.Type
     }
 

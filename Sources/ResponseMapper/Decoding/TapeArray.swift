@@ -58,7 +58,7 @@ struct TapeArray: UnkeyedDecodingContainer {
     }
 
     private func end(_ wanted: Any.Type) -> DecodingError {
-        decoder.misfit(.init(wanted, .end, step: .element(currentIndex)))
+        decoder.issue(.init(wanted, .end, step: .element(currentIndex)))
     }
 
     /// Advances past an element only after it was read, so that it can be tried as another type.

@@ -3,28 +3,28 @@ extension TapeDecoder {
     /// null and for an empty container of the other kind, or the one that a string contains as
     /// JSON.
     @inline(never)
-    func substitute(_ misfit: Misfit) throws -> TapeDecoder {
-        guard let mender = run.mender else { throw self.misfit(misfit) }
-        let isObject = misfit.wanted == [String: Any].self
+    func substitute(_ issue: DecodingIssue) throws -> TapeDecoder {
+        guard let repairer = run.repairer else { throw self.issue(issue) }
+        let isObject = issue.wanted == [String: Any].self
         let empty = isObject ? "{}" : "[]"
-        if mender.isThorough {
-            if !run.isMadeUp { mender.find(mapError(of: misfit)) }
+        if repairer.isThorough {
+            if !run.isMadeUp { repairer.find(mapError(of: issue)) }
             return try substitute(empty, isMadeUp: true)
         }
         if tape.isNull(at: index) {
-            guard index != run.listed, mender.allows(.defaulted) else { throw self.misfit(misfit) }
-            note(.defaulted, misfit)
+            guard index != run.listed, repairer.allows(.defaulted) else { throw self.issue(issue) }
+            note(.defaulted, issue)
             return try substitute(empty, isMadeUp: true)
         }
-        if tape.isContainer(at: index), tape.count(at: index) == 0, mender.allows(.converted) {
-            note(.converted, misfit)
+        if tape.isContainer(at: index), tape.count(at: index) == 0, repairer.allows(.converted) {
+            note(.converted, issue)
             return try substitute(empty)
         }
-        guard mender.allows(.parsed), let text = tape.string(at: index),
+        guard repairer.allows(.parsed), let text = tape.string(at: index),
             let spelled = try? substitute(text),
             isObject ? spelled.tape.isObject(at: 0) : spelled.tape.isArray(at: 0)
-        else { throw self.misfit(misfit) }
-        note(.parsed, misfit)
+        else { throw self.issue(issue) }
+        note(.parsed, issue)
         return spelled
     }
 
@@ -34,7 +34,7 @@ extension TapeDecoder {
         // limit applies to all of them together.
         let tape = try Tape(
             PaddedText(copying: text), depth: max(0, Tape.usualDepth - levelsAround))
-        let run = DecodingRun(inside: run, tape, mender: run.mender, isMadeUp: isMadeUp)
+        let run = DecodingRun(inside: run, tape, repairer: run.repairer, isMadeUp: isMadeUp)
         let decoder = run.decoder(at: tape.root, .same, of: self, keepsKeys: keepsKeys)
         decoder.declared = declared
         return decoder

@@ -2,49 +2,49 @@ import Foundation
 
 extension TapeDecoder {
     /// Returns the substitute for a value that does not fit or is missing, by a lenient policy.
-    func mended<Value: Decodable>(
-        _ misfit: Misfit, as type: Value.Type, by mender: Mender
+    func repaired<Value: Decodable>(
+        _ issue: DecodingIssue, as type: Value.Type, by repairer: Repairer
     ) throws -> Value {
         let kind: Repair.Kind
         let value: Value?
-        if case .missing(let key) = misfit.trouble {
+        if case .missing(let key) = issue.trouble {
             kind = .defaulted
-            value = mender.allows(kind) ? madeUp(type, for: key.stringValue, by: mender) : nil
-        } else if let index = misfit.index, tape.isNull(at: index) {
+            value = repairer.allows(kind) ? madeUp(type, for: key.stringValue, by: repairer) : nil
+        } else if let index = issue.index, tape.isNull(at: index) {
             kind = .defaulted
-            let isWanted = index != run.listed && mender.allows(kind)
-            value = isWanted ? declaredValue(type, misfit.step) ?? zero(type) : nil
+            let isWanted = index != run.listed && repairer.allows(kind)
+            value = isWanted ? declaredValue(type, issue.step) ?? zero(type) : nil
         } else {
             kind = .converted
-            value = mender.allows(kind) ? misfit.index.flatMap { converted(type, at: $0) } : nil
+            value = repairer.allows(kind) ? issue.index.flatMap { converted(type, at: $0) } : nil
         }
-        guard let value else { throw self.misfit(misfit) }
+        guard let value else { throw self.issue(issue) }
         // A missing optional is valid.
         if type is any OptionalModel.Type { return value }
-        note(kind, misfit)
+        note(kind, issue)
         return value
     }
 
     /// Records the error and returns a substitute, so that the search for errors can continue, by a
     /// thorough policy.
     func found<Value: Decodable>(
-        _ misfit: Misfit, as type: Value.Type, by mender: Mender
+        _ issue: DecodingIssue, as type: Value.Type, by repairer: Repairer
     ) throws -> Value {
-        if !run.isMadeUp { mender.find(mapError(of: misfit)) }
+        if !run.isMadeUp { repairer.find(mapError(of: issue)) }
         let value: Value?
-        switch misfit.trouble {
-        case .missing(let key): value = madeUp(type, for: key.stringValue, by: mender)
+        switch issue.trouble {
+        case .missing(let key): value = madeUp(type, for: key.stringValue, by: repairer)
         case .kind, .content: value = zero(type) ?? anything(type)
         case .end: value = nil
         }
-        guard let value else { throw run.isMadeUp ? Unfillable() : self.misfit(misfit) }
+        guard let value else { throw run.isMadeUp ? IncompleteSubstitute() : self.issue(issue) }
         return value
     }
 
     /// Records the repair of a mismatch.
-    func note(_ kind: Repair.Kind, _ misfit: Misfit) {
+    func note(_ kind: Repair.Kind, _ issue: DecodingIssue) {
         guard !run.isMadeUp else { return }
-        run.mender?.note(Repair(kind, because: mapError(of: misfit), wanted: misfit.name))
+        run.repairer?.note(Repair(kind, because: mapError(of: issue), wanted: issue.name))
     }
 
     /// The default value that the decoded model declares for a property.
@@ -56,10 +56,10 @@ extension TapeDecoder {
     /// Makes the value of a missing member: the declared default, otherwise one decoded from
     /// `null`.
     private func madeUp<Value: Decodable>(
-        _ type: Value.Type, for name: String, by mender: Mender
+        _ type: Value.Type, for name: String, by repairer: Repairer
     ) -> Value? {
         if let value = declared?.value(type, named: name) { return value }
-        return try? mender.making(type) {
+        return try? repairer.making(type) {
             let nothing = try nothing(.member(name))
             return try nothing.read(type, at: nothing.tape.root, .same)
         }
@@ -83,7 +83,7 @@ extension TapeDecoder {
             guard let text = json.string, JSONNumber(spelledBy: text) != nil,
                 let tape = try? Tape(PaddedText(copying: text))
             else { return nil }
-            let run = DecodingRun(inside: run, tape, mender: nil)
+            let run = DecodingRun(inside: run, tape, repairer: nil)
             let decoder = run.decoder(at: tape.root, .same, of: self, keepsKeys: true)
             return try? decoder.read(type, at: tape.root, .same)
         }
@@ -92,4 +92,4 @@ extension TapeDecoder {
 }
 
 /// A substitute could not be completed; the error it is a substitute for is already recorded.
-struct Unfillable: Error {}
+struct IncompleteSubstitute: Error {}

@@ -1,27 +1,27 @@
 extension TapeDecoder {
     /// Has a value decode itself, and repairs it if that fails.
     @inline(never)
-    func mendedModel<Value: Decodable>(
-        _ type: Value.Type, at index: Int, _ step: DecodingStep, by mender: Mender
+    func repairedModel<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: DecodingStep, by repairer: Repairer
     ) throws -> Value {
-        let traits = mender.traits(of: type)
+        let traits = repairer.traits(of: type)
         if tape.isNull(at: index), !traits.isOptional,
-            let value = preset(type, at: index, step, traits, by: mender)
+            let value = preset(type, at: index, step, traits, by: repairer)
         {
             return value
         }
         do {
-            return try mender.trying {
+            return try repairer.trying {
                 let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
                 let decoder = inner(at: index, step, keepsKeys: keepsKeys)
                 decoder.declared = traits.declared
-                let value = try traits.list.map { try decoder.list($0, by: mender) as? Value }
+                let value = try traits.list.map { try decoder.list($0, by: repairer) as? Value }
                 let model = try value.flatMap { $0 } ?? Value(from: decoder)
                 run.takeBack(decoder)
                 return model
             }
         } catch {
-            return try recovered(from: error, as: type, at: index, step, traits, by: mender)
+            return try recovered(from: error, as: type, at: index, step, traits, by: repairer)
         }
     }
 
@@ -31,12 +31,12 @@ extension TapeDecoder {
     func cleared<Value: Decodable>(
         _ error: any Error, _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value? {
-        guard let mender = run.mender else { throw error }
-        if mender.isThorough {
-            find(error, type, at: index, step, by: mender)
+        guard let repairer = run.repairer else { throw error }
+        if repairer.isThorough {
+            find(error, type, at: index, step, by: repairer)
             return nil
         }
-        guard mender.allows(.cleared) else { throw error }
+        guard repairer.allows(.cleared) else { throw error }
         note(.cleared, because: error, type, at: index, step)
         return nil
     }
@@ -44,33 +44,33 @@ extension TapeDecoder {
     /// The type's default for `null`, unless `null` is one of its values.
     private func preset<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep, _ traits: ModelTraits,
-        by mender: Mender
+        by repairer: Repairer
     ) -> Value? {
-        let strict = DecodingRun(inside: run, tape, mender: nil)
+        let strict = DecodingRun(inside: run, tape, repairer: nil)
         let decoder = strict.decoder(at: index, step, of: self, keepsKeys: run.keepsKeys)
         if let value = try? Value(from: decoder) { return value }
-        guard index != run.listed, mender.allows(.defaulted) else { return nil }
+        guard index != run.listed, repairer.allows(.defaulted) else { return nil }
         guard let value = declaredValue(type, step) ?? traits.preset(as: type) else { return nil }
-        note(.defaulted, Misfit(type, .kind, at: index, step: step))
+        note(.defaulted, DecodingIssue(type, .kind, at: index, step: step))
         return value
     }
 
     private func recovered<Value: Decodable>(
         from error: any Error, as type: Value.Type, at index: Int, _ step: DecodingStep,
-        _ traits: ModelTraits, by mender: Mender
+        _ traits: ModelTraits, by repairer: Repairer
     ) throws -> Value {
-        if mender.isThorough {
-            find(error, type, at: index, step, by: mender)
+        if repairer.isThorough {
+            find(error, type, at: index, step, by: repairer)
             if let value = traits.none(as: type) ?? traits.anyCase(as: type) { return value }
-            throw run.isMadeUp ? Unfillable() : error
+            throw run.isMadeUp ? IncompleteSubstitute() : error
         }
-        if mender.allows(.unknownCase), !tape.isNull(at: index), !tape.isContainer(at: index),
+        if repairer.allows(.unknownCase), !tape.isNull(at: index), !tape.isContainer(at: index),
             let unknown = traits.unknown(as: type)
         {
-            note(.unknownCase, Misfit(type, .content, at: index, step: step))
+            note(.unknownCase, DecodingIssue(type, .content, at: index, step: step))
             return unknown
         }
-        if mender.allows(.cleared), traits.isOptional, let none = traits.none(as: type) {
+        if repairer.allows(.cleared), traits.isOptional, let none = traits.none(as: type) {
             note(.cleared, because: error, type, at: index, step)
             return none
         }
@@ -96,7 +96,7 @@ extension TapeDecoder {
         if let error = (error as? DecodingError)?.context?.underlyingError as? MapError {
             return error
         }
-        return mapError(of: Misfit(type, .content, at: index, step: step))
+        return mapError(of: DecodingIssue(type, .content, at: index, step: step))
     }
 
     /// Records the repair of an error.
@@ -105,15 +105,15 @@ extension TapeDecoder {
         _ step: DecodingStep
     ) {
         guard !run.isMadeUp else { return }
-        run.mender?.note(Repair(kind, because: cause(of: error, type, at: index, step)))
+        run.repairer?.note(Repair(kind, because: cause(of: error, type, at: index, step)))
     }
 
     /// Records an error, unless it only follows from another.
     func find(
         _ error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep,
-        by mender: Mender
+        by repairer: Repairer
     ) {
-        guard !run.isMadeUp, !(error is Unfillable) else { return }
-        mender.find(cause(of: error, type, at: index, step))
+        guard !run.isMadeUp, !(error is IncompleteSubstitute) else { return }
+        repairer.find(cause(of: error, type, at: index, step))
     }
 }

@@ -47,8 +47,8 @@ extension TapeDecoder {
         } else if type == UInt128.self {
             if let value = tape.integer(at: index, as: UInt128.self) as? Value { return value }
         }
-        let trouble: Misfit.Trouble = isRightKind(type, at: index) ? .content : .kind
-        return try settle(Misfit(type, trouble, at: index, step: step), as: type)
+        let trouble: DecodingIssue.Trouble = isRightKind(type, at: index) ? .content : .kind
+        return try settle(DecodingIssue(type, trouble, at: index, step: step), as: type)
     }
 
     /// Reads digit by digit; rounds only numbers that a `Decimal` cannot represent.

@@ -85,7 +85,8 @@ extension TapeDecoder {
     /// Returns a decoder that reads null, for a value that is missing.
     func nothing(_ step: DecodingStep) throws -> TapeDecoder {
         let run = DecodingRun(
-            inside: run, try Tape(PaddedText(copying: "null")), mender: run.mender, isMadeUp: true)
+            inside: run, try Tape(PaddedText(copying: "null")), repairer: run.repairer,
+            isMadeUp: true)
         return run.decoder(at: run.tape.root, step, of: self, keepsKeys: run.keepsKeys)
     }
 
@@ -95,7 +96,9 @@ extension TapeDecoder {
     func readModel<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
-        if let mender = run.mender { return try mendedModel(type, at: index, step, by: mender) }
+        if let repairer = run.repairer {
+            return try repairedModel(type, at: index, step, by: repairer)
+        }
         let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
         let decoder = inner(at: index, step, keepsKeys: keepsKeys)
         let value = try Value(from: decoder)
@@ -111,7 +114,7 @@ extension TapeDecoder {
         if let float = nonConforming(type, at: index) { return float }
         let isNumber = tape.kind(at: index) == .number && type != String.self && type != Bool.self
         return try settle(
-            Misfit(type, isNumber ? .content : .kind, at: index, step: step), as: type)
+            DecodingIssue(type, isNumber ? .content : .kind, at: index, step: step), as: type)
     }
 
     private func nonConforming<Value>(_ type: Value.Type, at index: Int) -> Value? {

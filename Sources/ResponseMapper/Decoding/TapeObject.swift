@@ -12,8 +12,8 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) throws -> Bool {
         guard let index = decoder.member(key.stringValue) else {
-            if decoder.run.mender != nil { return true }
-            throw decoder.misfit(.init(Any?.self, .missing(key)))
+            if decoder.run.repairer != nil { return true }
+            throw decoder.issue(.init(Any?.self, .missing(key)))
         }
         return decoder.tape.isNull(at: index)
     }
@@ -46,8 +46,8 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func nested(_ key: Key) throws -> TapeDecoder {
         guard let index = decoder.member(key.stringValue) else {
-            if decoder.run.mender != nil { return try decoder.nothing(.member(key.stringValue)) }
-            throw decoder.misfit(.init(Any.self, .missing(key)))
+            if decoder.run.repairer != nil { return try decoder.nothing(.member(key.stringValue)) }
+            throw decoder.issue(.init(Any.self, .missing(key)))
         }
         return decoder.inner(at: index, .member(key.stringValue))
     }

@@ -12,7 +12,7 @@ extension JSON: Encodable {
             var container = encoder.unkeyedContainer()
             for element in arrayValue { try container.encode(element) }
         case .object:
-            if let own = encoder as? DraftEncoder {
+            if let own = encoder as? BufferEncoder {
                 try own.keepingKeys { try encodeMembers(to: own) }
             } else {
                 try encodeMembers(to: encoder)
@@ -36,7 +36,7 @@ extension JSON: Encodable {
         if let string { return try container.encode(string) }
         if let bool { return try container.encode(bool) }
         guard let numberText else { return try container.encodeNil() }
-        if encoder is DraftEncoder { return try container.encode(JSONDigits(text: numberText)) }
+        if encoder is BufferEncoder { return try container.encode(JSONDigits(text: numberText)) }
         if let int64 { return try container.encode(int64) }
         if let uint64 { return try container.encode(uint64) }
         if let double, JSON(double) == self { return try container.encode(double) }

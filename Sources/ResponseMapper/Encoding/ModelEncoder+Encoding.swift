@@ -8,12 +8,12 @@ extension ModelEncoder {
     /// a root that encodes nothing and for containers written in the wrong order; and any error
     /// that the model throws.
     public func encode<Value: Encodable>(_ value: Value) throws -> Data {
-        try Draft(for: self).text(of: value).data
+        try EncodingBuffer(for: self).text(of: value).data
     }
 
     /// Encodes a value as bytes; see ``encode(_:)``.
     public func bytes(of value: some Encodable) throws -> [UInt8] {
-        try Draft(for: self).text(of: value).bytes
+        try EncodingBuffer(for: self).text(of: value).bytes
     }
 }
 

@@ -33,20 +33,22 @@ public struct MapError: Error, Sendable {
     /// The outcome of the request, if the server reports a failure and there is no model for that
     /// reason.
     public var outcome: Outcome? {
-        if case .business(let outcome) = reason { outcome } else { told }
+        if case .business(let outcome) = reason { outcome } else { knownOutcome }
     }
-    private let told: Outcome?
+    private let knownOutcome: Outcome?
 
     /// Makes an error.
     public init(_ reason: Reason, at path: JSONPath = .root, in response: Response? = nil) {
-        self.init(reason, at: path, in: response, told: nil)
+        self.init(reason, at: path, in: response, knownOutcome: nil)
     }
 
-    private init(_ reason: Reason, at path: JSONPath, in response: Response?, told: Outcome?) {
+    private init(
+        _ reason: Reason, at path: JSONPath, in response: Response?, knownOutcome: Outcome?
+    ) {
         self.reason = reason
         self.path = path
         self.response = response
-        self.told = told
+        self.knownOutcome = knownOutcome
     }
 }
 
@@ -75,12 +77,12 @@ extension MapError {
 
     /// Returns the error with `response` as its response.
     func found(in response: Response) -> MapError {
-        MapError(reason, at: path, in: response, told: told)
+        MapError(reason, at: path, in: response, knownOutcome: knownOutcome)
     }
 
     /// Returns the error with the outcome of the request.
-    func telling(_ outcome: Outcome) -> MapError {
-        MapError(reason, at: path, in: response, told: outcome)
+    func reporting(_ outcome: Outcome) -> MapError {
+        MapError(reason, at: path, in: response, knownOutcome: outcome)
     }
 }
 
@@ -105,7 +107,7 @@ extension MapError: MappingFailure {
     /// several errors, their number and then a line for each.
     public var description: String {
         (response?.endpoint.map { "\($0): " } ?? "") + text
-            + (told.map { "; the request was a \($0)" } ?? "")
+            + (knownOutcome.map { "; the request was a \($0)" } ?? "")
     }
 
     private var text: String {

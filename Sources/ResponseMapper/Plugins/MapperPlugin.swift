@@ -27,13 +27,13 @@ public struct MapperPlugin: Plugin {
     public init(
         _ envelope: Envelope? = nil, recoversFailures: Bool = false,
         decoder: (any BodyDecoder)? = nil, policy: MappingPolicy? = nil,
-        onRepair hear: (@Sendable (RepairReport) -> Void)? = nil
+        onRepair handler: (@Sendable (RepairReport) -> Void)? = nil
     ) {
         var attributes =
             decoder.map { Attributes.decoder($0) } ?? Attributes.decoder(ModelDecoder.fallback)
         if let envelope { attributes.envelope = envelope }
         if let policy { attributes.mappingPolicy = policy }
-        if let hear { attributes.onRepair = hear }
+        if let handler { attributes.onRepair = handler }
         self.attributes = attributes
         self.recoversFailures = recoversFailures
     }

@@ -20,8 +20,8 @@ public final class Live<Value: Sendable>: ObservableType {
     private struct State {
         var value: Value
         var version = 0
-        var untold: [Value] = []
-        var isTelling = false
+        var pending: [Value] = []
+        var isDelivering = false
 
         /// Returns the replaced value; nil if another change came first.
         mutating func replace(by changed: Value, ifStill version: Int) -> Value? {
@@ -29,25 +29,25 @@ public final class Live<Value: Sendable>: ObservableType {
             let replaced = value
             value = changed
             self.version += 1
-            untold.append(changed)
+            pending.append(changed)
             return replaced
         }
 
-        mutating func beginTelling() -> Bool {
-            if isTelling { return false }
-            isTelling = true
+        mutating func beginDelivering() -> Bool {
+            if isDelivering { return false }
+            isDelivering = true
             return true
         }
 
         /// Takes the values that are to be delivered; if there are none, ends the delivery and
         /// returns nil.
-        mutating func takeUntold() -> [Value]? {
-            if untold.isEmpty {
-                isTelling = false
+        mutating func takePending() -> [Value]? {
+            if pending.isEmpty {
+                isDelivering = false
                 return nil
             }
-            defer { untold = [] }
-            return untold
+            defer { pending = [] }
+            return pending
         }
     }
 
@@ -95,7 +95,7 @@ public final class Live<Value: Sendable>: ObservableType {
             // Released outside of the lock, since its `deinit` may call other code.
             let replaced = state.withLock { $0.replace(by: changed, ifStill: version) }
             if replaced != nil {
-                tell()
+                deliver()
                 return result
             }
         }
@@ -103,9 +103,9 @@ public final class Live<Value: Sendable>: ObservableType {
 
     /// Delivers the pending values. One thread at a time does so, including values that others add
     /// meanwhile.
-    private func tell() {
-        guard state.withLock({ $0.beginTelling() }) else { return }
-        while let values = state.withLock({ $0.takeUntold() }) {
+    private func deliver() {
+        guard state.withLock({ $0.beginDelivering() }) else { return }
+        while let values = state.withLock({ $0.takePending() }) {
             for value in values { relay.accept(value) }
         }
     }

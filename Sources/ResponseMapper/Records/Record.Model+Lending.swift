@@ -15,7 +15,7 @@ extension Record.Model {
         as lens: WritableKeyPath<Record, Lent>, _ place: Record.Place? = nil,
         name name: String = #function
     ) -> Lent {
-        get { value(at: place ?? naming[name]).lent(lens) }
+        get { value(at: place ?? naming[name]).projected(lens) }
         set { write(JSON(newValue, lens), at: place ?? naming[name]) }
     }
 
@@ -37,7 +37,7 @@ extension Record.Model {
         as lens: WritableKeyPath<Record, Lent>, _ place: Record.Place? = nil,
         name name: String = #function
     ) -> [Lent] {
-        get { value(at: place ?? naming[name]).arrayValue.map { $0.lent(lens) } }
+        get { value(at: place ?? naming[name]).arrayValue.map { $0.projected(lens) } }
         set { write(JSON(newValue.map { JSON($0, lens) }), at: place ?? naming[name]) }
     }
 
@@ -48,13 +48,13 @@ extension Record.Model {
         as lens: WritableKeyPath<Record, Lent>, _ place: Record.Place? = nil,
         name name: String = #function
     ) -> [String: Lent] {
-        get { value(at: place ?? naming[name]).dictionaryValue.mapValues { $0.lent(lens) } }
+        get { value(at: place ?? naming[name]).dictionaryValue.mapValues { $0.projected(lens) } }
         set { write(JSON(newValue.mapValues { JSON($0, lens) }), at: place ?? naming[name]) }
     }
 }
 
 extension JSON {
-    fileprivate func lent<Lent>(_ lens: KeyPath<Record, Lent>) -> Lent {
+    fileprivate func projected<Lent>(_ lens: KeyPath<Record, Lent>) -> Lent {
         Record(around: self)[keyPath: lens]
     }
 

@@ -18,7 +18,7 @@ final class RepairLog: Sendable {
     var count: Int { state.withLock { $0.repairs.count } }
 
     /// Has what is repaired meanwhile written down here.
-    func hearing<Value>(_ map: () throws -> Value) rethrows -> Value {
+    func observing<Value>(_ map: () throws -> Value) rethrows -> Value {
         try Self.$current.withValue(self, operation: map)
     }
 

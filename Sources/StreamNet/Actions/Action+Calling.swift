@@ -30,7 +30,7 @@ extension Action {
     }
 
     fileprivate func sent(_ input: Input, _ call: [Attributes]) -> Single<Output> {
-        let action = saying(call)
+        let action = setting(call)
         if let provider = action.provider { return provider.chain.send(action, input) }
         return .error(
             NetError.request(

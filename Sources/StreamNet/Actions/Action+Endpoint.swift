@@ -46,9 +46,9 @@ extension Action {
 extension Action {
     /// The style set by the action, else by the provider.
     private func style(_ below: Attributes?) -> ParameterStyle {
-        let said = attributes
-        guard let below, !said.contains(Attributes.parameterStyle) else {
-            return said.parameterStyle
+        let override = attributes
+        guard let below, !override.contains(Attributes.parameterStyle) else {
+            return override.parameterStyle
         }
         return below.parameterStyle
     }

@@ -39,7 +39,7 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     }
 
     /// The action with the attributes of one call merged over its own.
-    func saying(_ call: [Attributes]) -> Action {
+    func setting(_ call: [Attributes]) -> Action {
         var action = self
         action.attributes = attributes.merging(closer: call)
         return action

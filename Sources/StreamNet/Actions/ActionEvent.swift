@@ -28,24 +28,24 @@ extension Reactive {
     public func progress<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<ActionEvent<Output>> where Base == Provider<T> {
-        base.chain.watch(action.saying(attributes), input)
+        base.chain.watch(action.setting(attributes), input)
     }
 
     /// Returns the same stream for an action without input.
     public func progress<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Observable<ActionEvent<Output>> where Base == Provider<T> {
-        base.chain.watch(action.saying(attributes), ())
+        base.chain.watch(action.setting(attributes), ())
     }
 }
 
-extension Chain {
+extension InterceptorChain {
     fileprivate func watch<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input
     ) -> Observable<ActionEvent<Output>> {
         .create { observer in
             let watched = Attributes.progress { observer.onNext(.progress($0)) }
-            return send(action.saying([watched]), input).subscribe(
+            return send(action.setting([watched]), input).subscribe(
                 onSuccess: {
                     observer.onNext(.output($0))
                     observer.onCompleted()

@@ -8,7 +8,7 @@ extension Attributes {
 
     /// Returns attributes with only `value`, under a name of ``custom``.
     public static func custom<Value: Sendable>(_ name: String, _ value: Value) -> Attributes {
-        .custom([name: Laid(value)])
+        .custom([name: AttributeValue(value)])
     }
 
     /// The value under a name of ``custom``; nil if there is none, or one of another type.
@@ -18,9 +18,9 @@ extension Attributes {
     ) -> Value? {
         get {
             let value = self.custom[name]
-            return (value as? Laid<Value>)?.value ?? value as? Value
+            return (value as? AttributeValue<Value>)?.value ?? value as? Value
         }
-        set { self.custom[name] = newValue.map { Laid($0) } }
+        set { self.custom[name] = newValue.map { AttributeValue($0) } }
     }
 }
 

@@ -9,14 +9,14 @@ extension Reactive {
     public func callAsFunction<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {
-        base.chain.send(action.saying(attributes), input)
+        base.chain.send(action.setting(attributes), input)
     }
 
     /// Returns such a single for an action without input.
     public func callAsFunction<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {
-        base.chain.send(action.saying(attributes), ())
+        base.chain.send(action.setting(attributes), ())
     }
 }
 
@@ -29,7 +29,7 @@ extension Provider {
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
     ) -> any Disposable {
-        chain.send(action.saying(attributes), input).call(completion)
+        chain.send(action.setting(attributes), input).call(completion)
     }
 
     /// Sends an action without input now, and calls back exactly once.
@@ -38,7 +38,7 @@ extension Provider {
         _ action: Action<Void, Output>, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
     ) -> any Disposable {
-        chain.send(action.saying(attributes), ()).call(completion)
+        chain.send(action.setting(attributes), ()).call(completion)
     }
 
     /// Sends `action` with this provider and returns its output.
@@ -47,13 +47,13 @@ extension Provider {
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) async throws -> Output {
-        try await chain.send(action.saying(attributes), input).awaited()
+        try await chain.send(action.setting(attributes), input).awaited()
     }
 
     /// Sends an action without input and returns its output.
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) async throws -> Output {
-        try await chain.send(action.saying(attributes), ()).awaited()
+        try await chain.send(action.setting(attributes), ()).awaited()
     }
 }

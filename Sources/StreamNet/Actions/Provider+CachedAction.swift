@@ -5,7 +5,7 @@ extension Reactive {
     /// the network, as ``Attributes/caching`` specifies.
     ///
     /// ```swift
-    /// news.rx.cached(News.feed, page, .caching(.thenNetwork)).subscribe(onNext: { show($0) })
+    /// news.rx.cached(News.feed, page, .caching(.cacheAndNetwork)).subscribe(onNext: { show($0) })
     /// ```
     ///
     /// It delivers once or twice and always ends, as for a target. Each delivery is a call for the
@@ -17,27 +17,27 @@ extension Reactive {
     public func cached<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
-        base.chain.cached(action.saying(attributes), input)
+        base.chain.cached(action.setting(attributes), input)
     }
 
     /// Returns such a stream for an action without input.
     public func cached<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Observable<Output> where Base == Provider<T> {
-        base.chain.cached(action.saying(attributes), ())
+        base.chain.cached(action.setting(attributes), ())
     }
 }
 
-extension Chain {
+extension InterceptorChain {
     fileprivate func cached<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input
     ) -> Observable<Output> {
         .deferred {
-            let heard = Heard()
-            return send(action.saying([.cacheStep(.lookUp)]), input) { heard.hear($0) }
+            let observed = LatestResponse()
+            return send(action.setting([.cacheStep(.lookUp)]), input) { observed.onResponse($0) }
                 .flatMap { first in
-                    let network = send(action.saying([.cacheStep(.network)]), input).asObservable()
-                    return heard.response?.followed(by: network, startingWith: first)
+                    let network = send(action.setting([.cacheStep(.network)]), input).asObservable()
+                    return observed.response?.followed(by: network, startingWith: first)
                         ?? .just(first)
                 }
         }
@@ -45,10 +45,10 @@ extension Chain {
 }
 
 /// The latest response of a call.
-private final class Heard: Sendable {
+private final class LatestResponse: Sendable {
     private let latest = Mutex<Response?>(nil)
 
     var response: Response? { latest.withLock { $0 } }
 
-    func hear(_ response: Response) { latest.withLock { $0 = response } }
+    func onResponse(_ response: Response) { latest.withLock { $0 = response } }
 }

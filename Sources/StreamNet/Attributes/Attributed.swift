@@ -23,7 +23,7 @@ extension Attributed {
     /// Returns the value with `attributes` merged over its own: `response.with(.envelope(other))`.
     public func with(_ attributes: Attributes...) -> Self {
         var value = self
-        for laid in attributes { value.attributes.merge(laid) }
+        for box in attributes { value.attributes.merge(box) }
         return value
     }
 }

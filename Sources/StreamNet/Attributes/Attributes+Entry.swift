@@ -2,16 +2,16 @@ extension Attributes {
     /// The value set under one key.
     struct Entry: Sendable {
         let identity: Identity
-        private(set) var laid: any LaidValue
+        private(set) var box: any AnyAttributeValue
 
         init<Value>(_ key: Key<Value>, _ value: Value) {
             identity = key.identity
-            laid = Laid(value, combining: key.combine)
+            box = AttributeValue(value, combining: key.combine)
         }
 
         func combined(over earlier: Entry) -> Entry {
             var entry = self
-            entry.laid = laid.combined(over: earlier.laid)
+            entry.box = box.combined(over: earlier.box)
             return entry
         }
     }
@@ -22,7 +22,7 @@ extension Attributes {
     /// erased type takes ten times as long. It also makes the cast back exact: casting an `any
     /// Sendable` that holds a nil `Optional`, or a value that Apple platforms bridge, has rules of
     /// its own; casting to a class has none.
-    final class Laid<Value: Sendable>: Sendable {
+    final class AttributeValue<Value: Sendable>: Sendable {
         let value: Value
         private let combine: (@Sendable (Value, Value) -> Value)?
 
@@ -35,21 +35,23 @@ extension Attributes {
 
 extension Attributes.Entry: CustomStringConvertible {
     /// `name = value`
-    var description: String { "\(identity.name) = \(laid)" }
+    var description: String { "\(identity.name) = \(box)" }
 }
 
-extension Attributes.Laid: CustomStringConvertible {
+extension Attributes.AttributeValue: CustomStringConvertible {
     var description: String { "\(value)" }
 }
 
 /// A value in an entry, of erased type.
-protocol LaidValue: AnyObject, Sendable {
-    func combined(over earlier: any LaidValue) -> any LaidValue
+protocol AnyAttributeValue: AnyObject, Sendable {
+    func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue
 }
 
-extension Attributes.Laid: LaidValue {
-    func combined(over earlier: any LaidValue) -> any LaidValue {
-        guard let combine, let earlier = earlier as? Attributes.Laid<Value> else { return self }
-        return Attributes.Laid(combine(earlier.value, value), combining: combine)
+extension Attributes.AttributeValue: AnyAttributeValue {
+    func combined(over earlier: any AnyAttributeValue) -> any AnyAttributeValue {
+        guard let combine, let earlier = earlier as? Attributes.AttributeValue<Value> else {
+            return self
+        }
+        return Attributes.AttributeValue(combine(earlier.value, value), combining: combine)
     }
 }

@@ -61,7 +61,7 @@ extension Attributes {
 extension Attributes.Key {
     /// Makes a key for a closure that receives events; of several, the earlier is called first.
     package init<Event>(
-        hearing event: Event.Type, file: StaticString = #fileID, name: StaticString = #function
+        observing event: Event.Type, file: StaticString = #fileID, name: StaticString = #function
     ) where Value == (@Sendable (Event) -> Void)? {
         self.init(
             nil,

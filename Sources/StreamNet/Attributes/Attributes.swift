@@ -23,9 +23,9 @@ public struct Attributes: Sendable {
     public subscript<Value>(key: Key<Value>) -> Value {
         // A key is large, and so is each place where this would be inlined.
         @inline(never)
-        get { (laid(under: key.identity) as? Laid<Value>)?.value ?? key.defaultValue }
+        get { (box(under: key.identity) as? AttributeValue<Value>)?.value ?? key.defaultValue }
         set {
-            lay(Entry(key, newValue))
+            store(Entry(key, newValue))
             merge(key.implied)
         }
     }
@@ -59,7 +59,7 @@ public struct Attributes: Sendable {
         if isEmpty { return self = other }
         for entry in other.entries {
             let index = index(of: entry.identity)
-            lay(index.map { entry.combined(over: entries[$0]) } ?? entry, at: index)
+            store(index.map { entry.combined(over: entries[$0]) } ?? entry, at: index)
         }
     }
 
@@ -86,19 +86,19 @@ public struct Attributes: Sendable {
     func subtracting(_ other: Attributes) -> Attributes {
         var rest = self
         rest.entries = entries.filter { entry in
-            !other.entries.contains { $0.laid === entry.laid }
+            !other.entries.contains { $0.box === entry.box }
         }
         return rest
     }
 
     /// Returns the value set under a key, of any type: the one search that all keys share.
-    private func laid(under identity: Identity) -> (any LaidValue)? {
-        index(of: identity).map { entries[$0].laid }
+    private func box(under identity: Identity) -> (any AnyAttributeValue)? {
+        index(of: identity).map { entries[$0].box }
     }
 
     /// Sets an entry in place of an earlier one under its key.
     @inline(never)
-    private mutating func lay(_ entry: Entry) { lay(entry, at: index(of: entry.identity)) }
+    private mutating func store(_ entry: Entry) { store(entry, at: index(of: entry.identity)) }
 
     private func index(of identity: Identity) -> Int? {
         // A closure would be handed a copy of each entry, and with it of its value.
@@ -106,7 +106,7 @@ public struct Attributes: Sendable {
         return nil
     }
 
-    private mutating func lay(_ entry: Entry, at index: Int?) {
+    private mutating func store(_ entry: Entry, at index: Int?) {
         if let index { entries[index] = entry } else { entries.append(entry) }
     }
 }

@@ -75,14 +75,14 @@ private final class AttemptObserver: Sendable {
     /// Sends the endpoint, unless the attempt is cancelled first or a plugin vetoes it.
     func send(_ next: Interceptor.Next) {
         // Closures that hold the observer and nothing else need no memory of their own.
-        let segment = Segment(in: sink.segment) { self.end($0) }
+        let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
         // Added first and so run last: the backend stops, then the plugins are notified.
-        segment.onTearDown { self.report(.failure(NetError.cancelled)) }
+        lifetime.onTearDown { self.report(.failure(NetError.cancelled)) }
         do {
             try begin()
-            next(endpoint).start(Sink(segment) { self.receive($0) })
+            next(endpoint).start(Sink(lifetime) { self.receive($0) })
         } catch {
-            segment.end(.error(error))
+            lifetime.end(.error(error))
         }
     }
 

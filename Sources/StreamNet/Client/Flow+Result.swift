@@ -11,9 +11,9 @@ extension Flow where Count == One {
 
     /// Calls back with the element or the error, after the observer has returned.
     func afterResult(
-        _ tell: @escaping @Sendable (Result<Element, any Error>) -> Void
+        _ notify: @escaping @Sendable (Result<Element, any Error>) -> Void
     ) -> Single<Element> {
-        Single { [self] sink in Epilogue(sink, tell).begin(with: self) }
+        Single { [self] sink in ResultObserver(sink, notify).begin(with: self) }
     }
 }
 
@@ -33,12 +33,12 @@ private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
     }
 
     func begin(with source: Single<Element>) {
-        let segment = Segment(in: sink.segment) { self.end($0) }
-        source.start(Sink(segment) { self.goOn(with: .success($0)) })
+        let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
+        source.start(Sink(lifetime) { self.goOn(with: .success($0)) })
     }
 
     private func goOn(with result: Result<Element, any Error>) {
-        if !sink.segment.isClosed { transform(result).start(sink) }
+        if !sink.lifetime.isClosed { transform(result).start(sink) }
     }
 
     /// The completion of the source is not passed on: the next single delivers straight into the
@@ -49,23 +49,23 @@ private final class Continuation<Element: Sendable, New: Sendable>: Sendable {
 }
 
 /// Passes a result on, and then reports it.
-private final class Epilogue<Element: Sendable>: Sendable {
+private final class ResultObserver<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
-    private let tell: @Sendable (Result<Element, any Error>) -> Void
+    private let notify: @Sendable (Result<Element, any Error>) -> Void
 
     init(
-        _ sink: Sink<Element>, _ tell: @escaping @Sendable (Result<Element, any Error>) -> Void
+        _ sink: Sink<Element>, _ notify: @escaping @Sendable (Result<Element, any Error>) -> Void
     ) {
         self.sink = sink
-        self.tell = tell
+        self.notify = notify
     }
 
     func begin(with source: Single<Element>) {
-        let segment = Segment(in: sink.segment) { self.end($0) }
+        let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
         source.start(
-            Sink(segment) { element in
+            Sink(lifetime) { element in
                 self.sink.next(element)
-                self.tell(.success(element))
+                self.notify(.success(element))
             })
     }
 
@@ -74,7 +74,7 @@ private final class Epilogue<Element: Sendable>: Sendable {
         case .completed: sink.complete()
         case .error(let error):
             sink.fail(error)
-            tell(.failure(error))
+            notify(.failure(error))
         }
     }
 }

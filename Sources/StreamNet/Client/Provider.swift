@@ -9,7 +9,7 @@ import Foundation
 /// requests in flight continue without it. The order of its steps is fixed and can be printed; see
 /// ``Plugin`` and ``describe()``.
 public struct Provider<T: Target>: Sendable {
-    let chain: Chain
+    let chain: InterceptorChain
 
     /// Makes a provider.
     /// - Parameters:
@@ -25,7 +25,7 @@ public struct Provider<T: Target>: Sendable {
         interceptors: [any Interceptor] = [],
         attributes: Attributes = []
     ) {
-        chain = Chain(backend, plugins, interceptors, attributes)
+        chain = InterceptorChain(backend, plugins, interceptors, attributes)
     }
 
     /// The backend of the requests that set none of their own.

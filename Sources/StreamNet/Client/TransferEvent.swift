@@ -35,7 +35,7 @@ extension Reactive {
     }
 }
 
-extension Chain {
+extension InterceptorChain {
     fileprivate func watch(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
     ) -> Observable<TransferEvent> {

@@ -42,10 +42,10 @@ public struct Endpoint: Sendable, Attributed {
     /// The number of the attempt in which it is sent, from 1; 0 before that.
     public private(set) var attempt = 0
     /// The result of `encoded()` once the plugins have seen it; any change resets it.
-    var settled: EncodedRequest? { settlement?.request }
+    var settled: EncodedRequest? { finalRequest?.request }
 
     private var storage: Storage
-    private var settlement: Settlement?
+    private var finalRequest: FinalRequest?
 
     /// Makes an endpoint of a whole URL, which ``Attributes/baseURL`` does not change.
     public init(
@@ -66,7 +66,7 @@ public struct Endpoint: Sendable, Attributed {
         joining path: Path, to base: URL?, _ method: HTTPMethod, _ headers: HTTPHeaders,
         _ payload: Payload, _ attributes: Attributes
     ) throws(RequestFailure) {
-        let origin = Origin(base: base, path: path, said: attributes.baseURL)
+        let origin = Origin(base: base, path: path, override: attributes.baseURL)
         try self.init(origin, method, headers, payload, attributes)
     }
 
@@ -74,7 +74,7 @@ public struct Endpoint: Sendable, Attributed {
     init(declaredBy target: some Target) throws(RequestFailure) {
         let attributes = target.attributes
         try self.init(
-            Origin(base: target.baseURL, path: target.path, said: attributes.baseURL),
+            Origin(base: target.baseURL, path: target.path, override: attributes.baseURL),
             target.method, target.headers, target.payload, attributes, target: target
         )
     }
@@ -84,7 +84,7 @@ public struct Endpoint: Sendable, Attributed {
         joining path: Path, of action: DeclaredAction, _ headers: HTTPHeaders, _ payload: Payload
     ) throws(RequestFailure) {
         let attributes = action.attributes
-        let origin = Origin(base: nil, path: path, said: attributes.baseURL)
+        let origin = Origin(base: nil, path: path, override: attributes.baseURL)
         try self.init(origin, action.method, headers, payload, attributes, action: action)
     }
 
@@ -99,7 +99,7 @@ public struct Endpoint: Sendable, Attributed {
     ) throws(RequestFailure) {
         let url: URL
         do throws(RequestFailure) {
-            url = try origin.path.joined(to: origin.said ?? origin.base)
+            url = try origin.path.joined(to: origin.override ?? origin.base)
         } catch {
             throw error.naming("\(method) \(URLText(origin.path.text).summary)")
         }
@@ -112,7 +112,7 @@ public struct Endpoint: Sendable, Attributed {
     /// The declared path joined to its base; ``url`` for an endpoint of a whole URL.
     func joinedURL() throws(RequestFailure) -> URL {
         guard let origin = storage.fields.origin else { return url }
-        let said: URL? =
+        let override: URL? =
             if let url = attributes.baseURL {
                 url
             } else if attributes.host == nil || origin.path.isAbsolute {
@@ -121,8 +121,8 @@ public struct Endpoint: Sendable, Attributed {
                 try attributes.hostURL()
             }
         // Unchanged since it was joined first.
-        if said == origin.said { return url }
-        return try origin.path.joined(to: said ?? origin.base)
+        if override == origin.override { return url }
+        return try origin.path.joined(to: override ?? origin.base)
     }
 
     /// Returns the endpoint as a request that has not been attempted yet.
@@ -138,7 +138,7 @@ public struct Endpoint: Sendable, Attributed {
     func attempted(in context: RequestContext) -> Endpoint {
         var endpoint = self
         if self.context !== context { endpoint.change { $0.context = context } }
-        (endpoint.attempt, endpoint.settlement) = (context.nextAttempt(), nil)
+        (endpoint.attempt, endpoint.finalRequest) = (context.nextAttempt(), nil)
         return endpoint
     }
 
@@ -146,7 +146,7 @@ public struct Endpoint: Sendable, Attributed {
     func settled(as request: EncodedRequest) throws(RequestFailure) -> Endpoint {
         try request.validate()
         var endpoint = self
-        endpoint.settlement = Settlement(request)
+        endpoint.finalRequest = FinalRequest(request)
         return endpoint
     }
 
@@ -157,7 +157,7 @@ public struct Endpoint: Sendable, Attributed {
         var fields = storage.fields
         body(&fields)
         storage = Storage(fields)
-        settlement = nil
+        finalRequest = nil
     }
 }
 
@@ -171,7 +171,7 @@ private final class Storage: Sendable {
 
 /// The encoded request of an endpoint; apart from its storage, so that an attempt does not copy
 /// that.
-private final class Settlement: Sendable {
+private final class FinalRequest: Sendable {
     let request: EncodedRequest
 
     init(_ request: EncodedRequest) { self.request = request }
@@ -189,9 +189,9 @@ private struct Fields: Sendable {
     var origin: Origin?
 }
 
-/// The parts from which the URL of an endpoint was joined; `said` is the URL that replaced the
+/// The parts from which the URL of an endpoint was joined; `override` is the URL that replaced the
 /// base.
-private struct Origin: Sendable { let base: URL?, path: Path, said: URL? }
+private struct Origin: Sendable { let base: URL?, path: Path, override: URL? }
 
 extension Endpoint {
     /// The description, after the name of the action if it was made from one; for errors.

@@ -6,7 +6,7 @@
 ///
 /// Literal text is used as written: `/` separates, `?` begins the query, an escape such as `%20`
 /// stays, and characters that a URL cannot contain are escaped. Every interpolation is one piece
-/// of data and is escaped as such, so a name with `/`, `?` or `&` in it stays one segment, or one
+/// of data and is escaped as such, so a name with `/`, `?` or `&` in it stays one lifetime, or one
 /// query value. `\(raw: text)` inserts text that is escaped already.
 ///
 /// Ahead of the query, an interpolation that is empty, `.` or `..` would address another resource;
@@ -23,7 +23,7 @@ public struct Path: Sendable, Hashable {
     /// A part of a path that is most probably a mistake.
     enum Flaw: Hashable {
         /// An interpolation that would address another resource.
-        case segment(String)
+        case lifetime(String)
         /// A placeholder in a literal, which nothing fills.
         case place(String)
     }
@@ -54,9 +54,9 @@ public struct Path: Sendable, Hashable {
         append(literal: literal)
     }
 
-    mutating func append(segment: String) {
-        if ["", ".", ".."].contains(segment), !isQuery { flaw = flaw ?? .segment(segment) }
-        text += segment.utf8.percentEncoded(keeping: .segment)
+    mutating func append(lifetime: String) {
+        if ["", ".", ".."].contains(lifetime), !isQuery { flaw = flaw ?? .lifetime(lifetime) }
+        text += lifetime.utf8.percentEncoded(keeping: .lifetime)
     }
 
     /// True if the next piece belongs to the query or the fragment.

@@ -23,7 +23,7 @@ extension NetError {
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase != .total
-        case .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notKept, .tooManyRedirects,
+        case .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notCached, .tooManyRedirects,
             .redirectRefused, .invalidResponse, .wrongRange, .cannotWrite, .other:
             false
         }

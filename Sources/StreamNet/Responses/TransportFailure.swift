@@ -32,9 +32,9 @@ public struct TransportFailure: Error, Sendable {
         /// The response could not be written to its file: the path is obstructed, or the disk is
         /// full.
         case cannotWrite
-        /// Only a cached response was requested, ``Caching/keptOnly``, and there is none, or it
+        /// Only a cached response was requested, ``Caching/cacheOnly``, and there is none, or it
         /// expired too long ago.
-        case notKept
+        case notCached
         /// Anything else; see ``TransportFailure/underlying``.
         case other
     }
@@ -98,7 +98,7 @@ extension TransportFailure.Reason: CustomStringConvertible {
             "wanted the whole body, found the end after \(received) bytes"
         case .bodyTooLong(let limit): "wanted at most \(limit) bytes, found more"
         case .lineTooLong(let limit): "wanted a line of at most \(limit) bytes, found a longer one"
-        case .notKept: "wanted what was kept, found nothing"
+        case .notCached: "wanted what was kept, found nothing"
         case .bufferOverflow(let limit):
             "wanted a reader within \(limit) bytes, found it further behind"
         case .tooManyRedirects(let limit): "wanted at most \(limit) redirects, found another"

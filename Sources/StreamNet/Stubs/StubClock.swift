@@ -14,7 +14,7 @@ struct StubClock {
     }
 
     /// Records that data arrived; for a stream, the total timeout ends with the head.
-    mutating func hear(head: Bool = false) {
+    mutating func receive(head: Bool = false) {
         lastByte = now
         if head, endpoint.delivery.isStreamed { total = nil }
     }

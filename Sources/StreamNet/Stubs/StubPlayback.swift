@@ -20,9 +20,9 @@ struct StubPlayback: Sendable {
     /// Returns the response, delivered when it is due on `scheduler`; at once if it takes no time.
     func deliver(on scheduler: any Scheduler) throws -> Single<Response> {
         guard endpoint.delivery.isWhole, endpoint.attributes.progress == nil else {
-            let journey = try Journey(endpoint)
+            let call = try Call(endpoint)
             return .create { resolve in
-                let transfer = Transfer(journey.request, journey, on: scheduler, resolve)
+                let transfer = Transfer(call.request, call, on: scheduler, resolve)
                 StubPlayer(timeline, to: transfer, on: scheduler).start()
                 return Disposables.create { transfer.leave() }
             }

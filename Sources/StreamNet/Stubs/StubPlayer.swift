@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Plays a timeline to a transfer, as if it came from a network.
-final class StubPlayer: TransferTask {
+final class StubPlayer: TransferHandle {
     private struct State: Sendable {
         var timeline: StubTimeline
         /// The time of the event that was played last.

@@ -38,8 +38,8 @@ final class StubServer: Sendable {
             let asked = StubbedRequest(
                 endpoint: endpoint, encoded: request, time: scheduler.now, source: source)
             let index = state.withLock { $0.add(asked) }
-            let ended: @Sendable (StubbedRequest.Fate) -> Void = { [self] fate in
-                state.withLock { $0.end(index, fate) }
+            let ended: @Sendable (StubbedRequest.Outcome) -> Void = { [self] outcome in
+                state.withLock { $0.end(index, outcome) }
             }
             return Single.deferred { try self.answer(to: asked, turn) }
                 .do(

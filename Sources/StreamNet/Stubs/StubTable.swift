@@ -27,8 +27,8 @@ struct StubTable: Sendable {
     }
 
     /// Records how the request at an index has ended; only the first end counts.
-    mutating func end(_ index: Int, _ fate: StubbedRequest.Fate) {
-        if requests[index].fate == .waiting { requests[index].fate = fate }
+    mutating func end(_ index: Int, _ outcome: StubbedRequest.Outcome) {
+        if requests[index].outcome == .waiting { requests[index].outcome = outcome }
     }
 
     /// Counts an answer of a sample at `address`, and returns the number of earlier ones.

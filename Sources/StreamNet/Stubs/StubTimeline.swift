@@ -41,7 +41,7 @@ struct StubTimeline: Sendable, IteratorProtocol {
             guard let step else {
                 try clock.wait(delay)
                 let head = try script.get().head
-                clock.hear(head: true)
+                clock.receive(head: true)
                 step = 0
                 return .head(head)
             }
@@ -62,7 +62,7 @@ struct StubTimeline: Sendable, IteratorProtocol {
             case .wait(let delay): try clock.wait(delay)
             case .failure(let error): throw error(endpoint)
             case .bytes(let bytes):
-                clock.hear()
+                clock.receive()
                 return .piece(bytes)
             }
         }

@@ -4,9 +4,9 @@ import Synchronization
 /// Checks the deadlines of transfers, as long as there are any.
 final class DeadlineWatch: Sendable {
     private let transfers = Mutex<[ObjectIdentifier: Transfer]>([:])
-    private let ticker = Ticker(every: .milliseconds(20))
+    private let ticker = DeadlineTimer(every: .milliseconds(20))
     // A receiver that blocks this queue delays other receivers, but no deadline.
-    private let telling = DispatchQueue(label: "streamnet.deadlines")
+    private let notifications = DispatchQueue(label: "streamnet.deadlines")
 
     /// Checks the deadlines of `transfer` until it is removed.
     func add(_ transfer: Transfer) {
@@ -24,7 +24,7 @@ final class DeadlineWatch: Sendable {
     private func check() -> Bool {
         let transfers = transfers.withLock { Array($0.values) }
         let now = ContinuousClock.now
-        for transfer in transfers { transfer.check(now, telling: telling) }
+        for transfer in transfers { transfer.check(now, notifying: notifications) }
         return !transfers.isEmpty
     }
 }

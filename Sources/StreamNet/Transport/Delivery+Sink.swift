@@ -5,10 +5,10 @@ extension Delivery {
         switch kind {
         case .buffered: return nil
         case .streamed:
-            let overflow = transfer.journey.failure(.bufferOverflow(limit: limit))
+            let overflow = transfer.call.failure(.bufferOverflow(limit: limit))
             return StreamedBody(limit: limit, of: transfer, overflow: overflow)
         case .file(let destination):
-            return try PartFile.open(destination, for: head, of: transfer.journey.request)
+            return try PartFile.open(destination, for: head, of: transfer.call.request)
         }
     }
 }

@@ -23,7 +23,7 @@ public struct NetworkBackend: Backend {
     }
 
     /// Makes a backend with the default configuration, which both transports support.
-    fileprivate init(asMostWantIt: Void) {
+    fileprivate init(platformDefault: Void) {
         backend = CurlBackend.usual ?? URLSessionBackend()
         reason = Curl.absence.map { "libcurl \($0)" } ?? Curl.version
     }
@@ -39,5 +39,5 @@ extension NetworkBackend: CustomStringConvertible {
 
 extension Backend where Self == NetworkBackend {
     /// A new network backend for each use, with the default configuration.
-    public static var `default`: NetworkBackend { NetworkBackend(asMostWantIt: ()) }
+    public static var `default`: NetworkBackend { NetworkBackend(platformDefault: ()) }
 }

@@ -160,7 +160,7 @@ enum Platform {
     static let mayPauseTasks = !isToolchain
 
     /// True if a session calls its delegate only by adding blocks to its queue.
-    static let tellsByBlocksOnly = isToolchain
+    static let usesBlocksOnly = isToolchain
 
     /// Runs `body` and releases the objects that it has autoreleased; on Linux there are none.
     static func drained<Value>(_ body: () throws -> Value) rethrows -> Value {

@@ -15,9 +15,9 @@ extension Response {
         guard let stream else { return deliveredFromMemory(for: endpoint) }
         if endpoint.delivery.isStreamed(for: self, endpoint.method) { return .just(self) }
         return .deferred { [self] in
-            let journey = try Journey(endpoint)
+            let call = try Call(endpoint)
             return .create { resolve in
-                let transfer = Transfer(journey.request, journey, resolve)
+                let transfer = Transfer(call.request, call, resolve)
                 let reading = Task { await transfer.read(stream, behind: self) }
                 return Disposables.create {
                     transfer.leave()
@@ -40,11 +40,11 @@ extension Response {
             return .just(streaming(ByteStream(pieces)))
         }
         return .deferred { [self] in
-            let journey = try Journey(endpoint)
+            let call = try Call(endpoint)
             let scheduler = QueueScheduler(label: "streamnet.delivery")
             return .create { resolve in
-                let transfer = Transfer(journey.request, journey, on: scheduler, resolve)
-                if let count = journey.request.body?.count { transfer.send(count) }
+                let transfer = Transfer(call.request, call, on: scheduler, resolve)
+                if let count = call.request.body?.count { transfer.send(count) }
                 transfer.receive(self)
                 if !body.isEmpty { transfer.receive(body) }
                 transfer.complete(nil, nil)

@@ -14,8 +14,8 @@ struct TimeLimits: Sendable {
         if isLong && !attributes.contains(Attributes.timeout) {
             total = .seconds(URLRequest.neverTimesOut)
             // A limit that is set to nil is none, too.
-            let isSaid = attributes.contains(Attributes.idleTimeout)
-            idle = isSaid ? attributes.idleTimeout : attributes.timeout
+            let isSet = attributes.contains(Attributes.idleTimeout)
+            idle = isSet ? attributes.idleTimeout : attributes.timeout
         } else {
             total = attributes.timeout
             idle = attributes.idleTimeout

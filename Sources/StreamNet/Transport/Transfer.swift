@@ -11,7 +11,7 @@ final class Transfer: Sendable {
     typealias Resolve = @Sendable (Result<Response, any Error>) -> Void
 
     let request: EncodedRequest
-    let journey: Journey
+    let call: Call
     /// The scheduler of a stubbed transfer; nil for one over the network.
     let readingScheduler: (any Scheduler)?
     private let state: Mutex<TransferState>
@@ -19,11 +19,11 @@ final class Transfer: Sendable {
     /// - Parameter stage: The scheduler of a stubbed transfer, whose time is not measured; nil for
     ///   one over the network.
     init(
-        _ request: EncodedRequest, _ journey: Journey, on stage: (any Scheduler)? = nil,
+        _ request: EncodedRequest, _ call: Call, on stage: (any Scheduler)? = nil,
         _ resolve: @escaping Resolve
     ) {
         self.request = request
-        self.journey = journey
+        self.call = call
         readingScheduler = stage
         state = Mutex(TransferState(resolve))
     }
@@ -34,7 +34,7 @@ final class Transfer: Sendable {
     /// Starts the deadlines: the request body is being read, before it can be sent.
     func beginSpooling() {
         let now = ContinuousClock.now
-        let start = journey.start(at: now)
+        let start = call.start(at: now)
         state.withLock { $0.beginSpooling(start: start, now: now) }
     }
 
@@ -49,13 +49,13 @@ final class Transfer: Sendable {
 
     func endSpooling() {
         let now = ContinuousClock.now
-        journey.spend(since: state.withLock { $0.endSpooling(now) }, now)
+        call.spend(since: state.withLock { $0.endSpooling(now) }, now)
     }
 
     /// Sets the task; false if the response is no longer wanted.
-    func begin(_ task: some TransferTask) -> Bool {
+    func begin(_ task: some TransferHandle) -> Bool {
         let now = ContinuousClock.now
-        let start = journey.start(at: now)
+        let start = call.start(at: now)
         return state.withLock { $0.begin(task, start: start, now: now) }
     }
 
@@ -68,20 +68,20 @@ final class Transfer: Sendable {
 
     /// Ends the transfer if it runs and its time is over; the caller that waits or reads is
     /// notified on `queue`.
-    func check(_ now: ContinuousClock.Instant, telling queue: DispatchQueue) {
+    func check(_ now: ContinuousClock.Instant, notifying queue: DispatchQueue) {
         let expired = state.withLock { state -> (NetError, EndedTransfer)? in
             guard state.isTimed, !state.isPaused else { return nil }
             // Events that wait for delivery count as activity.
-            let isHeard = state.task?.hasNews ?? false
-            let error = journey.expiry(
+            let hasPending = state.task?.hasPendingEvents ?? false
+            let error = call.expiry(
                 start: state.phase.isWaiting ? state.start : nil,
-                begun: state.head == nil && !isHeard ? state.begun : nil,
-                lastByte: isHeard ? now : state.lastByte, now: now)
+                begun: state.head == nil && !hasPending ? state.begun : nil,
+                lastByte: hasPending ? now : state.lastByte, now: now)
             return error.map { ($0, state.end()) }
         }
         guard let (error, ended) = expired else { return }
         ended.task?.cancel()
-        queue.async { ended.tell(error) }
+        queue.async { ended.notify(error) }
     }
 
     /// Records the total number of bytes of the request body that have been sent.
@@ -91,7 +91,7 @@ final class Transfer: Sendable {
             state.sent = count
             return state.phase.isWanted
         }
-        if isWanted { journey.meter?.send(count, of: request.body?.count) }
+        if isWanted { call.meter?.send(count, of: request.body?.count) }
     }
 
     /// Receives the head of the response, or that of another round of authentication.
@@ -102,9 +102,9 @@ final class Transfer: Sendable {
             return (state.sent, head)
         }
         guard let (sent, head) = told else { return }
-        journey.meter?.answer(behind: sent, of: request.body?.count)
+        call.meter?.answer(behind: sent, of: request.body?.count)
         do {
-            guard let sink = try journey.delivery.sink(for: head, of: self) else {
+            guard let sink = try call.delivery.sink(for: head, of: self) else {
                 return try check(head.announcedLength(for: request.method) ?? 0, of: head)
             }
             let response = sink.begin(head)
@@ -131,7 +131,7 @@ final class Transfer: Sendable {
         guard let head = told else { return }
         do {
             if let sink { try sink.write(piece) } else { try check(received, of: head) }
-            guard let meter = journey.meter, head.redirectLocation == nil else { return }
+            guard let meter = call.meter, head.redirectLocation == nil else { return }
             let before = sink?.countBefore ?? 0
             let total = head.announcedLength(for: request.method).flatMap { length in
                 // The announced length may be as large as an `Int` can be.
@@ -146,8 +146,8 @@ final class Transfer: Sendable {
 
     /// Throws if `count` bytes are too many to be in memory.
     private func check(_ count: Int, of head: Response) throws(NetError) {
-        let limit = journey.delivery.limitOnTheWay(for: head, request.method)
-        if count > limit { throw journey.failure(.bodyTooLong(limit: limit)) }
+        let limit = call.delivery.limitOnTheWay(for: head, request.method)
+        if count > limit { throw call.failure(.bodyTooLong(limit: limit)) }
     }
 
     /// Records that the server asked for credentials, and gets none.
@@ -180,15 +180,15 @@ final class Transfer: Sendable {
             state.task = nil  // it is over by itself
             return state.end()
         }
-        journey.spend(since: ended.start, now)
+        call.spend(since: ended.start, now)
         let expected = ended.head?.announcedLength(for: request.method)
         guard let head = ended.head ?? last(), failure == nil else {
             let error = failure?(ended.head.map { _ in ended.received }, expected)
-            return ended.fail(error ?? journey.failure(.invalidResponse))
+            return ended.fail(error ?? call.failure(.invalidResponse))
         }
         if let expected, ended.received < expected {
             return ended.fail(
-                journey.failure(.truncated(received: ended.received, expected: expected)))
+                call.failure(.truncated(received: ended.received, expected: expected)))
         }
         ended.succeed(
             Response(

@@ -14,7 +14,7 @@ struct TransferState: Sendable {
     }
 
     private(set) var phase: Phase
-    var task: (any TransferTask)?
+    var task: (any TransferHandle)?
     private let made = ContinuousClock.now
     private(set) var start = ContinuousClock.now
     /// The time at which this exchange began.
@@ -38,7 +38,7 @@ struct TransferState: Sendable {
     init(_ resolve: @escaping Transfer.Resolve) { phase = .waiting(resolve) }
 
     mutating func begin(
-        _ task: some TransferTask, start: ContinuousClock.Instant, now: ContinuousClock.Instant
+        _ task: some TransferHandle, start: ContinuousClock.Instant, now: ContinuousClock.Instant
     ) -> Bool {
         guard phase.isWanted else { return false }
         self.task = task
@@ -96,7 +96,7 @@ struct TransferState: Sendable {
     }
 
     /// Sets the paused state, and returns the task to pause or resume.
-    mutating func pause(_ isPaused: Bool) -> (any TransferTask)? {
+    mutating func pause(_ isPaused: Bool) -> (any TransferHandle)? {
         self.isPaused = isPaused
         lastByte = .now
         return isEnding ? nil : task
@@ -120,7 +120,7 @@ struct TransferState: Sendable {
 /// The state of a transfer when it ended, with the receivers to notify.
 struct EndedTransfer: Sendable {
     let phase: TransferState.Phase
-    let task: (any TransferTask)?
+    let task: (any TransferHandle)?
     let sink: (any BodySink)?
     let start: ContinuousClock.Instant
     let head: Response?
@@ -129,10 +129,10 @@ struct EndedTransfer: Sendable {
 
     func fail(_ error: any Error) {
         task?.cancel()
-        tell(error)
+        notify(error)
     }
 
-    func tell(_ error: any Error) {
+    func notify(_ error: any Error) {
         sink?.fail(error)
         if case .waiting(let resolve) = phase { resolve(.failure(error)) }
     }

@@ -13,7 +13,7 @@ extension ObservableType where Count == Many {
     @discardableResult
     public func subscribe(
         onMain onNext: @escaping @MainActor (Element) -> Void,
-        onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.tell($0) },
+        onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) },
         onCompleted: @escaping @MainActor () -> Void = {}
     ) -> any Disposable {
         observe(on: QueueScheduler.main).subscribe { event in
@@ -42,7 +42,7 @@ extension ObservableType where Count == One {
     @discardableResult
     public func subscribe(
         onMain onSuccess: @escaping @MainActor (Element) -> Void,
-        onFailure: @escaping @MainActor (any Error) -> Void = { StreamErrors.tell($0) }
+        onFailure: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) }
     ) -> any Disposable {
         asObservable().subscribe(onMain: onSuccess, onError: onFailure)
     }

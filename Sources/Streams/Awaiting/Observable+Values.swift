@@ -52,7 +52,7 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
             let stream = AsyncThrowingStream<Element, any Error>(
                 bufferingPolicy: buffering.policy()
             ) { continuation in
-                let segment = Segment { ending in
+                let lifetime = SubscriptionLifetime { ending in
                     switch ending {
                     case .error(let error): continuation.finish(throwing: error)
                     case .completed:
@@ -60,10 +60,10 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
                         continuation.finish()
                     }
                 }
-                if LiveSubscriptions.isCounted { LiveSubscriptions.add(segment) }
-                continuation.onTermination = { _ in segment.dispose() }
+                if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
+                continuation.onTermination = { _ in lifetime.dispose() }
                 flow.start(
-                    Sink(segment) { element in
+                    Sink(lifetime) { element in
                         let overflow = buffering.overflow(continuation.yield(element))
                         if let overflow { continuation.finish(throwing: overflow) }
                     })

@@ -14,7 +14,7 @@
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer {
-    @usableFromInline let audience = Audience<Element>()
+    @usableFromInline let audience = ObserverList<Element>()
     @usableFromInline let memory: Lock<Latest<Element>>
 
     /// A subject with the present value `value`.
@@ -49,5 +49,5 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.tell(event, at: .zero, in: memory) }
+    public func on(_ event: Event<Element>) { audience.notify(event, at: .zero, in: memory) }
 }

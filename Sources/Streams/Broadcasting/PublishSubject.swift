@@ -13,7 +13,7 @@
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element: Sendable>: ObservableType, Observer {
-    @usableFromInline let audience = Audience<Element>()
+    @usableFromInline let audience = ObserverList<Element>()
 
     /// A subject without observers.
     @inlinable
@@ -31,5 +31,5 @@ public final class PublishSubject<Element: Sendable>: ObservableType, Observer {
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.tell(event) }
+    public func on(_ event: Event<Element>) { audience.notify(event) }
 }

@@ -13,7 +13,7 @@
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
-    @usableFromInline let audience = Audience<Element>()
+    @usableFromInline let audience = ObserverList<Element>()
     @usableFromInline let memory: Lock<Recent<Element>>
     /// The clock by which elements age; asked outside the lock, since it may be anybody's.
     @usableFromInline let now: @Sendable () -> Duration
@@ -70,5 +70,5 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.tell(event, at: now(), in: memory) }
+    public func on(_ event: Event<Element>) { audience.notify(event, at: now(), in: memory) }
 }

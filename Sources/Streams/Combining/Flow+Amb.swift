@@ -40,8 +40,8 @@ extension Flow {
     {
         let sources = sources.map { $0.flow }
         return Self { sink in
-            let contest = Contest(sink)
-            sink.segment.add(contest)
+            let contest = Amb(sink)
+            sink.lifetime.add(contest)
             contest.run(sources)
         }
     }

@@ -28,7 +28,7 @@ extension Flow where Count == Many {
         case (let source, .just(let b)):
             Observable(source).map { a throws(Failure) in try resultSelector(a, b) }
         case (let left, let right):
-            meeting(of: left, right, by: Newest()) { pair throws(Failure) in
+            combiner(of: left, right, by: LatestOfPair()) { pair throws(Failure) in
                 try resultSelector(pair.0, pair.1)
             }
         }
@@ -43,14 +43,14 @@ extension Flow where Count == Many {
         case (.just(let a), .just(let b)): .just((a, b))
         case (.just(let a), let source): Observable(source).map { (a, $0) }
         case (let source, .just(let b)): Observable(source).map { ($0, b) }
-        case (let left, let right): meeting(of: left, right, by: Newest()) { $0 }
+        case (let left, let right): combiner(of: left, right, by: LatestOfPair()) { $0 }
         }
     }
 }
 
 /// Combines the latest elements of both sides.
 @usableFromInline
-struct Newest<Left: Sendable, Right: Sendable>: MeetingRule {
+struct LatestOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var lastLeft: Left?
     @usableFromInline var lastRight: Right?
     @usableFromInline var isLeftOver = false

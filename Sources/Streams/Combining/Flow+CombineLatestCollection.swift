@@ -21,7 +21,7 @@ extension Flow where Count == Many {
             return deferred { () throws(Failure) in .just(try resultSelector([])) }
         }
         let sources = collection.map { $0.flow.source }
-        return meeting(of: sources, by: Standing(count: sources.count), resultSelector)
+        return combiner(of: sources, by: LatestOfAll(count: sources.count), resultSelector)
     }
 
     /// Arrays of the latest elements of any number of streams.
@@ -34,7 +34,7 @@ extension Flow where Count == Many {
 
 /// Combines the latest elements of all streams.
 @usableFromInline
-struct Standing<Element: Sendable>: MeetingRule {
+struct LatestOfAll<Element: Sendable>: CombiningRule {
     /// The latest of each; when none is missing, `all` has them instead.
     @usableFromInline var latest: [Element?]
     @usableFromInline var all: [Element] = []

@@ -14,7 +14,7 @@ extension ObservableType {
         let source = flow
         return Observable { sink in
             for element in elements {
-                if sink.segment.isClosed { return }
+                if sink.lifetime.isClosed { return }
                 sink.next(element)
             }
             source.start(sink)

@@ -21,7 +21,7 @@ extension ObservableType {
         resultSelector:
             @escaping @Sendable (Element, Other.Element) throws(Failure) -> Result
     ) -> Observable<Result> {
-        .meeting(of: second.flow.source, flow.source, by: LatestOf()) {
+        .combiner(of: second.flow.source, flow.source, by: LatestOf()) {
             pair throws(Failure) in try resultSelector(pair.1, pair.0)
         }
     }
@@ -44,7 +44,7 @@ extension ObservableType {
 
 /// Combines each element of the right side with the latest of the left.
 @usableFromInline
-struct LatestOf<Left: Sendable, Right: Sendable>: MeetingRule {
+struct LatestOf<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var latest: Left?
     /// True if the right side, which decides, is over.
     @usableFromInline var isOver = false

@@ -29,7 +29,7 @@ extension Flow {
         _ right: Right,
         resultSelector: @escaping @Sendable (Left.Element, Right.Element) throws(Failure) -> Element
     ) -> Self where Left.Count == Count, Right.Count == Count {
-        meeting(of: left.flow.source, right.flow.source, by: Pairing()) { pair throws(Failure) in
+        combiner(of: left.flow.source, right.flow.source, by: ZipOfPair()) { pair throws(Failure) in
             try resultSelector(pair.0, pair.1)
         }
     }
@@ -47,7 +47,7 @@ extension Flow {
 
 /// Pairs first with first: elements wait for their partners.
 @usableFromInline
-struct Pairing<Left: Sendable, Right: Sendable>: MeetingRule {
+struct ZipOfPair<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline var lefts = Buffer<Left>()
     @usableFromInline var rights = Buffer<Right>()
     @usableFromInline var isLeftOver = false

@@ -22,7 +22,7 @@ extension Flow {
             return deferred { () throws(Failure) in .just(try resultSelector([])) }
         }
         let sources = collection.map { $0.flow.source }
-        return meeting(of: sources, by: Lanes(count: sources.count), resultSelector)
+        return combiner(of: sources, by: ZipOfAll(count: sources.count), resultSelector)
     }
 
     /// Delivers arrays of elements of any number of streams, first with first.
@@ -38,7 +38,7 @@ extension Flow {
 
 /// Combines first with first: elements wait in one lane per stream until there is one in each.
 @usableFromInline
-struct Lanes<Element: Sendable>: MeetingRule {
+struct ZipOfAll<Element: Sendable>: CombiningRule {
     @usableFromInline var lanes: [Buffer<Element>]
     @usableFromInline var areOver: [Bool]
     /// The number of lanes that are empty.

@@ -32,12 +32,12 @@ extension ObservableType where Count == Many, Element: ObservableType {
         let source = flow
         return Observable { sink in
             let merge = Merge(sink)
-            sink.segment.add(merge.running)
-            let succession = Succession(into: merge, atOnce: max(1, maxConcurrent)) {
+            sink.lifetime.add(merge.running)
+            let succession = FlowQueue(into: merge, atOnce: max(1, maxConcurrent)) {
                 (inner: Element) in inner.flow.source
             }
             source.start(
-                Sink(merge.segment { merge.ended($0) }) { inner in
+                Sink(merge.lifetime { merge.ended($0) }) { inner in
                     if succession.isAlone.value {
                         succession.begin(inner.flow)
                     } else {

@@ -32,9 +32,9 @@ extension Remainder {
     /// Runs the parts into `sink`, one after another; the constant ones are delivered as they are.
     @inlinable
     func run(into sink: Sink<Element>) {
-        let rest = Cell(self)
+        let rest = StateBox(self)
         SourceLoop(into: sink) {
-            while !sink.segment.isClosed {
+            while !sink.lifetime.isClosed {
                 switch rest.value.next() {
                 case .chain(let chain): rest.value.unfold(chain)
                 case .just(let element): sink.next(element)

@@ -17,13 +17,13 @@ extension ObservableType where Count == Many {
     public func asSingle() -> Single<Element> {
         let source = flow
         return Single { sink in
-            let only = Cell<Element?>(nil)
-            let segment = sink.segment {
+            let only = StateBox<Element?>(nil)
+            let lifetime = sink.lifetime {
                 guard let element = only.value else { return sink.fail(StreamError.noElements) }
                 sink.succeed(element)
             }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     if only.value == nil {
                         only.value = element
                     } else {

@@ -32,7 +32,7 @@
         /// Subscribes to the stream for `subscriber`.
         public func receive<Target: Subscriber>(subscriber: Target)
         where Target.Input == Output, Target.Failure == any Error {
-            let outlet = Outlet(subscriber)
+            let outlet = CombineSubscription(subscriber)
             subscriber.receive(subscription: outlet)
             outlet.run(flow)
         }
@@ -48,7 +48,7 @@
         /// This bridge is type-checked and run against OpenCombine. It has not been run on Apple
         /// platforms.
         public func asObservable() -> Observable<Output> {
-            let subscribe = Handed<(AnyObserver<Output>, SerialDisposable) -> Void> {
+            let subscribe = UncheckedBox<(AnyObserver<Output>, SerialDisposable) -> Void> {
                 self.subscribe(Receiver<Output, Failure>($0, $1))
             }
             return .using({ SerialDisposable() }) { held in
@@ -71,7 +71,7 @@
         }
 
         func receive(subscription: any Subscription) {
-            let subscription = Handed(subscription)
+            let subscription = UncheckedBox(subscription)
             held.disposable = Disposables.create { subscription.value.cancel() }
             if !held.isDisposed { subscription.value.request(.unlimited) }
         }
@@ -90,20 +90,20 @@
     }
 
     /// A message to a subscriber's delivery, from the stream and from the subscriber itself.
-    private enum OutletMessage<Element: Sendable>: Sendable {
+    private enum CombineMessage<Element: Sendable>: Sendable {
         case event(Event<Element>)
         /// A number of elements, or nil for unlimited demand.
         case demand(Int?)
     }
 
     /// The subscription of one subscriber. Its subject puts events and demands into one order.
-    private final class Outlet<Element: Sendable>: Subscription, Sendable {
-        private let inbox = PublishSubject<OutletMessage<Element>>()
+    private final class CombineSubscription<Element: Sendable>: Subscription, Sendable {
+        private let inbox = PublishSubject<CombineMessage<Element>>()
         private let held = CompositeDisposable()
 
         init<Target: Subscriber>(_ subscriber: Target)
         where Target.Input == Element, Target.Failure == any Error {
-            let delivery = Handed(
+            let delivery = UncheckedBox(
                 Delivery<Element>(held, subscriber.receive, subscriber.receive(completion:)))
             held.insert(inbox.subscribe(onNext: { delivery.value.take($0) }))
         }
@@ -142,7 +142,7 @@
             self.complete = complete
         }
 
-        func take(_ message: OutletMessage<Element>) {
+        func take(_ message: CombineMessage<Element>) {
             switch message {
             case .demand(let count): wanted += count.map { .max($0) } ?? .unlimited
             case .event(let event): newer.append(event)
@@ -179,7 +179,7 @@
     // Unchecked: Combine's types are not declared `Sendable`. Subscriptions and publishers may be
     // used from any thread by Combine's own rules, and a delivery is touched only by its inbox,
     // which delivers one message at a time and publishes the memory to the next thread.
-    private struct Handed<Value>: @unchecked Sendable {
+    private struct UncheckedBox<Value>: @unchecked Sendable {
         let value: Value
 
         init(_ value: Value) { self.value = value }

@@ -15,7 +15,7 @@ extension Flow {
         Self { sink in
             do {
                 let resource = try resourceFactory()
-                sink.segment.add(resource)
+                sink.lifetime.add(resource)
                 try observableFactory(resource).start(sink)
             } catch {
                 sink.fail(error)

@@ -14,23 +14,23 @@ extension Flow where Count == Many {
         _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
     ) -> Self {
         Self { sink in
-            let inlet = Inlet(sink)
-            sink.segment.onTearDown { inlet.release() }
-            sink.segment.add(subscribe(AnyObserver(inlet)))
+            let inlet = SerializedObserver(sink)
+            sink.lifetime.onTearDown { inlet.release() }
+            sink.lifetime.add(subscribe(AnyObserver(inlet)))
         }
     }
 }
 
 /// The entrance of callbacks into a stream: serialised, and closed together with the subscription.
 @usableFromInline
-final class Inlet<Element: Sendable>: Observer {
+final class SerializedObserver<Element: Sendable>: Observer {
     /// Takes events, and nil to let the downstream go.
     @usableFromInline let serializer = Serializer<Event<Element>?>()
     /// Touched only by the serializer's turn.
-    @usableFromInline let sink: Cell<Sink<Element>?>
+    @usableFromInline let sink: StateBox<Sink<Element>?>
 
     @inlinable
-    init(_ sink: Sink<Element>) { self.sink = Cell(sink) }
+    init(_ sink: Sink<Element>) { self.sink = StateBox(sink) }
 
     @inlinable
     func on(_ event: Event<Element>) { serializer.send(event) { handle($0) } }

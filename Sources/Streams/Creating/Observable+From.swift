@@ -24,7 +24,7 @@ extension Flow where Count == Many {
             // Checked before the iterator is called, so that it does not advance by one element too
             // many.
             var iterator = elements.makeIterator()
-            while !sink.segment.isClosed, let element = iterator.next() { sink.next(element) }
+            while !sink.lifetime.isClosed, let element = iterator.next() { sink.next(element) }
             sink.complete()
         }
     }

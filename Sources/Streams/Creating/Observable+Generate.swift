@@ -22,9 +22,9 @@ extension Flow where Count == Many {
             do {
                 var state = initialState
                 while try condition(state) {
-                    if sink.segment.isClosed { return }
+                    if sink.lifetime.isClosed { return }
                     sink.next(state)
-                    if sink.segment.isClosed { return }
+                    if sink.lifetime.isClosed { return }
                     state = try iterate(state)
                 }
                 sink.complete()
@@ -48,7 +48,7 @@ extension Flow where Count == Many {
     public static func repeatElement(
         _ element: Element, scheduler: (any Scheduler)? = nil
     ) -> Self {
-        let endless = Self { sink in while !sink.segment.isClosed { sink.next(element) } }
+        let endless = Self { sink in while !sink.lifetime.isClosed { sink.next(element) } }
         return endless.delivered(on: scheduler)
     }
 }

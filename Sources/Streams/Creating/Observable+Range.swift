@@ -16,7 +16,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ) -> Self {
         let row = Self { sink in
             var (element, left, isOver) = (start, count, false)
-            while left > 0, !isOver, !sink.segment.isClosed {
+            while left > 0, !isOver, !sink.lifetime.isClosed {
                 sink.next(element)
                 (element, isOver) = element.addingReportingOverflow(1)
                 left -= 1

@@ -14,8 +14,8 @@ extension Flow where Count == One {
     ) -> Self {
         Self { sink in
             let promise = Promise(sink)
-            sink.segment.onTearDown { promise.drop() }
-            sink.segment.add(subscribe { promise.resolve($0) })
+            sink.lifetime.onTearDown { promise.drop() }
+            sink.lifetime.add(subscribe { promise.resolve($0) })
         }
     }
 

@@ -12,13 +12,13 @@ extension ObservableType {
     ) -> Flow<Element, Count> {
         let (source, place) = (flow, "\(fileID):\(line)")
         return Flow { sink in
-            let segment = Segment(in: sink.segment) { ending in
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
                 switch ending {
                 case .completed: sink.complete()
                 case .error(let error): sink.fail(CheckpointError(error, passing: place))
                 }
             }
-            source.start(Sink(segment, sink.next))
+            source.start(Sink(lifetime, sink.next))
         }
     }
 }

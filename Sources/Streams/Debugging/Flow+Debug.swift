@@ -20,14 +20,14 @@ extension ObservableType {
         let (source, name) = (flow, identifier ?? "\(fileID):\(line)")
         return Flow { sink in
             output("\(name) -> subscribed")
-            sink.segment.onTearDown { output("\(name) -> disposed") }
-            let segment = Segment(in: sink.segment) { ending in
+            sink.lifetime.onTearDown { output("\(name) -> disposed") }
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
                 let event: Event<Element> = ending.event()
                 output("\(name) -> \(event)")
                 sink.on(event)
             }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     output("\(name) -> next(\(element))")
                     sink.next(element)
                 })

@@ -23,7 +23,7 @@ extension ObservableType where Count == Many {
         onDispose: (@Sendable () -> Void)? = nil
     ) -> Observable<Element> {
         flow.watched(
-            by: Watcher(
+            by: SideEffects(
                 onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
                 onCompleted: onCompleted, afterCompleted: afterCompleted,
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
@@ -45,7 +45,7 @@ extension ObservableType where Count == One {
         onDispose: (@Sendable () -> Void)? = nil
     ) -> Single<Element> {
         flow.watched(
-            by: Watcher(
+            by: SideEffects(
                 onNext: onSuccess, afterNext: afterSuccess, onError: onError,
                 afterError: afterError, onCompleted: nil, afterCompleted: nil,
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
@@ -53,7 +53,7 @@ extension ObservableType where Count == One {
 }
 
 /// The side effects of one `do`.
-private struct Watcher<Element: Sendable>: Sendable {
+private struct SideEffects<Element: Sendable>: Sendable {
     let onNext, afterNext: (@Sendable (Element) throws -> Void)?
     let onError: (@Sendable (any Error) throws -> Void)?
     let afterError: (@Sendable (any Error) -> Void)?
@@ -61,7 +61,7 @@ private struct Watcher<Element: Sendable>: Sendable {
     let afterCompleted: (@Sendable () -> Void)?
     let onSubscribe, onSubscribed, onDispose: (@Sendable () -> Void)?
 
-    var hearsEndings: Bool {
+    var observesEndings: Bool {
         onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
     }
 
@@ -85,15 +85,15 @@ private struct Watcher<Element: Sendable>: Sendable {
 }
 
 extension Flow {
-    fileprivate func watched(by watcher: Watcher<Element>) -> Self {
+    fileprivate func watched(by watcher: SideEffects<Element>) -> Self {
         Self { sink in
             watcher.onSubscribe?()
-            if let onDispose = watcher.onDispose { sink.segment.onTearDown(onDispose) }
-            let segment =
-                watcher.hearsEndings
-                ? Segment(in: sink.segment) { watcher.end($0, sink) } : sink.segment
+            if let onDispose = watcher.onDispose { sink.lifetime.onTearDown(onDispose) }
+            let lifetime =
+                watcher.observesEndings
+                ? SubscriptionLifetime(in: sink.lifetime) { watcher.end($0, sink) } : sink.lifetime
             start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     do {
                         try watcher.onNext?(element)
                         sink.next(element)

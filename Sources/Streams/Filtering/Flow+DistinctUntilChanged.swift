@@ -61,9 +61,9 @@ extension ObservableType {
     ) -> Flow<Element, Count> {
         let start = flow.starter
         return Flow { sink in
-            let last = Cell<Key?>(nil)
+            let last = StateBox<Key?>(nil)
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     let key: Key
                     do throws(KeyFailure) {
                         key = try keySelector(element)

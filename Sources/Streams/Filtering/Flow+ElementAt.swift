@@ -14,10 +14,10 @@ extension ObservableType {
         let source = flow
         return Observable { sink in
             guard index >= 0 else { return sink.fail(StreamError.argumentOutOfRange(index)) }
-            let left = Cell(index)
-            let segment = sink.segment { sink.fail(StreamError.argumentOutOfRange(index)) }
+            let left = StateBox(index)
+            let lifetime = sink.lifetime { sink.fail(StreamError.argumentOutOfRange(index)) }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     if left.value == 0 { return sink.succeed(element) }
                     left.value -= 1
                 })

@@ -15,7 +15,7 @@ extension ObservableType {
         let start = flow.starter
         return Observable { sink in
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         if try keep(element) { sink.next(element) }
                     } catch {

@@ -12,8 +12,8 @@ extension ObservableType {
     public func first() -> Single<Element?> {
         let source = flow
         return Single { sink in
-            let segment = sink.segment { sink.succeed(nil) }
-            source.start(Sink(segment) { sink.succeed($0) })
+            let lifetime = sink.lifetime { sink.succeed(nil) }
+            source.start(Sink(lifetime) { sink.succeed($0) })
         }
     }
 }

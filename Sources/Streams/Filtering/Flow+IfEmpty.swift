@@ -25,10 +25,10 @@ extension ObservableType {
     public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let isEmpty = Cell(true)
-            let segment = sink.segment { isEmpty.value ? other.start(sink) : sink.complete() }
+            let isEmpty = StateBox(true)
+            let lifetime = sink.lifetime { isEmpty.value ? other.start(sink) : sink.complete() }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     isEmpty.value = false
                     sink.next(element)
                 })

@@ -9,6 +9,6 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func ignoreElements() -> Observable<Never> {
         let start = flow.starter
-        return Observable { sink in start(Sink(sink.segment) { _ in }) }
+        return Observable { sink in start(Sink(sink.lifetime) { _ in }) }
     }
 }

@@ -14,12 +14,12 @@ extension ObservableType {
     public func single() -> Observable<Element> {
         let source = flow
         return Observable { sink in
-            let isEmpty = Cell(true)
-            let segment = sink.segment {
+            let isEmpty = StateBox(true)
+            let lifetime = sink.lifetime {
                 isEmpty.value ? sink.fail(StreamError.noElements) : sink.complete()
             }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     guard isEmpty.value else { return sink.fail(StreamError.moreThanOneElement) }
                     isEmpty.value = false
                     sink.next(element)

@@ -12,9 +12,9 @@ extension ObservableType {
     public func skip(_ count: Int) -> Observable<Element> {
         let start = flow.starter
         return Observable { sink in
-            let left = Cell(count)
+            let left = StateBox(count)
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     if left.value > 0 { left.value -= 1 } else { sink.next(element) }
                 })
         }
@@ -36,9 +36,9 @@ extension ObservableType {
     ) -> Observable<Element> {
         let start = flow.starter
         return Observable { sink in
-            let isSkipping = Cell(true)
+            let isSkipping = StateBox(true)
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         if isSkipping.value { isSkipping.value = try predicate(element) }
                     } catch {

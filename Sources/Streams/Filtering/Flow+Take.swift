@@ -21,9 +21,9 @@ extension ObservableType {
         let start = flow.starter
         return Observable { sink in
             guard count > 0 else { return sink.complete() }
-            let left = Cell(count)
+            let left = StateBox(count)
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     left.value -= 1
                     sink.next(element)
                     if left.value == 0 { sink.complete() }
@@ -49,7 +49,7 @@ extension ObservableType {
         let start = flow.starter
         return Observable { sink in
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         if try predicate(element) { return sink.next(element) }
                     } catch {

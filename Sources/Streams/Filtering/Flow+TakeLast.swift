@@ -13,15 +13,15 @@ extension ObservableType {
     public func takeLast(_ count: Int) -> Observable<Element> {
         let source = flow
         return Observable { sink in
-            let last = Cell((elements: Buffer<Element>(), room: count))
-            let segment = sink.segment {
-                while !sink.segment.isClosed, let element = last.value.elements.pop() {
+            let last = StateBox((elements: Buffer<Element>(), room: count))
+            let lifetime = sink.lifetime {
+                while !sink.lifetime.isClosed, let element = last.value.elements.pop() {
                     sink.next(element)
                 }
                 sink.complete()
             }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     last.value.elements.push(element)
                     if last.value.room > 0 {
                         last.value.room -= 1

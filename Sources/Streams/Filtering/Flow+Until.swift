@@ -12,7 +12,7 @@ extension ObservableType {
     /// [ReactiveX: TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @inlinable
     public func take(until other: some ObservableType) -> Observable<Element> {
-        .meeting(of: other.flow.source, flow.source, by: Passage(isOpen: true)) { $0 }
+        .combiner(of: other.flow.source, flow.source, by: UntilRule(isOpen: true)) { $0 }
     }
 
     /// Drops elements until another stream delivers one.
@@ -29,13 +29,13 @@ extension ObservableType {
     /// [ReactiveX: SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     @inlinable
     public func skip(until other: some ObservableType) -> Observable<Element> {
-        .meeting(of: other.take(1).source, flow.source, by: Passage(isOpen: false)) { $0 }
+        .combiner(of: other.take(1).source, flow.source, by: UntilRule(isOpen: false)) { $0 }
     }
 }
 
 /// The elements of the right side, up to the first of the left one, or from there on.
 @usableFromInline
-struct Passage<Left: Sendable, Right: Sendable>: MeetingRule {
+struct UntilRule<Left: Sendable, Right: Sendable>: CombiningRule {
     /// True while elements pass.
     @usableFromInline var isOpen: Bool
     @usableFromInline var isOver = false

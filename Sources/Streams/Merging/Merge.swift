@@ -4,7 +4,7 @@ import Synchronization
 @usableFromInline
 final class Merge<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
-    @usableFromInline let running = SegmentGroup()
+    @usableFromInline let running = LifetimeGroup()
     @usableFromInline let serializer = Serializer<Event<Element>>()
     /// The number of sources that have not completed, including the outer one.
     @usableFromInline let open = Atomic<Int>(1)
@@ -13,10 +13,10 @@ final class Merge<Element: Sendable>: Sendable {
     init(_ sink: Sink<Element>) { self.sink = sink }
 
     @inlinable
-    func segment(_ ending: @escaping @Sendable (Ending) -> Void) -> Segment {
-        let segment = Segment(ending)
-        running.add(segment)
-        return segment
+    func lifetime(_ ending: @escaping @Sendable (Ending) -> Void) -> SubscriptionLifetime {
+        let lifetime = SubscriptionLifetime(ending)
+        running.add(lifetime)
+        return lifetime
     }
 
     @inlinable @inline(__always)
@@ -33,7 +33,7 @@ final class Merge<Element: Sendable>: Sendable {
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
         open.add(1, ordering: .relaxed)
-        let inner = segment { [self] ending in ended(ending) }
+        let inner = lifetime { [self] ending in ended(ending) }
         if inner.isClosed { return }
         start(Sink(inner) { [self] element in next(element) })
     }
@@ -48,7 +48,7 @@ final class Merge<Element: Sendable>: Sendable {
     @inlinable @inline(__always)
     func nextOfOuter(_ element: Element) {
         if open.load(ordering: .acquiring) == 1 && serializer.isIdle {
-            if !sink.segment.isClosed { sink.next(element) }
+            if !sink.lifetime.isClosed { sink.next(element) }
         } else {
             next(element)
         }

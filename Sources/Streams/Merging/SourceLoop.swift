@@ -11,7 +11,7 @@ final class SourceLoop<Element: Sendable>: Disposable {
     /// Called when a source has ended: starts the next, now or later, or ends the sink.
     @usableFromInline let ended: @Sendable (Ending, SourceLoop) -> Void
     @usableFromInline let wanted = Atomic<Int>(0)
-    @usableFromInline let current = Lock<Segment?>(nil)
+    @usableFromInline let current = Lock<SubscriptionLifetime?>(nil)
 
     @inlinable
     init(
@@ -25,7 +25,7 @@ final class SourceLoop<Element: Sendable>: Disposable {
 
     @inlinable
     func begin() {
-        sink.segment.add(self)
+        sink.lifetime.add(self)
         startNext()
     }
 
@@ -37,13 +37,13 @@ final class SourceLoop<Element: Sendable>: Disposable {
     func startNext() {
         guard wanted.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         repeat {
-            if sink.segment.isClosed { return }
+            if sink.lifetime.isClosed { return }
             guard let start = next() else { return }
-            let segment = Segment { [self] in ended($0, self) }
-            current.withLock { $0 = segment }
+            let lifetime = SubscriptionLifetime { [self] in ended($0, self) }
+            current.withLock { $0 = lifetime }
             // Disposed between the question above and the line above: nobody else will do it.
-            if sink.segment.isClosed { return segment.dispose() }
-            start(Sink(segment, sink.next))
+            if sink.lifetime.isClosed { return lifetime.dispose() }
+            start(Sink(lifetime, sink.next))
         } while wanted.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
     }
 }

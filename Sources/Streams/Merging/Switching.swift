@@ -30,8 +30,8 @@ final class Switching<Element: Sendable>: Disposable {
 
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let serializer = Serializer<SwitchEvent>()
-    @usableFromInline let state = Cell(Endings())
-    @usableFromInline let running = Lock<Segment?>(nil)
+    @usableFromInline let state = StateBox(Endings())
+    @usableFromInline let running = Lock<SubscriptionLifetime?>(nil)
     /// The number of flows that were made, from the first one on that had to run; changed only by
     /// events of the source. Events of any but the last of them are ignored.
     @usableFromInline let made = Atomic<Int>(0)
@@ -58,7 +58,7 @@ final class Switching<Element: Sendable>: Disposable {
     @inlinable
     func constant(_ element: Element?) {
         if made.load(ordering: .relaxed) == 0 {
-            if let element, !sink.segment.isClosed { sink.next(element) }
+            if let element, !sink.lifetime.isClosed { sink.next(element) }
         } else {
             follow(with: nil)
             send(.constant(element, next()))
@@ -68,11 +68,11 @@ final class Switching<Element: Sendable>: Disposable {
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
         let flow = Numbered(next(), of: self)
-        let segment = Segment { flow.ended($0) }
-        follow(with: segment)
-        // Disposed before the line above: nothing else disposes this segment.
-        if sink.segment.isClosed { return segment.dispose() }
-        start(Sink(segment) { flow.next($0) })
+        let lifetime = SubscriptionLifetime { flow.ended($0) }
+        follow(with: lifetime)
+        // Disposed before the line above: nothing else disposes this lifetime.
+        if sink.lifetime.isClosed { return lifetime.dispose() }
+        start(Sink(lifetime) { flow.next($0) })
     }
 
     /// The number for a new flow.
@@ -81,8 +81,8 @@ final class Switching<Element: Sendable>: Disposable {
 
     /// Disposes the running flow and replaces it by another.
     @inlinable
-    func follow(with segment: Segment?) {
-        let earlier = running.withLock { exchange(&$0, with: segment) }
+    func follow(with lifetime: SubscriptionLifetime?) {
+        let earlier = running.withLock { exchange(&$0, with: lifetime) }
         earlier?.dispose()
     }
 
@@ -96,7 +96,7 @@ final class Switching<Element: Sendable>: Disposable {
 
     @inlinable
     func handle(_ message: SwitchEvent) {
-        guard !sink.segment.isClosed else { return }
+        guard !sink.lifetime.isClosed else { return }
         switch message {
         case .next(let element, let number):
             if number == made.load(ordering: .acquiring) { sink.next(element) }

@@ -15,7 +15,7 @@ extension ObservableType {
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let segment = Segment(in: sink.segment) { ending in
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
                 switch ending {
                 case .completed: sink.complete()
                 case .error(let error):
@@ -26,7 +26,7 @@ extension ObservableType {
                     }
                 }
             }
-            source.start(Sink(segment, sink.next))
+            source.start(Sink(lifetime, sink.next))
         }
     }
 

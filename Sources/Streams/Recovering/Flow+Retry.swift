@@ -25,7 +25,7 @@ extension ObservableType {
     public func retry(_ maxAttemptCount: Int) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let left = Cell(maxAttemptCount)
+            let left = StateBox(maxAttemptCount)
             SourceLoop(again: source, into: sink) { error, attempts in
                 // Compared before it is counted down: the least number has no predecessor.
                 if left.value <= 1 { return sink.fail(error) }

@@ -22,9 +22,9 @@ extension ObservableType {
         return Flow { sink in
             let pause = Pause(sink, mayBeEmpty: Count.self != One.self)
             let attempts = SourceLoop(again: source, into: sink) { error, _ in pause.begin(error) }
-            let segment = Segment(in: sink.segment) { pause.triggerEnded($0) }
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { pause.triggerEnded($0) }
             notificationHandler(pause.errors.flow).start(
-                Sink(segment) { _ in if pause.end() { attempts.startNext() } })
+                Sink(lifetime) { _ in if pause.end() { attempts.startNext() } })
             attempts.begin()
         }
     }

@@ -86,14 +86,14 @@ extension ObservableType {
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let (failures, alarm) = (Cell(0), Alarm(on: scheduler))
-            sink.segment.add(alarm.job)
+            let (failures, timer) = (StateBox(0), SerialTimer(on: scheduler))
+            sink.lifetime.add(timer.job)
             SourceLoop(again: source, into: sink) { error, attempts in
                 failures.value += 1
                 guard let delay = policy.delay(failures.value, error) else {
                     return sink.fail(error)
                 }
-                alarm.set(delay) { attempts.startNext() }
+                timer.set(delay) { attempts.startNext() }
             }.begin()
         }
     }

@@ -41,9 +41,9 @@ public struct CurrentThreadScheduler: Scheduler {
 private final class Trampoline: Sendable {
     let thread = ThreadIdentity.current
     /// Touched only by `thread`.
-    private let isOver = Cell(false)
+    private let isOver = StateBox(false)
     /// Touched only by `thread`; latest first, so that the next is taken from the end.
-    private let entries = Cell<[(due: Duration, job: Job)]>([])
+    private let entries = StateBox<[(due: Duration, job: Job)]>([])
 
     /// To be asked on `thread` only.
     var isRunning: Bool { !isOver.value }

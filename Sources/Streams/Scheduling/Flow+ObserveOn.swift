@@ -11,18 +11,18 @@ extension ObservableType {
     public func observe(on scheduler: some Scheduler) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let handover = Handover(sink, scheduler)
-            sink.segment.onTearDown { handover.dispose() }
-            // A segment of its own: the ending must wait for the elements before it.
-            let segment = Segment(in: sink.segment) { handover.on($0.event()) }
-            source.start(Sink(segment) { handover.on(.next($0)) })
+            let handover = ScheduledDelivery(sink, scheduler)
+            sink.lifetime.onTearDown { handover.dispose() }
+            // A lifetime of its own: the ending must wait for the elements before it.
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { handover.on($0.event()) }
+            source.start(Sink(lifetime) { handover.on(.next($0)) })
         }
     }
 }
 
 /// Events on their way to another executor.
 @usableFromInline
-final class Handover<Element: Sendable>: Sendable {
+final class ScheduledDelivery<Element: Sendable>: Sendable {
     @usableFromInline
     struct Waiting: Sendable {
         /// Nil when disposed: the job that is still scheduled must not retain anything.

@@ -9,7 +9,7 @@ extension ObservableType {
     public func subscribe(on scheduler: some Scheduler) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            sink.segment.add(scheduler.schedule { source.start(sink) })
+            sink.lifetime.add(scheduler.schedule { source.start(sink) })
         }
     }
 }

@@ -12,10 +12,10 @@ public final class MainScheduler: Scheduler {
     /// The main queue.
     public static let instance = MainScheduler()
 
-    private static let isMain: Cell<DispatchSpecificKey<Bool>> = {
+    private static let isMain: StateBox<DispatchSpecificKey<Bool>> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
-        return Cell(key)
+        return StateBox(key)
     }()
 
     private let queue = QueueScheduler.main

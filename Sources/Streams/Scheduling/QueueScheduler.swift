@@ -34,7 +34,7 @@ public struct QueueScheduler: Scheduler {
             let timer = DispatchSource.makeTimerSource(queue: queue)
             timer.schedule(deadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
             timer.setEventHandler { job.run() }
-            job.timer.withLock { $0 = Cell(timer) }
+            job.timer.withLock { $0 = StateBox(timer) }
             timer.resume()
         }
         return job
@@ -44,7 +44,7 @@ public struct QueueScheduler: Scheduler {
 /// A unit of work that runs once, unless it is disposed first.
 final class Job: Disposable {
     private let work: Lock<(@Sendable () -> Void)?>
-    let timer = Lock<Cell<any DispatchSourceTimer>?>(nil)
+    let timer = Lock<StateBox<any DispatchSourceTimer>?>(nil)
 
     init(_ work: @escaping @Sendable () -> Void) { self.work = Lock(work) }
 

@@ -13,7 +13,7 @@ import Synchronization
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// 0 while idle, else the number of messages that the present turn must still account for.
     @usableFromInline let pending = Atomic<Int>(0)
-    /// A `Cell<[Message]>` while something waits.
+    /// A `StateBox<[Message]>` while something waits.
     // Its type is erased for speed: the code that destroys a generic object must look up each
     // generic type in it, 25 ns a time, and every operator that combines streams has a serializer.
     @usableFromInline let queue = Lock<(any AnyObject & Sendable)?>(nil)
@@ -90,9 +90,9 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         queue.withLock { queue in
             if let queue {
                 // Only the line below fills it.
-                unsafeDowncast(queue, to: Cell<[Message]>.self).value.append(message)
+                unsafeDowncast(queue, to: StateBox<[Message]>.self).value.append(message)
             } else {
-                queue = Cell([message])
+                queue = StateBox([message])
             }
         }
     }
@@ -101,6 +101,6 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     borrowing func takeAll(_ handle: (Message) -> Void) {
         guard let batch = queue.withLock({ $0.take() }) else { return }
         // Only `append` fills it.
-        for message in unsafeDowncast(batch, to: Cell<[Message]>.self).value { handle(message) }
+        for message in unsafeDowncast(batch, to: StateBox<[Message]>.self).value { handle(message) }
     }
 }

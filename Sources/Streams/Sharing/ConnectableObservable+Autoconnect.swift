@@ -17,11 +17,11 @@ extension ConnectableObservable {
     ///   can be a subscriber.
     @inlinable
     public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
-        let (connection, stage) = connections.present { $0.stage }
+        let (connection, erasedSubject) = connections.present { $0.erasedSubject }
         if subscribers <= 0 { connections.connect(connection) }
         let awaited = Awaited(max(subscribers, 0))
         return Observable { [connections] sink in
-            stage.flow.start(sink)
+            erasedSubject.flow.start(sink)
             if awaited.isLast() { connections.connect(connection) }
         }
     }

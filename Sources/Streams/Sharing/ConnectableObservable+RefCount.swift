@@ -18,9 +18,9 @@ extension ConnectableObservable {
     @inlinable
     public func refCount() -> Observable<Element> {
         Observable { [connections] sink in
-            let (connection, stage) = connections.present { $0.join() }
-            sink.segment.onTearDown { connection.leave() }
-            stage.flow.start(sink)
+            let (connection, erasedSubject) = connections.present { $0.join() }
+            sink.lifetime.onTearDown { connection.leave() }
+            erasedSubject.flow.start(sink)
             connections.connect(connection)
         }
     }

@@ -24,7 +24,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @inlinable
     public var flow: Observable<Element> {
         Observable { [connections] sink in
-            connections.present { $0.stage }.found.flow.start(sink)
+            connections.present { $0.erasedSubject }.found.flow.start(sink)
         }
     }
 

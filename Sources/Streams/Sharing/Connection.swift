@@ -9,38 +9,38 @@ final class Connection<Element: Sendable>: Disposable {
     @usableFromInline
     struct Usage: Sendable {
         /// Let go when the connection is over, whoever keeps that.
-        @usableFromInline var stage: Stage<Element>?
+        @usableFromInline var erasedSubject: AnySubject<Element>?
         /// The number of subscribers that need the source to run.
         @usableFromInline var users = 0
         @usableFromInline var isWanted = false
 
         @inlinable
-        init(_ stage: Stage<Element>) { self.stage = stage }
+        init(_ erasedSubject: AnySubject<Element>) { self.erasedSubject = erasedSubject }
     }
 
     /// The lifetime of the source.
-    @usableFromInline let segment: Segment
+    @usableFromInline let lifetime: SubscriptionLifetime
     @usableFromInline let state: Lock<Usage>
     /// Two things must be over before the next connection starts the source: the call that started
     /// it here, and its teardown.
     @usableFromInline let unfinished = Atomic<Int>(2)
 
     @inlinable
-    init(on stage: Stage<Element>) {
-        state = Lock(Usage(stage))
-        segment = Segment { stage.end($0) }
+    init(on erasedSubject: AnySubject<Element>) {
+        state = Lock(Usage(erasedSubject))
+        lifetime = SubscriptionLifetime { erasedSubject.end($0) }
     }
 
-    /// The stage that gets its elements, or nil if it is over.
+    /// The erasedSubject that gets its elements, or nil if it is over.
     @inlinable
-    var stage: Stage<Element>? { change { $0.stage } }
+    var erasedSubject: AnySubject<Element>? { change { $0.erasedSubject } }
 
     /// Adds a user of the source, until `leave`; nil if the connection is over.
     @inlinable
-    func join() -> Stage<Element>? {
+    func join() -> AnySubject<Element>? {
         change { state in
             state.users += 1
-            return state.stage
+            return state.erasedSubject
         }
     }
 
@@ -49,9 +49,9 @@ final class Connection<Element: Sendable>: Disposable {
     func leave() {
         let unused = state.withLock { state in
             state.users -= 1
-            return state.users == 0 ? state.stage.take() : nil
+            return state.users == 0 ? state.erasedSubject.take() : nil
         }
-        if unused != nil { segment.dispose() }
+        if unused != nil { lifetime.dispose() }
     }
 
     /// Returns true if the caller must start the source, since nobody else does; nil if it is over.
@@ -66,12 +66,12 @@ final class Connection<Element: Sendable>: Disposable {
     @inlinable
     func dispose() {
         letGo()
-        segment.dispose()
+        lifetime.dispose()
     }
 
     /// Closes the connection to new users.
     @inlinable
-    func letGo() { _ = state.withLock { $0.stage.take() } }
+    func letGo() { _ = state.withLock { $0.erasedSubject.take() } }
 
     /// Returns true if this was the last thing to wait for.
     @inlinable
@@ -82,7 +82,7 @@ final class Connection<Element: Sendable>: Disposable {
     @inlinable
     func change<Result: Sendable>(_ body: (inout Usage) -> Result?) -> Result? {
         state.withLock { state in
-            state.stage == nil || segment.isClosed ? nil : body(&state)
+            state.erasedSubject == nil || lifetime.isClosed ? nil : body(&state)
         }
     }
 }

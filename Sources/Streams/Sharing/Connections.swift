@@ -23,16 +23,17 @@ final class Connections<Element: Sendable>: Sendable {
     }
 
     @usableFromInline let source: Source<Element>
-    @usableFromInline let makeStage: @Sendable () -> Stage<Element>
+    @usableFromInline let makeSubject: @Sendable () -> AnySubject<Element>
     @usableFromInline let latest = Lock<Connection<Element>?>(nil)
     @usableFromInline let turns = Lock(Turns())
 
     /// - Parameter makeStage: called for each connection; if threads compete, one of its results
     ///   may stay unused.
     @inlinable
-    init(of source: Source<Element>, on makeStage: @escaping @Sendable () -> Stage<Element>) {
+    init(of source: Source<Element>, on makeSubject: @escaping @Sendable () -> AnySubject<Element>)
+    {
         self.source = source
-        self.makeStage = makeStage
+        self.makeSubject = makeSubject
     }
 
     /// The present connection, and the result of `use` for it; a new connection if that is nil.
@@ -43,7 +44,7 @@ final class Connections<Element: Sendable>: Sendable {
         while true {
             let present = latest.withLock { $0 }
             if let present, let found = use(present) { return (present, found) }
-            let next = Connection(on: makeStage())
+            let next = Connection(on: makeSubject())
             latest.withLock { latest in if latest === present { latest = next } }
         }
     }
@@ -76,15 +77,16 @@ final class Connections<Element: Sendable>: Sendable {
 
     @inlinable
     func isOver(afterRunning connection: Connection<Element>) -> Bool {
-        guard let stage = connection.stage else { return true }
+        guard let erasedSubject = connection.erasedSubject else { return true }
         // The first item added is the last to run: by then the source has released everything.
-        connection.segment.onTearDown { [self] in
+        connection.lifetime.onTearDown { [self] in
             connection.letGo()
             if connection.finish() { run(turns.withLock { $0.next() }) }
         }
-        let segment = connection.segment
+        let lifetime = connection.lifetime
         // An operator of the source may have disposed the connection and still deliver elements.
-        Observable(source).start(Sink(segment) { if !segment.isClosed { stage.next($0) } })
+        Observable(source).start(
+            Sink(lifetime) { if !lifetime.isClosed { erasedSubject.next($0) } })
         return connection.finish()
     }
 }

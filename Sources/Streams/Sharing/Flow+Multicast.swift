@@ -14,8 +14,8 @@ extension ObservableType {
     public func multicast<Subject: ObservableType & Observer>(
         _ subject: Subject
     ) -> ConnectableObservable<Element> where Subject.Element == Element {
-        let stage = Stage(subject)
-        return ConnectableObservable(Connections(of: flow.source) { stage })
+        let erasedSubject = AnySubject(subject)
+        return ConnectableObservable(Connections(of: flow.source) { erasedSubject })
     }
 
     /// Sends the events of the stream to a subject, a new one for each connection.
@@ -32,7 +32,7 @@ extension ObservableType {
     public func multicast<Subject: ObservableType & Observer>(
         makeSubject: @escaping @Sendable () -> Subject
     ) -> ConnectableObservable<Element> where Subject.Element == Element {
-        ConnectableObservable(Connections(of: flow.source) { Stage(makeSubject()) })
+        ConnectableObservable(Connections(of: flow.source) { AnySubject(makeSubject()) })
     }
 
     /// Shares one run of the stream among several uses of it within one flow.
@@ -59,7 +59,7 @@ extension ObservableType {
             do {
                 let connectable = source.multicast(try subjectSelector())
                 try selector(connectable.flow).start(sink)
-                connectable.connect(until: sink.segment)
+                connectable.connect(until: sink.lifetime)
             } catch {
                 sink.fail(error)
             }
@@ -68,11 +68,11 @@ extension ObservableType {
 }
 
 extension ConnectableObservable {
-    /// Starts the source, and disposes it when `segment` is over, even while it starts.
+    /// Starts the source, and disposes it when `lifetime` is over, even while it starts.
     @inlinable
-    func connect(until segment: Segment) {
-        let (connection, _) = connections.present { $0.stage }
-        segment.add(connection)
+    func connect(until lifetime: SubscriptionLifetime) {
+        let (connection, _) = connections.present { $0.erasedSubject }
+        lifetime.add(connection)
         connections.connect(connection)
     }
 }

@@ -8,7 +8,7 @@ final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Source<Element>)
 
     /// Nil only while the chain is being released: only its last owner changes it.
-    @usableFromInline let halves: Cell<Halves?>
+    @usableFromInline let halves: StateBox<Halves?>
     /// `letGo`, specialised for the element; `deinit` itself never is.
     @usableFromInline let release: @Sendable (Chain) -> Void
     /// Runs the chain. It is set where chains are made, so that starting a flow, as nearly every
@@ -20,7 +20,7 @@ final class Chain<Element: Sendable>: Sendable {
         _ first: Source<Element>, _ second: Source<Element>,
         run: @escaping @Sendable (Chain, consuming Sink<Element>) -> Void
     ) {
-        halves = Cell((first, second))
+        halves = StateBox((first, second))
         release = { $0.letGo() }
         self.run = run
     }

@@ -28,7 +28,7 @@ private struct Bag: Sendable {
     /// Removes ended subscriptions whenever the bag has doubled: amortised O(1).
     mutating func insert(_ disposable: any Disposable) {
         if items.count >= limit {
-            items.removeAll { ($0 as? Segment)?.isClosed == true }
+            items.removeAll { ($0 as? SubscriptionLifetime)?.isClosed == true }
             limit = max(32, items.count * 2)
         }
         items.append(disposable)

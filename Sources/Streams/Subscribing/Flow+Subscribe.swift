@@ -15,21 +15,21 @@ extension ObservableType where Count == Many {
     @discardableResult
     public func subscribe(
         onNext: @escaping @Sendable (Element) -> Void = { _ in },
-        onError: @escaping @Sendable (any Error) -> Void = { StreamErrors.tell($0) },
+        onError: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },
         onCompleted: @escaping @Sendable () -> Void = {},
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
-        let segment = Segment { ending in
+        let lifetime = SubscriptionLifetime { ending in
             switch ending {
             case .completed: onCompleted()
             case .error(let error): onError(error)
             }
         }
-        if LiveSubscriptions.isCounted { LiveSubscriptions.add(segment) }
-        if let onDisposed { segment.add(OnDispose(onDisposed)) }
+        if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
+        if let onDisposed { lifetime.add(OnDispose(onDisposed)) }
         // Checked here once more: a closure on the way may have disposed the subscription.
-        flow.start(Sink(segment) { element in if !segment.isClosed { onNext(element) } })
-        return segment
+        flow.start(Sink(lifetime) { element in if !lifetime.isClosed { onNext(element) } })
+        return lifetime
     }
 
     /// Subscribes to the stream and calls back with each event.
@@ -67,7 +67,7 @@ extension ObservableType where Count == One {
     @discardableResult
     public func subscribe(
         onSuccess: @escaping @Sendable (Element) -> Void = { _ in },
-        onFailure: @escaping @Sendable (any Error) -> Void = { StreamErrors.tell($0) },
+        onFailure: @escaping @Sendable (any Error) -> Void = { StreamErrors.notify($0) },
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         asObservable().subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)

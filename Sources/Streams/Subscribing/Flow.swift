@@ -27,11 +27,11 @@ public struct Flow<Element: Sendable, Count>: Sendable {
     @inlinable
     package func start(_ sink: consuming Sink<Element>) {
         switch source {
-        case .run(let start): if !sink.segment.isClosed { start(sink) }
+        case .run(let start): if !sink.lifetime.isClosed { start(sink) }
         case .just(let element): sink.succeed(element)
         case .empty: sink.complete()
         case .error(let error): sink.fail(error)
-        case .chain(let chain): if !sink.segment.isClosed { chain.start(sink) }
+        case .chain(let chain): if !sink.lifetime.isClosed { chain.start(sink) }
         }
     }
 

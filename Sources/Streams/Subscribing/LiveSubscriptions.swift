@@ -28,8 +28,8 @@ public enum LiveSubscriptions {
 
     /// Counts a subscription that begins.
     @usableFromInline
-    static func add(_ segment: Segment) {
+    static func add(_ lifetime: SubscriptionLifetime) {
         running.add(1, ordering: .relaxed)
-        segment.onTearDown { running.subtract(1, ordering: .relaxed) }
+        lifetime.onTearDown { running.subtract(1, ordering: .relaxed) }
     }
 }

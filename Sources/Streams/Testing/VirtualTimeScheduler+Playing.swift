@@ -26,7 +26,7 @@ extension VirtualTimeScheduler {
     public func cold<Element>(_ events: [Recorded<Element>]) -> Observable<Element> {
         Observable { sink in
             for event in events {
-                sink.segment.add(self.schedule(after: event.time) { sink.on(event.event) })
+                sink.lifetime.add(self.schedule(after: event.time) { sink.on(event.event) })
             }
         }
     }

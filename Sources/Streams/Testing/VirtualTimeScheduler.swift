@@ -8,12 +8,12 @@
 /// Work runs on the thread that advances the clock, by due time, then in the order in which it was
 /// scheduled. It may be scheduled from any thread.
 public final class VirtualTimeScheduler: Scheduler {
-    private let agenda: Lock<Agenda>
+    private let agenda: Lock<WorkQueue>
     /// The first drawing that could not be read; it replaces every drawing on this clock.
     let malformed = Lock<MalformedDrawing?>(nil)
 
     /// A clock set to `now`: zero, or the beginning of a replay.
-    public init(now: Duration = .zero) { agenda = Lock(Agenda(now: now)) }
+    public init(now: Duration = .zero) { agenda = Lock(WorkQueue(now: now)) }
 
     /// The start time, plus the time that has passed so far.
     public var now: Duration { agenda.withLock { $0.now } }
@@ -53,7 +53,7 @@ public final class VirtualTimeScheduler: Scheduler {
 }
 
 /// The scheduled work: a sorted list, since tests schedule little.
-private struct Agenda: Sendable {
+private struct WorkQueue: Sendable {
     struct Entry: Sendable {
         let due: Duration
         let serial: Int

@@ -25,7 +25,7 @@ public final class Watched<Element: Sendable, Count>: ObservableType {
                 lifetimes.append(Lifetime(begun))
                 return lifetimes.count - 1
             }
-            sink.segment.onTearDown { [self] in
+            sink.lifetime.onTearDown { [self] in
                 let ended = clock.now
                 lifetimes.withLock { $0[number] = Lifetime(begun, ended) }
             }

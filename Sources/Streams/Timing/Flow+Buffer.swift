@@ -20,13 +20,13 @@ extension ObservableType {
     ) -> Observable<[Element]> {
         let source = flow
         return Observable<[Element]> { sink in
-            let (elements, due) = (Cell<[Element]>([]), Cell(scheduler.now + timeSpan))
+            let (elements, due) = (StateBox<[Element]>([]), StateBox(scheduler.now + timeSpan))
             let deliver: @Sendable () -> Void = {
                 let full = elements.value
                 elements.value = []
                 sink.next(full)
             }
-            let clocked = Clocked<Element>(in: sink.segment, scheduler) { turn, timer in
+            let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next(let element)):
                     elements.value.append(element)
@@ -42,8 +42,8 @@ extension ObservableType {
                     if isUp { deliver() }
                 }
             }
-            if timeSpan > .zero { clocked.wait(timeSpan) }
-            clocked.run(source)
+            if timeSpan > .zero { timed.wait(timeSpan) }
+            timed.run(source)
         }
     }
 }

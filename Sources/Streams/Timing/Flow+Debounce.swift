@@ -20,8 +20,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = flow
         return Observable { sink in
-            let waiting = Cell<(element: Element, due: Duration)?>(nil)
-            let clocked = Clocked<Element>(in: sink.segment, scheduler) { turn, timer in
+            let waiting = StateBox<(element: Element, due: Duration)?>(nil)
+            let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next(let element)):
                     let isFirst = waiting.value == nil
@@ -39,7 +39,7 @@ extension ObservableType {
                     sink.next(element)
                 }
             }
-            clocked.run(source)
+            timed.run(source)
         }
     }
 }

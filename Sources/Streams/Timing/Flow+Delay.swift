@@ -19,8 +19,8 @@ extension ObservableType {
         let source = materialize().map { (due: scheduler.now + dueTime, event: $0) }
         return Flow { sink in
             typealias Delayed = (due: Duration, event: Event<Element>)
-            let waiting = Cell(Buffer<Delayed>())
-            let clocked = Clocked<Delayed>(in: sink.segment, scheduler) { turn, timer in
+            let waiting = StateBox(Buffer<Delayed>())
+            let timed = TimedSource<Delayed>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next((_, .error(let error)))): sink.fail(error)
                 case .event(.next(let next)):
@@ -29,7 +29,7 @@ extension ObservableType {
                     if isFirst { timer.wait(dueTime) }
                 case .event: break
                 case .timer:
-                    while !sink.segment.isClosed, let (due, event) = waiting.value.first {
+                    while !sink.lifetime.isClosed, let (due, event) = waiting.value.first {
                         let rest = due - scheduler.now
                         if rest > .zero { return timer.wait(rest) }
                         _ = waiting.value.pop()
@@ -37,7 +37,7 @@ extension ObservableType {
                     }
                 }
             }
-            clocked.run(source)
+            timed.run(source)
         }
     }
 }

@@ -17,7 +17,7 @@ extension ObservableType {
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            sink.segment.add(scheduler.schedule(after: dueTime) { source.start(sink) })
+            sink.lifetime.add(scheduler.schedule(after: dueTime) { source.start(sink) })
         }
     }
 }

@@ -23,15 +23,15 @@ extension ObservableType {
     public func sample(
         _ sampler: some ObservableType, defaultValue: Element? = nil
     ) -> Observable<Element> {
-        .meeting(
-            of: flow.source, sampler.flow.source, by: Sampling(defaultValue: defaultValue)
+        .combiner(
+            of: flow.source, sampler.flow.source, by: SampleRule(defaultValue: defaultValue)
         ) { $0 }
     }
 }
 
 /// The latest element of the left side, when the right side speaks.
 @usableFromInline
-struct Sampling<Left: Sendable, Right: Sendable>: MeetingRule {
+struct SampleRule<Left: Sendable, Right: Sendable>: CombiningRule {
     @usableFromInline let defaultValue: Left?
     @usableFromInline var latest: Left?
     @usableFromInline var isLeftOver = false

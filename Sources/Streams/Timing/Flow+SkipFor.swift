@@ -18,9 +18,9 @@ extension ObservableType {
         let source = flow
         return Observable { sink in
             let start = scheduler.now + duration
-            let hasStarted = Cell(false)
+            let hasStarted = StateBox(false)
             source.start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     if !hasStarted.value {
                         guard scheduler.now >= start else { return }
                         hasStarted.value = true

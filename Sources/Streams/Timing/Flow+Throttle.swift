@@ -22,14 +22,14 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = flow
         return Observable { sink in
-            let (waiting, isOver) = (Cell<Element?>(nil), Cell(false))
-            let open = Cell(scheduler.now)
+            let (waiting, isOver) = (StateBox<Element?>(nil), StateBox(false))
+            let open = StateBox(scheduler.now)
             let deliver: @Sendable (Element) -> Void = { element in
                 waiting.value = nil
                 open.value = scheduler.now + dueTime
                 sink.next(element)
             }
-            let clocked = Clocked<Element>(in: sink.segment, scheduler) { turn, timer in
+            let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
                 let rest = open.value - scheduler.now
                 switch turn {
                 case .event(.next(let element)) where rest <= .zero: deliver(element)
@@ -47,7 +47,7 @@ extension ObservableType {
                     if isOver.value { sink.complete() }
                 }
             }
-            clocked.run(source)
+            timed.run(source)
         }
     }
 }

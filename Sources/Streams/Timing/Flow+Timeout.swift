@@ -40,9 +40,9 @@ extension ObservableType {
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let lifetime = Segment(in: sink.segment) { _ in }
-            let lastEvent = Cell(scheduler.now)
-            let clocked = Clocked<Element>(in: lifetime, scheduler) { turn, timer in
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { _ in }
+            let lastEvent = StateBox(scheduler.now)
+            let timed = TimedSource<Element>(in: lifetime, scheduler) { turn, timer in
                 switch turn {
                 // A single is over with its element, however long its observer takes.
                 case .event(.next(let element)) where Count.self == One.self:
@@ -59,8 +59,8 @@ extension ObservableType {
                     other.start(sink)
                 }
             }
-            clocked.wait(dueTime)
-            clocked.run(source)
+            timed.wait(dueTime)
+            timed.run(source)
         }
     }
 }

@@ -10,7 +10,7 @@ extension Flow where Element: FixedWidthInteger {
     ///   - scheduler: the clock, and the place where the element is delivered.
     public static func timer(_ dueTime: Duration, scheduler: some Scheduler) -> Self {
         Self { sink in
-            sink.segment.add(scheduler.schedule(after: dueTime) { sink.succeed(0) })
+            sink.lifetime.add(scheduler.schedule(after: dueTime) { sink.succeed(0) })
         }
     }
 }
@@ -37,17 +37,17 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
         guard let period, period > .zero else { return timer(dueTime, scheduler: scheduler) }
         return Self { sink in
             let delay = max(dueTime, .zero)
-            let next = Cell((due: scheduler.now + delay, number: 0 as Element))
+            let next = StateBox((due: scheduler.now + delay, number: 0 as Element))
             // The next tick is scheduled when the last has been delivered, for the time that was
             // due from the beginning.
-            let clocked = Clocked<Never>(in: sink.segment, scheduler) { _, timer in
+            let timed = TimedSource<Never>(in: sink.lifetime, scheduler) { _, timer in
                 let (due, number) = next.value
                 sink.next(number)
                 let now = scheduler.now
                 next.value = (due.next(after: now, every: period), number &+ 1)
                 timer.wait(next.value.due - now)
             }
-            clocked.wait(delay)
+            timed.wait(delay)
         }
     }
 

@@ -23,9 +23,9 @@ extension ObservableType {
     public func timeInterval(_ scheduler: some Scheduler) -> Flow<Timed<Element>, Count> {
         let start = flow.starter
         return Flow<Timed<Element>, Count> { sink in
-            let last = Cell(scheduler.now)
+            let last = StateBox(scheduler.now)
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     let now = scheduler.now
                     let interval = now - last.value
                     last.value = now

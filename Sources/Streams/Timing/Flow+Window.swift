@@ -23,8 +23,8 @@ extension ObservableType {
         let source = flow
         return Observable<Observable<Element>> { sink in
             let windows = Windows<Element>(sink)
-            let due = Cell(scheduler.now + timeSpan)
-            let clocked = Clocked<Element>(in: windows.lifetime, scheduler) { turn, timer in
+            let due = StateBox(scheduler.now + timeSpan)
+            let timed = TimedSource<Element>(in: windows.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next(let element)):
                     guard windows.deliver(element) == count else { return }
@@ -39,8 +39,8 @@ extension ObservableType {
                 }
             }
             windows.open()
-            if timeSpan > .zero { clocked.wait(timeSpan) }
-            clocked.run(source)
+            if timeSpan > .zero { timed.wait(timeSpan) }
+            timed.run(source)
         }
     }
 }
@@ -48,22 +48,22 @@ extension ObservableType {
 /// The windows of one subscription; all but the last are closed.
 private final class Windows<Element: Sendable>: Sendable {
     /// The lifetime of the source: over when nobody listens any more.
-    let lifetime = Segment { _ in }
-    private let lease: Lease
+    let lifetime = SubscriptionLifetime { _ in }
+    private let lease: SharedDisposable
     private let sink: Sink<Observable<Element>>
     /// Touched only by the operator's turn.
-    private let current = Cell<(window: PublishSubject<Element>, count: Int)?>(nil)
+    private let current = StateBox<(window: PublishSubject<Element>, count: Int)?>(nil)
 
     init(_ sink: Sink<Observable<Element>>) {
         self.sink = sink
-        lease = Lease(on: lifetime)
-        lease.use(until: sink.segment)
+        lease = SharedDisposable(on: lifetime)
+        lease.use(until: sink.lifetime)
     }
 
     /// Closes the window and opens the next.
     func open() {
         current.value?.window.onCompleted()
-        guard !sink.segment.isClosed else { return }
+        guard !sink.lifetime.isClosed else { return }
         let window = PublishSubject<Element>()
         current.value = (window, 0)
         sink.next(lease.flow(of: window))

@@ -8,9 +8,9 @@ extension ObservableType {
     public func enumerated() -> Flow<(index: Int, element: Element), Count> {
         let start = flow.starter
         return Flow<(index: Int, element: Element), Count> { sink in
-            let count = Cell(0)
+            let count = StateBox(0)
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     let index = count.value
                     count.value = index &+ 1
                     sink.next((index, element))

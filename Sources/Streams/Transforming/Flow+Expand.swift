@@ -17,17 +17,17 @@ extension ObservableType {
         let source = flow
         return Observable { sink in
             let merge = Merge(sink)
-            sink.segment.add(merge.running)
-            let deliver: @Sendable (Element, Succession<Element, Element>) -> Void = {
+            sink.lifetime.add(merge.running)
+            let deliver: @Sendable (Element, FlowQueue<Element, Element>) -> Void = {
                 merge.next($0)
                 $1.add(.element($0))
             }
-            let succession = Succession(into: merge, atOnce: .max, deliver: deliver) { element in
+            let queue = FlowQueue(into: merge, atOnce: .max, deliver: deliver) { element in
                 do throws(Failure) { return try transform(element).source } catch {
                     return .error(error)
                 }
             }
-            source.start(Sink(merge.segment { merge.ended($0) }) { deliver($0, succession) })
+            source.start(Sink(merge.lifetime { merge.ended($0) }) { deliver($0, queue) })
         }
     }
 }

@@ -15,7 +15,7 @@ extension ObservableType {
         let start = flow.starter
         return Flow<New, Count> { sink in
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         sink.next(try transform(element))
                     } catch {
@@ -39,7 +39,7 @@ extension ObservableType {
         let start = flow.starter
         return Observable { sink in
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         if let new = try transform(element) { sink.next(new) }
                     } catch {

@@ -12,8 +12,8 @@ extension ObservableType {
     public func materialize() -> Observable<Event<Element>> {
         let source = flow
         return Observable { sink in
-            let segment = Segment(in: sink.segment) { sink.succeed($0.event()) }
-            source.start(Sink(segment) { sink.next(.next($0)) })
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { sink.succeed($0.event()) }
+            source.start(Sink(lifetime) { sink.next(.next($0)) })
         }
     }
 
@@ -30,6 +30,6 @@ extension ObservableType {
     @inlinable @inline(__always)
     public func dematerialize<New: Sendable>() -> Observable<New> where Element == Event<New> {
         let source = flow
-        return Observable { sink in source.start(Sink(sink.segment) { sink.on($0) }) }
+        return Observable { sink in source.start(Sink(sink.lifetime) { sink.on($0) }) }
     }
 }

@@ -13,9 +13,9 @@ extension ObservableType {
     public func pairwise() -> Observable<(Element, Element)> {
         let start = flow.starter
         return Observable { sink in
-            let last = Cell<Element?>(nil)
+            let last = StateBox<Element?>(nil)
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     let previous = last.value
                     last.value = element
                     if let previous { sink.next((previous, element)) }

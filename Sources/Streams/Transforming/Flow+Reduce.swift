@@ -35,8 +35,8 @@ extension ObservableType {
     ) -> Observable<Result> {
         let source = flow
         return Observable { sink in
-            let partial = Cell(seed)
-            let segment = sink.segment {
+            let partial = StateBox(seed)
+            let lifetime = sink.lifetime {
                 do throws(MapFailure) {
                     sink.succeed(try mapResult(partial.value))
                 } catch {
@@ -44,7 +44,7 @@ extension ObservableType {
                 }
             }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     do throws(Failure) {
                         partial.value = try accumulator(partial.value, element)
                     } catch {

@@ -36,9 +36,9 @@ extension ObservableType {
     ) -> Flow<Result, Count> {
         let start = flow.starter
         return Flow<Result, Count> { sink in
-            let result = Cell(seed)
+            let result = StateBox(seed)
             start(
-                Sink(sink.segment) { element in
+                Sink(sink.lifetime) { element in
                     do throws(Failure) {
                         try accumulator(&result.value, element)
                     } catch {

@@ -13,9 +13,9 @@ extension ObservableType {
     public func toArray() -> Single<[Element]> {
         let source = flow
         return Single { sink in
-            let elements = Cell<[Element]>([])
-            let segment = sink.segment { sink.succeed(elements.value) }
-            source.start(Sink(segment) { elements.value.append($0) })
+            let elements = StateBox<[Element]>([])
+            let lifetime = sink.lifetime { sink.succeed(elements.value) }
+            source.start(Sink(lifetime) { elements.value.append($0) })
         }
     }
 }

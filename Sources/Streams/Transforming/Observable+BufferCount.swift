@@ -13,12 +13,12 @@ extension ObservableType where Count == Many {
     public func buffer(count: Int) -> Observable<[Element]> {
         let source = flow
         return Observable { sink in
-            let elements = Cell<[Element]>([])
-            let segment = sink.segment {
+            let elements = StateBox<[Element]>([])
+            let lifetime = sink.lifetime {
                 elements.value.isEmpty ? sink.complete() : sink.succeed(elements.value)
             }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     elements.value.append(element)
                     guard elements.value.count >= count else { return }
                     let full = elements.value

@@ -19,14 +19,14 @@ extension ObservableType where Count == Many {
         let source = flow
         return Observable { sink in
             let merge = Merge(sink)
-            sink.segment.add(merge.running)
-            let succession = Succession(into: merge) { (element: Element) in
+            sink.lifetime.add(merge.running)
+            let succession = FlowQueue(into: merge) { (element: Element) in
                 do throws(Failure) { return try transform(element).source } catch {
                     return .error(error)
                 }
             }
             source.start(
-                Sink(merge.segment { merge.ended($0) }) { element in
+                Sink(merge.lifetime { merge.ended($0) }) { element in
                     guard succession.isAlone.value else {
                         return succession.add(.element(element))
                     }

@@ -20,9 +20,9 @@ extension ObservableType where Count == Many {
         let source = flow
         return Observable { sink in
             let merge = Merge(sink)
-            sink.segment.add(merge.running)
+            sink.lifetime.add(merge.running)
             source.start(
-                Sink(merge.segment { merge.ended($0) }) { element in
+                Sink(merge.lifetime { merge.ended($0) }) { element in
                     // Only the source itself is open.
                     guard merge.open.load(ordering: .acquiring) == 1 else { return }
                     do throws(Failure) {

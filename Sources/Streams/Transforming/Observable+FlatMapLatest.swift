@@ -17,10 +17,10 @@ extension ObservableType where Count == Many {
         let source = flow
         return Observable { sink in
             let switching = Switching(sink)
-            sink.segment.add(switching)
-            let segment = Segment(in: sink.segment) { switching.sourceEnded($0) }
+            sink.lifetime.add(switching)
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { switching.sourceEnded($0) }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     do throws(Failure) {
                         switching.run(try transform(element))
                     } catch {

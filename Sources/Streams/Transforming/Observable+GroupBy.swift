@@ -22,23 +22,23 @@ extension ObservableType where Count == Many {
     ) -> Observable<GroupedObservable<Key, Element>> {
         let source = flow
         return Observable { sink in
-            let groups = Cell(Groups<Key, Element>())
-            let segment = Segment { ending in
+            let groups = StateBox(Groups<Key, Element>())
+            let lifetime = SubscriptionLifetime { ending in
                 for subject in groups.value.subjects { subject.on(ending.event()) }
-                sink.segment.end(ending)
+                sink.lifetime.end(ending)
             }
-            let lease = Lease(on: segment)
-            lease.use(until: sink.segment)
+            let lease = SharedDisposable(on: lifetime)
+            lease.use(until: sink.lifetime)
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     let key: Key
                     do throws(Failure) {
                         key = try keySelector(element)
                     } catch {
-                        return segment.end(.error(error))
+                        return lifetime.end(.error(error))
                     }
                     if let subject = groups.value[key] { return subject.onNext(element) }
-                    guard !sink.segment.isClosed else { return }
+                    guard !sink.lifetime.isClosed else { return }
                     let subject = groups.value.add(key)
                     sink.next(GroupedObservable(key: key, flow: lease.flow(of: subject)))
                     subject.onNext(element)

@@ -17,17 +17,17 @@ extension ObservableType where Count == Many {
     public func window(count: Int) -> Observable<Observable<Element>> {
         let source = flow
         return Observable { sink in
-            let open = Cell<(window: PublishSubject<Element>?, count: Int)>((nil, 0))
-            let segment = Segment { ending in
+            let open = StateBox<(window: PublishSubject<Element>?, count: Int)>((nil, 0))
+            let lifetime = SubscriptionLifetime { ending in
                 open.value.window?.on(ending.event())
-                sink.segment.end(ending)
+                sink.lifetime.end(ending)
             }
-            let lease = Lease(on: segment)
-            lease.use(until: sink.segment)
+            let lease = SharedDisposable(on: lifetime)
+            lease.use(until: sink.lifetime)
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     if open.value.window == nil {
-                        guard !sink.segment.isClosed else { return }
+                        guard !sink.lifetime.isClosed else { return }
                         let window = PublishSubject<Element>()
                         open.value = (window, 0)
                         sink.next(lease.flow(of: window))

@@ -16,11 +16,11 @@ extension ObservableType where Count == One {
         let source = flow
         return Flow<New, Other> { sink in
             // The source's completion is ignored: the inner flow delivers directly to the sink.
-            let segment = Segment(in: sink.segment) { ending in
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
                 if case .error(let error) = ending { sink.fail(error) }
             }
             source.start(
-                Sink(segment) { element in
+                Sink(lifetime) { element in
                     do throws(Failure) {
                         try transform(element).start(sink)
                     } catch {

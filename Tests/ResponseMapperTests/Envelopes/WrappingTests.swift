@@ -61,9 +61,9 @@ import Testing
             .catch { _ in
                 .just(Response(json: gank.wrapping(status: true, tip: "offline"), envelope: gank))
             }
-            .mapObjResult(Draft.self).value
+            .mapObjResult(EncodingBuffer.self).value
         #expect(outcome == Outcome(isSuccess: false, tip: "offline", status: "true"))
-        #expect(draft == Draft(title: ""))
+        #expect(draft == EncodingBuffer(title: ""))
     }
 
     @Test func `a response may get another envelope, and its copies keep theirs`() throws {

@@ -35,7 +35,7 @@ private func numbered(_ model: String) -> Envelope {
     @Test func `a plugin's envelope decides where models are`() async throws {
         let provider = Provider<Server>(
             backend: backend, plugins: [MapperPlugin(numbered("plugin"))])
-        let (outcome, draft) = try await provider.rx(.plain).mapObjResult(Draft.self).value
+        let (outcome, draft) = try await provider.rx(.plain).mapObjResult(EncodingBuffer.self).value
         #expect(outcome == Outcome(isSuccess: true, tip: "ok", status: "0"))
         #expect(draft.title == "plugin")
     }
@@ -45,7 +45,8 @@ private func numbered(_ model: String) -> Envelope {
             backend: backend,
             plugins: [MapperPlugin(numbered("plugin")), MapperPlugin(numbered("later"))])
         func title(_ target: Server, _ call: Attributes...) async throws -> String {
-            try await provider.rx(target, call.first ?? []).mapObject(Draft.self).value.title
+            try await provider.rx(target, call.first ?? []).mapObject(EncodingBuffer.self).value
+                .title
         }
         #expect(try await title(.plain) == "later")
         #expect(try await title(.odd) == "target")
@@ -81,7 +82,7 @@ private func numbered(_ model: String) -> Envelope {
             Issue.record("wanted a rejection")
         } catch NetError.rejected(let response) {
             #expect(try response.mapResult().tip == "no")
-            #expect(try response.mapObject(Draft.self).title == "why")
+            #expect(try response.mapObject(EncodingBuffer.self).title == "why")
         }
     }
 }

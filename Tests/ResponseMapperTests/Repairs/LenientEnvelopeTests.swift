@@ -22,7 +22,7 @@ import Testing
         #expect(try response.mapObject(Car.self) == Car())
         #expect(try response.mapObject(Item.self) == Item(id: 0))
         #expect(try response.mapObject(Bike.self) == Bike())
-        #expect(try response.mapObject(Draft.self) == Draft(title: ""))
+        #expect(try response.mapObject(EncodingBuffer.self) == EncodingBuffer(title: ""))
         #expect(try response.mapObject(Car?.self) == nil)
         #expect(try response.mapArray(Car.self) == [])
         #expect(try response.mapArray(Person.self) == [])
@@ -46,7 +46,7 @@ import Testing
 
     @Test func `null that a model reads is no repair`() throws {
         let (_, report) = try Response(Self.bodies[1], envelope: gank).with(.lenient)
-            .reporting { (try $0.mapObject(Draft.self), try $0.mapObject(JSON.self)) }
+            .reporting { (try $0.mapObject(EncodingBuffer.self), try $0.mapObject(JSON.self)) }
         #expect(report.isEmpty)
     }
 

@@ -57,9 +57,9 @@ import Testing
 
     @Test(arguments: [
         (Caching.none, "1, end, 2, end, 3, end"),
-        (.thenNetwork, "1, end, 1, 2, end, 2, 3, end"),
-        (.thenRefresh, "1, end, 1, end, 2, end"),
-        (.ifFresh, "1, end, 1, end, 1, end"),
+        (.cacheAndNetwork, "1, end, 1, 2, end, 2, 3, end"),
+        (.cacheAndRefresh, "1, end, 1, end, 2, end"),
+        (.cacheFirst, "1, end, 1, end, 1, end"),
         (.firstTime, "1, end, 2, end, 3, end"),
     ])
     func `each mode delivers outputs as it delivers responses`(
@@ -78,7 +78,7 @@ import Testing
         stubs.on(Kept.item, ["1", "2"])
         let cached = provider(.cache(MemoryCache()))
         for item in [7, 8, 7] {
-            cached.rx.cached(Kept.item, item, .caching(.ifFresh)).subscribe { note($0) }
+            cached.rx.cached(Kept.item, item, .caching(.cacheFirst)).subscribe { note($0) }
         }
         #expect(log.all == ["0: 1", "0: end", "0: 2", "0: end", "0: 1", "0: end"])
         #expect(provider().rx.cached(Kept.item, 9).asSingle().outcome?.error == nil)
@@ -87,14 +87,14 @@ import Testing
 
     @Test func `a network that fails behind what was kept fails behind it`() {
         stubs.on(Kept.zen, ["1", .failure(.connectionLost)])
-        let provider = provider([.cache(MemoryCache()), .caching(.thenNetwork)])
+        let provider = provider([.cache(MemoryCache()), .caching(.cacheAndNetwork)])
         for _ in 1...2 { provider.rx.cached(Kept.zen).subscribe { note($0) } }
         #expect(log.all == ["0: 1", "0: end", "0: 1", "0: error"])
     }
 
     @Test func `an interceptor sees each delivery, and may be the only one to answer`() throws {
         stubs.on(Kept.zen, ["1", "2"])
-        let provider = provider([.cache(MemoryCache()), .caching(.thenNetwork)])
+        let provider = provider([.cache(MemoryCache()), .caching(.cacheAndNetwork)])
         let counting = Answering { next in next.do(onSuccess: { _ in log.add("intercepted") }) }
         for _ in 1...2 {
             provider.rx.cached(Kept.zen, .actionInterceptors([counting])).subscribe { note($0) }

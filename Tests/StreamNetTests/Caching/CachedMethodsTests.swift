@@ -6,7 +6,7 @@ import Testing
 /// Only GET and HEAD are stored and answered, in every mode.
 @Suite(.hangLimit) struct CachedMethodsTests {
     private static let modes: [Caching] = [
-        .thenNetwork, .thenRefresh, .ifFresh, .firstTime, .networkElseKept, .keptOnly,
+        .cacheAndNetwork, .cacheAndRefresh, .cacheFirst, .firstTime, .networkFirst, .cacheOnly,
     ]
 
     private let cache = MemoryCache()
@@ -30,23 +30,24 @@ import Testing
     @Test(
         arguments: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "SEARCH"] as [HTTPMethod], modes)
     func `other methods are neither stored nor answered`(method: HTTPMethod, caching: Caching) {
-        let nothing = "\(TransportFailure.Reason.notKept)"
-        let second = caching == .keptOnly ? nothing : "network 503"
-        #expect(outcomes(method, .ifFresh, caching) == ["network 201", second])
-        #expect(outcomes(method, caching, .keptOnly).last == nothing)
+        let nothing = "\(TransportFailure.Reason.notCached)"
+        let second = caching == .cacheOnly ? nothing : "network 503"
+        #expect(outcomes(method, .cacheFirst, caching) == ["network 201", second])
+        #expect(outcomes(method, caching, .cacheOnly).last == nothing)
     }
 
     @Test(arguments: [HTTPMethod.get, .head])
     func `GET and HEAD are`(method: HTTPMethod) {
-        #expect(outcomes(method, .ifFresh, .networkElseKept) == ["network 201", "cache 201"])
+        #expect(outcomes(method, .cacheFirst, .networkFirst) == ["network 201", "cache 201"])
     }
 
     @Test func `what a cache has for another method answers nothing`() throws {
         let request = EncodedRequest(url: Ping().baseURL, method: .post)
         let key = try #require(CacheKey(request))
         cache.store(CacheEntry(Response(status: 201), stored: Date()), for: key)
-        #expect(outcomes(.post, .networkElseKept, .ifFresh).last == "network 503")
-        #expect(outcomes(.post, .ifFresh, .networkElseKept).last == "network 503")
-        #expect(outcomes(.post, .ifFresh, .keptOnly).last == "\(TransportFailure.Reason.notKept)")
+        #expect(outcomes(.post, .networkFirst, .cacheFirst).last == "network 503")
+        #expect(outcomes(.post, .cacheFirst, .networkFirst).last == "network 503")
+        #expect(
+            outcomes(.post, .cacheFirst, .cacheOnly).last == "\(TransportFailure.Reason.notCached)")
     }
 }

@@ -33,9 +33,9 @@ import Testing
 
     @Test(arguments: [
         (Caching.none, "network: 1, end, network: 2, end, network: 3, end"),
-        (.thenNetwork, "network: 1, end, cache: 1, network: 2, end, cache: 2, network: 3, end"),
-        (.thenRefresh, "network: 1, end, cache: 1, end, cache: 2, end"),
-        (.ifFresh, "network: 1, end, cache: 1, end, cache: 1, end"),
+        (.cacheAndNetwork, "network: 1, end, cache: 1, network: 2, end, cache: 2, network: 3, end"),
+        (.cacheAndRefresh, "network: 1, end, cache: 1, end, cache: 2, end"),
+        (.cacheFirst, "network: 1, end, cache: 1, end, cache: 1, end"),
         (.firstTime, "network: 1, end, network: 2, end, network: 3, end"),
     ])
     func `each mode delivers what it says`(caching: Caching, deliveries: String) {
@@ -59,16 +59,16 @@ import Testing
 
     @Test func `a plain request takes what is fresh, and keeps what it gets`() {
         stubs.on(.zen, ["1", "2"])
-        let fresh = provider(.ifFresh)
+        let fresh = provider(.cacheFirst)
         #expect(fresh.rx(.zen).outcome?.response?.source == .network)
         #expect(fresh.rx(.zen).outcome?.response?.source == .cache)
         // The other modes deliver once: what the network brings.
-        #expect(provider(.thenNetwork).rx(.zen).outcome?.response?.text == "2")
+        #expect(provider(.cacheAndNetwork).rx(.zen).outcome?.response?.text == "2")
     }
 
     @Test func `what has expired is asked for again`() {
         stubs.on(.zen, ["1", "2"])
-        let provider = provider(.ifFresh, .cacheExpiry(.after(.seconds(60))))
+        let provider = provider(.cacheFirst, .cacheExpiry(.after(.seconds(60))))
         ask(provider)
         now.date += 59
         ask(provider)
@@ -79,48 +79,48 @@ import Testing
 
     @Test func `an expiry of zero keeps nothing`() throws {
         stubs.on(.zen, ["1", "2"])
-        let provider = provider(.ifFresh, .cacheExpiry(.after(.zero)))
+        let provider = provider(.cacheFirst, .cacheExpiry(.after(.zero)))
         for _ in 1...2 { ask(provider) }
         #expect(log.all.filter { $0 != "end" } == ["network: 1", "network: 2"])
     }
 
     @Test func `a network that fails behind what was kept fails behind it`() {
         stubs.on(.zen, ["1", .failure(.connectionLost)])
-        let provider = provider(.thenNetwork)
+        let provider = provider(.cacheAndNetwork)
         for _ in 1...2 { ask(provider) }
         #expect(log.all == ["network: 1", "end", "cache: 1", "failed"])
     }
 
     @Test func `a refresh that fails is silent`() {
         stubs.on(.zen, ["1", .failure(.connectionLost)])
-        let provider = provider(.thenRefresh)
+        let provider = provider(.cacheAndRefresh)
         for _ in 1...2 { ask(provider) }
         #expect(log.all == ["network: 1", "end", "cache: 1", "end"])
     }
 
     @Test func `nothing kept is no error, and a failure then is one`() {
         stubs.on(.zen, .failure(.connectionLost))
-        ask(provider(.thenNetwork))
+        ask(provider(.cacheAndNetwork))
         #expect(log.all == ["failed"])
     }
 
     @Test func `only what is acceptable is kept`() {
         stubs.on(.zen, [404, "2"])
-        let provider = provider(.ifFresh)
+        let provider = provider(.cacheFirst)
         for _ in 1...3 { ask(provider) }
         #expect(log.all.filter { $0 != "end" } == ["network: ", "network: 2", "cache: 2"])
     }
 
     @Test func `a predicate says what is kept`() {
         stubs.on(.zen, [404, "2"])
-        let provider = provider(.ifFresh, .isCacheable { $0.status == 404 })
+        let provider = provider(.cacheFirst, .isCacheable { $0.status == 404 })
         for _ in 1...2 { ask(provider) }
         #expect(log.all.filter { $0 != "end" } == ["network: ", "cache: "])
     }
 
     @Test func `a part is not kept for the whole`() {
         stubs.on(.zen, [206, "2"])
-        let provider = provider(.ifFresh, .isCacheable { _ in true })
+        let provider = provider(.cacheFirst, .isCacheable { _ in true })
         ask(provider.with(attributes: .headers(["Range": "bytes=0-0"])))
         for _ in 1...2 { ask(provider) }
         #expect(log.all.filter { $0 != "end" } == ["network: ", "network: 2", "cache: 2"])
@@ -129,7 +129,7 @@ import Testing
     @Test(arguments: ["Authorization", "Cookie"])
     func `credentials keep users apart`(header: String) {
         stubs.on(.zen, ["ann's", "bob's"])
-        let provider = provider(.ifFresh)
+        let provider = provider(.cacheFirst)
         for token in ["ann", "bob", "ann"] {
             let credentials = HTTPHeaders([.init(name: header, value: token)])
             ask(provider.with(attributes: .headers(credentials)))
@@ -141,14 +141,14 @@ import Testing
     @Test func `plugins see what comes from the cache`() {
         stubs.on(.zen, "1")
         let seen = Seen()
-        let provider = provider(.ifFresh, plugins: [seen])
+        let provider = provider(.cacheFirst, plugins: [seen])
         for _ in 1...2 { ask(provider) }
         #expect(seen.log.all == ["received network", "processed", "received cache", "processed"])
     }
 
     @Test func `what comes from the cache has the request's attributes`() {
         stubs.on(.zen, "1")
-        let provider = provider(.ifFresh)
+        let provider = provider(.cacheFirst)
         _ = provider.rx(.zen, .timeout(.seconds(1))).outcome
         let response = provider.rx(.zen, .timeout(.seconds(2))).outcome?.response
         #expect(response?.source == .cache)
@@ -161,7 +161,7 @@ import Testing
         let nowhere = try folder.file("file", "").appending(path: "below")
         stubs.on(.zen, "1")
         let seen = Seen()
-        ask(provider(.thenNetwork, .cache(DiskCache(in: nowhere)), plugins: [seen]))
+        ask(provider(.cacheAndNetwork, .cache(DiskCache(in: nowhere)), plugins: [seen]))
         #expect(log.all == ["network: 1", "end"])
         #expect(seen.log.all == ["not stored", "received network", "processed"])
     }
@@ -170,7 +170,7 @@ import Testing
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "zen.txt")
         stubs.on(.zen, "1")
-        let provider = provider(.ifFresh)
+        let provider = provider(.cacheFirst)
         _ = provider.rx(.zen).outcome
         let toFile = provider.rx(.zen, .delivery(.file(to: file))).outcome?.response
         #expect(toFile?.source == .network)
@@ -192,7 +192,7 @@ import Testing
 
     @Test func `what was kept may be longer than the request takes`() {
         stubs.on(.zen, "12345")
-        let provider = provider(.ifFresh)
+        let provider = provider(.cacheFirst)
         _ = provider.rx(.zen).outcome
         let limited = provider.rx(.zen, .delivery(.buffered(upTo: 5))).outcome?.response
         #expect(limited?.source == .cache)
@@ -204,7 +204,7 @@ import Testing
     @Test func `disposing stops both`() {
         let time = VirtualTimeScheduler()
         let slow = Stubs<Sayings>(after: .seconds(1), scheduler: time).on(.zen, "1")
-        let provider = provider(.thenNetwork).with(backend: slow)
+        let provider = provider(.cacheAndNetwork).with(backend: slow)
         ask(provider)
         time.run()
         let subscription = provider.rx.cached(.zen).subscribe(onNext: { log.add("\($0.source)") })
@@ -217,7 +217,7 @@ import Testing
 
     @Test func `a loop gets both`() async throws {
         stubs.on(.zen, ["1", "2"])
-        let provider = provider(.thenNetwork)
+        let provider = provider(.cacheAndNetwork)
         ask(provider)
         var texts: [String] = []
         for try await response in provider.cached(.zen) { texts.append(response.text) }
@@ -226,7 +226,7 @@ import Testing
 
     @Test func `a completion comes once, behind both`() {
         stubs.on(.zen, ["1", "2"])
-        let provider = provider(.thenNetwork)
+        let provider = provider(.cacheAndNetwork)
         for _ in 1...2 {
             provider.cached(.zen, each: { log.add($0.text) }) { result in
                 log.add(result.error == nil ? "done" : "failed")

@@ -9,7 +9,7 @@ import Testing
     private let stubs = Stubs<Sayings>()
     private let fresh: Attributes
 
-    init() { fresh = [.cache(cache), .caching(.ifFresh)] }
+    init() { fresh = [.cache(cache), .caching(.cacheFirst)] }
 
     private var provider: Provider<Sayings> { Provider(backend: stubs, attributes: fresh) }
 
@@ -84,7 +84,7 @@ import Testing
     @Test func `what took its place meanwhile stays`() throws {
         stubs.on(.zen, ["1", "2"])
         let first = try #require(try provider.rx(.zen, clock(0)).outcome?.get())
-        #expect(provider.rx(.zen, clock(1), .caching(.thenNetwork)).outcome?.error == nil)
+        #expect(provider.rx(.zen, clock(1), .caching(.cacheAndNetwork)).outcome?.error == nil)
         first.forget()
         #expect(text() == "cache: 2")
         Response().forget()

@@ -19,7 +19,8 @@ import Testing
     private func ask(
         _ provider: Provider<Sayings>, at seconds: Double, _ attributes: Attributes = []
     ) -> Result<Int, any Error>? {
-        number(of: provider.rx(.zen, [.caching(.thenNetwork), clock(seconds), attributes])).outcome
+        number(of: provider.rx(.zen, [.caching(.cacheAndNetwork), clock(seconds), attributes]))
+            .outcome
     }
 
     private func number(of response: Single<Response>) -> Single<Int> {
@@ -31,7 +32,7 @@ import Testing
     }
 
     private func kept(
-        _ provider: Provider<Sayings>, at seconds: Double, _ caching: Caching = .ifFresh
+        _ provider: Provider<Sayings>, at seconds: Double, _ caching: Caching = .cacheFirst
     ) -> String {
         switch provider.rx(.zen, .caching(caching), clock(seconds)).outcome {
         case .success(let response):
@@ -52,7 +53,7 @@ import Testing
         #expect(try ask(provider, at: 0)?.get() == 1)
         #expect(ask(provider, at: 10)?.error != nil)
         #expect(kept(provider, at: 59) == "cache: 1")
-        #expect(kept(provider, at: 60, .networkElseKept) == "cache: 1")
+        #expect(kept(provider, at: 60, .networkFirst) == "cache: 1")
         #expect(kept(provider, at: 60) == "network: 2")
     }
 
@@ -60,14 +61,14 @@ import Testing
         let provider = provider(MemoryCache())
         stubs.on(.zen, ["1", "<html>", "<html>", "<html>", .failure(.cannotConnect)])
         for second in 0...3 { _ = ask(provider, at: Double(second)) }
-        #expect(kept(provider, at: 4, .networkElseKept) == "cache: 1")
+        #expect(kept(provider, at: 4, .networkFirst) == "cache: 1")
     }
 
     @Test func `pages that come at the same time do not, either`() {
         let time = VirtualTimeScheduler()
         let slow = Stubs<Sayings>(after: .seconds(1), scheduler: time)
         let provider = Provider<Sayings>(
-            backend: slow, attributes: [.cache(MemoryCache()), .caching(.thenNetwork)])
+            backend: slow, attributes: [.cache(MemoryCache()), .caching(.cacheAndNetwork)])
         slow.on(.zen, ["1", "<html>", "<html>"])
         provider.rx(.zen, clock(0)).subscribe()
         time.run()
@@ -84,7 +85,7 @@ import Testing
         let provider = provider(MemoryCache())
         stubs.on(.zen, ["1", "<html>", "3"])
         _ = ask(provider, at: 0)
-        let bad = try provider.rx(.zen, .caching(.thenNetwork), clock(1)).outcome?.get()
+        let bad = try provider.rx(.zen, .caching(.cacheAndNetwork), clock(1)).outcome?.get()
         _ = ask(provider, at: 2)
         bad?.forget()
         #expect(kept(provider, at: 3) == "cache: 3")
@@ -94,7 +95,7 @@ import Testing
         let provider = provider(MemoryCache())
         stubs.on(.zen, ["old", "2"])
         #expect(kept(provider, at: 0) == "network: old")
-        let read = number(of: provider.rx(.zen, .caching(.ifFresh), clock(1)))
+        let read = number(of: provider.rx(.zen, .caching(.cacheFirst), clock(1)))
         #expect(read.outcome?.error != nil)
         #expect(kept(provider, at: 2) == "network: 2")
     }

@@ -22,7 +22,7 @@ import Testing
                 .cache(cache), .isCacheable { _ in true }, .headers(request), .caching(caching),
             ])
         #expect(provider.rx(.zen).outcome?.response?.source == .network)
-        switch provider.rx(.zen, .caching(.ifFresh)).outcome {
+        switch provider.rx(.zen, .caching(.cacheFirst)).outcome {
         case .success(let response): return "\(response.source)"
         case .failure(let error): return "\(error)"
         case nil: return "nothing"
@@ -31,7 +31,7 @@ import Testing
 
     @Test(
         arguments: CacheKind.allCases,
-        [Caching.thenNetwork, .thenRefresh, .ifFresh, .firstTime, .networkElseKept])
+        [Caching.cacheAndNetwork, .cacheAndRefresh, .cacheFirst, .firstTime, .networkFirst])
     func `such a response is never stored`(kind: CacheKind, caching: Caching) throws {
         let cache = kind.cache(in: folder)
         #expect(second(cache, caching, response: ["Cache-Control": "no-store"]) == "network")
@@ -51,12 +51,12 @@ import Testing
     func `the directive is read as a list is written`(values: [String], isStored: Bool) {
         let headers = HTTPHeaders(values.map { .init(name: "cache-control", value: $0) })
         let source = isStored ? "cache" : "network"
-        #expect(second(MemoryCache(), .ifFresh, response: headers) == source)
+        #expect(second(MemoryCache(), .cacheFirst, response: headers) == source)
     }
 
     @Test func `neither is a response to a request that says so`() {
         let source = second(
-            MemoryCache(), .ifFresh, response: [:], request: ["Cache-Control": "no-store"])
+            MemoryCache(), .cacheFirst, response: [:], request: ["Cache-Control": "no-store"])
         #expect(source == "network")
     }
 }

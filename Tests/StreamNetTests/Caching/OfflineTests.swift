@@ -36,45 +36,45 @@ import Testing
     ])
     func `what was kept takes the place of a network that fails`(outage: StubAnswer) {
         stubs.on(.zen, ["1", outage])
-        #expect(ask(.networkElseKept) == "network 200: 1")
-        #expect(ask(.networkElseKept, at: 1_000_000) == "cache 200: 1")
+        #expect(ask(.networkFirst) == "network 200: 1")
+        #expect(ask(.networkFirst, at: 1_000_000) == "cache 200: 1")
         #expect(stubs.requests.count == 2)
     }
 
     @Test(arguments: [(StubAnswer(404), "network 404: "), (501, "network 501: ")])
     func `an answer is an answer`(answer: StubAnswer, outcome: String) {
         stubs.on(.zen, ["1", answer])
-        #expect(ask(.networkElseKept) == "network 200: 1")
-        #expect(ask(.networkElseKept) == outcome)
+        #expect(ask(.networkFirst) == "network 200: 1")
+        #expect(ask(.networkFirst) == outcome)
     }
 
     @Test func `where nothing was kept, the failure is one`() {
         stubs.on(.zen, [.failure(.cannotConnect), 503])
-        #expect(ask(.networkElseKept) == "\(TransportFailure.Reason.cannotConnect)")
-        #expect(ask(.networkElseKept, at: 0, .validation(.successCodes)) == "rejected 503")
+        #expect(ask(.networkFirst) == "\(TransportFailure.Reason.cannotConnect)")
+        #expect(ask(.networkFirst, at: 0, .validation(.successCodes)) == "rejected 503")
     }
 
     @Test func `a refused outage is one, too`() {
         stubs.on(.zen, ["1", 503])
         let checked = Attributes.validation(.successCodes)
-        #expect(ask(.networkElseKept, at: 0, checked) == "network 200: 1")
-        #expect(ask(.networkElseKept, at: 0, checked) == "cache 200: 1")
+        #expect(ask(.networkFirst, at: 0, checked) == "network 200: 1")
+        #expect(ask(.networkFirst, at: 0, checked) == "cache 200: 1")
     }
 
     @Test func `the network is asked first as long as there is one`() {
         stubs.on(.zen, ["1", "2"])
-        #expect(ask(.networkElseKept) == "network 200: 1")
-        #expect(ask(.networkElseKept) == "network 200: 2")
+        #expect(ask(.networkFirst) == "network 200: 1")
+        #expect(ask(.networkFirst) == "network 200: 2")
     }
 
     @Test(arguments: [(89.0, "cache 200: 1"), (90, "wanted a connection, found nobody listening")])
     func `staleness has a limit`(seconds: Double, outcome: String) {
         stubs.on(.zen, ["1", .failure(.cannotConnect)])
         let limit = Attributes.maximumStaleness(.seconds(30))
-        #expect(ask(.networkElseKept, at: 0, limit) == "network 200: 1")
-        #expect(ask(.networkElseKept, at: seconds, limit) == outcome)
+        #expect(ask(.networkFirst, at: 0, limit) == "network 200: 1")
+        #expect(ask(.networkFirst, at: seconds, limit) == outcome)
         let only = seconds == 89 ? outcome : "wanted what was kept, found nothing"
-        #expect(ask(.keptOnly, at: seconds, limit) == only)
+        #expect(ask(.cacheOnly, at: seconds, limit) == only)
     }
 
     @Test func `retries come first`() {
@@ -83,7 +83,7 @@ import Testing
         let provider = Provider<Sayings>(
             backend: stubs,
             interceptors: [Retry(2, .constant(delay: .seconds(1)), scheduler: time)],
-            attributes: [.cache(cache), .caching(.networkElseKept)])
+            attributes: [.cache(cache), .caching(.networkFirst)])
         let log = EventLog<String>()
         for _ in 1...3 {
             provider.rx(.zen).subscribe(onSuccess: { log.add("\($0.source) \($0.attempt)") })
@@ -95,35 +95,35 @@ import Testing
 
     @Test func `only what was kept is asked for, and no network`() {
         stubs.on(.zen, "1")
-        #expect(ask(.keptOnly) == "wanted what was kept, found nothing")
+        #expect(ask(.cacheOnly) == "wanted what was kept, found nothing")
         #expect(stubs.requests.isEmpty)
-        #expect(ask(.ifFresh) == "network 200: 1")
-        #expect(ask(.keptOnly, at: 1_000_000) == "cache 200: 1")
+        #expect(ask(.cacheFirst) == "network 200: 1")
+        #expect(ask(.cacheOnly, at: 1_000_000) == "cache 200: 1")
         #expect(stubs.requests.count == 1)
     }
 
     @Test func `what cannot have been kept is no reason to ask the network`() {
         stubs.on(.zen, "1")
-        #expect(ask(.keptOnly, at: 0, .cache(nil)) == "wanted what was kept, found nothing")
+        #expect(ask(.cacheOnly, at: 0, .cache(nil)) == "wanted what was kept, found nothing")
         let streamed = Attributes.delivery(.streamed)
-        #expect(ask(.keptOnly, at: 0, streamed) == "wanted what was kept, found nothing")
+        #expect(ask(.cacheOnly, at: 0, streamed) == "wanted what was kept, found nothing")
         #expect(stubs.requests.isEmpty)
     }
 
     @Test func `plugins hear of the failure, and deliver what was kept`() {
         stubs.on(.zen, ["1", .failure(.cannotConnect)])
         let heard = Heard()
-        #expect(ask(.networkElseKept) == "network 200: 1")
-        #expect(ask(.networkElseKept, at: 0, .plugins([heard])) == "cache 200: 1")
+        #expect(ask(.networkFirst) == "network 200: 1")
+        #expect(ask(.networkFirst, at: 0, .plugins([heard])) == "cache 200: 1")
         #expect(heard.log.all == ["failed", "delivered cache"])
     }
 
     @Test func `a stream of both ends behind one`() {
         stubs.on(.zen, ["1", .failure(.cannotConnect)])
-        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkFirst) == "network 200: 1")
         let log = EventLog<String>()
         let provider = Provider<Sayings>(
-            backend: stubs, attributes: [.cache(cache), .caching(.networkElseKept)])
+            backend: stubs, attributes: [.cache(cache), .caching(.networkFirst)])
         provider.rx.cached(.zen).subscribe(
             onNext: { log.add("\($0.source)") }, onCompleted: { log.add("end") })
         #expect(log.all == ["cache", "end"])
@@ -133,50 +133,50 @@ import Testing
         stubs.on(.zen, ["olleh", 503, .failure(.cannotConnect)])
         let log = EventLog<String>()
         let reversing = Attributes.interceptors([Reversing(log: log)])
-        #expect(ask(.networkElseKept, at: 0, reversing) == "network 200: hello")
-        #expect(ask(.networkElseKept, at: 0, reversing) == "cache 200: hello")
-        #expect(ask(.networkElseKept, at: 0, reversing) == "cache 200: hello")
+        #expect(ask(.networkFirst, at: 0, reversing) == "network 200: hello")
+        #expect(ask(.networkFirst, at: 0, reversing) == "cache 200: hello")
+        #expect(ask(.networkFirst, at: 0, reversing) == "cache 200: hello")
         #expect(log.all == ["1 network", "0 cache", "0 cache"])
     }
 
     @Test func `what was kept and is not acceptable is no answer`() {
         stubs.on(.zen, ["1", .failure(.cannotConnect), 503])
-        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkFirst) == "network 200: 1")
         let strict = Attributes.validation(
             .all(.successCodes, .contentTypes(["application/json"])))
         #expect(
-            ask(.networkElseKept, at: 0, strict) == "\(TransportFailure.Reason.cannotConnect)")
-        #expect(ask(.networkElseKept, at: 0, strict) == "rejected 503")
-        #expect(ask(.networkElseKept) == "cache 200: 1")
+            ask(.networkFirst, at: 0, strict) == "\(TransportFailure.Reason.cannotConnect)")
+        #expect(ask(.networkFirst, at: 0, strict) == "rejected 503")
+        #expect(ask(.networkFirst) == "cache 200: 1")
     }
 
     @Test func `an interceptor that refuses the cached response fails the request`() {
         stubs.on(.zen, ["1", .failure(.cannotConnect)])
-        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkFirst) == "network 200: 1")
         let refusing = Attributes.interceptors([Refusing()])
-        #expect(ask(.networkElseKept, at: 0, refusing) == "CancellationError()")
+        #expect(ask(.networkFirst, at: 0, refusing) == "CancellationError()")
     }
 
     @Test func `a server that asks to wait too long is no reason to fail`() {
         stubs.on(.zen, ["1", .status(503, headers: ["Retry-After": "600"])])
-        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkFirst) == "network 200: 1")
         let retry = Attributes.interceptors([Retry(2, scheduler: VirtualTimeScheduler())])
-        #expect(ask(.networkElseKept, at: 0, retry) == "cache 200: 1")
+        #expect(ask(.networkFirst, at: 0, retry) == "cache 200: 1")
         #expect(stubs.requests.count == 2)
     }
 
     @Test func `a retry of one's own that gives up outside lets the cache answer each attempt`() {
         stubs.on(.zen, ["1", 503, 503])
-        #expect(ask(.networkElseKept) == "network 200: 1")
+        #expect(ask(.networkFirst) == "network 200: 1")
         let around = Attributes.interceptors([Around { $1($0).retry(2) }])
-        #expect(ask(.networkElseKept, at: 0, around) == "cache 200: 1")
+        #expect(ask(.networkFirst, at: 0, around) == "cache 200: 1")
         #expect(stubs.requests.count == 2)
     }
 
     @Test func `who cancels gets nothing that was kept`() {
         stubs.on(.zen, ["1", .failure(NetError.cancelled)])
-        #expect(ask(.networkElseKept) == "network 200: 1")
-        #expect(ask(.networkElseKept) == "cancelled")
+        #expect(ask(.networkFirst) == "network 200: 1")
+        #expect(ask(.networkFirst) == "cancelled")
     }
 }
 

@@ -14,7 +14,7 @@ import Testing
         _ cache: any ResponseCache, _ headers: HTTPHeaders, _ attributes: Attributes = []
     ) -> String {
         let provider = Provider<Sayings>(
-            backend: stubs, attributes: [.cache(cache), .caching(.ifFresh), .headers(headers)])
+            backend: stubs, attributes: [.cache(cache), .caching(.cacheFirst), .headers(headers)])
         switch provider.rx(.zen, attributes).outcome {
         case .success(let response):
             return "\(response.source): \(String(decoding: response.body, as: UTF8.self))"
@@ -57,7 +57,7 @@ import Testing
         stubs.on(
             .zen, [answer("1", varyingBy: ["Accept-Language"]), .failure(.cannotConnect)])
         #expect(text(cache, ["Accept-Language": "de"]) == "network: 1")
-        let offline = Attributes.caching(.networkElseKept)
+        let offline = Attributes.caching(.networkFirst)
         #expect(text(cache, ["Accept-Language": "en"], offline).contains("connection"))
         #expect(text(cache, ["Accept-Language": "de"], offline) == "cache: 1")
     }
@@ -88,7 +88,7 @@ import Testing
         let cache = MemoryCache()
         stubs.on(.zen, [answer("1", varyingBy: []), answer("2", varyingBy: ["*"])])
         #expect(text(cache, [:]) == "network: 1")
-        #expect(text(cache, [:], .caching(.thenNetwork)) == "network: 2")
+        #expect(text(cache, [:], .caching(.cacheAndNetwork)) == "network: 2")
         #expect(text(cache, [:]) == "cache: 1")
     }
 }

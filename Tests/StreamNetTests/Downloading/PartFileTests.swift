@@ -126,7 +126,7 @@ import Testing
     /// `/dev/full` is a disk that is always full, on Linux.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func `a full disk fails the write and leaves nothing`() throws {
-        let site = try FileSite(download.file, [])
+        let site = try FileLocation(download.file, [])
         let plan = PartFile.Plan(
             site: site, part: try download.folder.file(".a.part", "hel"), mode: 0o600,
             request: download.request(), validator: "\"v1\"", keep: { download.tokens.add($0) })

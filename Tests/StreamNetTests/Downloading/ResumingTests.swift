@@ -135,10 +135,10 @@ import Testing
         let token = try #require(try download.token())
         let destination = download.destination([], token)
         let request = download.request(token)
-        #expect(destination.mustBeginAnew(after: Response(status: 416), to: request))
-        #expect(!destination.mustBeginAnew(after: Response(status: 404), to: request))
-        #expect(!destination.mustBeginAnew(after: Response(status: 416), to: download.request()))
-        #expect(!download.destination().mustBeginAnew(after: Response(status: 416), to: request))
+        #expect(destination.mustRestart(after: Response(status: 416), to: request))
+        #expect(!destination.mustRestart(after: Response(status: 404), to: request))
+        #expect(!destination.mustRestart(after: Response(status: 416), to: download.request()))
+        #expect(!download.destination().mustRestart(after: Response(status: 416), to: request))
     }
 
     @Test(arguments: [

@@ -145,7 +145,7 @@ import Testing
         let attributes: Attributes = [
             .plugins([Hooks()]), .interceptors([Around { $1($0) }]), .groups([RequestGroup()]),
             .callbackScheduler(ImmediateScheduler()), .retries(1),
-            .cache(MemoryCache()), .caching(.networkElseKept), .validation(.successCodes),
+            .cache(MemoryCache()), .caching(.networkFirst), .validation(.successCodes),
             .sharing(InFlightRequests()), .backend(.stub(Response())),
         ]
         #expect(
@@ -160,7 +160,7 @@ import Testing
                 cache, if the network fails
                 validate
                 encode, willSend, didReceive: Witness, Hooks
-                cache: networkElseKept
+                cache: networkFirst
                 share in flight
                 send: StubBackend
                 """)

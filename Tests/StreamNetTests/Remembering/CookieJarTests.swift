@@ -91,7 +91,7 @@ import Testing
         var headers = HTTPHeaders()
         for field in row.sets { headers.add("Set-Cookie", field) }
         let jar = CookieJar()
-        jar.keep(from: Response(headers: headers, url: from))
+        jar.store(from: Response(headers: headers, url: from))
         let request = jar.adding(to: EncodedRequest(url: asks))
         #expect(request.headers["Cookie"] ?? "" == row.sends)
     }
@@ -115,7 +115,7 @@ import Testing
         let now = Mutex(Date(timeIntervalSince1970: 0))
         let jar = CookieJar { now.withLock { $0 } }
         let url = try #require(URL(string: "http://host/"))
-        jar.keep(from: Response(headers: ["Set-Cookie": "a=1; Max-Age=60"], url: url))
+        jar.store(from: Response(headers: ["Set-Cookie": "a=1; Max-Age=60"], url: url))
         #expect(jar.cookies(for: url).map(\.value) == ["1"])
         now.withLock { $0 = Date(timeIntervalSince1970: 60) }
         #expect(jar.cookies(for: url).isEmpty)
@@ -133,8 +133,8 @@ import Testing
         for host in 1...18 {
             let url = try #require(URL(string: "http://host\(host)/"))
             for name in 1...200 {
-                jar.keep(from: Response(headers: ["Set-Cookie": "\(name)=1"], url: url))
-                jar.keep(from: Response(headers: ["Set-Cookie": "gone=1; Max-Age=0"], url: url))
+                jar.store(from: Response(headers: ["Set-Cookie": "\(name)=1"], url: url))
+                jar.store(from: Response(headers: ["Set-Cookie": "gone=1; Max-Age=0"], url: url))
             }
             let names = jar.cookies(for: url).map(\.name)
             #expect(names == (21...200).map { "\($0)" }, "the oldest of a host go first")
@@ -143,7 +143,7 @@ import Testing
         #expect(jar.cookies.last?.domain == "host18")
         let long = "a=" + String(repeating: "1", count: 4_096)
         let url = try #require(URL(string: "http://host/"))
-        jar.keep(from: Response(headers: ["Set-Cookie": long], url: url))
+        jar.store(from: Response(headers: ["Set-Cookie": long], url: url))
         #expect(jar.cookies(for: url).isEmpty)
     }
 

@@ -9,7 +9,7 @@ import Testing
     private final class Weak { weak var transfer: Transfer? }
 
     private func transfer() throws -> Transfer {
-        let journey = try Journey(Endpoint(url: Download.url))
+        let journey = try Call(Endpoint(url: Download.url))
         return Transfer(journey.request, journey) { _ in }
     }
 

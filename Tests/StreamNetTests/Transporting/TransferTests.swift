@@ -13,7 +13,7 @@ import Testing
     init() throws { download = try Download() }
 
     private func transfer(_ delivery: Delivery = .buffered) throws -> Transfer {
-        let journey = try Journey(
+        let journey = try Call(
             Endpoint(
                 url: Download.url,
                 attributes: [
@@ -23,7 +23,7 @@ import Testing
     }
 
     /// A task of which something may be known that was not told.
-    private final class Task: TransferTask {
+    private final class Task: TransferHandle {
         let hasNews: Bool
         let isCancelled = Atomic(false)
         let canPause = false
@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `what waits to be told is no silence`(hasNews: Bool) throws {
-        let journey = try Journey(
+        let journey = try Call(
             Endpoint(
                 url: Download.url,
                 attributes: [.idleTimeout(.seconds(5)), .firstByteTimeout(.seconds(7))]))
@@ -43,7 +43,7 @@ import Testing
         let transfer = Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
         #expect(transfer.begin(task))
         queue.suspend()
-        transfer.check(.now + .seconds(10), telling: queue)
+        transfer.check(.now + .seconds(10), notifying: queue)
         // A connection is not kept for want of somebody who hears of it.
         #expect(task.isCancelled.load(ordering: .relaxed) == !hasNews)
         #expect(results.all.isEmpty)

@@ -5,13 +5,13 @@ import Testing
 @Suite(.hangLimit)
 struct DeliveringContract {
     /// Ways for four threads to tell one observer.
-    static let inlets: [Inlet] = [
-        Inlet("subject") { onNext in
+    static let inlets: [SerializedObserver] = [
+        SerializedObserver("subject") { onNext in
             let subject = PublishSubject<Int>()
             subject.subscribe(onNext: onNext)
             return AnyObserver(subject)
         },
-        Inlet("create") { onNext in
+        SerializedObserver("create") { onNext in
             let observer = Locked<AnyObserver<Int>?>(nil)
             Observable<Int>.create { handed in
                 observer.value = handed
@@ -19,7 +19,7 @@ struct DeliveringContract {
             }.subscribe(onNext: onNext)
             return observer.value ?? AnyObserver { _ in }
         },
-        Inlet("flatMap") { onNext in
+        SerializedObserver("flatMap") { onNext in
             let subjects = (0..<4).map { _ in PublishSubject<Int>() }
             Observable.from(subjects).flatMap { $0.flow }.subscribe(onNext: onNext)
             return AnyObserver { event in
@@ -29,7 +29,7 @@ struct DeliveringContract {
     ]
 
     @Test(arguments: inlets)
-    func `events are delivered one at a time, from any threads`(_ inlet: Inlet) {
+    func `events are delivered one at a time, from any threads`(_ inlet: SerializedObserver) {
         let inside = Locked(0)
         let overlaps = Locked(0)
         let observer = inlet.open { _ in
@@ -45,7 +45,7 @@ struct DeliveringContract {
     }
 
     @Test(arguments: inlets)
-    func `no event is lost when threads send at once`(_ inlet: Inlet) {
+    func `no event is lost when threads send at once`(_ inlet: SerializedObserver) {
         let count = Locked(0)
         let observer = inlet.open { _ in count.change { $0 += 1 } }
         onThreads(4) { thread in for index in 0..<10_000 { observer.onNext(index * 4 + thread) } }
@@ -53,7 +53,7 @@ struct DeliveringContract {
     }
 
     @Test(arguments: inlets)
-    func `events of one thread arrive in their order`(_ inlet: Inlet) {
+    func `events of one thread arrive in their order`(_ inlet: SerializedObserver) {
         let last = Locked([-1, -1, -1, -1])
         let disorders = Locked(0)
         let observer = inlet.open { element in
@@ -112,7 +112,7 @@ struct DeliveringContract {
 }
 
 /// Something to tell, and what hears it.
-struct Inlet: Sendable, CustomTestStringConvertible {
+struct SerializedObserver: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let open: @Sendable (_ onNext: @escaping @Sendable (Int) -> Void) -> AnyObserver<Int>
 

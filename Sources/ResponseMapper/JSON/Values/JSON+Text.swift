@@ -33,7 +33,7 @@ extension JSON {
         written([]).data
     }
 
-    private func written(_ format: JSONFormat) -> DraftText {
+    private func written(_ format: JSONFormat) -> TextBuffer {
         var writer = JSONWriter(format)
         writer.write(self)
         return writer.text

@@ -2,7 +2,7 @@
 ///
 /// It keeps its own stack of open containers, so no depth of nesting can overflow the thread's.
 struct JSONWriter {
-    let text = DraftText()
+    let text = TextBuffer()
     private let format: JSONFormat
     private var open: [JSONLevel] = []
 

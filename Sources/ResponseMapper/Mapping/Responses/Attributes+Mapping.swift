@@ -48,7 +48,7 @@ extension Attributes {
     /// are laid are told. Called on the thread that maps, before the model is delivered; not for a
     /// mapping that fails.
     public static var onRepair: Key<(@Sendable (RepairReport) -> Void)?> {
-        .init(hearing: RepairReport.self)
+        .init(observing: RepairReport.self)
     }
 
     /// What the request failed with, on a response that a ``MapperPlugin`` made of the failure;

@@ -30,9 +30,9 @@ extension Response {
     /// The decoder of models: the one that is set, else this package's own; it uses the policy that
     /// is set.
     var modelDecoder: any BodyDecoder {
-        let laid = contains(Attributes.decoder) ? self.decoder : ModelDecoder()
-        guard contains(Attributes.mappingPolicy), var own = laid as? ModelDecoder
-        else { return laid }
+        let own = contains(Attributes.decoder) ? self.decoder : ModelDecoder()
+        guard contains(Attributes.mappingPolicy), var own = own as? ModelDecoder
+        else { return own }
         own.policy = self.mappingPolicy
         return own
     }
@@ -49,7 +49,7 @@ extension Response {
             if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
             let json = try json(in: body)
             try meet(requirement, in: json)
-            return try telling(of: json, at: path) {
+            return try reporting(of: json, at: path) {
                 try reader.model(in: json, at: $0)
             }
         }
@@ -57,7 +57,7 @@ extension Response {
 
     /// Reads the value at a path. If that fails since there is none, and the server reports that
     /// the request failed, the error contains that outcome, too.
-    private func telling<Value>(
+    private func reporting<Value>(
         of json: JSON, at path: JSONPath?, _ read: (JSONPath) throws -> Value
     ) throws -> Value {
         let path = modelPath(path)
@@ -65,7 +65,7 @@ extension Response {
             guard json[path: path].isMissing, let outcome = try? outcome(nil, in: json).0,
                 !outcome.isSuccess, outcome.status != nil
             else { throw error }
-            throw error.telling(outcome)
+            throw error.reporting(outcome)
         }
     }
 
@@ -76,7 +76,7 @@ extension Response {
         try reading {
             let json = try parsed()
             try meet(requirement, in: json)
-            return try telling(of: json, at: path) { try reader.models(in: json, at: $0) }
+            return try reporting(of: json, at: path) { try reader.models(in: json, at: $0) }
         }
     }
 

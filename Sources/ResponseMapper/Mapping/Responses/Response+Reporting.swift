@@ -55,6 +55,6 @@ extension RepairLog {
         of endpoint: Endpoint?, _ map: () throws -> Value
     ) rethrows -> (Value, RepairReport) {
         let log = RepairLog()
-        return (try log.hearing(map), log.report(of: endpoint))
+        return (try log.observing(map), log.report(of: endpoint))
     }
 }

@@ -14,14 +14,14 @@ extension Response {
 
     /// Has repairs written down where somebody wants to know, and tells them.
     private func logging<Value>(_ read: () throws -> Value) throws -> Value {
-        let hear = self.onRepair
+        let handler = self.onRepair
         let outer = RepairLog.current
-        guard hear != nil || outer != nil else { return try read() }
+        guard handler != nil || outer != nil else { return try read() }
         let log = RepairLog()
-        let value = try log.hearing(read)
+        let value = try log.observing(read)
         outer?.append(log)
         let report = log.report(of: endpoint)
-        if !report.isEmpty { hear?(report) }
+        if !report.isEmpty { handler?(report) }
         return value
     }
 }

@@ -7,7 +7,7 @@ extension JSON {
     /// nothing. Of a key that is repeated in `other` the last value counts.
     public mutating func merge(with other: JSON) throws(MapError) {
         guard type == other.type else { throw other.mismatch(wanted: type.rawValue) }
-        lay(other)
+        overlay(other)
     }
 
     /// Returns this value with another one merged into it, by the rules of ``merge(with:)``.
@@ -17,10 +17,10 @@ extension JSON {
         return merged
     }
 
-    private mutating func lay(_ other: JSON) {
+    private mutating func overlay(_ other: JSON) {
         switch (type, other.type) {
         case (.object, .object):
-            for key in other.keys.distinct { self[key].lay(other[key]) }
+            for key in other.keys.distinct { self[key].overlay(other[key]) }
         case (.array, .array):
             for element in other.arrayValue { append(element) }
         default: self = other

@@ -3,7 +3,7 @@ extension Reading where Output: Decodable {
     ///
     /// The object is the body, or the value that ``Attributes/decoder`` finds in its envelope.
     public static func key(_ name: String) -> Reading {
-        taking([name], Taken<Output>.self) { $0.values }
+        taking([name], KeyedValues<Output>.self) { $0.values }
     }
 }
 
@@ -20,7 +20,7 @@ extension Reading {
     ) -> Reading where Output == (repeat each Value) {
         var texts: [String] = []
         repeat texts.append((each names).text)
-        return taking(texts, Taken<repeat each Value>.self) { $0.values }
+        return taking(texts, KeyedValues<repeat each Value>.self) { $0.values }
     }
 
     private static func taking<Keys: Decodable & SendableMetatype>(
@@ -51,18 +51,18 @@ private enum TakenNames {
 }
 
 /// The values of the keys.
-private struct Taken<each Value: Decodable & Sendable>: Decodable, Sendable {
+private struct KeyedValues<each Value: Decodable & Sendable>: Decodable, Sendable {
     let values: (repeat each Value)
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Parameters.Name.self)
         var names = TakenNames.current[...]
-        values = (repeat try container.taken((each Value).self, names.popFirst() ?? ""))
+        values = (repeat try container.decoded((each Value).self, names.popFirst() ?? ""))
     }
 }
 
 extension KeyedDecodingContainer<Parameters.Name> {
-    fileprivate func taken<Value: Decodable>(
+    fileprivate func decoded<Value: Decodable>(
         _ type: Value.Type, _ name: String
     ) throws -> Value {
         let key = Parameters.Name(name)

@@ -9,7 +9,7 @@
 /// By default, an `Encodable` input goes to the query of GET, HEAD and DELETE, and otherwise to the
 /// body, written by ``Attributes/encoder``; `Void` sends nothing.
 public struct Writing<Input: Sendable>: Sendable {
-    typealias Write = @Sendable (Input, Omission?) throws -> WrittenInput
+    typealias Write = @Sendable (Input, OmittedKeys?) throws -> WrittenInput
 
     let write: Write
 

@@ -6,28 +6,28 @@ extension ActionMaker {
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes...
     ) -> Action<Input, Output> where Input: Encodable, Output: Decodable {
-        self(path, saying: attributes, input: .parameters, output: .decoded)
+        self(path, setting: attributes, input: .parameters, output: .decoded)
     }
 
     /// Declares an action with an encoded input and an output that parses itself.
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes...
     ) -> Action<Input, Output> where Input: Encodable, Output: Parsable {
-        self(path, saying: attributes, input: .parameters, output: .parsed)
+        self(path, setting: attributes, input: .parameters, output: .parsed)
     }
 
     /// Declares an action with an encoded input and no output.
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes...
     ) -> Action<Input, Output> where Input: Encodable, Output == Void {
-        self(path, saying: attributes, input: .parameters, output: .nothing)
+        self(path, setting: attributes, input: .parameters, output: .nothing)
     }
 
     /// Declares an action with an encoded input and a specified reading of the output.
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., output: Reading<Output>
     ) -> Action<Input, Output> where Input: Encodable {
-        self(path, saying: attributes, input: .parameters, output: output)
+        self(path, setting: attributes, input: .parameters, output: output)
     }
 
     /// Declares an action without input and with a decoded output.
@@ -35,28 +35,28 @@ extension ActionMaker {
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes...
     ) -> Action<Input, Output> where Input == Void, Output: Decodable {
-        self(path, saying: attributes, input: .nothing, output: .decoded)
+        self(path, setting: attributes, input: .nothing, output: .decoded)
     }
 
     /// Declares an action without input and with an output that parses itself.
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes...
     ) -> Action<Input, Output> where Input == Void, Output: Parsable {
-        self(path, saying: attributes, input: .nothing, output: .parsed)
+        self(path, setting: attributes, input: .nothing, output: .parsed)
     }
 
     /// Declares an action without input and without output.
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes...
     ) -> Action<Input, Output> where Input == Void, Output == Void {
-        self(path, saying: attributes, input: .nothing, output: .nothing)
+        self(path, setting: attributes, input: .nothing, output: .nothing)
     }
 
     /// Declares an action without input and with a specified reading of the output.
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., output: Reading<Output>
     ) -> Action<Input, Output> where Input == Void {
-        self(path, saying: attributes, input: .nothing, output: output)
+        self(path, setting: attributes, input: .nothing, output: output)
     }
 
     /// Declares an action with a specified writing of the input and a decoded output.
@@ -64,21 +64,21 @@ extension ActionMaker {
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., input: Writing<Input>
     ) -> Action<Input, Output> where Output: Decodable {
-        self(path, saying: attributes, input: input, output: .decoded)
+        self(path, setting: attributes, input: input, output: .decoded)
     }
 
     /// Declares an action with a specified writing of the input and an output that parses itself.
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., input: Writing<Input>
     ) -> Action<Input, Output> where Output: Parsable {
-        self(path, saying: attributes, input: input, output: .parsed)
+        self(path, setting: attributes, input: input, output: .parsed)
     }
 
     /// Declares an action with a specified writing of the input and no output.
     public func callAsFunction(
         _ path: PathTemplate<Input>, _ attributes: Attributes..., input: Writing<Input>
     ) -> Action<Input, Output> where Output == Void {
-        self(path, saying: attributes, input: input, output: .nothing)
+        self(path, setting: attributes, input: input, output: .nothing)
     }
 
     /// Declares an action with a specified writing of the input and reading of the output.
@@ -86,6 +86,6 @@ extension ActionMaker {
         _ path: PathTemplate<Input>, _ attributes: Attributes..., input: Writing<Input>,
         output: Reading<Output>
     ) -> Action<Input, Output> {
-        self(path, saying: attributes, input: input, output: output)
+        self(path, setting: attributes, input: input, output: output)
     }
 }

@@ -12,7 +12,7 @@ public struct ActionMaker<Input: Sendable, Output: Sendable>: Sendable {
     /// Makes an action with every part specified; for functions of your own that choose the parts
     /// by type.
     public func callAsFunction(
-        _ path: PathTemplate<Input>, saying attributes: [Attributes], input: Writing<Input>,
+        _ path: PathTemplate<Input>, setting attributes: [Attributes], input: Writing<Input>,
         output: Reading<Output>
     ) -> Action<Input, Output> {
         Action(Declaration(method, path, input, output), attributes)

@@ -21,7 +21,7 @@ public struct Declared<
     /// Declares an action with every part specified; for initialisers of your own that choose the
     /// parts by type.
     public init(
-        _ path: PathTemplate<Input>, saying attributes: [Attributes], input: Writing<Input>,
+        _ path: PathTemplate<Input>, setting attributes: [Attributes], input: Writing<Input>,
         output: Reading<Output>
     ) {
         row = Row(Action(Declaration(Method.method, path, input, output), attributes))

@@ -4,7 +4,7 @@
 /// @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>
 /// ```
 ///
-/// The key paths are checked by the compiler. Their values are escaped as one segment, as in a
+/// The key paths are checked by the compiler. Their values are escaped as one lifetime, as in a
 /// ``Path``; an empty one, `.` and `..` fail with ``NetError/request(_:)``. A property that fills
 /// a placeholder is left out of the query or the body. Its name must be one of the encoded keys:
 /// `\(\.user, omitting: "user_name")` names another key, `omitting: nil` none. The name of a
@@ -33,7 +33,7 @@ public struct PathTemplate<Input: Sendable>: Sendable {
 
     private var pieces: [Piece] = []
     /// The keys left out of the query or body; nil if there are none.
-    private(set) var omission: Omission?
+    private(set) var omission: OmittedKeys?
     private var hasQuery = false
     /// True if the path takes the whole input, and leaves nothing for the query or body.
     private(set) var isWhole = false
@@ -71,11 +71,11 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         let (write, text) = (write, place.text)
         self.write = { input, style, path in
             try write(input, style, &path)
-            path.append(segment: try text(input, style))
+            path.append(lifetime: try text(input, style))
         }
         isWhole = isWhole || place.name == "self"
         if let omitted = place.omitted {
-            omission = Omission(names: (omission?.names ?? []) + [omitted])
+            omission = OmittedKeys(names: (omission?.names ?? []) + [omitted])
         }
     }
 

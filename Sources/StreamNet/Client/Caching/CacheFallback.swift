@@ -1,10 +1,10 @@
-/// Answers a request of the mode ``Caching/networkElseKept`` from the cache if its last attempt
+/// Answers a request of the mode ``Caching/networkFirst`` from the cache if its last attempt
 /// fails.
 ///
 /// It runs inside ``Retry``, which decides whether another attempt follows, and outside of the
 /// hooks of plugins, which are notified of the failure.
 struct CacheFallback: Interceptor {
-    func applies(to endpoint: Endpoint) -> Bool { endpoint.caching == .networkElseKept }
+    func applies(to endpoint: Endpoint) -> Bool { endpoint.caching == .networkFirst }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         next(endpoint).flatMapResult { result in
@@ -29,9 +29,9 @@ extension RequestContext {
 }
 
 extension Single<Response> {
-    /// Fails with ``TransportFailure/Reason/notKept``: the cache has no response for `endpoint`.
+    /// Fails with ``TransportFailure/Reason/notCached``: the cache has no response for `endpoint`.
     static func nothingCached(for endpoint: Endpoint) -> Self {
-        .error(TransportFailure.Reason.notKept.error(for: endpoint))
+        .error(TransportFailure.Reason.notCached.error(for: endpoint))
     }
 }
 
@@ -56,7 +56,7 @@ extension TransportFailure {
     /// True if the network or the server failed, rather than a limit or the disk of this device.
     fileprivate var isOutage: Bool {
         switch reason {
-        case .bodyTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notKept: false
+        case .bodyTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notCached: false
         case .timedOut, .cannotFindHost, .cannotConnect, .connectionLost, .tls, .truncated,
             .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange, .other:
             true

@@ -45,18 +45,18 @@ struct CachePlace: Sendable {
     private func answer(_ entry: CacheEntry, to endpoint: Endpoint) -> Single<Response> {
         let kept = entry.response
         let response = endpoint.delivery.isWhole ? .just(kept) : kept.delivered(for: endpoint)
-        let place = KeptPlace(place: self, stored: entry.stored)
+        let place = StoredResponse(place: self, stored: entry.stored)
         return response.map { response in
             var response = response
             response.source = .cache
-            response.keptPlace = place
+            response.storedResponse = place
             return response
         }
     }
 }
 
 /// The place where a response is stored, and the time when it was.
-struct KeptPlace: Sendable {
+struct StoredResponse: Sendable {
     let place: CachePlace
     let stored: Date
     /// The entry that was there before the request was sent.
@@ -75,5 +75,5 @@ struct KeptPlace: Sendable {
 }
 
 extension Attributes {
-    static var keptPlace: Key<KeptPlace?> { .init(nil) }
+    static var storedResponse: Key<StoredResponse?> { .init(nil) }
 }

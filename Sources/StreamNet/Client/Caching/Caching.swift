@@ -3,26 +3,26 @@ import Foundation
 /// A mode in which a request uses a cache.
 ///
 /// A mode that delivers twice does so with `rx.cached(target)`. `rx(target)` delivers the response
-/// of the network, except in the modes ``ifFresh``, ``networkElseKept`` and ``keptOnly``. In every
+/// of the network, except in the modes ``cacheFirst``, ``networkFirst`` and ``cacheOnly``. In every
 /// mode but ``none``, the response of the network is stored if ``Attributes/isCacheable`` permits
 /// it.
 ///
 /// Only responses to GET and HEAD are stored and used. Requests with other methods go to the
-/// network; in the mode ``keptOnly`` they fail with ``TransportFailure/Reason/notKept``. With
+/// network; in the mode ``cacheOnly`` they fail with ``TransportFailure/Reason/notCached``. With
 /// `Cache-Control: no-store` in the request or in the response, nothing is stored in any mode (RFC
 /// 9111 §5.2).
 public enum Caching: Sendable, Hashable {
     /// Nothing is stored, and no cached response is used.
     case none
     /// The cached response if it is fresh, then the response of the network.
-    case thenNetwork
+    case cacheAndNetwork
     /// The cached response if it is fresh, and nothing else; the network refreshes the cache
     /// meanwhile, and only the plugins are notified if that fails. Without a fresh response, the
     /// response of the network.
-    case thenRefresh
+    case cacheAndRefresh
     /// The cached response if it is fresh; otherwise the response of the network.
-    case ifFresh
-    /// As ``thenNetwork`` for the first request with its key that uses this cache object; all
+    case cacheFirst
+    /// As ``cacheAndNetwork`` for the first request with its key that uses this cache object; all
     /// others go to the network.
     case firstTime
     /// The response of the network; if there is no usable one, or its status is 500, 502, 503 or
@@ -32,11 +32,11 @@ public enum Caching: Sendable, Hashable {
     /// expiry. Exceeding a limit of the request, such as ``Delivery/buffered(upTo:)``, is no such
     /// failure. The cached response passes the validation and the interceptors, too; if the
     /// validation rejects it, the failure of the network is delivered.
-    case networkElseKept
+    case networkFirst
     /// The cached response, even if it has expired, and never the network. Fails with
-    /// ``TransportFailure/Reason/notKept`` if there is none. ``Attributes/maximumStaleness`` limits
-    /// the time since the expiry.
-    case keptOnly
+    /// ``TransportFailure/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``
+    /// limits the time since the expiry.
+    case cacheOnly
 }
 
 /// The time for which a response is fresh.
@@ -78,7 +78,7 @@ extension Attributes {
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
     /// The time after its expiry for which a response may still be used in the modes
-    /// ``Caching/networkElseKept`` and ``Caching/keptOnly``; nil, the default, is unlimited.
+    /// ``Caching/networkFirst`` and ``Caching/cacheOnly``; nil, the default, is unlimited.
     public static var maximumStaleness: Key<Duration?> { .init(nil) }
 
     /// The parts of the request that count for its ``CacheKey``.

@@ -14,7 +14,7 @@ public final class DiskCache: ResponseCache {
     private let bytes: Int
     private let maximumAge: Duration?
     private let now: @Sendable () -> Date
-    private let firstUses = FirstUses()
+    private let firstUses = SeenKeys()
     /// The number of bytes that may be added before the folder is measured again.
     private let room = Mutex(0)
 

@@ -45,7 +45,7 @@ public final class MemoryCache: ResponseCache {
     }
 
     private let state = Mutex(State())
-    private let firstUses = FirstUses()
+    private let firstUses = SeenKeys()
     private let count: Int
     private let bytes: Int
 
@@ -81,7 +81,7 @@ public final class MemoryCache: ResponseCache {
 }
 
 /// The keys that have been used with a cache.
-final class FirstUses: Sendable {
+final class SeenKeys: Sendable {
     private let seen = Mutex<Set<CacheKey>>([])
 
     func claim(_ key: CacheKey) -> Bool { seen.withLock { $0.insert(key).inserted } }

@@ -3,12 +3,12 @@ extension Reactive {
     /// ``Attributes/caching`` specifies; `response.source` distinguishes them.
     ///
     /// ```swift
-    /// news.rx.cached(.feed, .caching(.thenNetwork)).mapArray(Story.self)
+    /// news.rx.cached(.feed, .caching(.cacheAndNetwork)).mapArray(Story.self)
     /// ```
     ///
     /// It delivers once or twice and always ends. A missing cached response is no error, except
-    /// with ``Caching/keptOnly``; a failure of the network after a cached response fails the
-    /// stream, except with ``Caching/thenRefresh``. Disposing stops both. Each delivery is a
+    /// with ``Caching/cacheOnly``; a failure of the network after a cached response fails the
+    /// stream, except with ``Caching/cacheAndRefresh``. Disposing stops both. Each delivery is a
     /// request for the plugins. Without ``Attributes/cache`` it is `rx(target)`.
     public func cached<T>(
         _ target: T, _ attributes: Attributes...
@@ -50,7 +50,7 @@ extension Provider {
     }
 }
 
-extension Chain {
+extension InterceptorChain {
     fileprivate func cached(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
     ) -> Observable<Response> {
@@ -69,9 +69,9 @@ extension Response {
     ) -> Observable<Element> {
         guard self.source == .cache else { return .just(first) }
         switch self.caching {
-        case .none, .ifFresh, .networkElseKept, .keptOnly: return .just(first)
-        case .thenNetwork, .firstTime: return Observable.just(first).concat(network)
-        case .thenRefresh:
+        case .none, .cacheFirst, .networkFirst, .cacheOnly: return .just(first)
+        case .cacheAndNetwork, .firstTime: return Observable.just(first).concat(network)
+        case .cacheAndRefresh:
             // The plugins were notified of its failure.
             let refresh = network.filter { _ in false }.catch { _ in .empty() }
             return Observable.just(first).concat(refresh)

@@ -5,14 +5,14 @@ extension Response {
     /// For code that finds a response to be unusable; ``mapping(_:)`` and all that is based on it
     /// do this themselves. A response that replaced this one meanwhile stays. Does nothing if this
     /// response is not stored.
-    public func forget() { self.keptPlace?.clear() }
+    public func forget() { self.storedResponse?.clear() }
 
     /// Restores the response that this one replaced in the cache, if there was one; does nothing if
     /// the request sets ``Attributes/isCacheable`` itself.
     ///
     /// For a readable response that reports that the server has not done as requested.
     package func giveWay() {
-        guard let place = self.keptPlace, place.former != nil,
+        guard let place = self.storedResponse, place.former != nil,
             !attributes.contains(Attributes.isCacheable)
         else { return }
         place.clear()

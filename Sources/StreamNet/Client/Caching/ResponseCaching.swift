@@ -10,7 +10,7 @@ struct ResponseCaching: Interceptor {
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         .deferred {
-            let isCacheOnly = endpoint.caching == .keptOnly
+            let isCacheOnly = endpoint.caching == .cacheOnly
             guard let place = try CachePlace(endpoint) else {
                 return isCacheOnly ? .nothingCached(for: endpoint) : next(endpoint)
             }
@@ -22,7 +22,7 @@ struct ResponseCaching: Interceptor {
             {
                 return cached
             }
-            if endpoint.caching == .networkElseKept {
+            if endpoint.caching == .networkFirst {
                 endpoint.context?[RequestContext.cachePlace] = place
             }
             return next(endpoint).map { store($0, at: place, former, endpoint) }
@@ -33,9 +33,9 @@ struct ResponseCaching: Interceptor {
 
     private func isToLookUp(_ place: CachePlace, for endpoint: Endpoint) -> Bool {
         switch (endpoint.caching, endpoint.cacheStep) {
-        case (_, .network), (.none, _), (.networkElseKept, _), (.keptOnly, _): false
-        case (.ifFresh, _): true
-        case (.thenNetwork, .lookUp), (.thenRefresh, .lookUp): true
+        case (_, .network), (.none, _), (.networkFirst, _), (.cacheOnly, _): false
+        case (.cacheFirst, _): true
+        case (.cacheAndNetwork, .lookUp), (.cacheAndRefresh, .lookUp): true
         case (.firstTime, .lookUp): place.cache.isFirstUse(of: place.key)
         case (_, .single): false
         }
@@ -63,7 +63,7 @@ struct ResponseCaching: Interceptor {
             return response
         }
         var stored = response
-        stored.keptPlace = KeptPlace(place: place, stored: now, former: former)
+        stored.storedResponse = StoredResponse(place: place, stored: now, former: former)
         return stored
     }
 }

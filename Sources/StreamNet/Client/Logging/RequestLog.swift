@@ -16,7 +16,7 @@ public struct RequestLog: Plugin {
     private let redaction: Redaction
     private let limit: Int
     private let output: @Sendable (Entry) -> Void
-    private let journal = Journal()
+    private let journal = RequestNumbers()
 
     /// Makes a log.
     /// - Parameters:
@@ -55,7 +55,7 @@ public struct RequestLog: Plugin {
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard !(endpoint.logging ?? items).isEmpty else { return }
         let line = line(of: result)
-        journal.trail(of: endpoint).brought.withLock { _ = $0.insert(line) }
+        journal.trail(of: endpoint).results.withLock { _ = $0.insert(line) }
         guard case .success(let response) = result else {
             return write(.failure, endpoint) { line }
         }
@@ -70,7 +70,7 @@ public struct RequestLog: Plugin {
     public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard (endpoint.logging ?? items).contains(.delivery) else { return }
         let line = line(of: result)
-        guard !journal.trail(of: endpoint).brought.withLock({ $0.contains(line) }) else { return }
+        guard !journal.trail(of: endpoint).results.withLock({ $0.contains(line) }) else { return }
         switch result {
         case .success: write(.delivery, endpoint) { line }
         case .failure: write(.refusal, endpoint) { line }

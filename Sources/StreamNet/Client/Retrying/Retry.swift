@@ -90,8 +90,8 @@ public struct Retry: Interceptor {
             }
             .retry(policy, scheduler: scheduler)
             .catch { error in
-                guard let unwelcome = error as? Unwelcome else { throw error }
-                return .just(unwelcome.response)
+                guard let retriable = error as? RetriableResponse else { throw error }
+                return .just(retriable.response)
             }
         }
     }
@@ -100,7 +100,7 @@ public struct Retry: Interceptor {
     private func failure(of result: Result<Response, any Error>) -> (any Error)? {
         switch result {
         case .success(let response):
-            statuses.contains(response.status) ? Unwelcome(response: response) : nil
+            statuses.contains(response.status) ? RetriableResponse(response: response) : nil
         case .failure(let error): error
         }
     }
@@ -113,9 +113,9 @@ public struct Retry: Interceptor {
         var error = error
         var response: Response?
         switch error {
-        case let unwelcome as Unwelcome:
-            response = unwelcome.response
-            error = NetError.rejected(unwelcome.response)
+        case let retriable as RetriableResponse:
+            response = retriable.response
+            error = NetError.rejected(retriable.response)
         case NetError.rejected(let rejected):
             guard statuses.contains(rejected.status) else { return nil }
             response = rejected
@@ -148,6 +148,6 @@ private final class Count: Sendable {
 }
 
 /// A response that is no error, but that another attempt may improve on.
-private struct Unwelcome: Error {
+private struct RetriableResponse: Error {
     let response: Response
 }

@@ -35,7 +35,7 @@ extension Provider {
     }
 }
 
-extension Chain {
+extension InterceptorChain {
     fileprivate func send<R: TypedTarget>(
         typed request: R, _ call: [Attributes]
     ) -> Single<R.Response> {

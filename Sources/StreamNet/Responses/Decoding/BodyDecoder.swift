@@ -22,9 +22,9 @@ extension BodyDecoder {
         _ type: Value.Type, of response: Response
     ) throws -> Value {
         if let reader = response.bodyReader {
-            let laid: (any BodyDecoder)? = Attributes.isPlain(self) ? nil : self
-            if reader.reads(response, by: laid) {
-                return try reader.decode(type, of: response, by: laid)
+            let box: (any BodyDecoder)? = Attributes.isPlain(self) ? nil : self
+            if reader.reads(response, by: box) {
+                return try reader.decode(type, of: response, by: box)
             }
         }
         return try decode(type, from: response.wholeBody())

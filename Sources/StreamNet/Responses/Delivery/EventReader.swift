@@ -15,16 +15,16 @@ struct EventReader: PieceReader {
         lines = LineReader(upTo: limit)
     }
 
-    mutating func read(_ piece: Data, _ tell: (ServerSentEvent) -> Void) throws(NetError) {
+    mutating func read(_ piece: Data, _ notify: (ServerSentEvent) -> Void) throws(NetError) {
         let (texts, failure) = lines.take(piece)
         for text in texts {
-            if text.isEmpty { dispatch(tell) } else { try read(text) }
+            if text.isEmpty { dispatch(notify) } else { try read(text) }
         }
         if let failure { throw failure }
     }
 
     /// Does nothing: an event that is not ended by an empty line is dropped.
-    mutating func finish(_ tell: (ServerSentEvent) -> Void) {}
+    mutating func finish(_ notify: (ServerSentEvent) -> Void) {}
 
     private mutating func read(_ line: String) throws(NetError) {
         let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
@@ -47,9 +47,9 @@ struct EventReader: PieceReader {
         }
     }
 
-    private mutating func dispatch(_ tell: (ServerSentEvent) -> Void) {
+    private mutating func dispatch(_ notify: (ServerSentEvent) -> Void) {
         if !data.isEmpty {
-            tell(
+            notify(
                 ServerSentEvent(
                     event: name.isEmpty ? "message" : name, data: data.joined(separator: "\n"),
                     id: id, retry: retry))

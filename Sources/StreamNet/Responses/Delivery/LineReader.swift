@@ -9,13 +9,13 @@ struct LineReader: PieceReader {
 
     init(upTo limit: Int) { self.limit = max(0, limit) }
 
-    mutating func read(_ piece: Data, _ tell: (String) -> Void) throws(NetError) {
+    mutating func read(_ piece: Data, _ notify: (String) -> Void) throws(NetError) {
         for byte in [UInt8](piece) {
             let isSecondHalf = hasCR && byte == UInt8(ascii: "\n")
             hasCR = byte == UInt8(ascii: "\r")
             if isSecondHalf { continue }
             if hasCR || byte == UInt8(ascii: "\n") {
-                tell(takeLine())
+                notify(takeLine())
             } else {
                 guard line.count < limit else {
                     throw TransportFailure.Reason.lineTooLong(limit: limit).error(for: nil)
@@ -25,8 +25,8 @@ struct LineReader: PieceReader {
         }
     }
 
-    mutating func finish(_ tell: (String) -> Void) {
-        if !line.isEmpty { tell(takeLine()) }
+    mutating func finish(_ notify: (String) -> Void) {
+        if !line.isEmpty { notify(takeLine()) }
     }
 
     /// Returns the line, without the byte order mark that the first one may begin with.

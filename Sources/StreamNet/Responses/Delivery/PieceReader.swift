@@ -4,10 +4,10 @@ import Foundation
 protocol PieceReader<Element>: Sendable {
     associatedtype Element: Sendable
 
-    /// Reads a piece, and calls `tell` with each element that it completes.
-    mutating func read(_ piece: Data, _ tell: (Element) -> Void) throws(NetError)
-    /// Ends the body, and calls `tell` with the elements that are left.
-    mutating func finish(_ tell: (Element) -> Void)
+    /// Reads a piece, and calls `notify` with each element that it completes.
+    mutating func read(_ piece: Data, _ notify: (Element) -> Void) throws(NetError)
+    /// Ends the body, and calls `notify` with the elements that are left.
+    mutating func finish(_ notify: (Element) -> Void)
 }
 
 extension PieceReader {

@@ -10,13 +10,13 @@ final class ProgressMeter: Sendable {
         var isSending = true
     }
 
-    private let hear: @Sendable (TransferProgress) -> Void
+    private let handler: @Sendable (TransferProgress) -> Void
     private let state = Mutex(State())
 
     /// Makes a meter; nil if the progress is not observed.
     init?(for endpoint: Endpoint) {
-        guard let hear = endpoint.attributes.progress else { return nil }
-        self.hear = hear
+        guard let handler = endpoint.attributes.progress else { return nil }
+        self.handler = handler
     }
 
     /// Reports the total number of bytes of the request body that have been sent.
@@ -24,27 +24,27 @@ final class ProgressMeter: Sendable {
     /// The last bytes are not reported before the response has arrived.
     func send(_ count: Int, of total: Int?) {
         guard count < total ?? .max else { return }
-        let isNews = state.withLock { state in
+        let isChange = state.withLock { state in
             guard state.isSending, count > state.sent else { return false }
             state.sent = count
             return true
         }
-        if isNews { hear(TransferProgress(.upload, completed: count, total: total)) }
+        if isChange { handler(TransferProgress(.upload, completed: count, total: total)) }
     }
 
     /// Reports the end of the upload: the response has arrived after `count` bytes of the request
     /// body.
     func answer(behind count: Int, of total: Int?) {
         guard count > 0, count >= total ?? count else { return }
-        let isNews = state.withLock { state in
+        let isChange = state.withLock { state in
             defer { state.isSending = false }
             return state.isSending
         }
-        if isNews { hear(TransferProgress(.upload, completed: count, total: count)) }
+        if isChange { handler(TransferProgress(.upload, completed: count, total: count)) }
     }
 
     /// Reports the total number of bytes of the response body that have been received.
     func receive(_ count: Int, of total: Int?) {
-        hear(TransferProgress(.download, completed: count, total: total))
+        handler(TransferProgress(.download, completed: count, total: total))
     }
 }

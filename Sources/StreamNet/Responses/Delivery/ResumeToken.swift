@@ -51,7 +51,7 @@ extension ResumeToken {
     /// file.
     private var isPart: Bool {
         let name = part.lastPathComponent
-        return (try? FileSite.path(of: part)) != nil && name.hasPrefix(".")
+        return (try? FileLocation.path(of: part)) != nil && name.hasPrefix(".")
             && name.hasSuffix(".part") && size(of: part) != nil
     }
 

@@ -14,23 +14,23 @@ final class StreamedBody: BodySink {
         var trailers: HTTPHeaders = [:]
         /// True if the transfer should be paused; the next property is true if it has been paused.
         var isPaused = false
-        var isToldToPause = false
-        var isBeingTold = false
+        var isPauseRequested = false
+        var isNotifying = false
 
         /// True if the caller must now pause or resume the transfer, as no other thread does.
-        mutating func beginTelling() -> Bool {
-            defer { isBeingTold = true }
-            return !isBeingTold
+        mutating func beginNotifying() -> Bool {
+            defer { isNotifying = true }
+            return !isNotifying
         }
 
         /// Returns true if the transfer must be paused next, false if it must be resumed, and nil
         /// if neither.
         mutating func nextOrder() -> Bool? {
-            guard isPaused != isToldToPause else {
-                isBeingTold = false
+            guard isPaused != isPauseRequested else {
+                isNotifying = false
                 return nil
             }
-            isToldToPause = isPaused
+            isPauseRequested = isPaused
             return isPaused
         }
     }
@@ -57,7 +57,7 @@ final class StreamedBody: BodySink {
 
     func write(_ piece: Data) throws {
         guard !piece.isEmpty else { return }
-        enum Next { case wake(Waiting), tell, fail, nothing }
+        enum Next { case wake(Waiting), notify, fail, nothing }
         let next = state.withLock { state -> Next in
             guard state.ending == nil else { return .nothing }
             if !state.readers.isEmpty { return .wake(state.readers.removeFirst()) }
@@ -65,11 +65,11 @@ final class StreamedBody: BodySink {
             guard state.pieces.byteCount > limit, !state.isPaused else { return .nothing }
             guard transfer.canPause else { return .fail }
             state.isPaused = true
-            return .tell
+            return .notify
         }
         switch next {
         case .wake(let reader): reader(.success(piece))
-        case .tell: tell()
+        case .notify: notify()
         case .fail: throw overflow
         case .nothing: break
         }
@@ -79,8 +79,8 @@ final class StreamedBody: BodySink {
     ///
     /// One thread at a time: a reader's `resume` must not be called after the `pause` that followed
     /// it, or nothing would slow the sender down any more.
-    private func tell() {
-        guard state.withLock({ $0.beginTelling() }) else { return }
+    private func notify() {
+        guard state.withLock({ $0.beginNotifying() }) else { return }
         while let isPaused = state.withLock({ $0.nextOrder() }) {
             if isPaused { transfer.pause() } else { transfer.resume() }
         }
@@ -133,7 +133,7 @@ final class StreamedBody: BodySink {
             if isDrained { state.isPaused = false }
             return (.success(piece), isDrained)
         }
-        if isDrained { tell() }
+        if isDrained { notify() }
         if let result { reader(result) }
     }
 

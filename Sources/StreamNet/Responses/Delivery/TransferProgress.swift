@@ -51,6 +51,6 @@ extension Attributes {
     /// merged, both closures are called, the earlier one first. There is no progress while a
     /// request waits for a connection, and none if a cache answers it.
     public static var progress: Key<(@Sendable (TransferProgress) -> Void)?> {
-        .init(hearing: TransferProgress.self)
+        .init(observing: TransferProgress.self)
     }
 }

@@ -24,11 +24,11 @@ public struct StubbedRequest: Sendable {
     ///
     /// A request that failed, even by a timeout, was not cancelled. A response whose body is a
     /// stream counts as answered once its head has arrived.
-    public var wasCancelled: Bool { fate == .cancelled }
+    public var wasCancelled: Bool { outcome == .cancelled }
 
-    var fate = Fate.waiting
+    var outcome = Outcome.waiting
 
-    enum Fate { case waiting, answered, cancelled }
+    enum Outcome { case waiting, answered, cancelled }
 }
 
 extension StubbedRequest: CustomStringConvertible {

@@ -13,7 +13,7 @@ import Synchronization
 /// It holds up to 3000 cookies, 180 of them for one domain; the oldest are removed first. A
 /// server's cookie of more than 4096 bytes is ignored (§6.1).
 public final class CookieJar: Sendable {
-    private let kept: Mutex<[Cookie]>
+    private let stored: Mutex<[Cookie]>
     private let now: @Sendable () -> Date
 
     /// Makes a jar.
@@ -21,7 +21,7 @@ public final class CookieJar: Sendable {
     ///   - cookies: The initial cookies.
     ///   - now: Returns the current time, with which the expiry of cookies is compared.
     public init(_ cookies: [Cookie] = [], now: @escaping @Sendable () -> Date = { Date() }) {
-        kept = Mutex([])
+        stored = Mutex([])
         self.now = now
         for cookie in cookies { set(cookie) }
     }
@@ -29,9 +29,9 @@ public final class CookieJar: Sendable {
     /// The cookies that have not expired, the oldest first.
     public var cookies: [Cookie] {
         let now = now()
-        return kept.withLock { kept in
-            kept.removeAll { $0.isOver(at: now) }
-            return kept
+        return stored.withLock { stored in
+            stored.removeAll { $0.isOver(at: now) }
+            return stored
         }
     }
 
@@ -50,18 +50,18 @@ public final class CookieJar: Sendable {
     public func set(_ cookie: Cookie) {
         guard cookie.isPlain else { return }
         let isOver = cookie.isOver(at: now())
-        kept.withLock { kept in
-            let place = kept.firstIndex {
+        stored.withLock { stored in
+            let place = stored.firstIndex {
                 ($0.name, $0.domain, $0.path) == (cookie.name, cookie.domain, cookie.path)
             }
             if isOver {
                 // An expired cookie must not displace another one.
-                if let place { kept.remove(at: place) }
+                if let place { stored.remove(at: place) }
             } else if let place {
-                kept[place] = cookie
+                stored[place] = cookie
             } else {
-                kept.append(cookie)
-                Self.shorten(&kept, for: cookie.domain)
+                stored.append(cookie)
+                Self.shorten(&stored, for: cookie.domain)
             }
         }
     }
@@ -69,16 +69,16 @@ public final class CookieJar: Sendable {
     private static let limits = (all: 3_000, domain: 180, bytes: 4_096)
 
     /// Removes the oldest if there are too many, in all or for a domain that has got another.
-    private static func shorten(_ kept: inout [Cookie], for domain: String) {
-        let isFull = kept.count { $0.domain == domain } > limits.domain
-        if isFull, let oldest = kept.firstIndex(where: { $0.domain == domain }) {
-            kept.remove(at: oldest)
+    private static func shorten(_ stored: inout [Cookie], for domain: String) {
+        let isFull = stored.count { $0.domain == domain } > limits.domain
+        if isFull, let oldest = stored.firstIndex(where: { $0.domain == domain }) {
+            stored.remove(at: oldest)
         }
-        if kept.count > limits.all { kept.removeFirst(kept.count - limits.all) }
+        if stored.count > limits.all { stored.removeFirst(stored.count - limits.all) }
     }
 
     /// Empties the jar.
-    public func removeAll() { kept.withLock { $0 = [] } }
+    public func removeAll() { stored.withLock { $0 = [] } }
 
     /// Returns the request with the cookies for its URL.
     func adding(to request: EncodedRequest) -> EncodedRequest {
@@ -91,7 +91,7 @@ public final class CookieJar: Sendable {
     }
 
     /// Stores the cookies that the response sets.
-    func keep(from response: Response) {
+    func store(from response: Response) {
         guard let url = response.url else { return }
         for field in response.headers.values(for: "Set-Cookie") {
             guard let cookie = Cookie(field, from: url, at: now()),

@@ -56,13 +56,13 @@ public final class CurlBackend: Backend {
     /// Sends `endpoint`. A request that cannot be sent fails at once; everything else is delivered
     /// later, on the threads described above.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
-        Conversation(configuration: configuration, exchange: exchange).send(endpoint)
+        RedirectFollower(configuration: configuration, exchange: exchange).send(endpoint)
     }
 
     /// Sends one request and receives its response, without redirects.
-    private func exchange(_ request: EncodedRequest, _ journey: Journey) -> Single<Response> {
+    private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
         .create { [self] resolve in
-            let transfer = Transfer(request, journey, resolve)
+            let transfer = Transfer(request, call, resolve)
             gate.enter(request.host, transfer) { [loop, spool] leave in
                 switch request.body {
                 case nil: loop.run(transfer, sending: nil, leave)
@@ -75,9 +75,9 @@ public final class CurlBackend: Backend {
                     }
                 case .file(let url, _): loop.run(transfer, sendingFile: url, leave)
                 case .data(let data)?:
-                    loop.run(transfer, sending: CurlFeed(.data(data), count: data.count), leave)
+                    loop.run(transfer, sending: UploadBody(.data(data), count: data.count), leave)
                 case .stream(let source):
-                    let feed = CurlFeed(.stream(source), count: source.count ?? 0)
+                    let feed = UploadBody(.stream(source), count: source.count ?? 0)
                     loop.run(transfer, sending: feed, leave)
                 }
             }
@@ -94,9 +94,9 @@ extension CurlLoop {
     ) {
         let body: RequestBody
         do throws(RequestFailure) { body = try RequestBody(file: file) } catch {
-            transfer.stop(transfer.journey.failure(error))
+            transfer.stop(transfer.call.failure(error))
             return finished()
         }
-        run(transfer, sending: CurlFeed(body, count: body.count ?? 0), finished)
+        run(transfer, sending: UploadBody(body, count: body.count ?? 0), finished)
     }
 }

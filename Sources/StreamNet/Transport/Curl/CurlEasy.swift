@@ -6,7 +6,7 @@ import CurlBinding
 /// within a call of the loop.
 final class CurlEasy {
     /// The receiver of the callbacks.
-    var carriage: CurlCarriage?
+    var callbacks: TransferCallbacks?
     /// True if the options of the configuration are set on the handle.
     var isConfigured = false
     /// True if the handle must be reset before its next transfer, which must not inherit the
@@ -40,7 +40,7 @@ final class CurlEasy {
 
     /// Clears the transfer and, if the handle is marked, all options. Connections stay open.
     func clear() {
-        carriage = nil
+        callbacks = nil
         errorText.pointee = 0
         guard isMarked else { return }
         curl_binding_easy_reset(handle)
@@ -62,16 +62,16 @@ final class CurlEasy {
         curl_binding_set_callbacks(
             handle, context,
             { bytes, size, count, context in
-                CurlEasy.at(context).hear(head: bytes, size * count)
+                CurlEasy.at(context).receive(head: bytes, size * count)
             },
             { bytes, size, count, context in
-                CurlEasy.at(context).hear(body: bytes, size * count)
+                CurlEasy.at(context).receive(body: bytes, size * count)
             },
             { bytes, size, count, context in
-                CurlEasy.at(context).speak(into: bytes, size * count)
+                CurlEasy.at(context).readBody(into: bytes, size * count)
             },
             { context, offset, _ in
-                CurlEasy.at(context).carriage?.rewind(to: Int(offset)) == true ? 0 : 1
+                CurlEasy.at(context).callbacks?.rewind(to: Int(offset)) == true ? 0 : 1
             })
     }
 
@@ -129,24 +129,24 @@ extension CurlEasy {
     }
 
     // The pointer is libcurl's, and has `count` bytes.
-    private func hear(head bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
+    private func receive(head bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
         // As above; the bytes are copied.
         line.removeAll(keepingCapacity: true)
         line.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
-        return carriage?.hear(line: line) == true ? count : 0
+        return callbacks?.receive(line: line) == true ? count : 0
     }
 
     // As above.
-    private func hear(body bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
-        guard let carriage else { return 0 }
-        guard carriage.mayHear else { return Int(CURL_BINDING_PAUSE) }
-        carriage.hear(piece: .init(bytes: bytes, count: count))
+    private func receive(body bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
+        guard let callbacks else { return 0 }
+        guard callbacks.canReceive else { return Int(CURL_BINDING_PAUSE) }
+        callbacks.receive(piece: .init(bytes: bytes, count: count))
         return count
     }
 
     // The buffer has room for `room` bytes.
-    private func speak(into bytes: UnsafeMutablePointer<CChar>, _ room: Int) -> Int {
-        switch carriage?.speak(atMost: room) {
+    private func readBody(into bytes: UnsafeMutablePointer<CChar>, _ room: Int) -> Int {
+        switch callbacks?.readBody(atMost: room) {
         case .bytes(let data):
             // As above; there are at most `room` bytes.
             data.copyBytes(to: UnsafeMutableRawBufferPointer(start: bytes, count: room))

@@ -8,9 +8,9 @@ import Synchronization
 /// runs. Another transfer starts it again.
 final class CurlLoop: Sendable {
     enum Command: Sendable {
-        case start(CurlTask)
-        case resume(CurlTask)
-        case cancel(CurlTask)
+        case start(CurlTransfer)
+        case resume(CurlTransfer)
+        case cancel(CurlTransfer)
     }
 
     private struct State: Sendable {
@@ -31,9 +31,9 @@ final class CurlLoop: Sendable {
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
     func run(
-        _ transfer: Transfer, sending feed: CurlFeed?, _ finished: @escaping @Sendable () -> Void
+        _ transfer: Transfer, sending feed: UploadBody?, _ finished: @escaping @Sendable () -> Void
     ) {
-        let task = CurlTask(transfer, sending: feed, in: self) { [watch] in
+        let task = CurlTransfer(transfer, sending: feed, in: self) { [watch] in
             watch.remove(transfer)
             finished()
         }
@@ -73,7 +73,7 @@ final class CurlLoop: Sendable {
         case .fail:
             guard case .start(let task) = command else { return }
             task.finished()
-            task.transfer.stop(task.transfer.journey.failure(.other, detail: "no descriptors left"))
+            task.transfer.stop(task.transfer.call.failure(.other, detail: "no descriptors left"))
         }
     }
 
@@ -89,13 +89,13 @@ final class CurlLoop: Sendable {
 
     private func begin(_ multi: CurlMulti) {
         let thread = Thread { [self] in
-            let desk = CurlDesk(multi, settings)
-            while let commands = next(isIdle: desk.isIdle && desk.patience == nil) {
-                desk.work(commands)
+            let driver = CurlDriver(multi, settings)
+            while let commands = next(isIdle: driver.isIdle && driver.patience == nil) {
+                driver.work(commands)
                 // Read once: a late delivery may start between two reads, and would not wake the
                 // loop.
-                let patience = desk.patience
-                if mayWait(isIdle: desk.isIdle && patience == nil) {
+                let patience = driver.patience
+                if mayWait(isIdle: driver.isIdle && patience == nil) {
                     multi.wait(atMost: patience)
                 }
             }

@@ -39,7 +39,7 @@ struct CurlSettings: Sendable {
     ///
     /// After a GET that ended well, another GET sets only the URL, and the headers if they differ.
     /// All other requests mark the handle for a reset.
-    func apply(_ task: CurlTask, to easy: CurlEasy) throws(CurlError) {
+    func apply(_ task: CurlTransfer, to easy: CurlEasy) throws(CurlError) {
         if !easy.isConfigured {
             try applyConfiguration(to: easy)
             easy.isConfigured = true
@@ -142,7 +142,7 @@ extension TransportConfiguration.Proxy {
 
 extension Transfer {
     fileprivate var mayBeSentTwice: Bool {
-        journey.endpoint.isIdempotent || HTTPMethod.idempotent.contains(request.method)
+        call.endpoint.isIdempotent || HTTPMethod.idempotent.contains(request.method)
     }
 }
 

@@ -21,7 +21,7 @@ extension EncodedRequest {
 extension FileDestination {
     /// True if the server does not have the rest of the file (RFC 9110 §15.5.17); the request must
     /// then be sent again as it was before ``EncodedRequest/resuming(_:)``.
-    func mustBeginAnew(after head: Response, to request: EncodedRequest) -> Bool {
+    func mustRestart(after head: Response, to request: EncodedRequest) -> Bool {
         head.status == 416 && token?.isUsed(by: request) == true
     }
 }

@@ -4,11 +4,11 @@ extension FileDestination {
     /// Throws ``RequestFailure/Reason/unwritableDestination`` if the file cannot be written, as far
     /// as that is known before the head has arrived.
     func check() throws(RequestFailure) {
-        do throws(Obstacle) {
+        do throws(FileObstacle) {
             switch place {
-            case .file(let url): try FileSite(url, options).check()
+            case .file(let url): try FileLocation(url, options).check()
             case .folder(let url):
-                try FileSite.checkFolder(FileSite.path(of: url), options)
+                try FileLocation.checkFolder(FileLocation.path(of: url), options)
             case .chosen: break
             }
         } catch {
@@ -17,20 +17,20 @@ extension FileDestination {
     }
 
     /// Returns the file for a response.
-    func site(for head: Response) throws(Obstacle) -> FileSite {
+    func site(for head: Response) throws(FileObstacle) -> FileLocation {
         switch place {
-        case .file(let url): return try FileSite(url, options)
+        case .file(let url): return try FileLocation(url, options)
         case .folder(let url):
-            _ = try FileSite.path(of: url)
+            _ = try FileLocation.path(of: url)
             let name = head.suggestedFilename
-            return try FileSite(
+            return try FileLocation(
                 url.appending(path: name, directoryHint: .notDirectory), options)
         case .chosen(let choose):
             let url: URL
             do { url = try choose(head) } catch {
-                throw Obstacle(wanted: "a file to write", found: "\(error)", underlying: error)
+                throw FileObstacle(wanted: "a file to write", found: "\(error)", underlying: error)
             }
-            return try FileSite(url, options)
+            return try FileLocation(url, options)
         }
     }
 }

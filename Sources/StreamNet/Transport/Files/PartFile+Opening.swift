@@ -18,7 +18,7 @@ extension PartFile {
             token?.discard()
             throw wrongRange(head, request)
         }
-        do throws(Obstacle) {
+        do throws(FileObstacle) {
             var plan = try plan(destination, head, request)
             if let token, let range {
                 plan.total = range.total
@@ -35,7 +35,7 @@ extension PartFile {
 
     private static func plan(
         _ destination: FileDestination, _ head: Response, _ request: EncodedRequest
-    ) throws(Obstacle) -> Plan {
+    ) throws(FileObstacle) -> Plan {
         let site = try destination.site(for: head)
         try site.checkPlace()
         try site.makeFolder()
@@ -46,26 +46,26 @@ extension PartFile {
             return Plan(
                 site: site, part: part, mode: mode, request: request, keep: destination.keep)
         } catch {
-            throw Obstacle("a folder that may be written", site.folder, error)
+            throw FileObstacle("a folder that may be written", site.folder, error)
         }
     }
 
     /// Returns a hidden name, a different one each time.
-    private static func name(for site: FileSite) -> String {
+    private static func name(for site: FileLocation) -> String {
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         return ".\(site.url.lastPathComponent.shortened(toBytes: 200)).\(random).part"
     }
 
-    private static func create(_ plan: Plan) throws(Obstacle) -> FileHandle {
+    private static func create(_ plan: Plan) throws(FileObstacle) -> FileHandle {
         do { return try Disk.create(plan.part.path) } catch {
-            throw Obstacle("a folder that may be written", plan.site.folder, error)
+            throw FileObstacle("a folder that may be written", plan.site.folder, error)
         }
     }
 
     /// Takes over the part of a token under another name, so that no other transfer can resume it.
     private static func take(
         _ token: ResumeToken, for plan: Plan
-    ) throws(Obstacle) -> FileHandle {
+    ) throws(FileObstacle) -> FileHandle {
         let (old, new) = (token.part.path, plan.part.path)
         do {
             do throws(POSIXError) { try Disk.move(old, over: new) } catch {
@@ -75,10 +75,10 @@ extension PartFile {
             if try Disk.facts(of: new)?.size == token.count { return try Disk.extend(new) }
         } catch {
             Disk.remove(new)
-            throw Obstacle("the part to go on with", old, error)
+            throw FileObstacle("the part to go on with", old, error)
         }
         Disk.remove(new)
-        throw Obstacle(wanted: "a part of \(token.count) bytes", found: "another: \(old)")
+        throw FileObstacle(wanted: "a part of \(token.count) bytes", found: "another: \(old)")
     }
 
     private static func wrongRange(_ head: Response, _ request: EncodedRequest) -> NetError {

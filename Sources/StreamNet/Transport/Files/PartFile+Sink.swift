@@ -5,12 +5,12 @@ extension PartFile: BodySink {
 
     func finish(_ head: Response) throws -> Response { head.stored(in: try finish().url) }
 
-    func fail(_ error: any Error) { abandon(resumable: error.leavesGoodBytes) }
+    func fail(_ error: any Error) { abandon(resumable: error.leavesValidBytes) }
 }
 
 extension Error {
     /// True if the bytes received before this error are valid.
-    fileprivate var leavesGoodBytes: Bool {
+    fileprivate var leavesValidBytes: Bool {
         let error = self as? NetError
         return switch error {
         case .cancelled: true

@@ -9,7 +9,7 @@ import Synchronization
 final class PartFile: Sendable {
     /// The file that the part belongs to, and the data to finish or keep it.
     struct Plan: Sendable {
-        let site: FileSite
+        let site: FileLocation
         let part: URL
         /// The permissions of the finished file, unless it replaces another.
         let mode: mode_t
@@ -107,7 +107,7 @@ final class PartFile: Sendable {
 
     private func settle(_ handle: FileHandle) throws(NetError) {
         let (site, part) = (plan.site, plan.part.path)
-        do throws(Obstacle) { try site.checkPlace() } catch {
+        do throws(FileObstacle) { try site.checkPlace() } catch {
             throw NetError(error, plan.request)
         }
         do {
@@ -131,6 +131,6 @@ final class PartFile: Sendable {
 
     private func failure(_ wanted: String, _ error: any Error) -> NetError {
         NetError(
-            error as? Obstacle ?? Obstacle(wanted, plan.site.path, error), plan.request)
+            error as? FileObstacle ?? FileObstacle(wanted, plan.site.path, error), plan.request)
     }
 }

@@ -7,9 +7,9 @@ extension Response {
     /// It is always a single name: no path and none of the characters that look like one, no
     /// control characters, not hidden, and at most 255 bytes with its extension.
     public var suggestedFilename: String {
-        let said = headers.firstValue(for: "Content-Disposition")
+        let override = headers.firstValue(for: "Content-Disposition")
             .flatMap { ContentDisposition($0).filename }
-        for name in [said, url?.lastSegment] {
+        for name in [override, url?.lastSegment] {
             if let name = name?.asFilename { return name }
         }
         let type = headers.firstValue(for: "Content-Type").flatMap { MediaType($0) }
@@ -18,12 +18,12 @@ extension Response {
 }
 
 extension URL {
-    /// The last segment of the path that is not empty, percent-decoded.
+    /// The last lifetime of the path that is not empty, percent-decoded.
     fileprivate var lastSegment: String? {
         let text = URLText(absoluteString)
         let path = text.place.utf8.dropFirst(text.authority.utf8.count)
         guard let last = Substring(path).split(at: "/").last else { return nil }
-        let segment = String(last)
-        return segment.removingPercentEncoding ?? segment
+        let lifetime = String(last)
+        return lifetime.removingPercentEncoding ?? lifetime
     }
 }

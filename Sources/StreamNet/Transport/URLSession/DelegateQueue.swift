@@ -30,14 +30,14 @@ final class DelegateQueue: OperationQueue, @unchecked Sendable {
         if waiting.add(1, ordering: .relaxed).newValue > Self.limit {
             _ = room.wait(timeout: .now() + .milliseconds(10))
         }
-        let tell: @Sendable () -> Void = { [self] in
+        let notify: @Sendable () -> Void = { [self] in
             block()
             if waiting.subtract(1, ordering: .relaxed).newValue == Self.limit { room.signal() }
         }
-        if Platform.tellsByBlocksOnly {
-            queue.async(execute: tell)
+        if Platform.usesBlocksOnly {
+            queue.async(execute: notify)
         } else {
-            super.addOperation(tell)
+            super.addOperation(notify)
         }
     }
 }

@@ -45,7 +45,7 @@ final class Session: Sendable {
         do throws(RequestFailure) {
             task = try self.task(request, sending: file)
         } catch {
-            transfer.stop(transfer.journey.failure(error))
+            transfer.stop(transfer.call.failure(error))
             return finished()
         }
         delegate.register(transfer, for: task) {
@@ -69,7 +69,7 @@ final class Session: Sendable {
 }
 
 /// A task of a session. Cancelling it may block, and pausing it works on Apple platforms only.
-private struct SessionTask: TransferTask {
+private struct SessionTask: TransferHandle {
     let task: URLSessionDataTask
 
     var canPause: Bool { Platform.mayPauseTasks }

@@ -75,7 +75,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         guard asksForLogin else {
             return tls.answer(challenge, completionHandler) {
                 guard let transfer = transfer(task) else { return }
-                transfer.stop(transfer.journey.failure(.tls, detail: "not a trusted certificate"))
+                transfer.stop(transfer.call.failure(.tls, detail: "not a trusted certificate"))
             }
         }
         transfer(task)?.refuseLogin()
@@ -89,7 +89,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         guard let over else { return }
         watch.remove(over.transfer)
         let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
-        let failure = wasRefused ? nil : error.map(over.transfer.journey.failure)
+        let failure = wasRefused ? nil : error.map(over.transfer.call.failure)
         // On Linux a redirect without a usable `Location` is reported only here, and without its
         // body.
         over.transfer.complete((task.response as? HTTPURLResponse).map(Response.init), failure)
@@ -104,7 +104,7 @@ extension Response {
     }
 }
 
-extension Journey {
+extension Call {
     /// Returns the error of a failed task, as a function of the bytes received by then.
     fileprivate func failure(
         _ error: any Error

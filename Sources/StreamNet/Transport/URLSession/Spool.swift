@@ -30,7 +30,7 @@ struct Spool: Sendable {
                 done(transfer.isWanted ? file : nil)
             } catch {
                 let failure = error as? RequestFailure ?? unspooled(error)
-                transfer.stop(transfer.journey.failure(failure))
+                transfer.stop(transfer.call.failure(failure))
                 done(nil)
             }
         }

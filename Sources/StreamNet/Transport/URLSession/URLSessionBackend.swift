@@ -51,13 +51,13 @@ public final class URLSessionBackend: Backend {
 
     /// Sends `endpoint`, and delivers on a queue of the backend.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
-        Conversation(configuration: configuration, exchange: exchange).send(endpoint)
+        RedirectFollower(configuration: configuration, exchange: exchange).send(endpoint)
     }
 
     /// Sends one request and receives its response, without redirects.
-    private func exchange(_ request: EncodedRequest, _ journey: Journey) -> Single<Response> {
+    private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
         .create { [self] resolve in
-            let transfer = Transfer(request, journey, resolve)
+            let transfer = Transfer(request, call, resolve)
             gate.enter(request.host, transfer) { [shared, sessions, spool] leave in
                 let isAlone = request.body != nil && Platform.bodiesNeedFreshConnections
                 let session = isAlone ? sessions.session(connections: 1) : shared

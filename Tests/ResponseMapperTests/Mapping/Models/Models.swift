@@ -17,7 +17,7 @@ struct Person: Modelable, Equatable {
 }
 
 /// A model that takes whatever comes.
-struct Draft: Modelable, Equatable {
+struct EncodingBuffer: Modelable, Equatable {
     var title: String
 
     init(title: String) { self.title = title }

@@ -9,7 +9,8 @@ import Testing
     }
 
     @Test func `an empty array is no models`() throws {
-        #expect(try Response("{\"results\":[]}", envelope: gank).mapArray(Draft.self) == [])
+        #expect(
+            try Response("{\"results\":[]}", envelope: gank).mapArray(EncodingBuffer.self) == [])
     }
 
     @Test func `models that read themselves are mapped to the end`() throws {

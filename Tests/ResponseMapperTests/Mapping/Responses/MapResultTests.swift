@@ -48,9 +48,9 @@ import Testing
 
     @Test func `a failure without a model makes a lenient model of null`() throws {
         let response = Response(#"{"error":true,"errMsg":"no"}"#, envelope: gank)
-        let (outcome, draft) = try response.mapObjResult(Draft.self)
+        let (outcome, draft) = try response.mapObjResult(EncodingBuffer.self)
         #expect(!outcome.isSuccess)
-        #expect(draft == Draft(title: ""))
+        #expect(draft == EncodingBuffer(title: ""))
     }
 
     @Test func `a failure without a model makes an optional nil`() throws {
@@ -79,16 +79,17 @@ import Testing
     @Test func `a success without a model is an error`() {
         let response = Response(#"{"error":false}"#, envelope: gank)
         #expect(throws: MapError.missing(path: "results")) {
-            try response.mapObjResult(Draft.self)
+            try response.mapObjResult(EncodingBuffer.self)
         }
         #expect(throws: MapError.missing(path: "results")) {
-            try response.mapArrayResult(Draft.self)
+            try response.mapArrayResult(EncodingBuffer.self)
         }
     }
 
     @Test(arguments: [#"{"error":true}"#, #"{"error":true,"results":null}"#])
     func `a failure without an array has no models`(_ body: String) throws {
-        let (outcome, drafts) = try Response(body, envelope: gank).mapArrayResult(Draft.self)
+        let (outcome, drafts) = try Response(body, envelope: gank).mapArrayResult(
+            EncodingBuffer.self)
         #expect(!outcome.isSuccess)
         #expect(drafts == [])
     }

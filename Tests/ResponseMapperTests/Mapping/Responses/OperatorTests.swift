@@ -72,9 +72,10 @@ struct MappingOperator: Sendable, CustomTestStringConvertible {
             { $0.mapArrayResult(Item.self, by: other) },
             { $0.mapArrayResult(Item.self, by: other) }),
         .init(
-            "mapArrayResult(at:), modelable", { try $0.mapArrayResult(Draft.self, at: "data") },
-            { $0.mapArrayResult(Draft.self, at: "data") },
-            { $0.mapArrayResult(Draft.self, at: "data") }),
+            "mapArrayResult(at:), modelable",
+            { try $0.mapArrayResult(EncodingBuffer.self, at: "data") },
+            { $0.mapArrayResult(EncodingBuffer.self, at: "data") },
+            { $0.mapArrayResult(EncodingBuffer.self, at: "data") }),
         .init(
             "mapArrayResult, both", { try $0.mapArrayResult(Both.self, at: "data") },
             { $0.mapArrayResult(Both.self, at: "data") },

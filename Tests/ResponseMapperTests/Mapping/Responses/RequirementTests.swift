@@ -69,10 +69,10 @@ import Testing
     /// Each way to map that may require something.
     private let maps: [@Sendable (Response, Requirement?) throws -> Void] = [
         { _ = try $0.mapObject(Item.self, requiring: $1) },
-        { _ = try $0.mapObject(Draft.self, requiring: $1) },
+        { _ = try $0.mapObject(EncodingBuffer.self, requiring: $1) },
         { _ = try $0.mapObject(Both.self, requiring: $1) },
         { _ = try $0.mapArray(Item.self, at: "results>list", requiring: $1) },
-        { _ = try $0.mapArray(Draft.self, at: "results>list", requiring: $1) },
+        { _ = try $0.mapArray(EncodingBuffer.self, at: "results>list", requiring: $1) },
         { _ = try $0.mapArray(Both.self, at: "results>list", requiring: $1) },
     ]
 }

@@ -1,0 +1,83 @@
+/// Handles the values that do not fit in one decoding: by a lenient policy it records the repairs,
+/// by a thorough policy the errors.
+final class Repairer {
+    private static let mostFindings = 100
+
+    let policy: MappingPolicy
+    /// True if the root itself is missing.
+    let isMissing: Bool
+    private let log = RepairLog.current
+    private var repairs: [Repair] = []
+    private var omitted = 0
+    private var findings: [MapError] = []
+    private var traits: [ObjectIdentifier: ModelTraits] = [:]
+    /// The types of which a default is being made; none of them can contain itself.
+    private var making: Set<ObjectIdentifier> = []
+
+    init(_ policy: MappingPolicy, isMissing: Bool) {
+        (self.policy, self.isMissing) = (policy, isMissing)
+    }
+
+    var isThorough: Bool { policy.isThorough }
+
+    func allows(_ kind: Repair.Kind) -> Bool { policy.repairs.contains(kind) }
+
+    /// Records a repair, if repairs are logged.
+    func note(_ repair: @autoclosure () -> Repair) {
+        guard log != nil else { return }
+        if repairs.count < RepairLog.limit { repairs.append(repair()) } else { omitted += 1 }
+    }
+
+    /// Records an error once: it is caught again by each outer value that it passes.
+    func find(_ error: MapError) {
+        guard findings.count < Self.mostFindings, findings.last != error else { return }
+        findings.append(error)
+    }
+
+    /// Runs a closure that may fail; if it does, the repairs recorded for it are removed.
+    func trying<Value>(_ make: () throws -> Value) throws -> Value {
+        let (count, omitted) = (repairs.count, omitted)
+        do { return try make() } catch {
+            repairs.removeSubrange(count...)
+            self.omitted = omitted
+            throw error
+        }
+    }
+
+    /// Makes a default value; nil if the type would contain itself.
+    func making<Value>(_ type: Value.Type, _ make: () throws -> Value) rethrows -> Value? {
+        guard making.insert(ObjectIdentifier(type)).inserted else { return nil }
+        defer { making.remove(ObjectIdentifier(type)) }
+        return try make()
+    }
+
+    func traits<Value>(of type: Value.Type) -> ModelTraits {
+        let identity = ObjectIdentifier(type)
+        if let known = traits[identity] { return known }
+        let new = ModelTraits(of: type)
+        traits[identity] = new
+        return new
+    }
+
+    /// Delivers the recorded repairs; by a thorough policy, throws the recorded errors if there is
+    /// more than the first.
+    func finish<Value>(
+        _ result: Result<Value, any Error>, after first: any Error
+    ) throws -> Value {
+        guard !isThorough else {
+            throw findings.count > 1 ? DecodingError(MapError(.several(findings))) : first
+        }
+        let value = try result.get()
+        log?.append(repairs, omitted: omitted)
+        return value
+    }
+}
+
+extension DecodingError {
+    fileprivate init(_ error: MapError) {
+        self = .dataCorrupted(
+            .init(
+                codingPath: PathKey.keys(of: error.path), debugDescription: error.description,
+                underlyingError: error))
+    }
+}

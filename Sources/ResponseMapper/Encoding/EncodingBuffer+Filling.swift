@@ -1,0 +1,104 @@
+import Foundation
+
+/// A value that JSON cannot represent; converted to an `EncodingError` once its path is known.
+struct Unwritable: Error {
+    let value: any Sendable
+    let text: String
+}
+
+extension EncodingBuffer {
+    /// Writes the value of a member or an element that was started; if that fails, removes both.
+    @inline(__always)
+    func put<Value: Encodable>(
+        _ value: Value, _ key: @autoclosure () -> any CodingKey, in place: Place, since mark: Mark
+    ) throws {
+        do {
+            if try writeScalar(value) { return }
+            try writeModel(value, key())
+        } catch {
+            throw taking(back: mark, in: place, at: key(), because: error)
+        }
+    }
+
+    private func taking(
+        back mark: Mark, in place: Place, at key: any CodingKey, because error: any Error
+    ) -> any Error {
+        undo(to: mark, in: place)
+        levels[place.depth].count -= 1
+        return located(error, path(to: place) + [key])
+    }
+
+    private func writeModel<Value: Encodable>(_ value: Value, _ key: any CodingKey) throws {
+        guard levels.count + base.count <= Self.limit else { throw tooDeep }
+        keys.append(key)
+        let place = open(keepsKeys: keepsKeys(value), Value.self)
+        try write(value, at: place)
+        try close()
+        keys.removeLast()
+    }
+
+    /// Writes the only value of a place.
+    func fill<Value: Encodable>(_ place: Place, with value: Value) throws {
+        guard isOpen(place), levels[place.depth].kind == .nothing else { throw disorder(at: place) }
+        let mark = mark
+        do {
+            if try writeScalar(value) {
+                levels[place.depth].kind = .scalar
+            } else {
+                levels[place.depth].keepsKeys = keepsKeys(value)
+                levels[place.depth].type = Value.self
+                try write(value, at: place)
+            }
+        } catch {
+            undo(to: mark, in: place)
+            levels[place.depth].kind = .nothing
+            levels[place.depth].count = 0
+            throw located(error, path(to: place))
+        }
+    }
+
+    /// Has a value encode itself, or calls the closure of a strategy instead.
+    private func write<Value: Encodable>(_ value: Value, at place: Place) throws {
+        let place = BufferEncoder(buffer: self, place: place)
+        if Value.self == Date.self, let date = value as? Date,
+            case .custom(let encode) = encoder.dateEncodingStrategy
+        {
+            try encode(date, place)
+        } else if Value.self == Data.self, let data = value as? Data,
+            case .custom(let encode) = encoder.dataEncodingStrategy
+        {
+            try encode(data, place)
+        } else {
+            try value.encode(to: place)
+        }
+    }
+
+    /// True if the keys of a value are data; determined only if keys are converted.
+    private func keepsKeys(_ value: some Encodable) -> Bool {
+        if case .useDefaultKeys = encoder.keyEncodingStrategy { return true }
+        return value is any KeyedByData
+    }
+
+    var tooDeep: Unwritable {
+        Unwritable(
+            value: JSON.null, text: "wanted at most \(Self.limit) nested containers, found more")
+    }
+
+    func located(_ error: any Error, _ path: @autoclosure () -> [any CodingKey]) -> any Error {
+        (error as? Unwritable).map { located($0, path()) } ?? error
+    }
+
+    func located(_ error: Unwritable, _ path: [any CodingKey]) -> EncodingError {
+        EncodingError.invalidValue(
+            error.value, .init(codingPath: path, debugDescription: error.text))
+    }
+}
+
+extension EncodingBuffer.Level {
+    /// Whether no key can come twice, as far as can be told.
+    var hasUniqueKeys: Bool { type is any KeyedByData.Type }
+}
+
+/// A type with keys that no strategy converts, and each of them once.
+private protocol KeyedByData {}
+extension Dictionary: KeyedByData where Key == String, Value: Encodable {}

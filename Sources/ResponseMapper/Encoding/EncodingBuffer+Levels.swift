@@ -1,0 +1,134 @@
+extension EncodingBuffer {
+    /// An open value.
+    struct Level {
+        enum Kind {
+            case nothing, scalar, array, object
+        }
+
+        let number: Int
+        /// Its start in the bytes, the members and the nested drafts.
+        let start, members, nested: Int
+        /// True if keys are data here, and must not be converted by a strategy.
+        var keepsKeys: Bool
+        /// The type that is encoded here.
+        var type: Any.Type
+        var kind = Kind.nothing
+        var count = 0
+
+        init(number: Int, start: Int, members: Int, nested: Int, keepsKeys: Bool, type: Any.Type) {
+            self.number = number
+            self.start = start
+            self.members = members
+            self.nested = nested
+            self.keepsKeys = keepsKeys
+            self.type = type
+        }
+    }
+
+    /// A member of an open object: the start and end of its key, including quotes.
+    struct Member {
+        var start, end: Int
+        /// The key, if its text between the quotes contains escapes.
+        let escapedKey: String?
+        /// The first eight bytes of the key, followed by zeros if it is shorter; nearly always
+        /// enough to compare keys.
+        let prefix: UInt64
+
+        mutating func move(by distance: Int) {
+            start += distance
+            end += distance
+        }
+    }
+
+    /// The amounts written when a value was started.
+    struct Mark {
+        let text, members, nested: Int
+    }
+
+    var mark: Mark { Mark(text: text.count, members: members.count, nested: nested.count) }
+}
+
+extension EncodingBuffer {
+    /// True if the place is the innermost open value.
+    @inline(__always)
+    func isOpen(_ place: Place) -> Bool {
+        levels.count == place.depth + 1 && levels[place.depth].number == place.number
+    }
+
+    /// Makes the value at a place a container, unless it is one of that kind already.
+    ///
+    /// No error can be thrown here. If the value is of another kind, no longer open or nested too
+    /// deeply, the whole encoding fails when it ends, and the container is written to a buffer that
+    /// is discarded.
+    func begin(_ kind: Level.Kind, at place: Place) -> (EncodingBuffer, Place) {
+        if isOpen(place) {
+            if levels[place.depth].kind == kind { return (self, place) }
+            if levels[place.depth].kind == .nothing {
+                if levels.count + base.count <= Self.limit {
+                    begin(kind)
+                    return (self, place)
+                }
+                failure = failure ?? located(tooDeep, path(to: place))
+            }
+        }
+        failure = failure ?? disorder(at: place)
+        let dropped = EncodingBuffer(for: encoder, at: path(to: place))
+        dropped.begin(kind)
+        return (dropped, dropped.root)
+    }
+
+    /// Makes the innermost value a container.
+    private func begin(_ kind: Level.Kind) {
+        levels[levels.count - 1].kind = kind
+        text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
+    }
+
+    /// Returns the error for a value or container written at the wrong time.
+    func disorder(at place: Place) -> EncodingError {
+        let problem =
+            isOpen(place)
+            ? "wanted one value or one container, found a second one"
+            : "wanted an open container, found one inside which or behind which another is written"
+        return .invalidValue(
+            JSON.null, .init(codingPath: path(to: place), debugDescription: problem))
+    }
+
+    /// Writes the separator before an element.
+    func startElement(in place: Place) throws -> Mark {
+        guard isOpen(place) else { throw disorder(at: place) }
+        let mark = mark
+        separate(place)
+        return mark
+    }
+
+    /// Writes a key with its separator and colon.
+    func startMember(_ key: some CodingKey, in place: Place) throws -> Mark {
+        guard isOpen(place) else { throw disorder(at: place) }
+        let name = name(of: key, in: place)
+        let mark = mark
+        separate(place)
+        let start = text.count
+        let isEscaped = text.append(quoted: name, escapesSlashes: escapesSlashes)
+        members.append(
+            Member(
+                start: start, end: text.count, escapedKey: isEscaped ? name : nil,
+                prefix: isEscaped ? name.prefixNumber : text.prefix(start + 1, text.count - 1)))
+        text.append(":" as Unicode.Scalar)
+        if isPretty { text.append(" " as Unicode.Scalar) }
+        return mark
+    }
+
+    private func separate(_ place: Place) {
+        if levels[place.depth].count > 0 { text.append("," as Unicode.Scalar) }
+        levels[place.depth].count += 1
+        breakLine()
+    }
+}
+
+extension String {
+    /// The same number as that of the text of a key without escapes.
+    fileprivate var prefixNumber: UInt64 {
+        (Array(utf8.prefix(8)) + repeatElement(0, count: 8)).prefix(8)
+            .reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

@@ -1,0 +1,122 @@
+/// A buffer to which models are encoded.
+///
+/// Open values are nested, and only the innermost is written, so that models that encode themselves
+/// in order, as nearly all do, need no tree. Only a container or encoder that a model requests in
+/// order to write it later (`nestedContainer`, `superEncoder`) is a draft of its own, inserted at
+/// the end.
+final class EncodingBuffer {
+    let encoder: ModelEncoder
+    /// The path to the root of this draft; its count is that of the containers around it.
+    let base: [any CodingKey]
+
+    let text = TextBuffer()
+    /// The open values, the root first.
+    // Unchecked: a model encodes itself between two changes, never inside one.
+    @exclusivity(unchecked) var levels: [Level] = []
+    /// The keys from each open value to the next.
+    // Unchecked: a model encodes itself between two changes, never inside one.
+    @exclusivity(unchecked) var keys: [any CodingKey] = []
+    /// The members of all open objects, those of the outermost object first.
+    // Unchecked: a model encodes itself between two changes, never inside one.
+    @exclusivity(unchecked) var members: [Member] = []
+    /// The nested drafts of all open values.
+    // Unchecked: a model encodes itself between two changes, never inside one.
+    @exclusivity(unchecked) var nested: [Nested] = []
+    // Unchecked: a model encodes itself between two changes, never inside one.
+    @exclusivity(unchecked) private var opened = 0
+    /// The first error that could not be thrown where it occurred; thrown at the end.
+    var failure: EncodingError?
+    /// The keys converted so far.
+    var convertedKeys: [String: String] = [:]
+
+    let isPretty: Bool
+    let isSorted: Bool
+    let escapesSlashes: Bool
+    /// The nesting limit; the decoder has the same.
+    static let limit = 512
+
+    init(for encoder: ModelEncoder, at base: [any CodingKey] = []) {
+        self.encoder = encoder
+        self.base = base
+        isPretty = encoder.outputFormatting.contains(.prettyPrinted)
+        isSorted = encoder.outputFormatting.contains(.sortedKeys)
+        escapesSlashes = !encoder.outputFormatting.contains(.withoutEscapingSlashes)
+        open()
+    }
+
+    /// Encodes the root.
+    func text<Value: Encodable>(of value: Value) throws -> TextBuffer {
+        try fill(root, with: value)
+        if levels[0].kind == .nothing {
+            throw EncodingError.invalidValue(
+                value,
+                .init(
+                    codingPath: [],
+                    debugDescription: "wanted a value, found \(Value.self) encoding nothing"))
+        }
+        return try finished()
+    }
+
+    /// Returns the whole text, including nested drafts.
+    func finished() throws -> TextBuffer {
+        try close()
+        if let failure { throw failure }
+        return text
+    }
+}
+
+/// The position to which a container or an encoder writes: an open value, with a number that
+/// distinguishes it from later values at the same depth.
+struct Place {
+    let depth: Int
+    let number: Int
+}
+
+extension EncodingBuffer {
+    var root: Place { Place(depth: 0, number: levels[0].number) }
+
+    /// Returns the path of keys to a place.
+    func path(to place: Place) -> [any CodingKey] { base + keys.prefix(place.depth) }
+
+    /// Opens a value inside the innermost one.
+    @discardableResult
+    func open(keepsKeys: Bool = false, _ type: Any.Type = Any.self) -> Place {
+        opened += 1
+        levels.append(
+            Level(
+                number: opened, start: text.count, members: members.count, nested: nested.count,
+                keepsKeys: keepsKeys, type: type))
+        return Place(depth: levels.count - 1, number: opened)
+    }
+
+    /// Closes the innermost value.
+    func close() throws {
+        guard let level = levels.last else { return }
+        if level.nested < nested.count { try join(level) }
+        if level.kind == .object { arrange(level) }
+        levels.removeLast()
+        switch level.kind {
+        case .nothing: text.append(word: "{}")
+        case .scalar: break
+        case .object, .array:
+            if level.count > 0 { breakLine() }
+            text.append(level.kind == .object ? "}" : "]" as Unicode.Scalar)
+        }
+        members.removeLast(members.count - level.members)
+    }
+
+    /// Removes everything written since a value was started.
+    func undo(to mark: Mark, in place: Place) {
+        text.cut(at: mark.text)
+        members.removeLast(members.count - mark.members)
+        nested.removeLast(nested.count - mark.nested)
+        levels.removeLast(levels.count - place.depth - 1)
+        keys.removeLast(keys.count - place.depth)
+    }
+
+    func breakLine() {
+        guard isPretty else { return }
+        text.append("\n" as Unicode.Scalar)
+        text.append(spaces: 2 * (base.count + levels.count))
+    }
+}

@@ -1,0 +1,96 @@
+// One inlined generic function implements each family of requirements, otherwise 15 functions, so
+// that the type of the value is known in each.
+
+/// Writes the members of an object.
+struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let buffer: EncodingBuffer
+    let place: Place
+    var codingPath: [any CodingKey] { buffer.path(to: place) }
+
+    mutating func encodeNil(forKey key: Key) throws {
+        _ = try buffer.startMember(key, in: place)
+        buffer.writeNull()
+    }
+
+    @inline(__always)
+    mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+        let mark = try buffer.startMember(key, in: place)
+        try buffer.put(value, key, in: place, since: mark)
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+        buffer.nest(at: key, asMemberOf: place).rootEncoder.container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        buffer.nest(at: key, asMemberOf: place).rootEncoder.unkeyedContainer()
+    }
+
+    mutating func superEncoder() -> any Encoder {
+        buffer.nest(at: Step.super, asMemberOf: place).rootEncoder
+    }
+
+    mutating func superEncoder(forKey key: Key) -> any Encoder {
+        buffer.nest(at: key, asMemberOf: place).rootEncoder
+    }
+}
+
+/// Writes the elements of an array.
+struct UnkeyedContainer: UnkeyedEncodingContainer {
+    let buffer: EncodingBuffer
+    let place: Place
+    var codingPath: [any CodingKey] { buffer.path(to: place) }
+    var count: Int { buffer.isOpen(place) ? buffer.levels[place.depth].count : 0 }
+
+    mutating func encodeNil() throws {
+        _ = try buffer.startElement(in: place)
+        buffer.writeNull()
+    }
+
+    @inline(__always)
+    mutating func encode<Value: Encodable>(_ value: Value) throws {
+        let mark = try buffer.startElement(in: place)
+        try buffer.put(value, Step.element(count - 1), in: place, since: mark)
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) -> KeyedEncodingContainer<Nested> {
+        nest().rootEncoder.container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+        nest().rootEncoder.unkeyedContainer()
+    }
+
+    mutating func superEncoder() -> any Encoder { nest().rootEncoder }
+
+    private func nest() -> EncodingBuffer {
+        let step = Step.element(count)
+        if (try? buffer.startElement(in: place)) == nil {
+            buffer.failure = buffer.failure ?? buffer.disorder(at: place)
+            return EncodingBuffer(for: buffer.encoder, at: codingPath + [step])
+        }
+        return buffer.nest(at: step, in: place)
+    }
+}
+
+/// A step of a path for which the model has no key.
+private enum Step: CodingKey {
+    case element(Int)
+    case `super`
+
+    var stringValue: String {
+        switch self {
+        case .element(let index): "\(index)"
+        case .super: "super"
+        }
+    }
+
+    var intValue: Int? { if case .element(let index) = self { index } else { nil } }
+
+    init?(stringValue: String) { nil }
+    init?(intValue: Int) { self = .element(intValue) }
+}

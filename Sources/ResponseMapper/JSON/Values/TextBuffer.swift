@@ -1,0 +1,229 @@
+import Foundation
+
+/// The growing text of a value that is written.
+///
+/// It writes through a pointer, without exclusivity checks: an array would check at each byte if it
+/// is shared, and a class if the array is being changed, which is two thirds of the cost of
+/// writing. No other code is called during a change; `count` never exceeds the bytes written, and
+/// each write reserves the bytes it needs first.
+final class TextBuffer {
+    // Unchecked: no other code is called during a change.
+    @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
+    // Unchecked: no other code is called during a change.
+    @exclusivity(unchecked) private var capacity: Int
+    // Unchecked: no other code is called during a change.
+    @exclusivity(unchecked) private(set) var count = 0
+
+    init() {
+        capacity = 256
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        start.deallocate()
+    }
+
+    /// Makes room; at least doubles the capacity, so that a byte is moved at most twice on average.
+    @inline(__always)
+    private func reserve(_ more: Int) {
+        if capacity - count < more { grow(more) }
+    }
+
+    private func grow(_ more: Int) {
+        capacity = max(2 * capacity, count + more)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+}
+
+extension TextBuffer {
+    /// Appends an ASCII character.
+    @inline(__always)
+    func append(_ character: Unicode.Scalar) {
+        reserve(1)
+        start[count] = UInt8(truncatingIfNeeded: character.value)
+        count += 1
+    }
+
+    /// Appends a word.
+    @inline(__always)
+    func append(word: StaticString) {
+        let length = word.utf8CodeUnitCount
+        reserve(length)
+        (start + count).update(from: word.utf8Start, count: length)
+        count += length
+    }
+
+    /// Appends text without escaping it.
+    func append(_ text: String) {
+        var text = text
+        text.withUTF8(append)
+    }
+
+    func append(spaces: Int) {
+        reserve(spaces)
+        (start + count).update(repeating: UInt8(ascii: " "), count: spaces)
+        count += spaces
+    }
+
+    func append<Integer: FixedWidthInteger>(_ value: Integer) {
+        // More than the digits need: each takes over three bits.
+        reserve(Integer.bitWidth / 3 + 2)
+        if value < 0 { append("-" as Unicode.Scalar) }
+        var rest = value.magnitude
+        var digits = 1
+        var limit = rest / 10
+        while limit > 0 {
+            digits += 1
+            limit /= 10
+        }
+        count += digits
+        var place = count
+        repeat {
+            place -= 1
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+            rest = quotient
+        } while rest > 0
+    }
+
+    /// Appends a string in quotes; returns true if anything in it was escaped (RFC 8259 §7).
+    func append(quoted text: String, escapesSlashes: Bool) -> Bool {
+        var text = text
+        return text.withUTF8 { utf8 in
+            // Six bytes for each, if all are control characters.
+            reserve(6 * utf8.count + 2)
+            let first = count
+            append("\"" as Unicode.Scalar)
+            let slash = UInt8(ascii: escapesSlashes ? "/" : "\"")
+            var index = 0
+            while index < utf8.count {
+                if index + 8 <= utf8.count, copyPlain(utf8, index, slash) {
+                    index += 8
+                    continue
+                }
+                // The rest, or eight bytes of which one is special.
+                for byte in utf8[index..<min(index + 8, utf8.count)] {
+                    append(escaping: byte, slash)
+                }
+                index += 8
+            }
+            append("\"" as Unicode.Scalar)
+            return count - first > utf8.count + 2
+        }
+    }
+
+    /// Copies eight bytes, unless one of them must be escaped.
+    @inline(__always)
+    private func copyPlain(
+        _ utf8: UnsafeBufferPointer<UInt8>, _ index: Int, _ slash: UInt8
+    ) -> Bool {
+        guard let base = utf8.baseAddress else { return false }
+        let bytes = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+        let special =
+            bytes.hasByte(below: 0x20) | bytes.hasByte(UInt8(ascii: "\""))
+            | bytes.hasByte(UInt8(ascii: "\\")) | bytes.hasByte(slash)
+        guard special == 0 else { return false }
+        UnsafeMutableRawPointer(start + count).storeBytes(of: bytes, as: UInt64.self)
+        count += 8
+        return true
+    }
+
+    @inline(__always)
+    private func append(escaping byte: UInt8, _ slash: UInt8) {
+        if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != slash {
+            start[count] = byte
+            count += 1
+        } else {
+            append(escaped: byte)
+        }
+    }
+
+    private func append(escaped byte: UInt8) {
+        switch byte {
+        case 0x08: append(word: #"\b"#)
+        case 0x09: append(word: #"\t"#)
+        case 0x0A: append(word: #"\n"#)
+        case 0x0C: append(word: #"\f"#)
+        case 0x0D: append(word: #"\r"#)
+        case 0..<0x20: append(#"\u00"# + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+        default:
+            append("\\" as Unicode.Scalar)
+            append(Unicode.Scalar(byte))
+        }
+    }
+}
+
+extension TextBuffer {
+    /// Removes the text after an offset.
+    func cut(at place: Int) { count = min(count, place) }
+
+    /// The whole text.
+    var data: Data { Data(bytes: start, count: count) }
+
+    /// Everything.
+    var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+    /// The bytes of a part; what is outside is left out.
+    subscript(range: Range<Int>) -> [UInt8] {
+        let written = UnsafeBufferPointer(start: start, count: count)
+        return Array(written[range.clamped(to: 0..<count)])
+    }
+
+    /// The byte at an offset; zero if out of range.
+    @inline(__always)
+    subscript(place: Int) -> UInt8 { 0..<count ~= place ? start[place] : 0 }
+
+    /// Up to eight bytes as a big-endian number, followed by zeros if there are fewer.
+    @inline(__always)
+    func prefix(_ first: Int, _ end: Int) -> UInt64 {
+        guard end <= count, 0...end ~= first else { return 0 }
+        if end - first >= 8 {
+            return UnsafeRawPointer(start + first).loadUnaligned(as: UInt64.self).bigEndian
+        }
+        var number: UInt64 = 0
+        for place in first..<first + 8 {
+            number = number << 8 | (place < end ? UInt64(start[place]) : 0)
+        }
+        return number
+    }
+
+    /// Adds bytes as they are.
+    func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer(append) }
+
+    /// Adds a scalar as it stands on a tape; of strings and keys, what is between the quotes.
+    func append(_ index: Int, of tape: Tape) {
+        let word = tape.word(at: index)
+        switch word.tag {
+        case .null: append(word: "null")
+        case .true: append(word: "true")
+        case .false: append(word: "false")
+        case .integer, .fraction, .string, .escaped: append(tape.rawText(word))
+        case .array, .object: break
+        }
+    }
+
+    private func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (start + count).update(from: source, count: bytes.count)
+        count += bytes.count
+    }
+}
+
+extension UInt64 {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+    /// Not zero if one of the eight bytes is less than `limit`, which is at most 128.
+    @inline(__always)
+    fileprivate func hasByte(below limit: UInt8) -> UInt64 {
+        (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones << 7)
+    }
+
+    @inline(__always)
+    fileprivate func hasByte(_ byte: UInt8) -> UInt64 {
+        (self ^ (Self.ones &* UInt64(byte))).hasByte(below: 1)
+    }
+}

@@ -1,0 +1,41 @@
+extension InterceptorChain {
+    /// Sends an action that has the attributes of the call already.
+    /// - Parameter hear: Called with each response before it is read.
+    func send<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input,
+        _ onResponse: (@Sendable (Response) -> Void)? = nil
+    ) -> Single<Output> {
+        let interceptors =
+            action.attributes.actionInterceptors + attributes.actionInterceptors
+        if interceptors.isEmpty { return deliver(action, input, onResponse) }
+        return intercept(action, input, interceptors, onResponse)
+    }
+
+    /// A function of its own, since the types that it uses are looked up even without interceptors.
+    @inline(never)
+    private func intercept<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ interceptors: [any ActionInterceptor],
+        _ onResponse: (@Sendable (Response) -> Void)?
+    ) -> Single<Output> {
+        let call = ActionCall(action: action, input: input, below: attributes)
+        let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input, onResponse) }
+        return .deferred {
+            interceptors.reversed().reduce(last) { next, interceptor in
+                let checked: ActionCall<Input, Output>.Next = { call in
+                    if let failure = call.failure { .error(failure) } else { next(call) }
+                }
+                return { interceptor.intercept($0, checked) }
+            }(call)
+        }
+    }
+
+    private func deliver<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input,
+        _ onResponse: (@Sendable (Response) -> Void)?
+    ) -> Single<Output> {
+        let response = send(
+            { try action.endpoint(input, below: attributes) }, [], defaults: .typedDefaults)
+        let observed = if let onResponse { response.do(onSuccess: onResponse) } else { response }
+        return observed.mapResponse(action.declaration.reading.read)
+    }
+}

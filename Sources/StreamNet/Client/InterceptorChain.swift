@@ -1,0 +1,123 @@
+/// The path of a request from the caller to the backend and back: a list of interceptors.
+struct InterceptorChain: Sendable {
+    let backend: any Backend
+    let plugins: [any Plugin]
+    let interceptors: [any Interceptor]
+    /// The provider's own attributes.
+    let own: Attributes
+    /// The provider's own attributes with those of its plugins merged over them.
+    let attributes: Attributes
+    private let links: [any Interceptor]
+    private let first: Interceptor.Next
+
+    init(
+        _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor],
+        _ own: Attributes
+    ) {
+        self.backend = backend
+        self.plugins = plugins
+        self.interceptors = interceptors
+        self.own = own
+        attributes = plugins.reduce(own) { $0.merging($1.attributes) }
+        links = Self.links(plugins, interceptors)
+        let send = Sending(backend: backend)
+        first = (links + [send]).around(send.send)
+    }
+
+    /// All steps of a request, outermost first; each only where it applies.
+    private static func links(
+        _ plugins: [any Plugin], _ interceptors: [any Interceptor]
+    ) -> [any Interceptor] {
+        [
+            GroupCancelling(),  // .groups
+            DeliveryReporting(),  // didDeliver
+            CallbackScheduling(),  // .callbackScheduler
+            PluginProcessing(),  // prepare, process
+        ]
+            + interceptors  // the provider's
+            + [
+                RequestInterceptors(),  // .interceptors
+                RequestedRetry(),  // .retries
+                CacheFallback(),  // .caching(.networkFirst)
+                ResponseValidation(),  // .validation
+                AttemptReporting(plugins: plugins),  // encode, willSend, didReceive
+                ResponseCaching(),  // .caching
+                InFlightSharing(),  // .sharing
+            ]
+    }
+
+    /// Sends the endpoint that `declare` returns, each time the single is subscribed.
+    /// - Parameters:
+    ///   - declare: makes the endpoint.
+    ///   - call: the attributes of the call, merged over all others.
+    ///   - defaults: attributes below those of the provider.
+    func send(
+        _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
+        defaults: Attributes = []
+    ) -> Single<Response> {
+        // `deferred`, but for the closure that it would put around this one.
+        Single { sink in
+            do {
+                let declared = try NetError.wrapping("a declared endpoint", nil) { try declare() }
+                first(endpoint(declared, call, defaults)).start(sink)
+            } catch {
+                sink.fail(error)
+            }
+        }
+    }
+
+    /// Returns the declared endpoint with all attributes merged, in a context of its own.
+    private func endpoint(
+        _ declared: Endpoint, _ call: [Attributes], _ defaults: Attributes
+    ) -> Endpoint {
+        let requested = call.reduce(declared.attributes) { $0.merging($1) }
+        var attributes = defaults.merging(attributes).merging(requested)
+        let added = attributes.plugins
+        if !added.isEmpty {
+            let inherited = added.reduce(self.attributes) { $0.merging($1.attributes) }
+            attributes = defaults.merging(inherited).merging(requested)
+        }
+        let plugins = added.isEmpty ? plugins : plugins + added
+        return declared.sent(with: attributes, in: RequestContext(plugins: plugins))
+    }
+
+    /// One line for each link that applies to the endpoint, outermost first.
+    func describe(_ endpoint: Endpoint, _ call: [Attributes] = []) -> String {
+        let endpoint = self.endpoint(endpoint, call, [])
+        return (links + [Sending(backend: backend)]).filter { $0.applies(to: endpoint) }
+            .map { $0.describe(for: endpoint) }.joined(separator: "\n")
+    }
+}
+
+/// Calls the interceptors of the request itself, inside of the provider's.
+private struct RequestInterceptors: Interceptor {
+    func applies(to endpoint: Endpoint) -> Bool { !endpoint.interceptors.isEmpty }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        endpoint.interceptors.around(next)(endpoint)
+    }
+
+    func describe(for endpoint: Endpoint) -> String {
+        endpoint.interceptors.filter { $0.applies(to: endpoint) }
+            .map { $0.describe(for: endpoint) }.joined(separator: "\n")
+    }
+}
+
+/// Sends the request by its own backend, or by the provider's: the last link.
+private struct Sending: Interceptor {
+    let backend: any Backend
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint)
+    }
+
+    @Sendable func send(_ endpoint: Endpoint) -> Single<Response> {
+        (endpoint.backend ?? backend).send(endpoint)
+    }
+
+    func describe(for endpoint: Endpoint) -> String {
+        let backend = endpoint.backend ?? backend
+        let name = (backend as? NetworkBackend)?.description ?? "\(type(of: backend))"
+        return "send: \(name)"
+    }
+}

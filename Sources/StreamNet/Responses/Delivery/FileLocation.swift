@@ -1,0 +1,103 @@
+import Foundation
+
+/// A file to write, and the actions that are allowed for it.
+struct FileLocation: Sendable {
+    let url: URL
+    let path: String
+    private let options: FileDestination.Options
+
+    init(_ url: URL, _ options: FileDestination.Options) throws(FileObstacle) {
+        self.url = url.absoluteURL
+        path = try Self.path(of: url)
+        self.options = options
+    }
+
+    /// The folder of the file.
+    var folder: String { url.deletingLastPathComponent().path }
+
+    /// True if an existing file of the name is replaced.
+    var replacesFile: Bool { options.contains(.replacesFile) }
+
+    /// Throws if the file cannot be written; creates nothing.
+    func check() throws(FileObstacle) {
+        try checkPlace()
+        try Self.checkFolder(folder, options)
+    }
+
+    /// Throws if the name is taken and must not be replaced.
+    func checkPlace() throws(FileObstacle) {
+        let facts = try Self.facts(of: path)
+        if let facts, !facts.isFile {
+            throw FileObstacle(
+                wanted: "a place for a file",
+                found: (facts.isFolder ? "a folder" : "no file") + " in its place: \(path)")
+        }
+        // A link without a target takes the name, too.
+        let isTaken = try Self.facts(of: path, isLinkItself: true) != nil
+        guard isTaken, !replacesFile else { return }
+        throw FileObstacle(wanted: "no file yet, or .replacesFile", found: "one: \(path)")
+    }
+
+    /// Creates the folder, if it is missing and may be created.
+    func makeFolder() throws(FileObstacle) {
+        try Self.checkFolder(folder, options)
+        guard try Self.facts(of: folder) == nil else { return }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw FileObstacle("a new folder", folder, error)
+        }
+    }
+
+    /// Returns the mode for the file: that of the file it replaces, otherwise the given one.
+    func mode(orElse usual: mode_t) throws(FileObstacle) -> mode_t {
+        let facts = try Self.facts(of: path, isLinkItself: true)
+        return facts.flatMap { $0.isFile ? $0.mode : nil } ?? usual
+    }
+
+    /// Throws unless files can be created in a folder, or the folder in one above it.
+    static func checkFolder(
+        _ folder: String, _ options: FileDestination.Options
+    ) throws(FileObstacle) {
+        var folder = folder
+        while true {
+            if let facts = try facts(of: folder) {
+                guard facts.isFolder else {
+                    throw FileObstacle(wanted: "a folder", found: "something else: \(folder)")
+                }
+                break
+            }
+            let parent = URL(filePath: folder).deletingLastPathComponent().path
+            guard options.contains(.createsFolders), parent != folder else {
+                throw FileObstacle(wanted: "a folder, or .createsFolders", found: "none: \(folder)")
+            }
+            folder = parent
+        }
+        if !Disk.mayFill(folder) {
+            throw FileObstacle(
+                wanted: "a folder that may be written", found: "no permission: \(folder)")
+        }
+    }
+
+    /// Returns the path of a file URL.
+    static func path(of url: URL) throws(FileObstacle) -> String {
+        let path = url.absoluteURL.path
+        // The system would cut the name at a NUL.
+        let isCut = url.absoluteString.contains("%00") || path.utf8.contains(0)
+        guard url.isFileURL, path.hasPrefix("/"), !isCut else {
+            throw FileObstacle(
+                wanted: "a file URL",
+                found: "another: \(URLText(url.absoluteString).summary)")
+        }
+        return path
+    }
+
+    private static func facts(
+        of path: String, isLinkItself: Bool = false
+    ) throws(FileObstacle) -> Disk.Facts? {
+        do { return try Disk.facts(of: path, isLinkItself: isLinkItself) } catch {
+            throw FileObstacle("a place for a file", path, error)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The reason for which a file cannot be written to its destination: a `RequestFailure` before
+/// anything is sent, a `TransportFailure` after the head.
+struct FileObstacle: Error {
+    let wanted: String
+    let found: String
+    let underlying: (any Error)?
+
+    init(wanted: String, found: String, underlying: (any Error)? = nil) {
+        (self.wanted, self.found, self.underlying) = (wanted, found, underlying)
+    }
+
+    /// Makes an obstacle from an error of the system, with the system's text.
+    init(_ wanted: String, _ path: String, _ error: any Error) {
+        let text = error.posixCode.map { String(cString: strerror($0)) }
+        self.init(
+            wanted: wanted, found: "\(text ?? "\(error)"): \(path)", underlying: error)
+    }
+}
+
+extension RequestFailure {
+    init(_ obstacle: FileObstacle) {
+        self.init(
+            .unwritableDestination, wanted: obstacle.wanted, found: obstacle.found,
+            underlying: obstacle.underlying)
+    }
+}
+
+extension NetError {
+    /// Makes the failure of a response that cannot be written.
+    init(_ obstacle: FileObstacle, _ request: EncodedRequest) {
+        self = .transport(
+            TransportFailure(
+                .cannotWrite, request: request.summary, detail: obstacle.found,
+                underlying: obstacle.underlying))
+    }
+}
+
+extension EncodedRequest {
+    /// The method and address, without query and credentials.
+    var summary: String { "\(method) \(URLText(url.absoluteString).summary)" }
+}
+
+extension Error {
+    /// The system's code for this error, or for the one that Foundation made it from.
+    fileprivate var posixCode: Int32? {
+        let error = self as NSError
+        if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
+        return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.posixCode
+    }
+}

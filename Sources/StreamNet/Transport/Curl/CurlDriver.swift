@@ -1,0 +1,88 @@
+import CurlBinding
+
+/// The easy handles of a loop. Used on its thread only.
+final class CurlDriver {
+    /// The number of idle handles that are cached for later transfers.
+    private static let spares = 64
+
+    private let multi: CurlMulti
+    private let settings: CurlSettings
+    private let mail = EventBuffer()
+    private var running: [ObjectIdentifier: CurlEasy] = [:]
+    private var byHandle: [curl_binding_easy: CurlEasy] = [:]
+    /// The handles with a request body that may not be in memory yet.
+    private var sending: [ObjectIdentifier: CurlEasy] = [:]
+    private var spare: [CurlEasy] = []
+
+    init(_ multi: CurlMulti, _ settings: CurlSettings) {
+        self.multi = multi
+        self.settings = settings
+    }
+
+    var isIdle: Bool { running.isEmpty }
+
+    /// The longest time for which the loop may wait, as no thread delivers its events yet; nil if
+    /// one does, or there are none.
+    var patience: Duration? { mail.patience }
+
+    /// Executes the submitted commands, and all the work that can be done without waiting.
+    func work(_ commands: [CurlLoop.Command]) {
+        for command in commands {
+            switch command {
+            case .start(let task): start(task)
+            case .resume(let task): running[ObjectIdentifier(task)]?.resume()
+            case .cancel(let task): cancel(task)
+            }
+        }
+        lookForEnds()
+        multi.perform()
+        while let (handle, code) = multi.nextEnded() {
+            guard let easy = byHandle[handle], let callbacks = easy.callbacks else { continue }
+            callbacks.end(easy.error(code), easy.connecting)
+            if code != 0 { easy.isMarked = true }
+            release(easy, of: callbacks.task)
+        }
+        mail.send()
+        mail.hasten()
+    }
+
+    /// Makes libcurl check for the end of early responses; it does not check by itself while it
+    /// waits for the request body.
+    private func lookForEnds() {
+        for easy in sending.values where easy.callbacks?.isAnsweredEarly == true { easy.resume() }
+    }
+
+    private func start(_ task: CurlTransfer) {
+        guard !task.isCancelled else { return mail.add(.gone, for: task) }
+        do throws(CurlError) {
+            guard let easy = spare.popLast() ?? CurlEasy() else {
+                throw CurlError(code: CurlError.outOfMemory)
+            }
+            try settings.apply(task, to: easy)
+            easy.callbacks = TransferCallbacks(task, mail)
+            try multi.add(easy)
+            running[ObjectIdentifier(task)] = easy
+            if task.feed?.mayWait == true { sending[ObjectIdentifier(task)] = easy }
+            byHandle[easy.handle] = easy
+        } catch {
+            mail.add(.end(error, .init()), for: task)
+        }
+    }
+
+    private func cancel(_ task: CurlTransfer) {
+        guard let easy = running[ObjectIdentifier(task)] else { return }
+        mail.add(.gone, for: task)
+        easy.isMarked = true
+        release(easy, of: task)
+    }
+
+    /// Takes the handle back; its connection stays open if the transfer has ended well.
+    private func release(_ easy: CurlEasy, of task: CurlTransfer) {
+        multi.remove(easy)
+        running[ObjectIdentifier(task)] = nil
+        sending[ObjectIdentifier(task)] = nil
+        byHandle[easy.handle] = nil
+        easy.clear()
+        if spare.count < Self.spares { spare.append(easy) }
+    }
+}

@@ -1,0 +1,149 @@
+import Dispatch
+import Synchronization
+
+/// Delivers the events of a loop in order, one at a time.
+///
+/// It delivers on a thread that runs Swift tasks, so that a task that awaits a response continues
+/// on that very thread: waking another one would take as long as the request. If all of these
+/// threads are busy or blocked, a thread of the queue's own takes over.
+final class DeliveryQueue: Sendable {
+    struct Entry: Sendable {
+        let task: CurlTransfer
+        var event: EventBuffer.Event
+    }
+
+    /// The state of the delivery.
+    fileprivate enum Carrier {
+        case nobody
+        /// A thread has been requested, and has not started yet.
+        case asked(since: ContinuousClock.Instant)
+        /// A second thread has been requested as well; the first to start delivers.
+        case hastened
+        case underway
+    }
+
+    fileprivate struct State: Sendable {
+        var entries: [Entry] = []
+        var carrier = Carrier.nobody
+    }
+
+    /// The time for which events wait for a thread that runs tasks.
+    static let patience = Duration.milliseconds(2)
+    /// The time for which such a thread delivers before it yields to other work.
+    private static let turn = Duration.milliseconds(10)
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "streamnet.curl")
+
+    /// True if events wait for a thread that has been requested, which may take too long to start.
+    var isUnattended: Bool {
+        state.withLock { if case .asked = $0.carrier { true } else { false } }
+    }
+
+    func take(_ entries: [Entry]) {
+        let isFirst = state.withLock { state in
+            state.entries += entries
+            guard case .nobody = state.carrier else { return false }
+            state.carrier = .asked(since: .now)
+            return true
+        }
+        if isFirst { DispatchQueue.global().async { [self] in deliver() } }
+    }
+
+    /// Requests a thread of the queue's own if events have waited for too long.
+    func hasten() {
+        let isLate = state.withLock { state in
+            guard case .asked(let since) = state.carrier, .now - since >= Self.patience else {
+                return false
+            }
+            state.carrier = .hastened
+            return true
+        }
+        if isLate { queue.async { [self] in deliver() } }
+    }
+
+    private func deliver() {
+        guard state.withLock({ $0.begin() }) else { return }
+        let end = ContinuousClock.now + Self.turn
+        while true {
+            switch state.withLock({ $0.next(until: end) }) {
+            case .nothing: return
+            case .later: return askAgain()
+            case .entries(let entries):
+                for entry in entries {
+                    entry.deliver()
+                    entry.task.notify()
+                }
+            }
+        }
+    }
+
+    /// Requests threads of both kinds, as the loop does not check on this delivery; the first to
+    /// start delivers.
+    private func askAgain() {
+        DispatchQueue.global().async { [self] in deliver() }
+        queue.asyncAfter(deadline: .now() + Self.patience / .seconds(1)) { [self] in deliver() }
+    }
+}
+
+extension DeliveryQueue.State {
+    /// Starts a delivery; false if another thread has started it, or there is nothing left.
+    mutating func begin() -> Bool {
+        switch carrier {
+        case .nobody, .underway: return false
+        case .asked, .hastened:
+            carrier = .underway
+            return true
+        }
+    }
+
+    enum Next { case entries([DeliveryQueue.Entry]), nothing, later }
+
+    /// Returns all events, unless the time of the thread is over.
+    mutating func next(until end: ContinuousClock.Instant) -> Next {
+        if entries.isEmpty {
+            carrier = .nobody
+            return .nothing
+        }
+        if .now >= end {
+            carrier = .hastened
+            return .later
+        }
+        defer { entries = [] }
+        return .entries(entries)
+    }
+}
+
+extension DeliveryQueue.Entry {
+    fileprivate func deliver() {
+        let transfer = task.transfer
+        switch event {
+        case .gone: task.finished()
+        case .end(let error, let rest):
+            task.finished()
+            let failure = error.map { transfer.call.failure($0, task.connectTimeout) }
+            transfer.complete(nil, failure, rest)
+        case _ where task.isCancelled: break
+        case .head(let head): transfer.receive(head)
+        case .sent(let count): transfer.send(count)
+        case .piece(let piece):
+            transfer.receive(piece)
+            task.deliver(piece.count)
+        }
+    }
+}
+
+extension Call {
+    /// Returns the error of a failed transfer, as a function of the bytes received by then.
+    fileprivate func failure(
+        _ error: CurlError, _ connectTimeout: Duration?
+    ) -> (_ received: Int?, _ expected: Int?) -> NetError {
+        { received, expected in
+            self.failure(
+                TransportFailure.Reason(
+                    error, connectingWithin: connectTimeout, received: received,
+                    expected: expected),
+                detail: error.text, underlying: error)
+        }
+    }
+}

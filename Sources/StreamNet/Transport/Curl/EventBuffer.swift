@@ -1,0 +1,55 @@
+import Foundation
+
+/// Collects the events of a loop's transfers on its thread; they are delivered on another one.
+///
+/// libcurl never waits for the receivers of the events.
+final class EventBuffer {
+    enum Event: Sendable {
+        case head(Response)
+        case piece(Data)
+        /// The total number of bytes of the request body that have been sent.
+        case sent(Int)
+        /// The end of the transfer; no other event follows it.
+        case end(CurlError?, Transfer.Rest)
+        /// The transfer was cancelled; its connection is free, and nothing more is delivered.
+        case gone
+    }
+
+    /// The size in bytes from which a piece is not joined with the next one.
+    private static let piece = 131_072
+
+    private let post = DeliveryQueue()
+    private var entries: [DeliveryQueue.Entry] = []
+
+    func add(_ event: Event, for task: CurlTransfer) {
+        guard let last = entries.indices.last, entries[last].task === task else {
+            return append(event, for: task)
+        }
+        switch (entries[last].event, event) {
+        case (.piece(var earlier), .piece(let later)) where earlier.count < Self.piece:
+            entries[last].event = .gone  // so that it is appended in place
+            earlier.append(later)
+            entries[last].event = .piece(earlier)
+        case (.sent, .sent): entries[last].event = event
+        default: append(event, for: task)
+        }
+    }
+
+    private func append(_ event: Event, for task: CurlTransfer) {
+        task.note()
+        entries.append(.init(task: task, event: event))
+    }
+
+    /// Passes the collected events on for delivery.
+    func send() {
+        guard !entries.isEmpty else { return }
+        post.take(entries)
+        entries = []
+    }
+
+    /// The longest time for which the loop may wait before it must call `hasten`; nil if it need
+    /// not.
+    var patience: Duration? { post.isUnattended ? DeliveryQueue.patience : nil }
+
+    func hasten() { post.hasten() }
+}

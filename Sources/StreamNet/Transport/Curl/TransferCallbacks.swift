@@ -1,0 +1,71 @@
+import Foundation
+
+/// The callbacks of a transfer in a loop, as libcurl calls them. Used on the loop's thread only.
+final class TransferCallbacks {
+    enum BodyRead {
+        /// Bytes of the body; an empty piece is its end.
+        case bytes(Data)
+        /// There are no bytes yet; the handle is resumed when there are.
+        case pause
+        case abort
+    }
+
+    let task: CurlTransfer
+    private let mail: EventBuffer
+    private var head = HeadReader()
+    /// The reason for which the received bytes are not a valid response.
+    private(set) var flaw: String?
+    private var sent = 0
+
+    init(_ task: CurlTransfer, _ mail: EventBuffer) {
+        self.task = task
+        self.mail = mail
+    }
+
+    var canReceive: Bool { task.hasRoom }
+
+    /// Reads a line of the head or the trailers; false if the transfer must be aborted.
+    func receive(line: [UInt8]) -> Bool {
+        switch head.read(line) {
+        case .nothing: break
+        case .head(let head): mail.add(.head(head), for: task)
+        case .malformed(let flaw): self.flaw = flaw
+        }
+        return flaw == nil
+    }
+
+    func receive(piece: Data) {
+        task.post(piece.count)
+        mail.add(.piece(piece), for: task)
+    }
+
+    /// True if the response head has arrived while libcurl still waits for more of the request
+    /// body.
+    var isAnsweredEarly: Bool { head.isRead && task.feed?.isAwaited == true }
+
+    func readBody(atMost limit: Int) -> BodyRead {
+        let result = task.feed?.take(limit, for: task) ?? .abort
+        if case .bytes(let data) = result, !data.isEmpty {
+            sent += data.count
+            mail.add(.sent(sent), for: task)
+        }
+        return result
+    }
+
+    /// Rewinds the request body; true if it can be sent again from `offset`.
+    func rewind(to offset: Int) -> Bool {
+        guard offset == 0, let feed = task.feed else { return false }
+        sent = 0
+        feed.rewind()
+        return true
+    }
+
+    /// Ends the transfer. A head that is cut off by the end of the connection is an error here,
+    /// though not for libcurl.
+    func end(_ error: CurlError?, _ connecting: Response.Timing.Connecting?) {
+        let flaw = flaw.map { CurlError(code: CurlError.noHTTP, text: $0) }
+        let cut = head.isRead ? nil : CurlError(code: CurlError.nothing)
+        let rest = Transfer.Rest(trailers: head.trailers, connecting: connecting)
+        mail.add(.end(flaw ?? error ?? cut, rest), for: task)
+    }
+}

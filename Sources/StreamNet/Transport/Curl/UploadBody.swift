@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+
+/// A request body that is read ahead on a queue of its own, however slow its source is, so that the
+/// loop takes bytes from it without waiting.
+final class UploadBody: Sendable {
+    /// The number of bytes that are read ahead, and read at a time.
+    private static let chunk = 262_144
+
+    private struct State: Sendable {
+        var ready = Data()
+        var isWhole = false
+        var hasFailed = false
+        var isReading = false
+        /// True if the loop must be notified when there are bytes.
+        var isAwaited = false
+        /// The number of times the body has been rewound.
+        var round = 0
+
+        /// Appends `part` to a copy: a slice would retain the bytes before it.
+        mutating func append(_ part: Data) {
+            if ready.startIndex > 0 { ready = Data(ready) }
+            ready.append(part)
+        }
+
+        var wantsMore: Bool { !isWhole && !hasFailed && ready.count < UploadBody.chunk }
+    }
+
+    /// The length of the body in bytes.
+    let count: Int
+    /// The whole body, if it is in memory.
+    private let bytes: Data?
+    private let source: CurlSource
+    private let state: Mutex<State>
+
+    init(_ body: RequestBody, count: Int) {
+        self.count = count
+        bytes = body.data
+        source = CurlSource(body.source)
+        state = Mutex(State(ready: body.data ?? Data(), isWhole: body.data != nil))
+    }
+
+    /// Reads ahead before the transfer starts, so that one with an unreadable body does not start;
+    /// then calls `done`, also if the response is no longer wanted, as when the transfer has
+    /// failed.
+    func fill(for task: CurlTransfer, _ done: @escaping @Sendable () -> Void) {
+        let round = state.withLock { state -> Int? in
+            state.isReading = state.wantsMore
+            return state.isReading ? state.round : nil
+        }
+        guard let round, task.transfer.read() else { return done() }
+        read(round, for: task) { [self] in fill(for: task, done) }
+    }
+
+    /// Returns the next bytes, at most `limit`; none at the end. If there are none yet, `task` is
+    /// resumed when there are.
+    func take(_ limit: Int, for task: CurlTransfer) -> TransferCallbacks.BodyRead {
+        let (result, round) = state.withLock { state -> (TransferCallbacks.BodyRead, Int?) in
+            if state.hasFailed { return (.abort, nil) }
+            let part = state.ready.prefix(limit)
+            state.ready = state.ready.dropFirst(limit)
+            state.isAwaited = part.isEmpty && !state.isWhole
+            let isFirst = !state.isReading && state.wantsMore
+            if isFirst { state.isReading = true }
+            return (state.isAwaited ? .pause : .bytes(part), isFirst ? state.round : nil)
+        }
+        if let round {
+            read(round, for: task) { [self] in
+                if isAwaited { task.resumeSending() }
+            }
+        }
+        return result
+    }
+
+    /// True if the loop waits for bytes.
+    var isAwaited: Bool { mayWait && state.withLock { $0.isAwaited } }
+
+    /// True if the body is not in memory, so that its bytes may have to be waited for.
+    var mayWait: Bool { bytes == nil }
+
+    /// Rewinds the body to its start.
+    func rewind() {
+        state.withLock { state in
+            state = State(
+                ready: bytes ?? Data(), isWhole: bytes != nil, isReading: state.isReading,
+                round: state.round + 1)
+        }
+    }
+
+    /// Reads one chunk; bytes of an earlier round are dropped.
+    private func read(_ round: Int, for task: CurlTransfer, _ done: @escaping @Sendable () -> Void)
+    {
+        source.read(round, upTo: Self.chunk) { [self] result in
+            state.withLock { state in
+                state.isReading = false
+                guard round == state.round else { return }
+                switch result {
+                case .success(let part?): state.append(part)
+                case .success(nil): state.isWhole = true
+                case .failure: state.hasFailed = true
+                }
+            }
+            if case .failure(let error) = result {
+                let failure = RequestFailure(reading: error)
+                task.transfer.stop(task.transfer.call.failure(failure))
+            }
+            done()
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// A running transfer in its transport: the session's task, or another transport's handle.
+protocol TransferHandle: Sendable {
+    /// True if there are events that have not been delivered to the transfer yet.
+    var hasPendingEvents: Bool { get }
+    /// True if the sender can be slowed down.
+    var canPause: Bool { get }
+    func pause()
+    func resume()
+    /// Cancels the transfer. Returns at once, on any thread.
+    func cancel()
+}
+
+extension TransferHandle {
+    /// False, for a transport that delivers its events at once, or does not count them.
+    var hasPendingEvents: Bool { false }
+}

@@ -1,0 +1,107 @@
+import Synchronization
+
+extension ObserverList {
+    /// An event with its place in the order, and the elements dropped from the memory for it.
+    @usableFromInline
+    typealias Told<Forgotten> = (
+        message: SubjectEvent, place: Serializer<SubjectEvent>.Place, forgotten: Forgotten?
+    )
+
+    /// Stores an event and gives it its place in the order, in one step.
+    ///
+    /// A subscriber comes either before the event and gets it, or behind it and has it replayed;
+    /// and what is remembered last is also delivered last. Events behind an ending are ignored.
+    @inlinable
+    func notify<Recall: Memory<Element>>(
+        _ event: Event<Element>, at now: Duration, in memory: borrowing Lock<Recall>
+    ) {
+        let notified = memory.withLock { enter(event, at: now, in: &$0) }
+        if let (message, place, _) = notified { serializer.proceed(place, message) { deliver($0) } }
+    }
+
+    /// Delivers an element and returns true; returns false if a newer element than that of
+    /// `version` has been stored.
+    @inlinable
+    func notify(
+        _ element: Element, replacing version: Int, in memory: borrowing Lock<Latest<Element>>
+    ) -> Bool {
+        let notified = memory.withLock { memory in
+            memory.version == version ? enter(.next(element), at: .zero, in: &memory) : nil
+        }
+        guard let (message, place, _) = notified else { return false }
+        serializer.proceed(place, message) { deliver($0) }
+        return true
+    }
+
+    /// Must be called under the memory's lock; nil after an ending.
+    @inlinable
+    func enter<Recall: Memory<Element>>(
+        _ event: Event<Element>, at now: Duration, in memory: inout Recall
+    ) -> Told<Recall.Forgotten>? {
+        if memory.ending != nil { return nil }
+        let message = SubjectEvent.event(event, upTo: admitted.load(ordering: .relaxed))
+        return (message, serializer.enter(message), memory.note(event, at: now))
+    }
+
+    /// Replays the stored elements on the subscribing thread, then delivers later events to the
+    /// subscriber.
+    @inlinable
+    func admit<Recall: Memory<Element>>(
+        _ sink: Sink<Element>, at now: Duration, in memory: borrowing Lock<Recall>
+    ) {
+        let newcomer = ReplayingObserver(sink)
+        let lifetime = SubscriptionLifetime(in: sink.lifetime) { newcomer.on($0.event()) }
+        let subscriber = ObserverEntry(Sink(lifetime) { newcomer.on(.next($0)) }, in: self)
+        let (elements, ending, _) = memory.withLock { memory in
+            let forgotten = memory.forget(at: now)
+            if memory.ending == nil { _ = admit(subscriber) }
+            return (memory.replay, memory.ending, forgotten)
+        }
+        if ending == nil { lifetime.onTearDown { subscriber.leave() } }
+        newcomer.catchUp(elements)
+        if let ending { lifetime.end(ending) }
+    }
+}
+
+/// A subscriber that receives the replayed elements before any newer ones.
+@usableFromInline
+final class ReplayingObserver<Element: Sendable>: Sendable {
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let isBehind = Atomic<Bool>(true)
+    /// The events that came while it was behind; without a limit, as any queue of events.
+    @usableFromInline let queue = Lock<[Event<Element>]>([])
+
+    @inlinable
+    init(_ sink: Sink<Element>) { self.sink = sink }
+
+    @inlinable
+    func on(_ event: Event<Element>) {
+        if isBehind.load(ordering: .acquiring), mustWait(event) { return }
+        sink.on(event)
+    }
+
+    /// Queues an event and returns true, unless the replay is over.
+    @inlinable
+    func mustWait(_ event: Event<Element>) -> Bool {
+        queue.withLock { queue in
+            let isBehind = isBehind.load(ordering: .relaxed)
+            if isBehind { queue.append(event) }
+            return isBehind
+        }
+    }
+
+    /// Delivers `elements`, then the events queued meanwhile, until none are left.
+    @inlinable
+    func catchUp(_ elements: [Element]) {
+        for element in elements { sink.on(.next(element)) }
+        var batch: [Event<Element>] = []
+        repeat {
+            batch = queue.withLock { queue in
+                defer { queue = [] }
+                if queue.isEmpty { isBehind.store(false, ordering: .releasing) }
+                return queue
+            }
+            for event in batch { sink.on(event) }
+        } while !batch.isEmpty
+    }
+}

@@ -1,0 +1,128 @@
+/// A rule for what streams that meet make of each other's elements.
+///
+/// Touched only by the turn of the serializer where they meet.
+@usableFromInline
+protocol CombiningRule: Sendable {
+    /// An element, and which stream it is of.
+    associatedtype Input: Sendable
+    associatedtype Output: Sendable
+
+    /// True if nothing more can come of it.
+    var isOver: Bool { get }
+
+    /// Returns what to deliver for an element, if anything.
+    mutating func next(_ input: Input) -> Output?
+    /// Returns what to deliver when the stream at `index` has completed, if anything.
+    mutating func completed(at index: Int) -> Output?
+}
+
+/// An element of one of two streams.
+@usableFromInline
+enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Right) }
+
+/// Streams that meet, started in order; the first error of any is the result's.
+@usableFromInline
+final class Combiner<Rule: CombiningRule>: Sendable {
+    @usableFromInline
+    enum Message: Sendable {
+        case next(Rule.Input)
+        case completed(at: Int)
+        case failed(any Error)
+    }
+
+    @usableFromInline let downstream: SubscriptionLifetime
+    @usableFromInline let emit: @Sendable (Rule.Output) -> Void
+    @usableFromInline let serializer = Serializer<Message>()
+    @usableFromInline let rule: StateBox<Rule>
+
+    @inlinable
+    init(
+        _ rule: Rule, in downstream: SubscriptionLifetime,
+        _ emit: @escaping @Sendable (Rule.Output) -> Void
+    ) {
+        self.rule = StateBox(rule)
+        self.downstream = downstream
+        self.emit = emit
+    }
+
+    @inlinable
+    func start<Left, Right>(_ left: Source<Left>, _ right: Source<Right>)
+    where Rule.Input == Side<Left, Right> {
+        let leftSegment = SubscriptionLifetime(in: downstream) { self.end($0, at: 0) }
+        let rightSegment = SubscriptionLifetime(in: downstream) { self.end($0, at: 1) }
+        Observable(left).start(Sink(leftSegment) { self.send(.next(.left($0))) })
+        Observable(right).start(Sink(rightSegment) { self.send(.next(.right($0))) })
+    }
+
+    @inlinable
+    func start<Element>(_ sources: [Source<Element>])
+    where Rule.Input == (element: Element, index: Int) {
+        let lifetimes = sources.indices.map { index in
+            SubscriptionLifetime(in: downstream) { self.end($0, at: index) }
+        }
+        for (index, source) in sources.enumerated() {
+            Observable(source).start(Sink(lifetimes[index]) { self.send(.next(($0, index))) })
+        }
+    }
+
+    @inlinable
+    func end(_ ending: Ending, at index: Int) {
+        switch ending {
+        case .completed: send(.completed(at: index))
+        case .error(let error): send(.failed(error))
+        }
+    }
+
+    @inlinable
+    func send(_ message: Message) { serializer.send(message) { handle($0) } }
+
+    @inlinable
+    func handle(_ message: Message) {
+        guard !downstream.isClosed else { return }
+        switch message {
+        case .next(let input): if let output = rule.value.next(input) { emit(output) }
+        case .completed(let index):
+            if let output = rule.value.completed(at: index) { emit(output) }
+        case .failed(let error): return downstream.end(.error(error))
+        }
+        if rule.value.isOver { downstream.end(.completed) }
+    }
+}
+
+extension Flow {
+    /// The stream of what two streams make of each other.
+    @inlinable
+    static func combiner<Left, Right, Rule: CombiningRule, Failure: Error>(
+        of left: Source<Left>, _ right: Source<Right>, by rule: Rule,
+        _ resultSelector: @escaping @Sendable (Rule.Output) throws(Failure) -> Element
+    ) -> Self where Rule.Input == Side<Left, Right> {
+        combiner(by: rule, resultSelector) { $0.start(left, right) }
+    }
+
+    /// The stream of what streams of one type make of each other.
+    @inlinable
+    static func combiner<Part, Rule: CombiningRule, Failure: Error>(
+        of sources: [Source<Part>], by rule: Rule,
+        _ resultSelector: @escaping @Sendable (Rule.Output) throws(Failure) -> Element
+    ) -> Self where Rule.Input == (element: Part, index: Int) {
+        combiner(by: rule, resultSelector) { $0.start(sources) }
+    }
+
+    @inlinable
+    static func combiner<Rule: CombiningRule, Failure: Error>(
+        by rule: Rule,
+        _ resultSelector: @escaping @Sendable (Rule.Output) throws(Failure) -> Element,
+        _ start: @escaping @Sendable (Combiner<Rule>) -> Void
+    ) -> Self {
+        Self { sink in
+            let combiner = Combiner(rule, in: sink.lifetime) { output in
+                do throws(Failure) {
+                    sink.next(try resultSelector(output))
+                } catch {
+                    sink.fail(error)
+                }
+            }
+            start(combiner)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Synchronization
+
+/// Runs the flows of elements one after another, or as many at a time as a limit allows.
+@usableFromInline
+final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
+    @usableFromInline
+    enum FlowEvent: Sendable { case element(Element), flow(Source<New>), flowCompleted }
+
+    /// Touched only by the serializer's turn.
+    @usableFromInline
+    struct Queue: Sendable {
+        @usableFromInline var waiting = Buffer<Element>()
+        @usableFromInline var running = 0
+
+        @inlinable
+        init() {}
+    }
+
+    @usableFromInline let merge: Merge<New>
+    @usableFromInline let limit: Int
+    @usableFromInline let make: @Sendable (Element) -> Source<New>
+    @usableFromInline let deliver: @Sendable (New, FlowQueue) -> Void
+    /// Whose turn it is to start flows; what they deliver meets in `merge`.
+    @usableFromInline let serializer = Serializer<FlowEvent>()
+    @usableFromInline let state = StateBox(Queue())
+    /// True if all flows so far were constant, so that the source has nobody to take turns with;
+    /// touched only by events of the source.
+    @usableFromInline let isAlone = StateBox(true)
+
+    @inlinable
+    init(
+        into merge: Merge<New>, atOnce limit: Int = 1,
+        deliver: @escaping @Sendable (New, FlowQueue) -> Void = { $1.merge.next($0) },
+        _ make: @escaping @Sendable (Element) -> Source<New>
+    ) {
+        self.merge = merge
+        self.limit = limit
+        self.deliver = deliver
+        self.make = make
+    }
+
+    /// Runs a flow while all earlier ones were constant; a constant one bypasses the serializer.
+    @inlinable
+    func begin<Count>(_ flow: Flow<New, Count>) {
+        switch flow.source {
+        case .just, .empty, .error: merge.run(flow)
+        case .run, .chain:
+            isAlone.value = false
+            add(.flow(flow.source))
+        }
+    }
+
+    /// Queues an element or a flow. The result stays open until the flow has completed.
+    @inlinable
+    func add(_ message: FlowEvent) {
+        merge.open.add(1, ordering: .relaxed)
+        send(message)
+    }
+
+    @inlinable
+    func send(_ message: FlowEvent) { serializer.send(message) { handle($0) } }
+
+    @inlinable
+    func handle(_ message: FlowEvent) {
+        switch message {
+        case .element(let element): state.value.waiting.push(element)
+        case .flow(let flow): run(flow)
+        case .flowCompleted:
+            state.value.running -= 1
+            merge.ended(.completed)
+        }
+        while state.value.running < limit, !merge.sink.lifetime.isClosed,
+            let element = state.value.waiting.pop()
+        {
+            run(make(element))
+        }
+    }
+
+    @inlinable
+    func run(_ flow: Source<New>) {
+        switch flow {
+        case .just(let element):
+            deliver(element, self)
+            merge.ended(.completed)
+        case .empty: merge.ended(.completed)
+        case .error(let error): merge.fail(error)
+        case .run(let start): run(start)
+        case .chain(let chain): run { chain.start($0) }
+        }
+    }
+
+    @inlinable
+    func run(_ start: (Sink<New>) -> Void) {
+        state.value.running += 1
+        let lifetime = merge.lifetime { [self] ending in
+            if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
+        }
+        if lifetime.isClosed { return }
+        start(Sink(lifetime) { [self] element in deliver(element, self) })
+    }
+}

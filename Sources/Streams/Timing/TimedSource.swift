@@ -1,0 +1,45 @@
+/// A source and one timer, whose events are handled one at a time.
+///
+/// The timer is not set again for each element, which would cost more than the element: when it
+/// fires, the operator reads the clock and waits for the rest.
+@usableFromInline
+final class TimedSource<Element: Sendable>: Sendable {
+    @usableFromInline
+    enum Turn: Sendable {
+        case event(Event<Element>)
+        case timer
+    }
+
+    @usableFromInline let lifetime: SubscriptionLifetime
+    @usableFromInline let alarm: SerialTimer
+    @usableFromInline let serializer = Serializer<Turn>()
+    @usableFromInline let take: @Sendable (Turn, TimedSource) -> Void
+
+    /// Runs until `lifetime` is over; `take` is called for each turn before that.
+    @inlinable
+    init(
+        in lifetime: SubscriptionLifetime,
+        _ scheduler: some Scheduler,
+        _ take: @escaping @Sendable (Turn, TimedSource) -> Void
+    ) {
+        self.lifetime = lifetime
+        self.take = take
+        alarm = SerialTimer(on: scheduler)
+        lifetime.add(alarm.job)
+    }
+
+    @inlinable
+    func run<Count>(_ source: Flow<Element, Count>) {
+        let inner = SubscriptionLifetime(in: lifetime) { self.send(.event($0.event())) }
+        source.start(Sink(inner) { self.send(.event(.next($0))) })
+    }
+
+    /// Sets the timer to fire `delay` from now, and cancels any earlier setting.
+    @inlinable
+    func wait(_ delay: Duration) { alarm.set(delay) { self.send(.timer) } }
+
+    @inlinable
+    func send(_ turn: Turn) {
+        serializer.send(turn) { if !lifetime.isClosed { take($0, self) } }
+    }
+}
