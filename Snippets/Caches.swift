@@ -35,7 +35,7 @@ news.rx.cached(.feed, .caching(.cacheAndNetwork)).subscribe(onNext: { print($0.s
 // snippet.forms
 let fresh: Attributes = [.caching(.cacheFirst), .cacheExpiry(.after(.seconds(300)))]
 let story = news.rx(.story(1), fresh)                       // a single: one delivery
-let feed = news.cached(.feed, .caching(.cacheAndRefresh))       // for try await response in feed
+let feed = news.cached(.feed, .caching(.cacheAndRefresh))   // for try await response in feed
 news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
     print(result)                                           // once, behind all deliveries
 }
@@ -44,12 +44,12 @@ news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
 // snippet.offline
 let steadfast: Attributes = [
     .caching(.networkFirst),
-    .cacheExpiry(.after(.seconds(300))),                    // how long `cacheFirst` would take it
-    .maximumStaleness(.seconds(7 * 86_400)),                // how long behind that it is still good
+    .cacheExpiry(.after(.seconds(300))),                    // how long `cacheFirst` uses it
+    .maximumStaleness(.seconds(7 * 86_400)),                // how long after that it is still good
     .cacheVariation(CacheVariation(headers: [], custom: "ann")),    // by user, not by token
 ]
 let offline = news.rx(.story(1), steadfast)                 // response.source: network, or cache
-let saved = news.rx(.story(1), steadfast, .caching(.cacheOnly))      // never the network
+let saved = news.rx(.story(1), steadfast, .caching(.cacheOnly))     // never the network
 // snippet.end
 _ = (offline, saved)
 

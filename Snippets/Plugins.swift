@@ -110,6 +110,21 @@ extension Attributes {
 }
 // snippet.end
 
+// snippet.context
+extension RequestContext {
+    static var repeats: Key<Int> { .init(0) }
+}
+
+struct RepeatOnce: Interceptor {                    // for servers that answer 503 while they wake up
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        next(endpoint).flatMap { response in
+            let repeats = endpoint.context?.update(RequestContext.repeats) { $0 += 1; return $0 }
+            return response.status == 503 && repeats == 1 ? next(endpoint) : .just(response)
+        }
+    }
+}
+// snippet.end
+
 let stub = StubBackend { endpoint in
     Response(status: endpoint.headers["Authorization"] == "Bearer fresh" ? 200 : 401)
 }

@@ -9,7 +9,7 @@ struct AttemptReporting: Interceptor {
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         Single { sink in
             do {
-                let context = endpoint.context ?? RequestContext(plugins: plugins)
+                let context = endpoint.context ?? RequestContext(RequestContext.initial(plugins))
                 let encoded = try encoded(endpoint.attempted(in: context))
                 AttemptObserver(encoded, sink).send(next)
             } catch {

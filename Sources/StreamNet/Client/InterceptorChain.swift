@@ -7,6 +7,9 @@ struct InterceptorChain: Sendable {
     let own: Attributes
     /// The provider's own attributes with those of its plugins merged over them.
     let attributes: Attributes
+    /// The context with which a request starts; made once, since most requests have no plugins of
+    /// their own.
+    private let context: Attributes
     private let links: [any Interceptor]
     private let first: Interceptor.Next
 
@@ -19,6 +22,7 @@ struct InterceptorChain: Sendable {
         self.interceptors = interceptors
         self.own = own
         attributes = plugins.reduce(own) { $0.merging($1.attributes) }
+        context = RequestContext.initial(plugins)
         links = Self.links(plugins, interceptors)
         let send = Sending(backend: backend)
         first = (links + [send]).around(send.send)
@@ -77,8 +81,8 @@ struct InterceptorChain: Sendable {
             let inherited = added.reduce(self.attributes) { $0.merging($1.attributes) }
             attributes = defaults.merging(inherited).merging(requested)
         }
-        let plugins = added.isEmpty ? plugins : plugins + added
-        return declared.sent(with: attributes, in: RequestContext(plugins: plugins))
+        let context = added.isEmpty ? context : RequestContext.initial(plugins + added)
+        return declared.sent(with: attributes, in: RequestContext(context))
     }
 
     /// One line for each link that applies to the endpoint, outermost first.

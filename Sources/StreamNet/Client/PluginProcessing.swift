@@ -79,8 +79,9 @@ extension RequestContext {
     /// The plugins of the request: those of the provider, then those of ``Attributes/plugins``.
     fileprivate static var plugins: Key<[any Plugin]> { .init([]) }
 
-    convenience init(plugins: [any Plugin]) {
-        self.init(plugins.isEmpty ? [] : Self.plugins(plugins))
+    /// The values with which a request starts that has these plugins.
+    static func initial(_ plugins: [any Plugin]) -> Attributes {
+        plugins.isEmpty ? [] : Self.plugins(plugins)
     }
 }
 

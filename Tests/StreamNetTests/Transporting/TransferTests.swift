@@ -24,33 +24,33 @@ import Testing
 
     /// A task of which something may be known that was not told.
     private final class Task: TransferHandle {
-        let hasNews: Bool
+        let hasPendingEvents: Bool
         let isCancelled = Atomic(false)
         let canPause = false
-        init(hasNews: Bool) { self.hasNews = hasNews }
+        init(hasPendingEvents: Bool) { self.hasPendingEvents = hasPendingEvents }
         func pause() {}
         func resume() {}
         func cancel() { isCancelled.store(true, ordering: .relaxed) }
     }
 
     @Test(arguments: [true, false])
-    func `what waits to be told is no silence`(hasNews: Bool) throws {
+    func `what waits to be told is no silence`(hasPendingEvents: Bool) throws {
         let journey = try Call(
             Endpoint(
                 url: Download.url,
                 attributes: [.idleTimeout(.seconds(5)), .firstByteTimeout(.seconds(7))]))
-        let (task, queue) = (Task(hasNews: hasNews), DispatchQueue(label: "test"))
+        let (task, queue) = (Task(hasPendingEvents: hasPendingEvents), DispatchQueue(label: "test"))
         let transfer = Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
         #expect(transfer.begin(task))
         queue.suspend()
         transfer.check(.now + .seconds(10), notifying: queue)
         // A connection is not kept for want of somebody who hears of it.
-        #expect(task.isCancelled.load(ordering: .relaxed) == !hasNews)
+        #expect(task.isCancelled.load(ordering: .relaxed) == !hasPendingEvents)
         #expect(results.all.isEmpty)
         queue.resume()
         queue.sync {}
         let silence = Outcome.failure(.timedOut(.firstByte, after: .seconds(7)))
-        #expect(results.all == (hasNews ? [] : [silence]))
+        #expect(results.all == (hasPendingEvents ? [] : [silence]))
     }
 
     /// A transfer that goes on behind three bytes.
