@@ -115,7 +115,7 @@ extension RequestContext {
     static var repeats: Key<Int> { .init(0) }
 }
 
-struct RepeatOnce: Interceptor {                    // for servers that answer 503 while they wake up
+struct RepeatOnce: Interceptor {                    // for servers that refuse at first
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         next(endpoint).flatMap { response in
             let repeats = endpoint.context?.update(RequestContext.repeats) { $0 += 1; return $0 }

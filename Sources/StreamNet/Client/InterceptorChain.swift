@@ -24,8 +24,7 @@ struct InterceptorChain: Sendable {
         attributes = plugins.reduce(own) { $0.merging($1.attributes) }
         context = RequestContext.initial(plugins)
         links = Self.links(plugins, interceptors)
-        let send = Sending(backend: backend)
-        first = (links + [send]).around(send.send)
+        first = links.around { ($0.backend ?? backend).send($0) }
     }
 
     /// All steps of a request, outermost first; each only where it applies.
@@ -85,11 +84,13 @@ struct InterceptorChain: Sendable {
         return declared.sent(with: attributes, in: RequestContext(context))
     }
 
-    /// One line for each link that applies to the endpoint, outermost first.
+    /// One line for each link that applies to the endpoint, outermost first, and the backend.
     func describe(_ endpoint: Endpoint, _ call: [Attributes] = []) -> String {
         let endpoint = self.endpoint(endpoint, call, [])
-        return (links + [Sending(backend: backend)]).filter { $0.applies(to: endpoint) }
-            .map { $0.describe(for: endpoint) }.joined(separator: "\n")
+        let backend = endpoint.backend ?? backend
+        let name = (backend as? NetworkBackend)?.description ?? "\(type(of: backend))"
+        let lines = links.filter { $0.applies(to: endpoint) }.map { $0.describe(for: endpoint) }
+        return (lines + ["send: \(name)"]).joined(separator: "\n")
     }
 }
 
@@ -104,24 +105,5 @@ private struct RequestInterceptors: Interceptor {
     func describe(for endpoint: Endpoint) -> String {
         endpoint.interceptors.filter { $0.applies(to: endpoint) }
             .map { $0.describe(for: endpoint) }.joined(separator: "\n")
-    }
-}
-
-/// Sends the request by its own backend, or by the provider's: the last link.
-private struct Sending: Interceptor {
-    let backend: any Backend
-
-    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        next(endpoint)
-    }
-
-    @Sendable func send(_ endpoint: Endpoint) -> Single<Response> {
-        (endpoint.backend ?? backend).send(endpoint)
-    }
-
-    func describe(for endpoint: Endpoint) -> String {
-        let backend = endpoint.backend ?? backend
-        let name = (backend as? NetworkBackend)?.description ?? "\(type(of: backend))"
-        return "send: \(name)"
     }
 }

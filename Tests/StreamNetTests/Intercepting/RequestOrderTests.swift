@@ -1,3 +1,4 @@
+import Foundation
 import StreamNet
 import Streams
 import Testing
@@ -138,18 +139,40 @@ import Testing
                 """)
     }
 
+    /// Attributes to which every interceptor applies.
+    private static let everything: Attributes = [
+        .plugins([Hooks()]), .interceptors([Around { $1($0) }]), .groups([RequestGroup()]),
+        .callbackScheduler(ImmediateScheduler()), .retries(1),
+        .cache(MemoryCache()), .caching(.networkFirst), .validation(.successCodes),
+        .sharing(InFlightRequests()), .backend(.stub(Response())),
+    ]
+
+    @Test func `the picture of the chain shows what runs, in order`() throws {
+        let provider = Provider<Sayings>(interceptors: [Checkpoint(name: "i", log: log)])
+        let lines = try provider.describe(.zen, Self.everything).split(separator: "\n").map {
+            switch $0.prefix(while: { $0 != ":" }) {
+            case "Checkpoint": "the provider's interceptors"
+            case "Around": "the request's interceptors"
+            case let head: head.lowercased()
+            }
+        }
+        let root = URL(filePath: #filePath).appending(path: "../../../..")
+        let text = try String(
+            contentsOf: root.appending(path: "Pictures/chain.txt").standardizedFileURL,
+            encoding: .utf8)
+        let titles = text.split(separator: "\n").dropFirst().map { line in
+            line.prefix { $0 != "|" && $0 != ":" }.trimmingCharacters(in: .whitespaces)
+                .replacing(" … ", with: ", ").lowercased()
+        }
+        #expect(titles == lines)
+    }
+
     @Test func `a request is described with all that it sets itself`() throws {
         let provider = Provider<Sayings>(
             backend: .stub(Response()), plugins: [Witness(name: "p", log: log)],
             interceptors: [Checkpoint(name: "i", log: log)])
-        let attributes: Attributes = [
-            .plugins([Hooks()]), .interceptors([Around { $1($0) }]), .groups([RequestGroup()]),
-            .callbackScheduler(ImmediateScheduler()), .retries(1),
-            .cache(MemoryCache()), .caching(.networkFirst), .validation(.successCodes),
-            .sharing(InFlightRequests()), .backend(.stub(Response())),
-        ]
         #expect(
-            try provider.describe(.zen, attributes) == """
+            try provider.describe(.zen, Self.everything) == """
                 cancel by group
                 didDeliver: Witness, Hooks
                 callback scheduler
