@@ -96,7 +96,7 @@ extension DecodingError {
                 underlyingError: error))
     }
 
-    /// Where it happened, and what else is known.
+    /// The context, with the path and the description of the error.
     var context: Context? {
         switch self {
         case .typeMismatch(_, let context), .valueNotFound(_, let context): context

@@ -11,7 +11,7 @@ final class MemberIndex {
     /// The names, each once.
     var names: [String] { members.map(\.name.text).distinct }
 
-    /// Takes the members of an object; `name` tells what the key at a position is converted to.
+    /// Takes the members of an object; `name` returns the converted key at a position.
     func make(of tape: Tape, _ index: Int, _ name: (Int) -> TapeKey) {
         members.removeAll(keepingCapacity: true)
         table.removeAll(keepingCapacity: true)

@@ -14,10 +14,10 @@ import Foundation
 /// Integers and decimals are read digit by digit, floats are rounded once, and if a key occurs
 /// several times its last value is used, in any order of decoding.
 ///
-/// Errors are `DecodingError`s whose description says it all, `$.items[3].price: wanted Double,
-/// found string "n/a"`, and whose underlying error is the ``MapError`` of the same text.
+/// Errors are `DecodingError`s. Their description is complete, `$.items[3].price: wanted Double,
+/// found string "n/a"`, and their underlying error is the ``MapError`` of the same text.
 public struct ModelDecoder: Sendable {
-    /// How keys are read; as they are, unless said otherwise.
+    /// The strategy for keys; by default, they are read as they are.
     public var keyDecodingStrategy: KeyDecodingStrategy
     /// The strategy for dates; by default, they decode themselves.
     public var dateDecodingStrategy: DateDecodingStrategy
@@ -41,7 +41,7 @@ public struct ModelDecoder: Sendable {
         return decoder
     }
 
-    /// Makes a decoder; what is not said is as in a new `JSONDecoder`.
+    /// Makes a decoder; the defaults are those of a new `JSONDecoder`.
     public init(
         keys: KeyDecodingStrategy = .useDefaultKeys,
         dates: DateDecodingStrategy = .deferredToDate,

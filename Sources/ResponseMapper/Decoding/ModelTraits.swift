@@ -39,7 +39,7 @@ final class ModelTraits {
     }
 }
 
-/// What may be nil; JSON has a nil literal and may not.
+/// A model that may be nil. `JSON` is none, although it has a nil literal.
 protocol OptionalModel {}
 
 extension Optional: OptionalModel {}

@@ -95,7 +95,7 @@ extension EncodingBuffer {
 }
 
 extension EncodingBuffer.Level {
-    /// Whether no key can come twice, as far as can be told.
+    /// True if it is known that no key can occur twice.
     var hasUniqueKeys: Bool { type is any KeyedByData.Type }
 }
 

@@ -35,7 +35,7 @@ extension EncodingBuffer {
         return known.buffer
     }
 
-    /// Inserts the nested drafts of a value at their offsets.
+    /// Inserts the nested buffers of a value at their offsets.
     func join(_ level: Level) throws {
         let first = nested[level.nested].offset
         let written = text[first..<text.count]

@@ -6,7 +6,7 @@ extension EncodingBuffer {
         }
 
         let number: Int
-        /// Its start in the bytes, the members and the nested drafts.
+        /// Its start in the bytes, the members and the nested buffers.
         let start, members, nested: Int
         /// True if keys are data here, and must not be converted by a strategy.
         var keepsKeys: Bool

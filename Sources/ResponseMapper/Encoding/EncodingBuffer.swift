@@ -2,11 +2,11 @@
 ///
 /// Open values are nested, and only the innermost is written, so that models that encode themselves
 /// in order, as nearly all do, need no tree. Only a container or encoder that a model requests in
-/// order to write it later (`nestedContainer`, `superEncoder`) is a draft of its own, inserted at
+/// order to write it later (`nestedContainer`, `superEncoder`) has a buffer of its own, inserted at
 /// the end.
 final class EncodingBuffer {
     let encoder: ModelEncoder
-    /// The path to the root of this draft; its count is that of the containers around it.
+    /// The path to the root of this buffer; its count is that of the containers around it.
     let base: [any CodingKey]
 
     let text = TextBuffer()
@@ -19,7 +19,7 @@ final class EncodingBuffer {
     /// The members of all open objects, those of the outermost object first.
     // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var members: [Member] = []
-    /// The nested drafts of all open values.
+    /// The nested buffers of all open values.
     // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var nested: [Nested] = []
     // Unchecked: a model encodes itself between two changes, never inside one.
@@ -57,7 +57,7 @@ final class EncodingBuffer {
         return try finished()
     }
 
-    /// Returns the whole text, including nested drafts.
+    /// Returns the whole text, including that of nested buffers.
     func finished() throws -> TextBuffer {
         try close()
         if let failure { throw failure }

@@ -13,7 +13,7 @@ import Foundation
 /// Integers and decimals are written digit by digit, floats with the fewest digits that read back
 /// as the same float.
 public struct ModelEncoder: Sendable {
-    /// How the text looks; compact, slashes escaped, unless said otherwise.
+    /// The format of the text; by default, it is compact and slashes are escaped.
     public var outputFormatting: OutputFormatting
     /// The strategy for keys; by default, they are written as they are.
     public var keyEncodingStrategy: KeyEncodingStrategy

@@ -6,7 +6,7 @@ extension String {
         guard ascii.allSatisfy({ $0 < 0x80 }) else {
             return underscored(Array(self), \.isUppercase, \.isLowercase) { String($0) }
         }
-        // Bytes are asked many times as fast as characters.
+        // Bytes are compared many times as fast as characters.
         return underscored(ascii, \.isCapital, \.isSmall) { String(decoding: $0, as: UTF8.self) }
     }
 }
@@ -21,7 +21,7 @@ private func underscored<Letter>(
         .map { text(letters[$0..<$1]).lowercased() }.joined(separator: "_")
 }
 
-/// Where the words of a name in camel case start; the first one at its start.
+/// The offsets of the words of a name in camel case; the first is 0.
 @inline(__always)
 private func wordStarts<Letter>(
     _ letters: [Letter], _ isCapital: (Letter) -> Bool, _ isSmall: (Letter) -> Bool

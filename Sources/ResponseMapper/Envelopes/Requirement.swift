@@ -1,8 +1,8 @@
-/// What must hold for a response before a model is read from it.
+/// A condition that a response must meet before a model is read from it.
 public enum Requirement: Hashable, Sendable {
-    /// Nothing: the model is read whatever the outcome is.
+    /// No condition: the model is read for any outcome.
     case nothing
-    /// The envelope says that the request succeeded; otherwise mapping throws
+    /// The envelope reports success; otherwise mapping throws
     /// ``MapError/Reason/business(_:)``, with the outcome and the response.
     case success
 }

@@ -1,5 +1,5 @@
 extension JSON {
-    /// The error for a value that is not what was wanted; the path is this value itself.
+    /// Returns the error for a value other than the one expected; the path is this value itself.
     public func mismatch(wanted: String) -> MapError {
         exists
             ? .mismatch(path: .root, wanted: wanted, found: summary)

@@ -23,7 +23,7 @@ public struct MapperPlugin: Plugin {
     ///   - decoder: The decoder of models, also of typed requests; it takes precedence over the
     ///     provider's. If it is nil and no other decoder is set, a ``ModelDecoder`` is used.
     ///   - policy: The treatment of values that do not fit; nil sets none.
-    ///   - hear: Called with a report of repaired values, as `.onRepair` is.
+    ///   - handler: Called with a report of repaired values, as `.onRepair` is.
     public init(
         _ envelope: Envelope? = nil, recoversFailures: Bool = false,
         decoder: (any BodyDecoder)? = nil, policy: MappingPolicy? = nil,

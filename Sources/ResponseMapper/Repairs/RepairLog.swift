@@ -4,7 +4,7 @@ import Synchronization
 final class RepairLog: Sendable {
     static let limit = 1000
 
-    /// Where they are written down at present; nil where nobody wants to know.
+    /// The log of the mapping that is running; nil if repairs are not logged.
     @TaskLocal static var current: RepairLog?
 
     private struct State {
@@ -17,7 +17,7 @@ final class RepairLog: Sendable {
     /// The number of repairs logged so far.
     var count: Int { state.withLock { $0.repairs.count } }
 
-    /// Has what is repaired meanwhile written down here.
+    /// Logs here the repairs made while a closure runs.
     func observing<Value>(_ map: () throws -> Value) rethrows -> Value {
         try Self.$current.withValue(self, operation: map)
     }

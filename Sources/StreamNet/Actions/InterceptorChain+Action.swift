@@ -1,6 +1,6 @@
 extension InterceptorChain {
     /// Sends an action that has the attributes of the call already.
-    /// - Parameter hear: Called with each response before it is read.
+    /// - Parameter onResponse: Called with each response before it is read.
     func send<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input,
         _ onResponse: (@Sendable (Response) -> Void)? = nil

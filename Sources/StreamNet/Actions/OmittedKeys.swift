@@ -21,7 +21,7 @@ struct PartialValue<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value
     let omission: OmittedKeys
 
-    /// Throws a ``RequestFailure`` where one of the keys is none.
+    /// Throws a ``RequestFailure`` if the value does not encode one of the keys.
     func encode(to encoder: any Encoder) throws {
         let keys = KeyFilter(omission)
         try value.encode(to: PartialEncoder(base: encoder, keys: keys))
@@ -33,26 +33,26 @@ struct PartialValue<Value: Encodable & Sendable>: Encodable, Sendable {
     }
 }
 
-/// Tells the keys that are left out, and remembers all that were asked for.
+/// A filter for the keys that are left out; it records all keys that were encoded.
 final class KeyFilter: Sendable {
     private let omission: OmittedKeys
     private let seen = Mutex<[String]>([])
 
     init(_ omission: OmittedKeys) { self.omission = omission }
 
-    /// Whether a value is encoded under `key`.
+    /// True if a value is encoded under `key`.
     func includes(_ key: some CodingKey) -> Bool {
         seen.withLock { $0.append(key.stringValue) }
         return !omission.names.contains(key.stringValue)
     }
 
-    /// The first that should have been left out and was not there.
+    /// The first key to be left out that was not encoded.
     var missing: String? {
         let seen = seen.withLock { $0 }
         return omission.names.first { !seen.contains($0) }
     }
 
-    /// The keys that were there.
+    /// The keys that were encoded.
     var description: String {
         let names = seen.withLock { $0 }
         return names.isEmpty ? "no keys" : "the keys \(names.joined(separator: ", "))"

@@ -33,7 +33,7 @@ struct ASCIISet: Sendable {
     /// The unreserved characters of a URL (RFC 3986 §2.3).
     static let unreserved = ASCIISet(plain)
 
-    /// The characters that need no escape in a path lifetime, or in one value of a query: the
+    /// The characters that need no escape in a path segment, or in one value of a query: the
     /// unreserved ones, and the sub-delimiters to which no server gives a meaning (RFC 3986 §2).
     static let lifetime = ASCIISet(plain, "!$'()*,")
     /// The characters of a URL after its host, escapes included.

@@ -1,6 +1,6 @@
 extension HTTPHeaders {
     /// Throws if a field cannot be sent as it is: a name that is not a token (RFC 9110 §5.1), or a
-    /// value with a callbacks return, line feed or NUL (§5.5), which would end the field and start
+    /// value with a carriage return, line feed or NUL (§5.5), which would end the field and start
     /// another one.
     ///
     /// The error names the field and never quotes the value.

@@ -36,10 +36,10 @@ extension Attributes {
     /// The path of an action that is declared with `nil` in place of a path.
     public static var path: Key<Path?> { .init(nil) }
 
-    /// Whether the request may be sent twice whatever its method: a POST with an idempotency key
-    /// that the server knows, say. The key itself is the target's to send.
+    /// True if the request may be sent twice with any method, such as a POST with an idempotency
+    /// key that the server knows. The target itself must send that key.
     ///
-    /// ``Retry`` heeds it, and ``CurlBackend``, which gives what may not be sent twice a connection
-    /// of its own.
+    /// ``Retry`` uses it, and so does ``CurlBackend``, which opens a new connection for a request
+    /// that may not be sent twice.
     public static var isIdempotent: Key<Bool> { .init(false) }
 }

@@ -15,7 +15,7 @@ extension Path: ExpressibleByStringInterpolation {
         /// Adds text as it is written.
         public mutating func appendLiteral(_ literal: String) { path.append(written: literal) }
 
-        /// Adds `value` as one lifetime or query value: all characters but letters, digits and
+        /// Adds `value` as one segment or query value: all characters but letters, digits and
         /// `-._~!$'()*,` are escaped.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             path.append(lifetime: value.description)

@@ -6,7 +6,7 @@
 ///
 /// Literal text is used as written: `/` separates, `?` begins the query, an escape such as `%20`
 /// stays, and characters that a URL cannot contain are escaped. Every interpolation is one piece
-/// of data and is escaped as such, so a name with `/`, `?` or `&` in it stays one lifetime, or one
+/// of data and is escaped as such, so a name with `/`, `?` or `&` in it stays one segment, or one
 /// query value. `\(raw: text)` inserts text that is escaped already.
 ///
 /// Ahead of the query, an interpolation that is empty, `.` or `..` would address another resource;

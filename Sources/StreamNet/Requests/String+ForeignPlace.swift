@@ -1,8 +1,8 @@
 extension String {
-    /// Returns `{name}`, or `:name` at the start of a lifetime: the first placeholder, ahead of the
+    /// Returns `{name}`, or `:name` at the start of a segment: the first placeholder, ahead of the
     /// query, in the syntax of Retrofit or Express. Literal braces and colons are written as `%7B`
     /// and `%3A`.
-    /// - Parameter isFirst: True if a lifetime begins with the text.
+    /// - Parameter isFirst: True if a segment begins with the text.
     func foreignPlace(isFirst: Bool) -> String? {
         let path = (isFirst ? "/" : "") + prefix { $0 != "?" && $0 != "#" }
         let braces = path.firstMatch(of: /\{[A-Za-z_][A-Za-z0-9_.]*\}/).map(\.output)

@@ -47,7 +47,7 @@ extension Stubs {
         on(target, matching: matching, StubAnswer(make), after: delay)
     }
 
-    /// Answers the requests to `url`, in which `*` stands for any one lifetime.
+    /// Answers the requests to `url`, in which `*` stands for any one segment.
     ///
     /// ```swift
     /// stubs.on(.get, url: "https://api.github.com/users/*/repos", "[]")

@@ -1,19 +1,19 @@
-/// The events that a subject keeps for those who subscribe later.
+/// The events that a subject stores for later subscribers.
 @usableFromInline
 protocol Memory<Element>: Sendable {
     associatedtype Element: Sendable
-    /// Elements that are forgotten; they must be let go outside the lock: their `deinit` may be
-    /// anybody's.
+    /// Elements that are dropped; they must be released outside the lock, since their `deinit` may
+    /// run any code.
     associatedtype Forgotten: Sendable
 
-    /// The ending of the subject, if any; nothing is remembered behind it.
+    /// The ending of the subject, if any; nothing is stored after it.
     var ending: Ending? { get set }
     /// The elements that a new subscriber gets first.
     var replay: [Element] { get }
 
-    /// Remembers an element and returns what it forgets for it.
+    /// Stores an element and returns the elements dropped for it.
     mutating func remember(_ element: Element, at now: Duration) -> Forgotten
-    /// Forgets what has become too old.
+    /// Drops the elements that have become too old.
     mutating func forget(at now: Duration) -> Forgotten?
 }
 
@@ -30,7 +30,7 @@ extension Memory {
     }
 }
 
-/// Exactly one element, the latest; nothing is replayed behind the ending.
+/// Exactly one element, the latest; nothing is replayed after the ending.
 @usableFromInline
 struct Latest<Element: Sendable>: Memory {
     @usableFromInline var element: Element
@@ -54,14 +54,14 @@ struct Latest<Element: Sendable>: Memory {
     mutating func forget(at now: Duration) -> Element? { nil }
 }
 
-/// The last elements, up to a number and an age; they are replayed behind the ending, too.
+/// The last elements, up to a number and an age; they are replayed after the ending, too.
 @usableFromInline
 struct Recent<Element: Sendable>: Memory {
     @usableFromInline let limit: Int
     /// The greatest age, or nil if elements do not age.
     @usableFromInline let window: Duration?
     @usableFromInline var elements = Buffer<(came: Duration, element: Element)>()
-    /// When the last element came.
+    /// The time at which the last element arrived.
     @usableFromInline var last: Duration?
     @usableFromInline var ending: Ending?
 
@@ -74,7 +74,7 @@ struct Recent<Element: Sendable>: Memory {
     @inlinable
     var replay: [Element] { elements.map(\.element) }
 
-    /// Two threads that look at the clock may come in the other order: no element is older than
+    /// Two threads that read the clock may arrive in the other order: no element is made older than
     /// the one before it.
     @inlinable
     mutating func remember(

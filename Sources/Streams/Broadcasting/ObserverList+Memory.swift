@@ -9,8 +9,9 @@ extension ObserverList {
 
     /// Stores an event and gives it its place in the order, in one step.
     ///
-    /// A subscriber comes either before the event and gets it, or behind it and has it replayed;
-    /// and what is remembered last is also delivered last. Events behind an ending are ignored.
+    /// A subscriber is added either before the event and receives it, or after it and has it
+    /// replayed; and the element stored last is also delivered last. Events after an ending are
+    /// ignored.
     @inlinable
     func notify<Recall: Memory<Element>>(
         _ event: Event<Element>, at now: Duration, in memory: borrowing Lock<Recall>
@@ -68,7 +69,7 @@ extension ObserverList {
 final class ReplayingObserver<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let isBehind = Atomic<Bool>(true)
-    /// The events that came while it was behind; without a limit, as any queue of events.
+    /// The events that arrived during the replay; without a limit, as any queue of events.
     @usableFromInline let queue = Lock<[Event<Element>]>([])
 
     @inlinable

@@ -10,7 +10,7 @@ import Synchronization
 final class ObserverList<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
     enum SubjectEvent: Sendable {
-        /// An event, for the subscribers with a ticket up to the one given.
+        /// An event, for the subscribers with numbers up to the one given.
         case event(Event<Element>, upTo: Int)
         /// A subscriber left; releases the present turn's reference to it.
         case refresh
@@ -19,10 +19,10 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     }
 
     @usableFromInline let serializer = Serializer<SubjectEvent>()
-    /// The number of those admitted so far; their tickets are numbered by it.
+    /// The number of subscribers admitted so far, which is the number of the last one.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
-    /// Guards `members`; its value is the last ticket known to `present`.
+    /// Guards `members`; its value is the last number known to `present`.
     @usableFromInline let gate = Lock(0)
     // Exclusivity is ensured by `gate`.
     @exclusivity(unchecked) @usableFromInline var members = Members<Element>()
@@ -33,7 +33,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     @inlinable
     init() {}
 
-    /// True if nobody is subscribed; a subject that goes away asks before it dismisses.
+    /// True if there are no subscribers; checked by a subject that is deinitialized.
     @inlinable
     var isEmpty: Bool { gate.withLock { _ in members.first == nil } }
 
@@ -130,7 +130,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     }
 }
 
-/// The subscribers, in the order of their tickets; most subjects have one, which needs no array.
+/// The subscribers, in the order of their numbers; most subjects have one, which needs no array.
 @usableFromInline
 struct Members<Element: Sendable>: Sendable {
     @usableFromInline var first: ObserverEntry<Element>?
@@ -199,7 +199,7 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     /// Delivers an element, unless it was sent before the subscription.
     ///
     /// An element that another thread sent earlier, but that is queued after a later one, is
-    /// delivered all the same: no gaps.
+    /// delivered nevertheless: there are no gaps.
     @inlinable
     func next(_ element: Element, upTo last: Int) {
         guard number <= last || hasBegun.load(ordering: .relaxed), !sink.lifetime.isClosed

@@ -5,8 +5,8 @@
 ///     observer       [bc]d--|
 ///
 /// Replayed elements are delivered before `subscribe` returns, on the subscribing thread, followed
-/// by the ending if there was one; each observer hears every later element exactly once, in the
-/// order that all observers see.
+/// by the ending if there was one; each observer receives every later element exactly once, in the
+/// same order as all other observers.
 ///
 /// Otherwise it is like a `PublishSubject`: events may be sent from any thread and from inside a
 /// delivery.
@@ -40,8 +40,8 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
     ///
-    /// An element older than `window` is not replayed, behind the ending neither. It is let go when
-    /// the next element or the next subscriber comes: nothing is scheduled for it.
+    /// An element older than `window` is not replayed, not even after the ending. It is released
+    /// with the next element or the next subscriber: nothing is scheduled for it.
     /// - Parameters:
     ///   - bufferSize: the number of elements to replay; none if it is zero or less.
     ///   - window: the maximum age of a replayed element. Zero replays only elements of the same

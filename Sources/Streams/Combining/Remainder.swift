@@ -3,7 +3,7 @@
 struct Remainder<Element: Sendable> {
     /// The next parts, the last one first.
     @usableFromInline var parts: [Source<Element>] = []
-    /// Gives the parts behind those, one by one.
+    /// Returns the parts after those, one by one.
     @usableFromInline var more: (() -> Source<Element>?)?
 
     @inlinable
@@ -41,7 +41,7 @@ extension Remainder {
                 case .empty: break
                 case .run(let start):
                     if !rest.value.isEmpty { return start }
-                    // The last part has nobody to hand over to.
+                    // The last part has no successor.
                     start(sink)
                     return nil
                 case .error(let error): sink.fail(error)

@@ -1,18 +1,18 @@
-/// A rule for what streams that meet make of each other's elements.
+/// A rule that combines the elements of several streams.
 ///
-/// Touched only by the turn of the serializer where they meet.
+/// Used only during the combiner's turn of its serializer.
 @usableFromInline
 protocol CombiningRule: Sendable {
-    /// An element, and which stream it is of.
+    /// An element, with the stream that delivered it.
     associatedtype Input: Sendable
     associatedtype Output: Sendable
 
-    /// True if nothing more can come of it.
+    /// True if there can be no further output.
     var isOver: Bool { get }
 
-    /// Returns what to deliver for an element, if anything.
+    /// Returns the output for an element, if any.
     mutating func next(_ input: Input) -> Output?
-    /// Returns what to deliver when the stream at `index` has completed, if anything.
+    /// Returns the output after the stream at `index` has completed, if any.
     mutating func completed(at index: Int) -> Output?
 }
 
@@ -20,7 +20,7 @@ protocol CombiningRule: Sendable {
 @usableFromInline
 enum Side<Left: Sendable, Right: Sendable>: Sendable { case left(Left), right(Right) }
 
-/// Streams that meet, started in order; the first error of any is the result's.
+/// Combines streams by a rule. They are started in order; the first error of any is the result's.
 @usableFromInline
 final class Combiner<Rule: CombiningRule>: Sendable {
     @usableFromInline
@@ -90,7 +90,7 @@ final class Combiner<Rule: CombiningRule>: Sendable {
 }
 
 extension Flow {
-    /// The stream of what two streams make of each other.
+    /// Combines two streams of different types by a rule.
     @inlinable
     static func combiner<Left, Right, Rule: CombiningRule, Failure: Error>(
         of left: Source<Left>, _ right: Source<Right>, by rule: Rule,
@@ -99,7 +99,7 @@ extension Flow {
         combiner(by: rule, resultSelector) { $0.start(left, right) }
     }
 
-    /// The stream of what streams of one type make of each other.
+    /// Combines streams of one type by a rule.
     @inlinable
     static func combiner<Part, Rule: CombiningRule, Failure: Error>(
         of sources: [Source<Part>], by rule: Rule,

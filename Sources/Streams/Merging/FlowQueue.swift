@@ -20,11 +20,11 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline let limit: Int
     @usableFromInline let make: @Sendable (Element) -> Source<New>
     @usableFromInline let deliver: @Sendable (New, FlowQueue) -> Void
-    /// Whose turn it is to start flows; what they deliver meets in `merge`.
+    /// Serializes the starts of flows; their elements are serialized by `merge`.
     @usableFromInline let serializer = Serializer<FlowEvent>()
     @usableFromInline let state = StateBox(Queue())
-    /// True if all flows so far were constant, so that the source has nobody to take turns with;
-    /// touched only by events of the source.
+    /// True if all flows so far were constant, so that only the source delivers events; touched
+    /// only by events of the source.
     @usableFromInline let isAlone = StateBox(true)
 
     @inlinable

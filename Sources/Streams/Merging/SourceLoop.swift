@@ -6,7 +6,7 @@ final class SourceLoop<Element: Sendable>: Disposable {
     @usableFromInline typealias Start = @Sendable (consuming Sink<Element>) -> Void
 
     @usableFromInline let sink: Sink<Element>
-    /// Returns the next source, or nil where there is none; called only by the loop in `startNext`.
+    /// Returns the next source, or nil if there is none; called only by the loop in `startNext`.
     @usableFromInline let next: @Sendable () -> Start?
     /// Called when a source has ended: starts the next, now or later, or ends the sink.
     @usableFromInline let ended: @Sendable (Ending, SourceLoop) -> Void
@@ -32,7 +32,7 @@ final class SourceLoop<Element: Sendable>: Disposable {
     @usableFromInline
     func dispose() { current.withLock { $0.take() }?.dispose() }
 
-    /// Starts the next source; an ending inside `start` only asks for another turn of the loop.
+    /// Starts the next source; an ending inside `start` only requests another turn of the loop.
     @inlinable
     func startNext() {
         guard wanted.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
@@ -41,7 +41,7 @@ final class SourceLoop<Element: Sendable>: Disposable {
             guard let start = next() else { return }
             let lifetime = SubscriptionLifetime { [self] in ended($0, self) }
             current.withLock { $0 = lifetime }
-            // Disposed between the question above and the line above: nobody else will do it.
+            // Disposed since the check above: nothing else disposes this lifetime.
             if sink.lifetime.isClosed { return lifetime.dispose() }
             start(Sink(lifetime, sink.next))
         } while wanted.subtract(1, ordering: .acquiringAndReleasing).newValue > 0

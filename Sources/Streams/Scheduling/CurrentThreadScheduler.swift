@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Runs work on the thread that schedules it: at once, or behind the work that is running there.
+/// Runs work on the thread that schedules it: at once, or after the work that is running there.
 ///
-/// Work that schedules itself a million times takes no stack. A delay is waited for on that
-/// thread, which it blocks: what must wait beside something else belongs on a `QueueScheduler`.
+/// Work that schedules itself a million times takes no stack. A delay blocks that thread: use a
+/// `QueueScheduler` for work that must wait while other work runs.
 ///
 /// [ReactiveX: Scheduler](https://reactivex.io/documentation/scheduler.html)
 public struct CurrentThreadScheduler: Scheduler {
@@ -17,15 +17,15 @@ public struct CurrentThreadScheduler: Scheduler {
     /// The time since the machine started, not counting sleep.
     public var now: Duration { QueueScheduler.main.now }
 
-    /// Runs `work` and all that it schedules in turn, or leaves it to who is running work already.
+    /// Runs `work` and all work that it schedules; adds it to the work that is running, if any.
     @discardableResult
     public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
         let job = Job(work)
         let due = now + max(delay, .zero)
-        // A task inherits the value and may run on another thread, or later on the same one: where
-        // nobody is running work.
+        // A task inherits the value and may run on another thread, or later on the same one, when
+        // no work is running.
         if let trampoline = Self.running, trampoline.thread == .current, trampoline.isRunning {
             trampoline.add(job, due)
         } else {
@@ -45,7 +45,7 @@ private final class Trampoline: Sendable {
     /// Touched only by `thread`; latest first, so that the next is taken from the end.
     private let entries = StateBox<[(due: Duration, job: Job)]>([])
 
-    /// To be asked on `thread` only.
+    /// Read only on `thread`.
     var isRunning: Bool { !isOver.value }
 
     func add(_ job: Job, _ due: Duration) {

@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     /// An event that arrives during a delivery waits in a queue without a limit and is
     /// delivered in the same turn; a slow observer of a fast source should sample or buffer first.
-    /// A failure waits behind the elements before it. What waits when the subscription is disposed
-    /// is not delivered.
+    /// A failure is delivered after the elements before it. Events that wait when the subscription
+    /// is disposed are not delivered.
     ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable

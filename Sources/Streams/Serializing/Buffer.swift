@@ -13,7 +13,7 @@ struct Buffer<Element: Sendable>: Sendable {
     @inlinable
     var count: Int { elements.count - head }
 
-    /// Returns what `transform` makes of all elements, the oldest first.
+    /// Returns the results of `transform` for all elements, the oldest first.
     @inlinable
     func map<New>(_ transform: (Element) -> New) -> [New] {
         elements[head...].compactMap { $0.map(transform) }

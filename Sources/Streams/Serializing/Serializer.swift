@@ -25,7 +25,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     @inlinable
     var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
 
-    /// The place of a message in the order, which determines what its sender does next.
+    /// The place of a message in the order, which determines the next step of its sender.
     @usableFromInline
     enum Place: Sendable {
         /// A turn has begun with it: handle it.

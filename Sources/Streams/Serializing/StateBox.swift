@@ -1,6 +1,6 @@
 /// A variable that a `Sendable` closure or object may hold: the state of one operator within one
 /// subscription.
-// Unchecked: the code that makes a cell ensures that it has one user at any moment. An operator's
+// Unchecked: the code that makes a box ensures that it has one user at any moment. An operator's
 // serial contract (CONTRACT.md: one event at a time), a serializer's turn or a lock around it
 // ensures that; each of them also publishes the memory to the next user's thread.
 @usableFromInline

@@ -1,7 +1,7 @@
 /// An unretained reference to an object that is retained elsewhere.
 ///
 /// A subject calls its subscribers through these, which saves two atomic operations per delivery.
-// The object must outlive every use; a comment at each use names what retains it.
+// The object must outlive every use; a comment at each use names its owner.
 @usableFromInline
 struct Unretained<Object: AnyObject & Sendable>: Sendable {
     @usableFromInline let reference: Unmanaged<Object>

@@ -10,7 +10,7 @@ extension ConnectableObservable {
     /// The source starts when the last of them has subscribed, so that none of them misses an
     /// element; those that have unsubscribed meanwhile count, too. It runs on without subscribers:
     /// dispose the result of `connect` to stop it. Later subscribers share the same connection,
-    /// after its ending, too: they then receive what its subject delivers to late observers.
+    /// after its ending, too: its subject then treats them as late observers.
     ///
     /// Combine's operator of this name is `refCount`; this is RxJava's.
     /// - Parameter subscribers: the number to wait for; zero or less connects at once, before there

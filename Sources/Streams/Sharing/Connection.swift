@@ -8,7 +8,7 @@ import Synchronization
 final class Connection<Element: Sendable>: Disposable {
     @usableFromInline
     struct Usage: Sendable {
-        /// Let go when the connection is over, whoever keeps that.
+        /// Released when the connection is over, even if the connection is retained longer.
         @usableFromInline var erasedSubject: AnySubject<Element>?
         /// The number of subscribers that need the source to run.
         @usableFromInline var users = 0
@@ -31,7 +31,7 @@ final class Connection<Element: Sendable>: Disposable {
         lifetime = SubscriptionLifetime { erasedSubject.end($0) }
     }
 
-    /// The erasedSubject that gets its elements, or nil if it is over.
+    /// The subject that receives its elements, or nil if it is over.
     @inlinable
     var erasedSubject: AnySubject<Element>? { change { $0.erasedSubject } }
 
@@ -54,7 +54,7 @@ final class Connection<Element: Sendable>: Disposable {
         if unused != nil { lifetime.dispose() }
     }
 
-    /// Returns true if the caller must start the source, since nobody else does; nil if it is over.
+    /// Returns true if the caller must start the source, since it is the first; nil if it is over.
     @inlinable
     func want() -> Bool? {
         change { state in

@@ -19,8 +19,8 @@ extension ObservableType where Count == Many {
     /// or `replay` with `refCount`. The scope determines the rest:
     ///
     /// - `.whileConnected` discards the stored elements. When the source was disposed, has
-    ///   completed or has failed, the next subscriber starts it again and receives only what it
-    ///   then delivers.
+    ///   completed or has failed, the next subscriber starts it again and receives only the events
+    ///   after that.
     /// - `.forever` stores them. When the source was disposed, the next subscriber receives the
     ///   last `replay` elements and starts it again. When it has completed or failed, every later
     ///   subscriber receives these elements and the same ending, and it is not started again.

@@ -13,7 +13,7 @@ public enum StreamError: Error, Equatable, Sendable {
 }
 
 extension StreamError: CustomStringConvertible {
-    /// A message with what was wanted and what was found.
+    /// A message with the requirement and the actual event.
     public var description: String {
         switch self {
         case .timedOut(let limit): "wanted an element within \(limit), found none"

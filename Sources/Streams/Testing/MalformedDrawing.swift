@@ -25,7 +25,7 @@ public struct MalformedDrawing: Error, Equatable {
 }
 
 extension MalformedDrawing: CustomStringConvertible {
-    /// The drawing, the column, what was wanted and what was found, in one line.
+    /// The drawing, the column, the marks allowed and the character found, in one line.
     public var description: String {
         "drawing \"\(drawing)\", column \(column): wanted \(wanted), found \(found)"
     }

@@ -47,7 +47,7 @@ extension ObservableType {
 
 /// The windows of one subscription; all but the last are closed.
 private final class Windows<Element: Sendable>: Sendable {
-    /// The lifetime of the source: over when nobody listens any more.
+    /// The lifetime of the source, which is over when there are no observers left.
     let lifetime = SubscriptionLifetime { _ in }
     private let lease: SharedDisposable
     private let sink: Sink<Observable<Element>>

@@ -1,7 +1,7 @@
 /// The only timer of an operator: setting it disposes the previous setting.
 @usableFromInline
 struct SerialTimer: Sendable {
-    /// Disposes the timer, and what is set later.
+    /// Disposes the timer, and any later setting.
     @usableFromInline let job = SerialDisposable()
     private let scheduler: any Scheduler
 

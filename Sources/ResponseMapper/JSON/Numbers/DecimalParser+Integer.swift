@@ -1,6 +1,6 @@
 extension DecimalParser {
-    /// The integer that a number is, also when written `1.0`, `1e2` or `100e-2`; nil for a
-    /// fraction and for what does not fit.
+    /// The number as an integer, also if written `1.0`, `1e2` or `100e-2`; nil for a fraction and
+    /// for a number that does not fit.
     ///
     /// All widths share the conversion through 128 bits; only numbers that do not fit into them are
     /// converted separately.

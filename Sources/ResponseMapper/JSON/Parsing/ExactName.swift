@@ -1,9 +1,9 @@
 import Foundation
 
-/// A name that equals only what has the same bytes.
+/// A name that equals only names with the same bytes.
 ///
-/// Swift takes canonically equivalent texts for equal, and gives them one hash; JSON does not. A
-/// document could be made of names that all had one hash.
+/// In Swift, canonically equivalent texts are equal and have the same hash; in JSON they differ. A
+/// document could be made of names that all have the same hash.
 ///
 /// Unsafe: hashes and compares the bytes as buffers.
 struct ExactName: Hashable {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Unsafe: compares bytes of the text through pointers, within the lengths that the words say.
+/// Unsafe: compares bytes of the text through pointers, within the lengths in the words.
 extension Tape {
-    /// The value of a key of an object; nil when there is none, and for all but objects.
+    /// The value of a key of an object; nil if there is none, and for all but objects.
     ///
-    /// Of a key that is written several times it is the last value.
+    /// If a key occurs several times, it is the last value.
     func member(_ key: consuming String, of index: Int) -> Int? {
         guard isObject(at: index) else { return nil }
         return key.withUTF8 { member($0, of: index) }
     }
 
-    /// Begins behind the key that was found last, as models mostly ask in the order in which the
+    /// Begins after the key that was found last, as models mostly read in the order in which the
     /// JSON is written.
     @inline(__always)
     private func member(_ key: UnsafeBufferPointer<UInt8>, of index: Int) -> Int? {
@@ -23,8 +23,8 @@ extension Tape {
         return found
     }
 
-    /// The place at which a search in an object begins; nil where a key may be repeated, so that
-    /// the search may not stop at the first match. It is found out when an object is asked first.
+    /// The place at which a search in an object begins; nil if a key may be repeated, so that the
+    /// search may not stop at the first match. Determined by the first search in an object.
     @inline(__always)
     func start(in index: Int) -> Int? {
         var hint = hint(of: index)
@@ -80,7 +80,7 @@ extension Tape {
         return found
     }
 
-    /// Whether the key at an index is this one, code point by code point; makes no string of it.
+    /// True if the key at an index is this one, code point by code point; makes no string of it.
     @inline(__always)
     func isKey(_ key: TapeKey, at index: Int) -> Bool {
         let word = word(at: index)
@@ -89,7 +89,7 @@ extension Tape {
         return text.withUTF8 { isKey($0, at: index) }
     }
 
-    /// Whether the key at an index has these bytes, where its head does not tell otherwise.
+    /// True if the key at an index has these bytes; its head must be equal, or it has escapes.
     @inline(__always)
     func isKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         let word = word(at: index)

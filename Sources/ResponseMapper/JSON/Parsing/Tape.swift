@@ -6,8 +6,8 @@ import Synchronization
 /// lead from there to every other value. In an object, each value is preceded by its key, which is
 /// a word like that of a string.
 ///
-/// `@unchecked Sendable`: text and words are raw memory that nobody writes once the tape is made,
-/// apart from hints, which are atomic, and both are freed with it. Indices are only good for the
+/// `@unchecked Sendable`: text and words are raw memory that is not written after the tape is made,
+/// except for hints, which are atomic, and both are freed with it. Indices are only valid for the
 /// tape they came from.
 final class Tape: @unchecked Sendable {
     /// The nesting limit; the same as Foundation's.

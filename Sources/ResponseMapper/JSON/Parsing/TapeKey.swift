@@ -4,7 +4,7 @@
 struct TapeKey {
     let text: String
 
-    /// What the word of an unescaped key with this text has above its offset.
+    /// The bits above the offset in the word of an unescaped key with this text.
     let head: UInt32
 
     init(_ text: String) {

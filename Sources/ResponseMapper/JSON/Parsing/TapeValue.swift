@@ -1,4 +1,4 @@
-/// A value on a tape: what a parsed ``JSON`` is made of.
+/// A value on a tape; a parsed ``JSON`` consists of these.
 ///
 /// Copying one retains the tape. A loop over many values retains the tape once and walks by index;
 /// every member here forwards to the tape.

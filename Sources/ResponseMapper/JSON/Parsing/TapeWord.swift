@@ -7,7 +7,7 @@
 /// | 32–47 | of a key: a short hash | 0 | count |
 /// | 0–31 | offset of its first byte in the text | the same | index of the word after it |
 ///
-/// A length of 4095 means that or more: the text itself says where it ends.
+/// A length of 4095 is that or more; the end is then found in the text itself.
 ///
 /// An object has a third word, for the place at which the next search for a key begins.
 struct TapeWord {

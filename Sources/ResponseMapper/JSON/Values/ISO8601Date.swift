@@ -1,11 +1,11 @@
 import Foundation
 
-/// A date that a text spells as RFC 3339 has it: `2001-02-03T04:05:06.789+01:00`.
+/// A date from a text in the format of RFC 3339: `2001-02-03T04:05:06.789+01:00`.
 struct ISO8601Date {
     let date: Date
 
-    /// Nil for other texts, and for days and times that do not exist; `hasFraction` is whether
-    /// there may be one. The offset may be without its colon, as ISO 8601 has it.
+    /// Nil for other texts, and for days and times that do not exist; a fraction is accepted if
+    /// `hasFraction` is true. The offset may be without its colon, as in ISO 8601.
     init?(_ text: String, hasFraction: Bool) {
         var rest = text.utf8[...]
         guard
@@ -66,7 +66,7 @@ extension Substring.UTF8View {
         return value
     }
 
-    /// What stands behind a point, 0 when there is none; a date tells no more than 18 digits.
+    /// The fraction of a second after a point, 0 if there is none; only 18 digits of it are read.
     fileprivate mutating func fraction() -> Double? {
         guard take(".") else { return 0 }
         guard var value = digit() else { return nil }

@@ -1,5 +1,5 @@
 extension Tape {
-    /// What stands at an index; never absent.
+    /// The kind of the value at an index; never absent.
     func kind(at index: Int) -> JSON.Kind {
         switch word(at: index).tag {
         case .null: .null

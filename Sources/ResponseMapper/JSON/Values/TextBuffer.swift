@@ -166,7 +166,7 @@ extension TextBuffer {
     /// Everything.
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
-    /// The bytes of a part; what is outside is left out.
+    /// The bytes of a range; bytes outside of the text are left out.
     subscript(range: Range<Int>) -> [UInt8] {
         let written = UnsafeBufferPointer(start: start, count: count)
         return Array(written[range.clamped(to: 0..<count)])
@@ -193,7 +193,7 @@ extension TextBuffer {
     /// Adds bytes as they are.
     func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer(append) }
 
-    /// Adds a scalar as it stands on a tape; of strings and keys, what is between the quotes.
+    /// Adds a scalar as written on a tape; strings and keys without their quotes.
     func append(_ index: Int, of tape: Tape) {
         let word = tape.word(at: index)
         switch word.tag {

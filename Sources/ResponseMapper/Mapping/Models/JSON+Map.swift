@@ -1,4 +1,4 @@
-// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
 
 extension JSON {
     /// Maps this value, or the one at a path in it, to a ``Modelable`` type.

@@ -1,4 +1,4 @@
-// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
 
 extension JSON {
     /// Maps the elements of this array, or of the one at a path in it, to a ``Modelable`` type, and

@@ -1,11 +1,11 @@
-/// How one model is read from one JSON value; what differs between the kinds of models.
+/// Reads one model from one JSON value; the difference between the kinds of models.
 struct Reader<Model> {
-    /// Whether a missing value is one of the model's values.
+    /// True if a missing value is one of the model's values.
     let isOptional = Model.self is any OptionalModel.Type
-    /// Whether a failed request may have a model all the same, made of `null`.
+    /// True if a failed request may have a model nevertheless, made of `null`.
     let readsNull: Bool
     let read: (JSON) throws -> Model
-    /// Reads an array at once, where that is less work than to read element by element.
+    /// Reads an array at once, if that is less work than to read element by element.
     var readAll: ((JSON) throws -> [Model])?
 }
 

@@ -1,7 +1,7 @@
 import StreamNet
 
-/// By what models are read that come out of JSON without asking a response: the rules of the
-/// response that is being mapped, else this package's own.
+/// The rules by which models are read from JSON: those of the response that is being mapped, or
+/// else this package's own.
 final class ReadingRules: Sendable {
     @TaskLocal static var current = ReadingRules(ModelDecoder())
 

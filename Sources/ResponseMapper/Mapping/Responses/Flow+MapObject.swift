@@ -1,4 +1,4 @@
-// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
 
 extension ObservableType where Element == Response {
     /// Maps each response to its model, as a ``Modelable`` type.
@@ -22,7 +22,7 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
     }
 
-    /// The models of each response, as a type that reads itself.
+    /// Maps each response to its models, as a ``Modelable`` type.
     ///
     /// Fails with the errors of the method of the same name on `Response`.
     public func mapArray<Model: Modelable>(

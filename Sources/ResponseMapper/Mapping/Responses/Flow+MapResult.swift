@@ -1,4 +1,4 @@
-// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
 
 extension ObservableType where Element == Response {
     /// Maps each response to its outcome, by the envelope given or the request's own.
@@ -28,7 +28,7 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
     }
 
-    /// How each request went, and its models, as a type that reads itself.
+    /// Maps each response to its outcome and its models, as a ``Modelable`` type.
     ///
     /// Fails with the errors of the method of the same name on `Response`.
     public func mapArrayResult<Model: Modelable>(

@@ -1,4 +1,4 @@
-// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
 
 extension ObservableType {
     /// Fails with a ``Problem`` of a ``Modelable`` type if the server refused the request and gave
@@ -27,8 +27,8 @@ extension ObservableType {
         `catch` { throw Problem($0, as: type, at: path) ?? $0 }
     }
 
-    /// Goes on with another stream where the server refused the request and said why, as a type
-    /// that reads itself.
+    /// Continues with another stream if the server refused the request and gave a reason, read as a
+    /// ``Modelable`` type.
     ///
     ///     .catchProblem(as: APIProblem.self) { problem in .just(.empty(because: problem.model)) }
     ///

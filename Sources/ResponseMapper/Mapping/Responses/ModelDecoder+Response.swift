@@ -1,9 +1,9 @@
 import StreamNet
 
 extension ModelDecoder: FallbackDecoder {
-    /// Decodes what stands at the model path of the response's envelope, as `mapObject` does, so
-    /// that actions and typed requests need not know of it: by the `.mappingPolicy`, and without
-    /// the `.jsonPrefix`, of the request.
+    /// Decodes the value at the model path of the response's envelope, as `mapObject` does, so that
+    /// actions and typed requests need not handle envelopes. The `.mappingPolicy` of the request is
+    /// applied, and its `.jsonPrefix` is skipped.
     public func decode<Value: Decodable>(
         _ type: Value.Type, of response: Response
     ) throws -> Value {

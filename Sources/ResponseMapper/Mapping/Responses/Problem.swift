@@ -1,6 +1,6 @@
-// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
 
-/// What a server says about a request that it refused, as a model.
+/// The reason that a server gave for refusing a request, as a model.
 ///
 /// It is the error of the provider or of the envelope, together with a model that is read from the
 /// response:

@@ -6,8 +6,8 @@ extension Response {
     ///     }
     ///
     /// - Parameters:
-    ///   - headers: the content type is `application/json`, unless they say another.
-    ///   - envelope: how the JSON is wrapped; nil where the models are at its root.
+    ///   - headers: The headers; the content type is `application/json` unless they set another.
+    ///   - envelope: The envelope of the JSON; nil if the models are at its root.
     public init(
         status: Int = 200, headers: HTTPHeaders = [:], json: JSON, envelope: Envelope? = nil
     ) {

@@ -1,4 +1,4 @@
-// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
 
 extension Response {
     /// Maps the array at the model path, or at `path`, to models of a ``Modelable`` type.
@@ -15,8 +15,8 @@ extension Response {
     /// Maps the array at the model path, or at `path`, to models of a `Decodable` type, decoded by
     /// the request's `.decoder`, or by a plain ``ModelDecoder`` if none is set.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON, where no array stands at the path
-    /// and where an element cannot be read; the error tells which.
+    /// Throws ``MapError`` if the body is empty or not JSON, if there is no array at the path, or
+    /// if an element cannot be read; the path of the error contains its index.
     @_disfavoredOverload
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,

@@ -1,4 +1,4 @@
-// What is both Modelable and Decodable reads itself, since the one for Decodable gives way.
+// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
 
 extension Response {
     /// Returns the outcome of the request, by the envelope given or the request's own.
@@ -30,7 +30,7 @@ extension Response {
         try objectResult(at: path, envelope, .decodable(modelDecoder))
     }
 
-    /// How the request went, and the models, as a type that reads itself.
+    /// Returns the outcome of the request and the models, as a ``Modelable`` type.
     ///
     /// If the outcome is a failure and there is no array, the models are `[]`; if it is a success,
     /// a missing array is an error.

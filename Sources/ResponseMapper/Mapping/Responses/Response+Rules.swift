@@ -1,6 +1,6 @@
 extension Response {
-    /// Reads a model by the request's rules, and tells in an error which response it was, which is
-    /// then kept no longer.
+    /// Reads a model by the request's rules. If that fails, adds the response to the error and
+    /// removes it from the cache.
     func reading<Value>(_ read: () throws -> Value) throws -> Value {
         let decoder = modelDecoder
         let policy = (decoder as? ModelDecoder)?.policy ?? self.mappingPolicy
@@ -12,7 +12,7 @@ extension Response {
         }
     }
 
-    /// Has repairs written down where somebody wants to know, and tells them.
+    /// Logs repairs if there is a handler or an outer log, and reports them.
     private func logging<Value>(_ read: () throws -> Value) throws -> Value {
         let handler = self.onRepair
         let outer = RepairLog.current

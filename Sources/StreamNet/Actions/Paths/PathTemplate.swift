@@ -4,7 +4,7 @@
 /// @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>
 /// ```
 ///
-/// The key paths are checked by the compiler. Their values are escaped as one lifetime, as in a
+/// The key paths are checked by the compiler. Their values are escaped as one segment, as in a
 /// ``Path``; an empty one, `.` and `..` fail with ``NetError/request(_:)``. A property that fills
 /// a placeholder is left out of the query or the body. Its name must be one of the encoded keys:
 /// `\(\.user, omitting: "user_name")` names another key, `omitting: nil` none. The name of a

@@ -11,7 +11,7 @@ import Foundation
 ///
 /// Arrays, dictionaries and bytes do not conform, since servers do not agree on their spelling.
 public protocol PathValue: Sendable {
-    /// Returns the text of the lifetime, before it is escaped. Throwing fails the request.
+    /// Returns the text of the segment, before it is escaped. Throwing fails the request.
     ///
     /// - Parameter style: The style in which the action writes its parameters.
     func pathText(in style: ParameterStyle) throws -> String

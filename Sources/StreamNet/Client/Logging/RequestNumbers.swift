@@ -26,7 +26,7 @@ extension RequestLog {
         let number: Int
         /// The logged lines of the attempts' results.
         let results = Mutex<Set<String>>([])
-        /// Retained, so that no other journal gets the same object identifier.
+        /// Retained, so that no other `RequestNumbers` gets the same object identifier.
         private let journal: RequestNumbers
 
         init(_ journal: RequestNumbers, _ number: Int) {
@@ -37,6 +37,6 @@ extension RequestLog {
 }
 
 extension RequestContext {
-    /// The trails of the request, by log.
+    /// The logged requests of the request, by the identifier of their `RequestNumbers`.
     fileprivate static var trails: Key<[ObjectIdentifier: RequestLog.LoggedRequest]> { .init([:]) }
 }

@@ -29,7 +29,7 @@ private struct JSONRedactor {
     private var around: [Unicode.Scalar] = []
     private var last = Token.nothing
     private var isSecret = false
-    /// How many brackets are around the value that is being left out.
+    /// The number of brackets around the value that is being left out.
     private var hidingAt: Int?
 
     init(_ redaction: Redaction, _ text: String) {
@@ -80,7 +80,7 @@ private struct JSONRedactor {
         }
     }
 
-    /// The string that begins here, and the position behind its closing quote.
+    /// The string that begins here, and the position after its closing quote.
     private func string() throws -> (text: String, end: Int) {
         let (quote, escape) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         var end = index + 1

@@ -1,9 +1,9 @@
 extension Redaction {
-    /// Returns text of any kind, such as an error's, up to the first secret: behind `token=`,
-    /// `"token":` and `<token` all is hidden, since nobody can say where the value ends.
+    /// Returns text of any kind, such as an error's, up to the first secret: after `token=`,
+    /// `"token":` and `<token` everything is hidden, since the end of the value is unknown.
     ///
-    /// In a URL user and password are hidden. What is percent-encoded is decoded once; with a
-    /// secret in it, or one more encoding, the text ends ahead of it.
+    /// In a URL, user and password are hidden. Percent-encoded text is decoded once; if it contains
+    /// a secret or is encoded once more, the text ends before it.
     public func redacted(_ text: String) -> String {
         isOff ? text : String(decoding: redacted(Array(text.utf8)[...]), as: UTF8.self)
     }
@@ -83,6 +83,6 @@ extension Redaction {
 extension ASCIISet {
     fileprivate static let urlEnd = ASCIISet(" \t\r\n\"<>")
     fileprivate static let hostEnd = urlEnd.union("/?#\\")
-    /// What may stand between a name and its value beside the separator.
+    /// The characters that may occur between a name and its value besides the separator.
     fileprivate static let filler = ASCIISet(" \t\\\"'")
 }

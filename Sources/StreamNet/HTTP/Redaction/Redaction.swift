@@ -11,7 +11,7 @@ import Foundation
 ///
 /// They are names of headers, names in queries and forms, and keys in JSON. A hidden value reads
 /// `•••`, as do user and password in a URL. A body of another kind is shown only as its type and
-/// size; a path is shown, since no name tells what its parts are.
+/// size; a path is shown, since its parts have no names.
 ///
 /// Names are compared without case and punctuation, so `access_token`, `accessToken` and
 /// `Access-Token` are one; `*token` is every name that ends so.
@@ -39,8 +39,8 @@ public struct Redaction: Sendable, Hashable {
         return none
     }()
 
-    /// Hides what commonly is a credential: authorization, cookies, tokens, keys, passwords,
-    /// secrets, signatures, sessions, card numbers.
+    /// Hides the usual credentials: authorization, cookies, tokens, keys, passwords, secrets,
+    /// signatures, sessions, card numbers.
     ///
     /// It errs on the safe side: `next_page_token` is hidden, too.
     public static let standard = Redaction(

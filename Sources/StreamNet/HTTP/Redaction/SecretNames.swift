@@ -1,4 +1,4 @@
-/// The names of what must not be shown, in whatever spelling.
+/// The names of values that must not be shown, in any spelling.
 struct SecretNames: Sendable, Hashable {
     private var names: Set<[UInt8]> = []
     private var endings: Set<[UInt8]> = []

@@ -11,7 +11,7 @@ struct FileObstacle: Error {
         (self.wanted, self.found, self.underlying) = (wanted, found, underlying)
     }
 
-    /// Makes an obstacle from an error of the system, with the system's text.
+    /// Makes the error from one of the system, with the system's text.
     init(_ wanted: String, _ path: String, _ error: any Error) {
         let text = error.posixCode.map { String(cString: strerror($0)) }
         self.init(

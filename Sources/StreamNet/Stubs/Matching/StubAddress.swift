@@ -38,16 +38,16 @@ struct StubAddress: Sendable {
         self.init(endpoint.method, text)
     }
 
-    /// The number of lifetimes that are wildcards.
+    /// The number of segments that are wildcards.
     var wildcards: Int { lifetimes.count { $0 == "*" } }
 
-    /// True if `other` has this method and this place; `*` matches any lifetime.
+    /// True if `other` has this method and this place; `*` matches any segment.
     func covers(_ other: StubAddress) -> Bool {
         method == other.method && lifetimes.count == other.lifetimes.count
             && zip(lifetimes, other.lifetimes).allSatisfy { $0 == "*" || $0 == $1 }
     }
 
-    /// True if a request could match both; `*` in either matches any lifetime, and an address
+    /// True if a request could match both; `*` in either matches any segment, and an address
     /// without a host matches any host.
     func meets(_ other: StubAddress) -> Bool {
         let isHosted = [place, other.place].allSatisfy { URLText($0).scheme != nil }
@@ -56,7 +56,7 @@ struct StubAddress: Sendable {
             && zip(one, two).allSatisfy { $0 == "*" || $1 == "*" || $0 == $1 }
     }
 
-    /// The lifetimes after the host.
+    /// The segments after the host.
     private var path: [Substring] {
         lifetimes.dropFirst(URLText(place).scheme == nil ? 0 : 3).filter { !$0.isEmpty }
     }

@@ -40,7 +40,7 @@ struct StubPattern: Sendable {
         try self.init(endpoint, matching)
     }
 
-    /// Matches the requests to `url`, in which a lifetime `*` stands for any lifetime.
+    /// Matches the requests to `url`, in which a segment `*` stands for any segment.
     init(_ method: HTTPMethod, _ url: Path, _ matching: StubMatching) throws(NetError) {
         let text = URLText(url.text)
         let endpoint: Endpoint

@@ -18,7 +18,7 @@ extension Response {
 }
 
 extension URL {
-    /// The last lifetime of the path that is not empty, percent-decoded.
+    /// The last segment of the path that is not empty, percent-decoded.
     fileprivate var lastSegment: String? {
         let text = URLText(absoluteString)
         let path = text.place.utf8.dropFirst(text.authority.utf8.count)
