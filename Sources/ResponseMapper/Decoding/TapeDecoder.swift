@@ -12,7 +12,7 @@ final class TapeDecoder: Decoder {
     /// The default values that the model declares for its properties, if the policy uses them.
     var declared: DeclaredValues?
     private var isIndexed = false
-    /// The members by converted names; unused where the keys are the model's.
+    /// The members by converted names; unused if the keys are the model's.
     private var members: MemberIndex?
 
     init(_ run: DecodingRun) {

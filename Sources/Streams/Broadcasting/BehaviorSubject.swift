@@ -37,7 +37,7 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     @inlinable
     var latest: Element { memory.withLock { $0.element } }
 
-    /// True if anybody is subscribed.
+    /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 

@@ -15,7 +15,7 @@
 public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let audience = ObserverList<Element>()
     @usableFromInline let memory: Lock<Recent<Element>>
-    /// The clock by which elements age; asked outside the lock, since it may be anybody's.
+    /// The clock by which elements age; called outside the lock, since it may run any code.
     @usableFromInline let now: @Sendable () -> Duration
 
     @inlinable
@@ -58,7 +58,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @inlinable
     public static func createUnbounded() -> ReplaySubject { ReplaySubject(limit: .max) }
 
-    /// True if anybody is subscribed.
+    /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { !audience.isEmpty }
 

@@ -56,7 +56,7 @@ final class ScheduledDelivery<Element: Sendable>: Sendable {
 
     @inlinable
     func dispose() {
-        // Let go of outside the lock.
+        // Released outside the lock.
         _ = waiting.withLock { exchange(&$0, with: Waiting(nil)) }
     }
 

@@ -27,7 +27,7 @@ final class Connections<Element: Sendable>: Sendable {
     @usableFromInline let latest = Lock<Connection<Element>?>(nil)
     @usableFromInline let turns = Lock(Turns())
 
-    /// - Parameter makeStage: called for each connection; if threads compete, one of its results
+    /// - Parameter makeSubject: called for each connection; if threads compete, one of its results
     ///   may stay unused.
     @inlinable
     init(of source: Source<Element>, on makeSubject: @escaping @Sendable () -> AnySubject<Element>)

@@ -27,7 +27,7 @@ struct ExactName: Hashable {
 }
 
 extension [String] {
-    /// Each text once, at the place where it is last.
+    /// Each text once, at the position of its last occurrence.
     var distinct: [String] {
         var seen: Set<ExactName> = []
         return reversed().filter { seen.insert(ExactName(text: $0)).inserted }.reversed()

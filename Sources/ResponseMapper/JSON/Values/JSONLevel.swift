@@ -32,7 +32,7 @@ struct JSONLevel {
     var start: Unicode.Scalar { isObject ? "{" : "[" }
     var end: Unicode.Scalar { isObject ? "}" : "]" }
 
-    /// The next value, with its key where it is a member.
+    /// The next value, with its key if it is a member.
     mutating func next() -> (key: JSON?, value: JSON)? {
         defer { isAtStart = false }
         switch content {

@@ -4,7 +4,7 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// Digits become an index, unless they start with a superfluous zero or overflow `Int`: those
     /// can only be keys.
     public init(_ text: String) {
-        // Most texts are one key, and are not taken apart.
+        // Most texts are one key, and are not split.
         if Self.isKey(text) {
             self.init(key: text)
             return

@@ -1,7 +1,7 @@
 /// The path from a JSON value to one inside it: `"data>list>0>name"`.
 ///
 /// - A part is a key in objects; a part of digits alone also indexes arrays.
-/// - Empty parts are dropped, so `"a>>b"` is `"a>b"` and `""` is the root. Spaces are kept.
+/// - Empty parts are dropped, so `"a>>b"` is `"a>b"` and `""` is the root. Spaces are significant.
 /// - `\>` is a `>` inside a key, `\\` a backslash; before anything else the backslash is itself.
 public struct JSONPath: Sendable, Hashable {
     /// One step of a path.

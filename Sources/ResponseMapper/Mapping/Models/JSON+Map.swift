@@ -19,7 +19,7 @@ extension JSON {
     /// Maps this value, or the one at a path in it, to a `Decodable` type, by the `.decoder` of the
     /// response that is being mapped, or else by that attribute's default.
     ///
-    /// Throws as for a model that reads itself.
+    /// Throws the same errors as for a ``Modelable`` type.
     @_disfavoredOverload
     public func map<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
@@ -30,7 +30,7 @@ extension JSON {
         }
     }
 
-    /// The models in the array here, or at a path from here, as a type that reads itself.
+    /// Maps the elements of this array, or of the one at a path in it, to a ``Modelable`` type.
     ///
     /// Throws ``MapError`` if there is no array or if an element cannot be read. The path of the
     /// error begins at this value.
@@ -43,7 +43,7 @@ extension JSON {
 
     /// Maps the elements of this array, or of the one at a path in it, to a `Decodable` type.
     ///
-    /// Throws as for models that read themselves.
+    /// Throws the same errors as for a ``Modelable`` type.
     @_disfavoredOverload
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,

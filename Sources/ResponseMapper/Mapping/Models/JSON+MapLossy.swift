@@ -17,7 +17,7 @@ extension JSON {
     /// Maps the elements of an array to a `Decodable` type, and leaves out those that cannot be
     /// read; `drop` is called with the error of each.
     ///
-    /// Throws as for models that read themselves.
+    /// Throws the same errors as for a ``Modelable`` type.
     @_disfavoredOverload
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,

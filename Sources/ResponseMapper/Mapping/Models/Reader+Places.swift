@@ -10,8 +10,8 @@ extension Reader {
         return try located(at: path, log) { try read(node) }
     }
 
-    /// Reads the models in the array at a path of `json`; the first that cannot be read throws,
-    /// unless the policy specifies otherwise.
+    /// Reads the models in the array at a path of `json`; by a strict policy, throws for the first
+    /// that cannot be read.
     func models(in json: JSON, at path: JSONPath) throws -> [Model] {
         let node = json[path: path]
         let policy = ReadingRules.current.policy

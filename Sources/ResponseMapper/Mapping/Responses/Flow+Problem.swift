@@ -19,7 +19,7 @@ extension ObservableType {
 
     /// Fails with a ``Problem`` of a `Decodable` type, decoded by `.decoder`.
     ///
-    /// As for a problem that reads itself.
+    /// Otherwise the same as for a ``Modelable`` type.
     @_disfavoredOverload
     public func mapProblem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
@@ -43,7 +43,7 @@ extension ObservableType {
     /// Continues with another stream if the server refused the request and gave a reason, read as a
     /// `Decodable` type by `.decoder`.
     ///
-    /// As for a problem that reads itself.
+    /// Otherwise the same as for a ``Modelable`` type.
     @_disfavoredOverload
     public func catchProblem<Model: Decodable & Sendable>(
         as type: Model.Type, at path: JSONPath = .root,

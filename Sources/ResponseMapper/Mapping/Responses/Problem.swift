@@ -32,7 +32,7 @@ extension Problem where Model: Decodable {
     /// Reads the problem from the response of an error, as a `Decodable` type decoded by
     /// `.decoder`.
     ///
-    /// As for a problem that reads itself.
+    /// Otherwise the same as for a ``Modelable`` type.
     @_disfavoredOverload
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root

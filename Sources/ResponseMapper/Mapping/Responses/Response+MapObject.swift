@@ -15,8 +15,8 @@ extension Response {
     /// Maps the value at the model path, or at `path`, to a `Decodable` type, decoded by the
     /// request's `.decoder`, or by a plain ``ModelDecoder`` if none is set.
     ///
-    /// Throws ``MapError`` where the body is empty or not JSON, where nothing stands at the path
-    /// (an optional model is nil then) and where the model cannot be read.
+    /// Throws ``MapError`` if the body is empty or not JSON, if there is no value at the path (an
+    /// optional model is nil then), or if the model cannot be read.
     @_disfavoredOverload
     public func mapObject<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,

@@ -22,7 +22,7 @@ extension Response {
     /// Returns the outcome of the request and the model, as a `Decodable` type decoded by
     /// `.decoder`.
     ///
-    /// As for a model that reads itself.
+    /// Otherwise the same as for a ``Modelable`` type.
     @_disfavoredOverload
     public func mapObjResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
@@ -43,7 +43,7 @@ extension Response {
     /// Returns the outcome of the request and the models, as a `Decodable` type decoded by
     /// `.decoder`.
     ///
-    /// As for models that read themselves.
+    /// Otherwise the same as for a ``Modelable`` type.
     @_disfavoredOverload
     public func mapArrayResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
