@@ -1,10 +1,10 @@
 /// A list that can be built from only those elements that fit.
 protocol RepairedList {
-    init(mending list: TapeDecoder, by repairer: Repairer) throws
+    init(repairing list: TapeDecoder, by repairer: Repairer) throws
 }
 
 extension Array: RepairedList where Element: Decodable {
-    init(mending list: TapeDecoder, by repairer: Repairer) throws {
+    init(repairing list: TapeDecoder, by repairer: Repairer) throws {
         var elements: [Element] = []
         try list.forEachElement(Element.self, by: repairer) { elements.append($0) }
         self = elements
@@ -12,19 +12,19 @@ extension Array: RepairedList where Element: Decodable {
 }
 
 extension ContiguousArray: RepairedList where Element: Decodable {
-    init(mending list: TapeDecoder, by repairer: Repairer) throws {
-        self.init(try [Element](mending: list, by: repairer))
+    init(repairing list: TapeDecoder, by repairer: Repairer) throws {
+        self.init(try [Element](repairing: list, by: repairer))
     }
 }
 
 extension Set: RepairedList where Element: Decodable {
-    init(mending list: TapeDecoder, by repairer: Repairer) throws {
-        self.init(try [Element](mending: list, by: repairer))
+    init(repairing list: TapeDecoder, by repairer: Repairer) throws {
+        self.init(try [Element](repairing: list, by: repairer))
     }
 }
 
 extension Dictionary: RepairedList where Key == String, Value: Decodable {
-    init(mending list: TapeDecoder, by repairer: Repairer) throws {
+    init(repairing list: TapeDecoder, by repairer: Repairer) throws {
         var members: [String: Value] = [:]
         try list.forEachMember(Value.self, by: repairer) { members[$0] = $1 }
         self = members
@@ -33,7 +33,7 @@ extension Dictionary: RepairedList where Key == String, Value: Decodable {
 
 extension TapeDecoder {
     func list<List: RepairedList>(_ type: List.Type, by repairer: Repairer) throws -> List {
-        try List(mending: self, by: repairer)
+        try List(repairing: self, by: repairer)
     }
 
     fileprivate func forEachElement<Element: Decodable>(

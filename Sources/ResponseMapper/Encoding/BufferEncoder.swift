@@ -1,7 +1,7 @@
 /// The encoder passed to a model.
 struct BufferEncoder: Encoder {
     let buffer: EncodingBuffer
-    let place: Place
+    let place: BufferPosition
 
     var codingPath: [any CodingKey] { buffer.path(to: place) }
     var userInfo: [CodingUserInfoKey: Any] { buffer.encoder.userInfo }
@@ -34,7 +34,7 @@ struct BufferEncoder: Encoder {
 /// Writes the single value of a place.
 struct SingleValueContainer: SingleValueEncodingContainer {
     let buffer: EncodingBuffer
-    let place: Place
+    let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
 
     mutating func encodeNil() throws { try buffer.fill(place, with: JSONDigits(text: "null")) }

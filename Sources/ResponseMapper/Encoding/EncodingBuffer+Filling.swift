@@ -10,7 +10,8 @@ extension EncodingBuffer {
     /// Writes the value of a member or an element that was started; if that fails, removes both.
     @inline(__always)
     func put<Value: Encodable>(
-        _ value: Value, _ key: @autoclosure () -> any CodingKey, in place: Place, since mark: Mark
+        _ value: Value, _ key: @autoclosure () -> any CodingKey, in place: BufferPosition,
+        since mark: Mark
     ) throws {
         do {
             if try writeScalar(value) { return }
@@ -21,7 +22,7 @@ extension EncodingBuffer {
     }
 
     private func taking(
-        back mark: Mark, in place: Place, at key: any CodingKey, because error: any Error
+        back mark: Mark, in place: BufferPosition, at key: any CodingKey, because error: any Error
     ) -> any Error {
         undo(to: mark, in: place)
         levels[place.depth].count -= 1
@@ -38,7 +39,7 @@ extension EncodingBuffer {
     }
 
     /// Writes the only value of a place.
-    func fill<Value: Encodable>(_ place: Place, with value: Value) throws {
+    func fill<Value: Encodable>(_ place: BufferPosition, with value: Value) throws {
         guard isOpen(place), levels[place.depth].kind == .nothing else { throw disorder(at: place) }
         let mark = mark
         do {
@@ -58,7 +59,7 @@ extension EncodingBuffer {
     }
 
     /// Has a value encode itself, or calls the closure of a strategy instead.
-    private func write<Value: Encodable>(_ value: Value, at place: Place) throws {
+    private func write<Value: Encodable>(_ value: Value, at place: BufferPosition) throws {
         let place = BufferEncoder(buffer: self, place: place)
         if Value.self == Date.self, let date = value as? Date,
             case .custom(let encode) = encoder.dateEncodingStrategy

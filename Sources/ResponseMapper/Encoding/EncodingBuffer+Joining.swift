@@ -8,7 +8,9 @@ extension EncodingBuffer {
     }
 
     /// Creates the buffer of an element that was started, or of a member.
-    func nest(at key: some CodingKey, in place: Place, member: Int? = nil) -> EncodingBuffer {
+    func nest(at key: some CodingKey, in place: BufferPosition, member: Int? = nil)
+        -> EncodingBuffer
+    {
         let buffer = EncodingBuffer(for: encoder, at: path(to: place) + [key])
         if buffer.base.count > Self.limit {
             failure = failure ?? located(tooDeep, buffer.base)
@@ -20,7 +22,7 @@ extension EncodingBuffer {
 
     /// Returns the buffer of a member; the same one if requested twice, unless another value was
     /// written for the key since.
-    func nest(at key: some CodingKey, asMemberOf place: Place) -> EncodingBuffer {
+    func nest(at key: some CodingKey, asMemberOf place: BufferPosition) -> EncodingBuffer {
         guard let mark = try? startMember(key, in: place) else {
             failure = failure ?? disorder(at: place)
             return EncodingBuffer(for: encoder, at: path(to: place) + [key])

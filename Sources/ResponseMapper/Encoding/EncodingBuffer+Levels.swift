@@ -51,7 +51,7 @@ extension EncodingBuffer {
 extension EncodingBuffer {
     /// True if the place is the innermost open value.
     @inline(__always)
-    func isOpen(_ place: Place) -> Bool {
+    func isOpen(_ place: BufferPosition) -> Bool {
         levels.count == place.depth + 1 && levels[place.depth].number == place.number
     }
 
@@ -60,7 +60,7 @@ extension EncodingBuffer {
     /// No error can be thrown here. If the value is of another kind, no longer open or nested too
     /// deeply, the whole encoding fails when it ends, and the container is written to a buffer that
     /// is discarded.
-    func begin(_ kind: Level.Kind, at place: Place) -> (EncodingBuffer, Place) {
+    func begin(_ kind: Level.Kind, at place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
         if isOpen(place) {
             if levels[place.depth].kind == kind { return (self, place) }
             if levels[place.depth].kind == .nothing {
@@ -84,7 +84,7 @@ extension EncodingBuffer {
     }
 
     /// Returns the error for a value or container written at the wrong time.
-    func disorder(at place: Place) -> EncodingError {
+    func disorder(at place: BufferPosition) -> EncodingError {
         let problem =
             isOpen(place)
             ? "wanted one value or one container, found a second one"
@@ -94,7 +94,7 @@ extension EncodingBuffer {
     }
 
     /// Writes the separator before an element.
-    func startElement(in place: Place) throws -> Mark {
+    func startElement(in place: BufferPosition) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
         let mark = mark
         separate(place)
@@ -102,7 +102,7 @@ extension EncodingBuffer {
     }
 
     /// Writes a key with its separator and colon.
-    func startMember(_ key: some CodingKey, in place: Place) throws -> Mark {
+    func startMember(_ key: some CodingKey, in place: BufferPosition) throws -> Mark {
         guard isOpen(place) else { throw disorder(at: place) }
         let name = name(of: key, in: place)
         let mark = mark
@@ -118,7 +118,7 @@ extension EncodingBuffer {
         return mark
     }
 
-    private func separate(_ place: Place) {
+    private func separate(_ place: BufferPosition) {
         if levels[place.depth].count > 0 { text.append("," as Unicode.Scalar) }
         levels[place.depth].count += 1
         breakLine()

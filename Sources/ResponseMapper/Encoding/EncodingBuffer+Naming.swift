@@ -1,6 +1,6 @@
 extension EncodingBuffer {
     /// Returns the name of a key in the JSON.
-    func name(of key: some CodingKey, in place: Place) -> String {
+    func name(of key: some CodingKey, in place: BufferPosition) -> String {
         let name = key.stringValue
         if levels[place.depth].keepsKeys { return name }
         switch encoder.keyEncodingStrategy {

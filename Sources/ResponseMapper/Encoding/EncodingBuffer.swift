@@ -67,26 +67,26 @@ final class EncodingBuffer {
 
 /// The position to which a container or an encoder writes: an open value, with a number that
 /// distinguishes it from later values at the same depth.
-struct Place {
+struct BufferPosition {
     let depth: Int
     let number: Int
 }
 
 extension EncodingBuffer {
-    var root: Place { Place(depth: 0, number: levels[0].number) }
+    var root: BufferPosition { BufferPosition(depth: 0, number: levels[0].number) }
 
     /// Returns the path of keys to a place.
-    func path(to place: Place) -> [any CodingKey] { base + keys.prefix(place.depth) }
+    func path(to place: BufferPosition) -> [any CodingKey] { base + keys.prefix(place.depth) }
 
     /// Opens a value inside the innermost one.
     @discardableResult
-    func open(keepsKeys: Bool = false, _ type: Any.Type = Any.self) -> Place {
+    func open(keepsKeys: Bool = false, _ type: Any.Type = Any.self) -> BufferPosition {
         opened += 1
         levels.append(
             Level(
                 number: opened, start: text.count, members: members.count, nested: nested.count,
                 keepsKeys: keepsKeys, type: type))
-        return Place(depth: levels.count - 1, number: opened)
+        return BufferPosition(depth: levels.count - 1, number: opened)
     }
 
     /// Closes the innermost value.
@@ -106,7 +106,7 @@ extension EncodingBuffer {
     }
 
     /// Removes everything written since a value was started.
-    func undo(to mark: Mark, in place: Place) {
+    func undo(to mark: Mark, in place: BufferPosition) {
         text.cut(at: mark.text)
         members.removeLast(members.count - mark.members)
         nested.removeLast(nested.count - mark.nested)

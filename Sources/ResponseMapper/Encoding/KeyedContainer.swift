@@ -4,7 +4,7 @@
 /// Writes the members of an object.
 struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let buffer: EncodingBuffer
-    let place: Place
+    let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
 
     mutating func encodeNil(forKey key: Key) throws {
@@ -40,7 +40,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 /// Writes the elements of an array.
 struct UnkeyedContainer: UnkeyedEncodingContainer {
     let buffer: EncodingBuffer
-    let place: Place
+    let place: BufferPosition
     var codingPath: [any CodingKey] { buffer.path(to: place) }
     var count: Int { buffer.isOpen(place) ? buffer.levels[place.depth].count : 0 }
 

@@ -33,7 +33,7 @@ extension Action {
         }
         var written = WrittenInput()
         if !declaration.path.isWhole {
-            written = try declaration.writing.write(input, declaration.path.omission)
+            written = try declaration.writing.write(input, declaration.path.omittedKeys)
         }
         if let accept = declaration.reading.accept, written.headers["Accept"] == nil {
             written.headers.add("Accept", accept)

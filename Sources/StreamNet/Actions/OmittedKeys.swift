@@ -7,9 +7,9 @@ struct OmittedKeys: Sendable {
 
 extension Parameters {
     /// Parameters of the properties of `value`, without those that are in the path.
-    init(encoding value: some Encodable & Sendable, without omission: OmittedKeys?) {
-        if let omission {
-            self.init(encoding: PartialValue(value: value, omission: omission))
+    init(encoding value: some Encodable & Sendable, without omittedKeys: OmittedKeys?) {
+        if let omittedKeys {
+            self.init(encoding: PartialValue(value: value, omittedKeys: omittedKeys))
         } else {
             self.init(encoding: value)
         }
@@ -19,11 +19,11 @@ extension Parameters {
 /// A value that does not encode some of its keys.
 struct PartialValue<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value
-    let omission: OmittedKeys
+    let omittedKeys: OmittedKeys
 
     /// Throws a ``RequestFailure`` if the value does not encode one of the keys.
     func encode(to encoder: any Encoder) throws {
-        let keys = KeyFilter(omission)
+        let keys = KeyFilter(omittedKeys)
         try value.encode(to: PartialEncoder(base: encoder, keys: keys))
         guard let name = keys.missing else { return }
         throw RequestFailure(
@@ -35,21 +35,21 @@ struct PartialValue<Value: Encodable & Sendable>: Encodable, Sendable {
 
 /// A filter for the keys that are left out; it records all keys that were encoded.
 final class KeyFilter: Sendable {
-    private let omission: OmittedKeys
+    private let omittedKeys: OmittedKeys
     private let seen = Mutex<[String]>([])
 
-    init(_ omission: OmittedKeys) { self.omission = omission }
+    init(_ omittedKeys: OmittedKeys) { self.omittedKeys = omittedKeys }
 
     /// True if a value is encoded under `key`.
     func includes(_ key: some CodingKey) -> Bool {
         seen.withLock { $0.append(key.stringValue) }
-        return !omission.names.contains(key.stringValue)
+        return !omittedKeys.names.contains(key.stringValue)
     }
 
     /// The first key to be left out that was not encoded.
     var missing: String? {
         let seen = seen.withLock { $0 }
-        return omission.names.first { !seen.contains($0) }
+        return omittedKeys.names.first { !seen.contains($0) }
     }
 
     /// The keys that were encoded.

@@ -35,7 +35,7 @@ struct ASCIISet: Sendable {
 
     /// The characters that need no escape in a path segment, or in one value of a query: the
     /// unreserved ones, and the sub-delimiters to which no server gives a meaning (RFC 3986 §2).
-    static let lifetime = ASCIISet(plain, "!$'()*,")
+    static let segment = ASCIISet(plain, "!$'()*,")
     /// The characters of a URL after its host, escapes included.
     static let url = ASCIISet(plain, "!$&'()*+,;=:@/?#%")
     /// The characters of a scheme (RFC 3986 §3.1).

@@ -18,7 +18,7 @@ extension Path: ExpressibleByStringInterpolation {
         /// Adds `value` as one segment or query value: all characters but letters, digits and
         /// `-._~!$'()*,` are escaped.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-            path.append(lifetime: value.description)
+            path.append(segment: value.description)
         }
 
         /// Adds another path as it is.

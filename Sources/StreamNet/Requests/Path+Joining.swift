@@ -20,7 +20,7 @@ extension Path {
     private func failure(of flaw: Flaw) -> RequestFailure {
         let (wanted, found) =
             switch flaw {
-            case .lifetime(let part): (#"a path part other than "", "." and "..""#, part)
+            case .segment(let part): (#"a path part other than "", "." and "..""#, part)
             case .place(let place):
                 (#"an interpolation, \(name), or %7B and %3A where these are meant"#, place)
             }

@@ -23,7 +23,7 @@ public struct Path: Sendable, Hashable {
     /// A part of a path that is most probably a mistake.
     enum Flaw: Hashable {
         /// An interpolation that would address another resource.
-        case lifetime(String)
+        case segment(String)
         /// A placeholder in a literal, which nothing fills.
         case place(String)
     }
@@ -54,9 +54,9 @@ public struct Path: Sendable, Hashable {
         append(literal: literal)
     }
 
-    mutating func append(lifetime: String) {
-        if ["", ".", ".."].contains(lifetime), !isQuery { flaw = flaw ?? .lifetime(lifetime) }
-        text += lifetime.utf8.percentEncoded(keeping: .lifetime)
+    mutating func append(segment: String) {
+        if ["", ".", ".."].contains(segment), !isQuery { flaw = flaw ?? .segment(segment) }
+        text += segment.utf8.percentEncoded(keeping: .segment)
     }
 
     /// True if the next piece belongs to the query or the fragment.

@@ -7,7 +7,7 @@ final class StubPlayer: TransferHandle {
         var timeline: StubTimeline
         /// The time of the event that was played last.
         var lastEvent = Duration.zero
-        var alarm: (any Disposable)?
+        var timer: (any Disposable)?
         var isPlaying = false
         var isPaused = false
         var isOver = false
@@ -53,11 +53,11 @@ final class StubPlayer: TransferHandle {
     }
 
     func cancel() {
-        let alarm = state.withLock { state in
+        let timer = state.withLock { state in
             state.isOver = true
-            return state.alarm.take()
+            return state.timer.take()
         }
-        alarm?.dispose()
+        timer?.dispose()
     }
 
     /// Plays the events that are due, and schedules the rest.
@@ -67,15 +67,15 @@ final class StubPlayer: TransferHandle {
                 play(event)
                 continue
             }
-            let alarm = scheduler.schedule(after: delay) { [self] in
+            let timer = scheduler.schedule(after: delay) { [self] in
                 play(event)
                 play()
             }
             let isOver = state.withLock { state in
-                if !state.isOver { state.alarm = alarm }
+                if !state.isOver { state.timer = timer }
                 return state.isOver
             }
-            if isOver { alarm.dispose() }
+            if isOver { timer.dispose() }
             return
         }
     }

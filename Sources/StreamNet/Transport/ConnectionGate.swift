@@ -144,7 +144,7 @@ final class ConnectionGate: Sendable {
                 return hosts.next(after: host)
             }
             guard let (name, waiting) = next else { return }
-            let turn = Turn()
+            let turn = Waiter()
             waiting.run { if turn.isSecond() { self.leave(name) } }
             free = turn.isSecond() ? name : nil
         }
@@ -153,7 +153,7 @@ final class ConnectionGate: Sendable {
 
 /// Two events happen in either order: the call that starts a transfer returns, and the transfer is
 /// over. Each of them asks once, and the second one goes on.
-private final class Turn: Sendable {
+private final class Waiter: Sendable {
     private let wasAsked = Atomic(false)
 
     func isSecond() -> Bool { wasAsked.exchange(true, ordering: .acquiringAndReleasing) }

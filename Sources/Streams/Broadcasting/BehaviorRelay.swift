@@ -48,7 +48,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
         while true {
             var (element, version) = subject.memory.withLock { ($0.element, $0.version) }
             let result = try change(&element)
-            if subject.audience.notify(element, replacing: version, in: subject.memory) {
+            if subject.observers.notify(element, replacing: version, in: subject.memory) {
                 return result
             }
         }

@@ -14,14 +14,14 @@
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer {
-    @usableFromInline let audience = ObserverList<Element>()
+    @usableFromInline let observers = ObserverList<Element>()
     @usableFromInline let memory: Lock<Latest<Element>>
 
     /// A subject with the present value `value`.
     @inlinable
     public init(value: Element) { memory = Lock(Latest(value)) }
 
-    deinit { if !audience.isEmpty { audience.dismiss() } }
+    deinit { if !observers.isEmpty { observers.dismiss() } }
 
     /// The present value; the last one when the subject has completed.
     ///
@@ -39,15 +39,15 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
 
     /// True if there are observers.
     @inlinable
-    public var hasObservers: Bool { !audience.isEmpty }
+    public var hasObservers: Bool { !observers.isEmpty }
 
     /// The events of the subject as a flow; it begins with the present value.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in self.audience.admit(sink, at: .zero, in: self.memory) }
+        Observable { sink in self.observers.admit(sink, at: .zero, in: self.memory) }
     }
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.notify(event, at: .zero, in: memory) }
+    public func on(_ event: Event<Element>) { observers.notify(event, at: .zero, in: memory) }
 }

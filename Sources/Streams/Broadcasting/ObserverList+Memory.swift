@@ -3,7 +3,7 @@ import Synchronization
 extension ObserverList {
     /// An event with its place in the order, and the elements dropped from the memory for it.
     @usableFromInline
-    typealias Told<Forgotten> = (
+    typealias Notified<Forgotten> = (
         message: SubjectEvent, place: Serializer<SubjectEvent>.Place, forgotten: Forgotten?
     )
 
@@ -38,7 +38,7 @@ extension ObserverList {
     @inlinable
     func enter<Recall: Memory<Element>>(
         _ event: Event<Element>, at now: Duration, in memory: inout Recall
-    ) -> Told<Recall.Forgotten>? {
+    ) -> Notified<Recall.Forgotten>? {
         if memory.ending != nil { return nil }
         let message = SubjectEvent.event(event, upTo: admitted.load(ordering: .relaxed))
         return (message, serializer.enter(message), memory.note(event, at: now))
@@ -50,16 +50,16 @@ extension ObserverList {
     func admit<Recall: Memory<Element>>(
         _ sink: Sink<Element>, at now: Duration, in memory: borrowing Lock<Recall>
     ) {
-        let newcomer = ReplayingObserver(sink)
-        let lifetime = SubscriptionLifetime(in: sink.lifetime) { newcomer.on($0.event()) }
-        let subscriber = ObserverEntry(Sink(lifetime) { newcomer.on(.next($0)) }, in: self)
+        let replaying = ReplayingObserver(sink)
+        let lifetime = SubscriptionLifetime(in: sink.lifetime) { replaying.on($0.event()) }
+        let subscriber = ObserverEntry(Sink(lifetime) { replaying.on(.next($0)) }, in: self)
         let (elements, ending, _) = memory.withLock { memory in
             let forgotten = memory.forget(at: now)
             if memory.ending == nil { _ = admit(subscriber) }
             return (memory.replay, memory.ending, forgotten)
         }
         if ending == nil { lifetime.onTearDown { subscriber.leave() } }
-        newcomer.catchUp(elements)
+        replaying.catchUp(elements)
         if let ending { lifetime.end(ending) }
     }
 }

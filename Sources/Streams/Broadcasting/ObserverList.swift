@@ -39,8 +39,8 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
 
     @inlinable
     func notify(_ event: Event<Element>) {
-        let ticket = admitted.load(ordering: .relaxed)
-        serializer.send(.event(event, upTo: ticket)) { deliver($0) }
+        let order = admitted.load(ordering: .relaxed)
+        serializer.send(.event(event, upTo: order)) { deliver($0) }
     }
 
     @inlinable
@@ -59,8 +59,8 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
         gate.withLock { _ in
             if members.ending == nil {
-                let ticket = admitted.add(1, ordering: .relaxed).newValue
-                subscriber.ticket.store(ticket, ordering: .relaxed)
+                let order = admitted.add(1, ordering: .relaxed).newValue
+                subscriber.order.store(order, ordering: .relaxed)
                 members.append(subscriber)
                 isStale.store(true, ordering: .relaxed)
             }
@@ -87,11 +87,11 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     func deliver(_ message: SubjectEvent) {
         if isStale.load(ordering: .relaxed) { refresh() }
         switch message {
-        case .event(.next(let element), let ticket):
-            present.first?.with { $0.next(element, upTo: ticket) }
+        case .event(.next(let element), let order):
+            present.first?.with { $0.next(element, upTo: order) }
             var index = 0
             while index < present.more.count {
-                present.more[index].with { $0.next(element, upTo: ticket) }
+                present.more[index].with { $0.next(element, upTo: order) }
                 index += 1
             }
         case .event(.error(let error), _): end(.error(error))
@@ -184,7 +184,7 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let observers: ObserverList<Element>
     /// Its number among all subscribers ever admitted, from 1; written before it is admitted.
-    @usableFromInline let ticket = Atomic<Int>(0)
+    @usableFromInline let order = Atomic<Int>(0)
     @usableFromInline let hasBegun = Atomic<Bool>(false)
 
     @inlinable
@@ -194,7 +194,7 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    var number: Int { ticket.load(ordering: .relaxed) }
+    var number: Int { order.load(ordering: .relaxed) }
 
     /// Delivers an element, unless it was sent before the subscription.
     ///

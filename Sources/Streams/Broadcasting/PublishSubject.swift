@@ -13,23 +13,23 @@
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class PublishSubject<Element: Sendable>: ObservableType, Observer {
-    @usableFromInline let audience = ObserverList<Element>()
+    @usableFromInline let observers = ObserverList<Element>()
 
     /// A subject without observers.
     @inlinable
     public init() {}
 
-    deinit { if !audience.isEmpty { audience.dismiss() } }
+    deinit { if !observers.isEmpty { observers.dismiss() } }
 
     /// True if there are observers.
     @inlinable
-    public var hasObservers: Bool { !audience.isEmpty }
+    public var hasObservers: Bool { !observers.isEmpty }
 
     /// The events of the subject as a flow.
     @inlinable
-    public var flow: Observable<Element> { Observable { sink in self.audience.admit(sink) } }
+    public var flow: Observable<Element> { Observable { sink in self.observers.admit(sink) } }
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.notify(event) }
+    public func on(_ event: Event<Element>) { observers.notify(event) }
 }

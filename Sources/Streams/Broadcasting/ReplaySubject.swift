@@ -13,7 +13,7 @@
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
-    @usableFromInline let audience = ObserverList<Element>()
+    @usableFromInline let observers = ObserverList<Element>()
     @usableFromInline let memory: Lock<Recent<Element>>
     /// The clock by which elements age; called outside the lock, since it may run any code.
     @usableFromInline let now: @Sendable () -> Duration
@@ -26,7 +26,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
         self.now = now
     }
 
-    deinit { if !audience.isEmpty { audience.dismiss() } }
+    deinit { if !observers.isEmpty { observers.dismiss() } }
 
     /// A subject that replays the last `bufferSize` elements; none if it is zero or less.
     @inlinable
@@ -60,15 +60,15 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
 
     /// True if there are observers.
     @inlinable
-    public var hasObservers: Bool { !audience.isEmpty }
+    public var hasObservers: Bool { !observers.isEmpty }
 
     /// The events of the subject as a flow; it begins with the replayed elements.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in self.audience.admit(sink, at: self.now(), in: self.memory) }
+        Observable { sink in self.observers.admit(sink, at: self.now(), in: self.memory) }
     }
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { audience.notify(event, at: now(), in: memory) }
+    public func on(_ event: Event<Element>) { observers.notify(event, at: now(), in: memory) }
 }

@@ -48,10 +48,10 @@ final class Combiner<Rule: CombiningRule>: Sendable {
     @inlinable
     func start<Left, Right>(_ left: Source<Left>, _ right: Source<Right>)
     where Rule.Input == Side<Left, Right> {
-        let leftSegment = SubscriptionLifetime(in: downstream) { self.end($0, at: 0) }
-        let rightSegment = SubscriptionLifetime(in: downstream) { self.end($0, at: 1) }
-        Observable(left).start(Sink(leftSegment) { self.send(.next(.left($0))) })
-        Observable(right).start(Sink(rightSegment) { self.send(.next(.right($0))) })
+        let leftLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 0) }
+        let rightLifetime = SubscriptionLifetime(in: downstream) { self.end($0, at: 1) }
+        Observable(left).start(Sink(leftLifetime) { self.send(.next(.left($0))) })
+        Observable(right).start(Sink(rightLifetime) { self.send(.next(.right($0))) })
     }
 
     @inlinable

@@ -11,7 +11,7 @@ final class TimedSource<Element: Sendable>: Sendable {
     }
 
     @usableFromInline let lifetime: SubscriptionLifetime
-    @usableFromInline let alarm: SerialTimer
+    @usableFromInline let timer: SerialTimer
     @usableFromInline let serializer = Serializer<Turn>()
     @usableFromInline let take: @Sendable (Turn, TimedSource) -> Void
 
@@ -24,8 +24,8 @@ final class TimedSource<Element: Sendable>: Sendable {
     ) {
         self.lifetime = lifetime
         self.take = take
-        alarm = SerialTimer(on: scheduler)
-        lifetime.add(alarm.job)
+        timer = SerialTimer(on: scheduler)
+        lifetime.add(timer.job)
     }
 
     @inlinable
@@ -36,7 +36,7 @@ final class TimedSource<Element: Sendable>: Sendable {
 
     /// Sets the timer to fire `delay` from now, and cancels any earlier setting.
     @inlinable
-    func wait(_ delay: Duration) { alarm.set(delay) { self.send(.timer) } }
+    func wait(_ delay: Duration) { timer.set(delay) { self.send(.timer) } }
 
     @inlinable
     func send(_ turn: Turn) {

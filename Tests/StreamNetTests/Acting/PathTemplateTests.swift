@@ -9,7 +9,7 @@ import Testing
         ("a/b?c", "GET https://code.host/users/a%2Fb%3Fc/repos?sort=stars"),
         ("ä ö", "GET https://code.host/users/%C3%A4%20%C3%B6/repos?sort=stars"),
     ])
-    func `a place is one lifetime, escaped, and not in the query`(user: String, wanted: String) {
+    func `a place is one segment, escaped, and not in the query`(user: String, wanted: String) {
         #expect(Code.repos.line(UserRepos(user: user, sort: "stars")) == wanted)
     }
 

@@ -22,7 +22,7 @@ import Testing
         ("...", "..."),
         ("../admin", "..%2Fadmin"),
     ])
-    func `an interpolation is one lifetime`(name: String, escaped: String) {
+    func `an interpolation is one segment`(name: String, escaped: String) {
         let path: Path = "users/\(name)/repos"
         #expect(path.description == "users/\(escaped)/repos")
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(path.description == "files/a/b%2Fc?d=e+f")
     }
 
-    @Test func `whatever describes itself can be a lifetime`() {
+    @Test func `whatever describes itself can be a segment`() {
         let id = UUID()
         let path: Path = "a/\(7)/\(id)/\(1.5)/\("xyz".dropFirst())"
         #expect(path.description == "a/7/\(id.uuidString)/1.5/yz")
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: ["", ".", ".."])
-    func `a lifetime that would address another resource makes no endpoint`(name: String) {
+    func `a segment that would address another resource makes no endpoint`(name: String) {
         let error = #expect(throws: NetError.self) { try Places.endpoint(.user(name)) }
         #expect(error?.reason == .invalidPath)
         #expect(
@@ -80,7 +80,7 @@ import Testing
         )
     }
 
-    @Test func `such a lifetime is found inside another path`() {
+    @Test func `such a segment is found inside another path`() {
         let user: Path = "users/\("..")"
         #expect(throws: NetError.self) { try Endpoint(path: "\(user)/repos") }
     }

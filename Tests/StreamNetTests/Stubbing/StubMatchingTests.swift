@@ -90,7 +90,7 @@ import Testing
         ("http://shop.host/items/1", false),
         ("https://shop.host/items/1?x=y", false),
     ])
-    func `a stub may be for a URL, with a lifetime left open`(url: String, fits: Bool) {
+    func `a stub may be for a URL, with a segment left open`(url: String, fits: Bool) {
         stubs.on(.get, url: Path(url), "found")
         #expect((answers(.item("1")) == ["200 found"]) == fits)
     }
@@ -100,7 +100,7 @@ import Testing
         #expect(provider.rx(.root).outcome?.text == "200 root")
     }
 
-    @Test func `what is interpolated into a URL is one lifetime`() {
+    @Test func `what is interpolated into a URL is one segment`() {
         stubs.on(.get, url: "https://shop.host/items/\("a/b")", "found")
         #expect(answers(.item("a/b")) == ["200 found"])
     }

@@ -26,8 +26,8 @@ extension Writing where Input: Encodable {
 
     /// Writes the input as headers, one for each name.
     public static var headers: Writing {
-        Writing { input, omission in
-            let pairs = try Parameters(encoding: input, without: omission).pairs()
+        Writing { input, omittedKeys in
+            let pairs = try Parameters(encoding: input, without: omittedKeys).pairs()
             let fields = pairs.map { HTTPHeaders.Field(name: $0.name, value: $0.value ?? "") }
             return WrittenInput(headers: HTTPHeaders(fields))
         }
@@ -35,8 +35,8 @@ extension Writing where Input: Encodable {
 
     /// Writes the input under one name, `{"c": …}`, into the query or body as ``parameters`` does.
     public static func key(_ name: String) -> Writing {
-        Writing { input, omission in
-            let value = Parameters(encoding: input, without: omission).content
+        Writing { input, omittedKeys in
+            let value = Parameters(encoding: input, without: omittedKeys).content
             return WrittenInput(payload: .parameters([name: value], as: .json))
         }
     }
@@ -44,8 +44,8 @@ extension Writing where Input: Encodable {
     private static func rest(
         _ make: @escaping @Sendable (Parameters) -> Payload
     ) -> Writing {
-        Writing { input, omission in
-            WrittenInput(payload: make(Parameters(encoding: input, without: omission)))
+        Writing { input, omittedKeys in
+            WrittenInput(payload: make(Parameters(encoding: input, without: omittedKeys)))
         }
     }
 }

@@ -3,10 +3,10 @@ extension Writing {
     ///
     /// Anything but a tuple of labelled, `Encodable` values fails the request.
     public static var tuple: Writing {
-        Writing { input, omission in
+        Writing { input, omittedKeys in
             let tuple = LabelledTuple(input: input)
             try tuple.check()
-            let parameters = Parameters(encoding: tuple, without: omission)
+            let parameters = Parameters(encoding: tuple, without: omittedKeys)
             return WrittenInput(payload: .parameters(parameters, as: .json))
         }
     }

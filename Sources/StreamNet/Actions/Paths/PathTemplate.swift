@@ -13,7 +13,7 @@
 ///
 /// With `nil`, the path is ``Attributes/path``.
 public struct PathTemplate<Input: Sendable>: Sendable {
-    struct Place: Sendable {
+    struct Placeholder: Sendable {
         /// The name of the property: `user` for `\.user`.
         let name: String
         /// The encoded key that is left out; nil for none.
@@ -33,7 +33,7 @@ public struct PathTemplate<Input: Sendable>: Sendable {
 
     private var pieces: [Piece] = []
     /// The keys left out of the query or body; nil if there are none.
-    private(set) var omission: OmittedKeys?
+    private(set) var omittedKeys: OmittedKeys?
     private var hasQuery = false
     /// True if the path takes the whole input, and leaves nothing for the query or body.
     private(set) var isWhole = false
@@ -65,17 +65,17 @@ public struct PathTemplate<Input: Sendable>: Sendable {
         }
     }
 
-    mutating func append(_ place: Place) {
+    mutating func append(_ place: Placeholder) {
         pieces.append(.place(place.name))
         fixed = nil
         let (write, text) = (write, place.text)
         self.write = { input, style, path in
             try write(input, style, &path)
-            path.append(lifetime: try text(input, style))
+            path.append(segment: try text(input, style))
         }
         isWhole = isWhole || place.name == "self"
         if let omitted = place.omitted {
-            omission = OmittedKeys(names: (omission?.names ?? []) + [omitted])
+            omittedKeys = OmittedKeys(names: (omittedKeys?.names ?? []) + [omitted])
         }
     }
 

@@ -11,7 +11,7 @@ final class Renewals: Sendable {
         var running: AsyncSubject<String>?
     }
 
-    private enum Turn {
+    private enum Role {
         case wait(AsyncSubject<String>)
         case begin(AsyncSubject<String>)
         /// A renewal has ended since the token was read.
@@ -57,7 +57,7 @@ final class Renewals: Sendable {
         }
     }
 
-    private func turn(since ended: Int) -> Turn {
+    private func turn(since ended: Int) -> Role {
         table.withLock { table in
             if let running = table.running { return .wait(running) }
             if table.ended != ended { return .lookAgain }
@@ -69,13 +69,13 @@ final class Renewals: Sendable {
 
     /// Starts the renewal. It has a subscription of its own, so it continues when waiters cancel.
     private func begin(_ renewal: AsyncSubject<String>) {
-        let alarm = scheduler.schedule(after: limit) { [self] in
+        let timer = scheduler.schedule(after: limit) { [self] in
             end(renewal, .failure(NetError.request(overdue)))
         }
         Self.$running.withValue(Self.running + [ObjectIdentifier(self)]) {
             let renewed = Single.deferred { [renew] in try renew() }
             renewed.subscribe { [self] result in
-                alarm.dispose()
+                timer.dispose()
                 end(renewal, result)
             }
         }

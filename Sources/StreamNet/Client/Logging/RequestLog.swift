@@ -16,7 +16,7 @@ public struct RequestLog: Plugin {
     private let redaction: Redaction
     private let limit: Int
     private let output: @Sendable (Entry) -> Void
-    private let journal = RequestNumbers()
+    private let numbers = RequestNumbers()
 
     /// Makes a log.
     /// - Parameters:
@@ -55,7 +55,7 @@ public struct RequestLog: Plugin {
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard !(endpoint.logging ?? items).isEmpty else { return }
         let line = line(of: result)
-        journal.trail(of: endpoint).results.withLock { _ = $0.insert(line) }
+        numbers.loggedRequest(of: endpoint).results.withLock { _ = $0.insert(line) }
         guard case .success(let response) = result else {
             return write(.failure, endpoint) { line }
         }
@@ -70,7 +70,9 @@ public struct RequestLog: Plugin {
     public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard (endpoint.logging ?? items).contains(.delivery) else { return }
         let line = line(of: result)
-        guard !journal.trail(of: endpoint).results.withLock({ $0.contains(line) }) else { return }
+        guard !numbers.loggedRequest(of: endpoint).results.withLock({ $0.contains(line) }) else {
+            return
+        }
         switch result {
         case .success: write(.delivery, endpoint) { line }
         case .failure: write(.refusal, endpoint) { line }
@@ -98,7 +100,7 @@ public struct RequestLog: Plugin {
         guard (endpoint.logging ?? items).contains(item ?? kind.item), let text = text(),
             !text.isEmpty
         else { return }
-        let number = journal.trail(of: endpoint).number
+        let number = numbers.loggedRequest(of: endpoint).number
         output(Entry(request: number, attempt: endpoint.attempt, kind: kind, text: text))
     }
 }

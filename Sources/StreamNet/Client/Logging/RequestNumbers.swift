@@ -5,13 +5,13 @@ final class RequestNumbers: Sendable {
     private let count = Atomic<Int>(0)
 
     /// Returns the log's record of the request of `endpoint`; a new request gets a new number.
-    func trail(of endpoint: Endpoint) -> RequestLog.LoggedRequest {
+    func loggedRequest(of endpoint: Endpoint) -> RequestLog.LoggedRequest {
         guard let context = endpoint.context else { return next() }
-        return context.update(RequestContext.trails) { trails in
-            if let trail = trails[ObjectIdentifier(self)] { return trail }
-            let trail = next()
-            trails[ObjectIdentifier(self)] = trail
-            return trail
+        return context.update(RequestContext.loggedRequests) { loggedRequests in
+            if let loggedRequest = loggedRequests[ObjectIdentifier(self)] { return loggedRequest }
+            let loggedRequest = next()
+            loggedRequests[ObjectIdentifier(self)] = loggedRequest
+            return loggedRequest
         }
     }
 
@@ -27,10 +27,10 @@ extension RequestLog {
         /// The logged lines of the attempts' results.
         let results = Mutex<Set<String>>([])
         /// Retained, so that no other `RequestNumbers` gets the same object identifier.
-        private let journal: RequestNumbers
+        private let numbers: RequestNumbers
 
-        init(_ journal: RequestNumbers, _ number: Int) {
-            self.journal = journal
+        init(_ numbers: RequestNumbers, _ number: Int) {
+            self.numbers = numbers
             self.number = number
         }
     }
@@ -38,5 +38,7 @@ extension RequestLog {
 
 extension RequestContext {
     /// The logged requests of the request, by the identifier of their `RequestNumbers`.
-    fileprivate static var trails: Key<[ObjectIdentifier: RequestLog.LoggedRequest]> { .init([:]) }
+    fileprivate static var loggedRequests: Key<[ObjectIdentifier: RequestLog.LoggedRequest]> {
+        .init([:])
+    }
 }

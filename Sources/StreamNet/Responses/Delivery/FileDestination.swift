@@ -30,13 +30,13 @@ public struct FileDestination: Sendable {
         public static let replacesFile = Options(rawValue: 2)
     }
 
-    enum Place: Sendable {
+    enum Location: Sendable {
         case file(URL)
         case folder(URL)
         case chosen(@Sendable (Response) throws -> URL)
     }
 
-    let place: Place
+    let place: Location
     let options: Options
     private(set) var token: ResumeToken?
     private(set) var keep: (@Sendable (ResumeToken) -> Void)?
@@ -60,7 +60,7 @@ public struct FileDestination: Sendable {
         self.init(place: .chosen(choose), options: options)
     }
 
-    private init(place: Place, options: Options) {
+    private init(place: Location, options: Options) {
         (self.place, self.options) = (place, options)
     }
 }

@@ -8,7 +8,7 @@ struct StubAddress: Sendable {
     let place: String
     /// The pairs of the query, sorted.
     let query: [Substring]
-    private let lifetimes: [Substring]
+    private let segments: [Substring]
 
     private init(_ method: HTTPMethod, _ url: URLText) {
         self.method = method
@@ -19,7 +19,7 @@ struct StubAddress: Sendable {
             place = host.lowercased() + (path.isEmpty ? "/" : path)
         }
         self.place = place
-        lifetimes = place.split(at: "/", keepingEmpty: true)
+        segments = place.split(at: "/", keepingEmpty: true)
         query = (url.query ?? "").split(at: "&").sorted(byText: { String($0) })
     }
 
@@ -39,26 +39,26 @@ struct StubAddress: Sendable {
     }
 
     /// The number of segments that are wildcards.
-    var wildcards: Int { lifetimes.count { $0 == "*" } }
+    var wildcards: Int { segments.count { $0 == "*" } }
 
     /// True if `other` has this method and this place; `*` matches any segment.
     func covers(_ other: StubAddress) -> Bool {
-        method == other.method && lifetimes.count == other.lifetimes.count
-            && zip(lifetimes, other.lifetimes).allSatisfy { $0 == "*" || $0 == $1 }
+        method == other.method && segments.count == other.segments.count
+            && zip(segments, other.segments).allSatisfy { $0 == "*" || $0 == $1 }
     }
 
     /// True if a request could match both; `*` in either matches any segment, and an address
     /// without a host matches any host.
     func meets(_ other: StubAddress) -> Bool {
         let isHosted = [place, other.place].allSatisfy { URLText($0).scheme != nil }
-        let (one, two) = isHosted ? (lifetimes, other.lifetimes) : (path, other.path)
+        let (one, two) = isHosted ? (segments, other.segments) : (path, other.path)
         return method == other.method && one.count == two.count
             && zip(one, two).allSatisfy { $0 == "*" || $1 == "*" || $0 == $1 }
     }
 
     /// The segments after the host.
     private var path: [Substring] {
-        lifetimes.dropFirst(URLText(place).scheme == nil ? 0 : 3).filter { !$0.isEmpty }
+        segments.dropFirst(URLText(place).scheme == nil ? 0 : 3).filter { !$0.isEmpty }
     }
 
     /// The difference of the two: twice the number of bytes of the longer place that they do not

@@ -23,7 +23,7 @@ extension URL {
         let text = URLText(absoluteString)
         let path = text.place.utf8.dropFirst(text.authority.utf8.count)
         guard let last = Substring(path).split(at: "/").last else { return nil }
-        let lifetime = String(last)
-        return lifetime.removingPercentEncoding ?? lifetime
+        let segment = String(last)
+        return segment.removingPercentEncoding ?? segment
     }
 }
