@@ -16,7 +16,7 @@ extension Attributes {
         let defaultValue: Value
         let combine: (@Sendable (Value, Value) -> Value)?
         /// Attributes that are set together with it.
-        let implied: Attributes
+        let implied: (@Sendable () -> Attributes)?
 
         /// Makes the key that the surrounding static property returns.
         ///
@@ -35,12 +35,13 @@ extension Attributes {
             identity = Identity(name: name, file: file)
             self.defaultValue = defaultValue
             self.combine = combine
-            implied = []
+            implied = nil
         }
 
         /// Makes a key that sets other attributes, too, whenever it is set.
         package init(
-            _ defaultValue: Value, implying implied: Attributes,
+            _ defaultValue: Value,
+            implying implied: @autoclosure @escaping @Sendable () -> Attributes,
             file: StaticString = #fileID, name: StaticString = #function
         ) {
             identity = Identity(name: name, file: file)

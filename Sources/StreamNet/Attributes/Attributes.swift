@@ -26,7 +26,7 @@ public struct Attributes: Sendable {
         get { (box(under: key.identity) as? AttributeValue<Value>)?.value ?? key.defaultValue }
         set {
             store(Entry(key, newValue))
-            merge(key.implied)
+            if let implied = key.implied { merge(implied()) }
         }
     }
 

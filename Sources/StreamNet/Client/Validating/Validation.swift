@@ -65,7 +65,15 @@ struct ResponseValidation: Interceptor {
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         let validation = endpoint.validation
-        return next(endpoint).map { try validation.check($0) }
+        let response = next(endpoint)
+        // `map`, but for the closure that it would put around the validation.
+        return Single { sink in
+            let lifetime = sink.lifetime
+            response.start(
+                Sink(lifetime) { response in
+                    do { sink.next(try validation.check(response)) } catch { sink.fail(error) }
+                })
+        }
     }
 
     func describe(for endpoint: Endpoint) -> String { "validate" }
