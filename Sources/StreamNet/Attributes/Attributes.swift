@@ -92,7 +92,7 @@ public struct Attributes: Sendable {
     }
 
     /// Returns the value set under a key, of any type: the one search that all keys share.
-    private func box(under identity: Identity) -> (any AnyAttributeValue)? {
+    func box(under identity: Identity) -> (any AnyAttributeValue)? {
         index(of: identity).map { entries[$0].box }
     }
 

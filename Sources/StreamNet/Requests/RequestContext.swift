@@ -29,12 +29,22 @@ public final class RequestContext: Sendable {
     }
 
     /// Changes the value under `key` in one step, and returns the result of `change`.
-    /// - Parameter change: called once, while no other thread can read or change the context; it
-    ///   must not use the context itself.
-    public func update<Value, Result: Sendable>(
+    /// - Parameter change: Called without a lock; called again if another thread has changed the
+    ///   value meanwhile.
+    public func update<Value, Result>(
         _ key: Key<Value>, _ change: (inout Value) throws -> Result
     ) rethrows -> Result {
-        try values.withLock { try change(&$0[key]) }
+        while true {
+            let (former, box) = values.withLock { ($0[key], $0.box(under: key.identity)) }
+            var value = former
+            let result = try change(&value)
+            let isStored = values.withLock { values in
+                guard values.box(under: key.identity) === box else { return false }
+                values[key] = value
+                return true
+            }
+            if isStored { return result }
+        }
     }
 
     /// The number of an attempt that begins, from 1.

@@ -1,7 +1,9 @@
+import Dispatch
 import StreamNet
 import Testing
 
 extension RequestContext {
+    fileprivate static var count: Key<Int> { .init(0) }
     fileprivate static var steps: Key<[String]> { .init([]) }
 }
 
@@ -49,6 +51,23 @@ extension RequestContext {
         #expect(try Sayings.zen.endpoint.context == nil)
         let response = provider([adding("a")]).rx(.zen).outcome?.response
         #expect(response?.endpoint?.context?[RequestContext.steps] == ["a"])
+    }
+
+    @Test func `threads that change it at once lose nothing`() {
+        let context = provider([]).rx(.zen).outcome?.response?.endpoint?.context
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 1...500 { context?.update(RequestContext.count) { $0 += 1 } }
+        }
+        #expect(context?[RequestContext.count] == 2_000)
+    }
+
+    @Test func `a change may use the context itself`() {
+        let context = provider([]).rx(.zen).outcome?.response?.endpoint?.context
+        context?.update(RequestContext.count) { count in
+            context?[RequestContext.steps] = ["inside"]
+            count = context?[RequestContext.steps].count ?? 0
+        }
+        #expect(context?[RequestContext.count] == 1)
     }
 
     @Test func `writing that throws changes nothing else`() {

@@ -3,16 +3,16 @@ import Foundation
 extension ParseFailure {
     /// The failure to decode a response, with the place of the error in it.
     init(_ response: Response, wanted: String, _ error: DecodingError) {
-        let misfit = Misfit(error, wanted: wanted)
+        let mismatch = DecodingMismatch(error, wanted: wanted)
         let isNothing = response.stream == nil && response.file == nil && response.body.isEmpty
         if isNothing {
             self.init(response, wanted: wanted, found: "an empty body", underlying: error)
-        } else if misfit.isNoJSON {
+        } else if mismatch.isNoJSON {
             let found = "no JSON, but " + response.opening
             self.init(response, wanted: wanted, found: found, underlying: error)
         } else {
             self.init(
-                response, at: misfit.place, wanted: misfit.wanted, found: misfit.found,
+                response, at: mismatch.place, wanted: mismatch.wanted, found: mismatch.found,
                 underlying: error)
         }
     }
@@ -29,7 +29,7 @@ extension Response {
 }
 
 /// The facts of a decoder's error, in the terms of this package.
-private struct Misfit {
+private struct DecodingMismatch {
     var place: String?
     var wanted: String
     var found: String

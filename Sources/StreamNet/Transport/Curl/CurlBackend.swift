@@ -77,8 +77,8 @@ public final class CurlBackend: Backend {
                 case .data(let data)?:
                     loop.run(transfer, sending: UploadBody(.data(data), count: data.count), leave)
                 case .stream(let source):
-                    let feed = UploadBody(.stream(source), count: source.count ?? 0)
-                    loop.run(transfer, sending: feed, leave)
+                    let upload = UploadBody(.stream(source), count: source.count ?? 0)
+                    loop.run(transfer, sending: upload, leave)
                 }
             }
             return Disposables.create { transfer.leave() }

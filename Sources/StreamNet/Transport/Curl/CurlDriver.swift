@@ -7,7 +7,7 @@ final class CurlDriver {
 
     private let multi: CurlMulti
     private let settings: CurlSettings
-    private let mail = EventBuffer()
+    private let events = EventBuffer()
     private var running: [ObjectIdentifier: CurlEasy] = [:]
     private var byHandle: [curl_binding_easy: CurlEasy] = [:]
     /// The handles with a request body that may not be in memory yet.
@@ -23,7 +23,7 @@ final class CurlDriver {
 
     /// The longest time for which the loop may wait, as no thread delivers its events yet; nil if
     /// one does, or there are none.
-    var patience: Duration? { mail.patience }
+    var maximumWait: Duration? { events.maximumWait }
 
     /// Executes the submitted commands, and all the work that can be done without waiting.
     func work(_ commands: [CurlLoop.Command]) {
@@ -42,8 +42,8 @@ final class CurlDriver {
             if code != 0 { easy.isMarked = true }
             release(easy, of: callbacks.task)
         }
-        mail.send()
-        mail.hasten()
+        events.send()
+        events.requestOwnThread()
     }
 
     /// Makes libcurl check for the end of early responses; it does not check by itself while it
@@ -53,25 +53,25 @@ final class CurlDriver {
     }
 
     private func start(_ task: CurlTransfer) {
-        guard !task.isCancelled else { return mail.add(.gone, for: task) }
+        guard !task.isCancelled else { return events.add(.gone, for: task) }
         do throws(CurlError) {
             guard let easy = spare.popLast() ?? CurlEasy() else {
                 throw CurlError(code: CurlError.outOfMemory)
             }
             try settings.apply(task, to: easy)
-            easy.callbacks = TransferCallbacks(task, mail)
+            easy.callbacks = TransferCallbacks(task, events)
             try multi.add(easy)
             running[ObjectIdentifier(task)] = easy
-            if task.feed?.mayWait == true { sending[ObjectIdentifier(task)] = easy }
+            if task.upload?.mayWait == true { sending[ObjectIdentifier(task)] = easy }
             byHandle[easy.handle] = easy
         } catch {
-            mail.add(.end(error, .init()), for: task)
+            events.add(.end(error, .init()), for: task)
         }
     }
 
     private func cancel(_ task: CurlTransfer) {
         guard let easy = running[ObjectIdentifier(task)] else { return }
-        mail.add(.gone, for: task)
+        events.add(.gone, for: task)
         easy.isMarked = true
         release(easy, of: task)
     }

@@ -31,16 +31,17 @@ final class CurlLoop: Sendable {
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
     func run(
-        _ transfer: Transfer, sending feed: UploadBody?, _ finished: @escaping @Sendable () -> Void
+        _ transfer: Transfer, sending upload: UploadBody?,
+        _ finished: @escaping @Sendable () -> Void
     ) {
-        let task = CurlTransfer(transfer, sending: feed, in: self) { [watch] in
+        let task = CurlTransfer(transfer, sending: upload, in: self) { [watch] in
             watch.remove(transfer)
             finished()
         }
         guard transfer.begin(task) else { return finished() }
         watch.add(transfer)
-        if let feed {
-            feed.fill(for: task) { [self] in submit(.start(task)) }
+        if let upload {
+            upload.fill(for: task) { [self] in submit(.start(task)) }
         } else {
             submit(.start(task))
         }
@@ -90,13 +91,13 @@ final class CurlLoop: Sendable {
     private func begin(_ multi: CurlMulti) {
         let thread = Thread { [self] in
             let driver = CurlDriver(multi, settings)
-            while let commands = next(isIdle: driver.isIdle && driver.patience == nil) {
+            while let commands = next(isIdle: driver.isIdle && driver.maximumWait == nil) {
                 driver.work(commands)
                 // Read once: a late delivery may start between two reads, and would not wake the
                 // loop.
-                let patience = driver.patience
-                if mayWait(isIdle: driver.isIdle && patience == nil) {
-                    multi.wait(atMost: patience)
+                let maximumWait = driver.maximumWait
+                if mayWait(isIdle: driver.isIdle && maximumWait == nil) {
+                    multi.wait(atMost: maximumWait)
                 }
             }
         }

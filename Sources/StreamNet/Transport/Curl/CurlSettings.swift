@@ -46,7 +46,7 @@ struct CurlSettings: Sendable {
         }
         let request = task.transfer.request
         try easy.set(CURL_BINDING_URL, request.url.absoluteString)
-        let isBare = request.method == .get && task.feed == nil
+        let isBare = request.method == .get && task.upload == nil
         if !isBare || easy.fields?.isSpelt(as: request.headers) != true {
             try easy.set(headers: request.lines)
             easy.fields = isBare ? request.headers : nil
@@ -56,9 +56,9 @@ struct CurlSettings: Sendable {
         let isAlone = !task.transfer.mayBeSentTwice || !canReuse(request)
         if isBare, !isAlone { return }
         easy.isMarked = true
-        switch (request.method, task.feed) {
+        switch (request.method, task.upload) {
         case (.head, _): try easy.set(CURL_BINDING_NOBODY, 1)
-        case (_, let feed?): try send(feed.count, by: request.method, to: easy)
+        case (_, let upload?): try send(upload.count, by: request.method, to: easy)
         // These methods expect a body, so that an absent one is sent with length 0 (RFC 9110 §8.6).
         case (.post, nil), (.put, nil), (.patch, nil): try send(0, by: request.method, to: easy)
         case (.get, nil): break

@@ -6,21 +6,21 @@ final class CurlTransfer: TransferHandle {
     private static let room = 1_000_000
 
     let transfer: Transfer
-    let feed: UploadBody?
+    let upload: UploadBody?
     /// Called once, when the connection of the transfer is free again.
     let finished: @Sendable () -> Void
     private let loop: CurlLoop
     private let wasCancelled = Atomic(false)
     private let isPaused = Atomic(false)
-    private let underway = Atomic(0)
-    private let event = Atomic(0)
+    private let undelivered = Atomic(0)
+    private let pendingEvents = Atomic(0)
 
     init(
-        _ transfer: Transfer, sending feed: UploadBody?, in loop: CurlLoop,
+        _ transfer: Transfer, sending upload: UploadBody?, in loop: CurlLoop,
         _ finished: @escaping @Sendable () -> Void
     ) {
         self.transfer = transfer
-        self.feed = feed
+        self.upload = upload
         self.loop = loop
         self.finished = finished
     }
@@ -29,7 +29,7 @@ final class CurlTransfer: TransferHandle {
 
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
-    var hasPendingEvents: Bool { event.load(ordering: .relaxed) > 0 }
+    var hasPendingEvents: Bool { pendingEvents.load(ordering: .relaxed) > 0 }
 
     var canPause: Bool { true }
 
@@ -51,9 +51,9 @@ final class CurlTransfer: TransferHandle {
 
 // The number of events that wait for delivery.
 extension CurlTransfer {
-    func note() { event.add(1, ordering: .relaxed) }
+    func note() { pendingEvents.add(1, ordering: .relaxed) }
 
-    func notify() { event.subtract(1, ordering: .relaxed) }
+    func notify() { pendingEvents.subtract(1, ordering: .relaxed) }
 }
 
 // Back-pressure: pieces wait for the queue that delivers them, which may be slower than the
@@ -61,13 +61,13 @@ extension CurlTransfer {
 extension CurlTransfer {
     /// True if there is room for another piece; if not, `resume` is submitted when there is.
     var hasRoom: Bool {
-        !isPaused.load(ordering: .acquiring) && underway.load(ordering: .acquiring) < Self.room
+        !isPaused.load(ordering: .acquiring) && undelivered.load(ordering: .acquiring) < Self.room
     }
 
-    func post(_ count: Int) { underway.add(count, ordering: .acquiringAndReleasing) }
+    func addUndelivered(_ count: Int) { undelivered.add(count, ordering: .acquiringAndReleasing) }
 
     func deliver(_ count: Int) {
-        let (before, after) = underway.subtract(count, ordering: .acquiringAndReleasing)
+        let (before, after) = undelivered.subtract(count, ordering: .acquiringAndReleasing)
         let half = Self.room / 2
         if before >= half, after < half { loop.submit(.resume(self)) }
     }

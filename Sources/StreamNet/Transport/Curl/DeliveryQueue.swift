@@ -13,22 +13,22 @@ final class DeliveryQueue: Sendable {
     }
 
     /// The state of the delivery.
-    fileprivate enum Carrier {
-        case nobody
+    fileprivate enum Phase {
+        case idle
         /// A thread has been requested, and has not started yet.
-        case asked(since: ContinuousClock.Instant)
+        case requested(since: ContinuousClock.Instant)
         /// A second thread has been requested as well; the first to start delivers.
-        case hastened
-        case underway
+        case requestedTwice
+        case delivering
     }
 
     fileprivate struct State: Sendable {
         var entries: [Entry] = []
-        var carrier = Carrier.nobody
+        var phase = Phase.idle
     }
 
     /// The time for which events wait for a thread that runs tasks.
-    static let patience = Duration.milliseconds(2)
+    static let maximumWait = Duration.milliseconds(2)
     /// The time for which such a thread delivers before it yields to other work.
     private static let turn = Duration.milliseconds(10)
 
@@ -36,27 +36,27 @@ final class DeliveryQueue: Sendable {
     private let queue = DispatchQueue(label: "streamnet.curl")
 
     /// True if events wait for a thread that has been requested, which may take too long to start.
-    var isUnattended: Bool {
-        state.withLock { if case .asked = $0.carrier { true } else { false } }
+    var isWaiting: Bool {
+        state.withLock { if case .requested = $0.phase { true } else { false } }
     }
 
     func take(_ entries: [Entry]) {
         let isFirst = state.withLock { state in
             state.entries += entries
-            guard case .nobody = state.carrier else { return false }
-            state.carrier = .asked(since: .now)
+            guard case .idle = state.phase else { return false }
+            state.phase = .requested(since: .now)
             return true
         }
         if isFirst { DispatchQueue.global().async { [self] in deliver() } }
     }
 
     /// Requests a thread of the queue's own if events have waited for too long.
-    func hasten() {
+    func requestOwnThread() {
         let isLate = state.withLock { state in
-            guard case .asked(let since) = state.carrier, .now - since >= Self.patience else {
+            guard case .requested(let since) = state.phase, .now - since >= Self.maximumWait else {
                 return false
             }
-            state.carrier = .hastened
+            state.phase = .requestedTwice
             return true
         }
         if isLate { queue.async { [self] in deliver() } }
@@ -68,7 +68,7 @@ final class DeliveryQueue: Sendable {
         while true {
             switch state.withLock({ $0.next(until: end) }) {
             case .nothing: return
-            case .later: return askAgain()
+            case .later: return requestThreads()
             case .entries(let entries):
                 for entry in entries {
                     entry.deliver()
@@ -80,19 +80,19 @@ final class DeliveryQueue: Sendable {
 
     /// Requests threads of both kinds, as the loop does not check on this delivery; the first to
     /// start delivers.
-    private func askAgain() {
+    private func requestThreads() {
         DispatchQueue.global().async { [self] in deliver() }
-        queue.asyncAfter(deadline: .now() + Self.patience / .seconds(1)) { [self] in deliver() }
+        queue.asyncAfter(deadline: .now() + Self.maximumWait / .seconds(1)) { [self] in deliver() }
     }
 }
 
 extension DeliveryQueue.State {
     /// Starts a delivery; false if another thread has started it, or there is nothing left.
     mutating func begin() -> Bool {
-        switch carrier {
-        case .nobody, .underway: return false
-        case .asked, .hastened:
-            carrier = .underway
+        switch phase {
+        case .idle, .delivering: return false
+        case .requested, .requestedTwice:
+            phase = .delivering
             return true
         }
     }
@@ -102,11 +102,11 @@ extension DeliveryQueue.State {
     /// Returns all events, unless the time of the thread is over.
     mutating func next(until end: ContinuousClock.Instant) -> Next {
         if entries.isEmpty {
-            carrier = .nobody
+            phase = .idle
             return .nothing
         }
         if .now >= end {
-            carrier = .hastened
+            phase = .requestedTwice
             return .later
         }
         defer { entries = [] }

@@ -18,7 +18,7 @@ final class EventBuffer {
     /// The size in bytes from which a piece is not joined with the next one.
     private static let piece = 131_072
 
-    private let post = DeliveryQueue()
+    private let queue = DeliveryQueue()
     private var entries: [DeliveryQueue.Entry] = []
 
     func add(_ event: Event, for task: CurlTransfer) {
@@ -43,13 +43,13 @@ final class EventBuffer {
     /// Passes the collected events on for delivery.
     func send() {
         guard !entries.isEmpty else { return }
-        post.take(entries)
+        queue.take(entries)
         entries = []
     }
 
-    /// The longest time for which the loop may wait before it must call `hasten`; nil if it need
-    /// not.
-    var patience: Duration? { post.isUnattended ? DeliveryQueue.patience : nil }
+    /// The longest time for which the loop may wait before it must call `requestOwnThread`; nil if
+    /// it need not.
+    var maximumWait: Duration? { queue.isWaiting ? DeliveryQueue.maximumWait : nil }
 
-    func hasten() { post.hasten() }
+    func requestOwnThread() { queue.requestOwnThread() }
 }

@@ -11,15 +11,15 @@ final class TransferCallbacks {
     }
 
     let task: CurlTransfer
-    private let mail: EventBuffer
+    private let events: EventBuffer
     private var head = HeadReader()
     /// The reason for which the received bytes are not a valid response.
     private(set) var flaw: String?
     private var sent = 0
 
-    init(_ task: CurlTransfer, _ mail: EventBuffer) {
+    init(_ task: CurlTransfer, _ events: EventBuffer) {
         self.task = task
-        self.mail = mail
+        self.events = events
     }
 
     var canReceive: Bool { task.hasRoom }
@@ -28,35 +28,35 @@ final class TransferCallbacks {
     func receive(line: [UInt8]) -> Bool {
         switch head.read(line) {
         case .nothing: break
-        case .head(let head): mail.add(.head(head), for: task)
+        case .head(let head): events.add(.head(head), for: task)
         case .malformed(let flaw): self.flaw = flaw
         }
         return flaw == nil
     }
 
     func receive(piece: Data) {
-        task.post(piece.count)
-        mail.add(.piece(piece), for: task)
+        task.addUndelivered(piece.count)
+        events.add(.piece(piece), for: task)
     }
 
     /// True if the response head has arrived while libcurl still waits for more of the request
     /// body.
-    var isAnsweredEarly: Bool { head.isRead && task.feed?.isAwaited == true }
+    var isAnsweredEarly: Bool { head.isRead && task.upload?.isAwaited == true }
 
     func readBody(atMost limit: Int) -> BodyRead {
-        let result = task.feed?.take(limit, for: task) ?? .abort
+        let result = task.upload?.take(limit, for: task) ?? .abort
         if case .bytes(let data) = result, !data.isEmpty {
             sent += data.count
-            mail.add(.sent(sent), for: task)
+            events.add(.sent(sent), for: task)
         }
         return result
     }
 
     /// Rewinds the request body; true if it can be sent again from `offset`.
     func rewind(to offset: Int) -> Bool {
-        guard offset == 0, let feed = task.feed else { return false }
+        guard offset == 0, let upload = task.upload else { return false }
         sent = 0
-        feed.rewind()
+        upload.rewind()
         return true
     }
 
@@ -66,6 +66,6 @@ final class TransferCallbacks {
         let flaw = flaw.map { CurlError(code: CurlError.noHTTP, text: $0) }
         let cut = head.isRead ? nil : CurlError(code: CurlError.nothing)
         let rest = Transfer.Rest(trailers: head.trailers, connecting: connecting)
-        mail.add(.end(flaw ?? error ?? cut, rest), for: task)
+        events.add(.end(flaw ?? error ?? cut, rest), for: task)
     }
 }
