@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// A provider makes one for each subscription; the copies and the attempts of its endpoint refer to
 /// the same. Attributes are values that specify a request; a context is an object that records its
-/// state. All threads may use it.
+/// state. All threads may use it. A value that refers to the endpoint must not be left here: both
+/// would keep each other in memory.
 public final class RequestContext: Sendable {
     /// The name, the type and the initial value of an entry; declared as a computed static
     /// property, as the keys of ``Attributes`` are.
@@ -25,7 +26,15 @@ public final class RequestContext: Sendable {
     /// The value under `key`, or its initial value.
     public subscript<Value>(key: Key<Value>) -> Value {
         get { values.withLock { $0[key] } }
-        set { values.withLock { $0[key] = newValue } }
+        set {
+            // Released after the lock: the end of a former value may run code of its own.
+            let former = values.withLock { values in
+                let former = values.box(under: key.identity)
+                values[key] = newValue
+                return former
+            }
+            withExtendedLifetime(former) {}
+        }
     }
 
     /// Changes the value under `key` in one step, and returns the result of `change`.

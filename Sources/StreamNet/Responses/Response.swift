@@ -98,12 +98,20 @@ extension Response {
     public subscript<Value>(
         dynamicMember path: KeyPath<Attributes.Type, Attributes.Key<Value>>
     ) -> Value {
+        // Inlined as in `Attributed`, since the compiler then follows the path.
+        @inlinable @inline(__always) get { self[Attributes.self[keyPath: path]] }
+        @inlinable @inline(__always) set { self[Attributes.self[keyPath: path]] = newValue }
+    }
+
+    /// The attribute under `key`, as in ``attributes``: the response's own, else the one of its
+    /// ``endpoint``, else the default. Writing sets the response's own.
+    public subscript<Value>(key: Attributes.Key<Value>) -> Value {
+        @inline(never)
         get {
-            let key = Attributes.self[keyPath: path]
             guard let endpoint, !own.contains(key) else { return own[key] }
             return endpoint.attributes[key]
         }
-        set { own[dynamicMember: path] = newValue }
+        set { own[key] = newValue }
     }
 
     /// True if an attribute is set under `key`, on the response or on its ``endpoint``.

@@ -34,7 +34,7 @@ extension Response {
         if endpoint.delivery.isWhole, endpoint.progress == nil { return .just(self) }
         if endpoint.delivery.isStreamed(for: self, endpoint.method) {
             let pieces = AsyncThrowingStream<Data, any Error> { pieces in
-                pieces.yield(body)
+                if !body.isEmpty { pieces.yield(body) }
                 pieces.finish()
             }
             return .just(streaming(ByteStream(pieces)))
