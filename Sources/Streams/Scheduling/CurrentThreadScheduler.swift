@@ -58,8 +58,7 @@ private final class Trampoline: Sendable {
         while let (due, job) = entries.value.popLast() {
             let rest = due - now()
             if rest > .zero, !job.isOver {
-                let deadline = DispatchTime.now() + rest.dispatchInterval
-                _ = DispatchSemaphore(value: 0).wait(timeout: deadline)
+                _ = DispatchSemaphore(value: 0).wait(timeout: .after(rest))
             }
             job.run()
         }

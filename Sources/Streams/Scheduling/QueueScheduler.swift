@@ -32,7 +32,7 @@ public struct QueueScheduler: Scheduler {
             queue.async { job.run() }
         } else {
             let timer = DispatchSource.makeTimerSource(queue: queue)
-            timer.schedule(deadline: .now() + delay.dispatchInterval, leeway: .nanoseconds(0))
+            timer.schedule(deadline: .after(delay), leeway: .nanoseconds(0))
             timer.setEventHandler { job.run() }
             job.timer.withLock { $0 = StateBox(timer) }
             timer.resume()
@@ -61,15 +61,24 @@ final class Job: Disposable {
     }
 }
 
+extension DispatchTime {
+    /// The time `delay` from now, in whole nanoseconds; for 60 years and more, the distant future.
+    static func after(_ delay: Duration) -> DispatchTime {
+        delay.dispatchNanoseconds.map {
+            DispatchTime(uptimeNanoseconds: now().uptimeNanoseconds &+ $0)
+        } ?? .distantFuture
+    }
+}
+
 extension Duration {
-    /// The nearest interval that Dispatch can express: at most 292 years, whole nanoseconds.
-    var dispatchInterval: DispatchTimeInterval {
-        // The components of a longer one may trap.
-        if self >= .nanoseconds(Int64.max) { return .nanoseconds(.max) }
+    /// The whole nanoseconds; 0 for a negative duration, nil from 60 years on, since Dispatch gives
+    /// the upper bits of a time another meaning.
+    ///
+    /// Not an `Int`, which has 32 bits on some watches and holds the nanoseconds of two seconds.
+    var dispatchNanoseconds: UInt64? {
+        if self <= .zero { return 0 }
+        guard self < .seconds(60 * 365 * 86_400) else { return nil }
         let (seconds, attoseconds) = components
-        let (scaled, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        if isTooLong { return .nanoseconds(.max) }
-        let (sum, hasOverflown) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return .nanoseconds(Int(clamping: hasOverflown ? .max : sum))
+        return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
     }
 }

@@ -2,6 +2,10 @@
     import Darwin
 #elseif canImport(Musl)
     import Musl
+#elseif canImport(Android)
+    import Android
+#elseif canImport(WinSDK)
+    import WinSDK
 #else
     import Glibc
 #endif
@@ -12,7 +16,9 @@ struct ThreadIdentity: Equatable, Sendable {
 
     /// The calling thread.
     static var current: Self {
-        #if canImport(Darwin) || canImport(Musl)
+        #if canImport(WinSDK)
+            Self(number: UInt(GetCurrentThreadId()))
+        #elseif canImport(Darwin) || canImport(Musl) || canImport(Android)
             Self(number: UInt(bitPattern: pthread_self()))
         #else
             Self(number: UInt(pthread_self()))

@@ -1,6 +1,7 @@
 import Dispatch
-import Streams
 import Testing
+
+@testable import Streams
 
 @Suite(.hangLimit)
 struct QueueSchedulerTests {
@@ -89,5 +90,23 @@ struct QueueSchedulerTests {
                     })
             }
         }
+    }
+
+    /// On a 32-bit watch `Int` holds the nanoseconds of two seconds.
+    @Test(
+        arguments: [
+            (Duration.seconds(-1), 0), (.zero, 0), (.nanoseconds(1), 1),
+            (.milliseconds(1_500), 1_500_000_000),
+            (.seconds(3), 3_000_000_000), (.seconds(86_400), 86_400_000_000_000),
+            (.seconds(1_892_159_999), 1_892_159_999_000_000_000),
+            (.seconds(1_892_160_000), nil), (.seconds(Int64.max), nil),
+        ] as [(Duration, UInt64?)])
+    func `a delay has 64 bits, whatever the width of Int`(delay: Duration, nanoseconds: UInt64?) {
+        #expect(delay.dispatchNanoseconds == nanoseconds)
+    }
+
+    @Test func `a delay of 60 years never ends`() {
+        #expect(DispatchTime.after(.seconds(Int64.max)) == .distantFuture)
+        #expect(DispatchTime.after(.seconds(1_000_000_000)) < .distantFuture)
     }
 }

@@ -59,7 +59,8 @@ struct DecimalText {
         }
     }
 
-    /// The number after an `e`; limited to about ±10^17, which no number of digits can compensate.
+    /// The number after an `e`; limited to a tenth of what `Int` holds, which no number of digits
+    /// can compensate.
     @inline(__always)
     static func exponent(_ bytes: inout some IteratorProtocol<UInt8>) -> Int {
         var next = bytes.next()
@@ -67,7 +68,7 @@ struct DecimalText {
         if isNegative || next == UInt8(ascii: "+") { next = bytes.next() }
         var value = 0
         while let digit = next?.decimalDigit {
-            if value < 10_000_000_000_000_000 { value = value &* 10 &+ Int(digit) }
+            if value < Int.max / 100 { value = value &* 10 &+ Int(digit) }
             next = bytes.next()
         }
         return isNegative ? 0 &- value : value

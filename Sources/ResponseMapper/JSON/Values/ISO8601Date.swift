@@ -1,8 +1,7 @@
-import Foundation
-
 /// A date from a text in the format of RFC 3339: `2001-02-03T04:05:06.789+01:00`.
 struct ISO8601Date {
-    let date: Date
+    /// The seconds since 1970.
+    let seconds: Double
 
     /// Nil for other texts, and for days and times that do not exist; a fraction is accepted if
     /// `hasFraction` is true. The offset may be without its colon, as in ISO 8601.
@@ -20,8 +19,9 @@ struct ISO8601Date {
             let offset = rest.offset(), rest.isEmpty
         else { return nil }
         let days = Self.daysSince1970(year, month, day)
-        let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
-        date = Date(timeIntervalSince1970: Double(seconds) + fraction)
+        // `Int` has 32 bits on some watches, which hold the seconds of 68 years.
+        let time = hour * 3600 + minute * 60 + second - offset
+        seconds = Double(days) * 86_400 + Double(time) + fraction
     }
 
     private static func days(_ month: Int, _ year: Int) -> Int {
@@ -69,11 +69,11 @@ extension Substring.UTF8View {
     /// The fraction of a second after a point, 0 if there is none; only 18 digits of it are read.
     fileprivate mutating func fraction() -> Double? {
         guard take(".") else { return 0 }
-        guard var value = digit() else { return nil }
-        var scale = 10
+        guard let first = digit() else { return nil }
+        var (value, scale) = (Int64(first), Int64(10))
         while let digit = digit() {
             guard scale < 1_000_000_000_000_000_000 else { continue }
-            value = value * 10 + digit
+            value = value * 10 + Int64(digit)
             scale *= 10
         }
         return Double(value) / Double(scale)

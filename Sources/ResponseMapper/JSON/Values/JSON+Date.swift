@@ -10,3 +10,7 @@ extension JSON {
         string.flatMap { ISO8601Date($0, hasFraction: true)?.date }
     }
 }
+
+extension ISO8601Date {
+    var date: Date { Date(timeIntervalSince1970: seconds) }
+}
