@@ -3,12 +3,14 @@
 #endif
 #include "CurlBinding.h"
 
+#include <stdbool.h>
+#include <stdlib.h>
+#if defined(__linux__)
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdbool.h>
-#include <stdlib.h>
 #include <unistd.h>
+#endif
 
 enum {
     WRITEDATA = 10001, WRITEFUNCTION = 20011, READDATA = 10009, READFUNCTION = 20012,
@@ -31,7 +33,8 @@ OPTION(SSLVERSION) OPTION(NOBODY) OPTION(UPLOAD) OPTION(FRESH_CONNECT) OPTION(FO
 OPTION(HTTP_VERSION) OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS)
 OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER)
 OPTION(CUSTOMREQUEST) OPTION(CAINFO) OPTION(CAPATH) OPTION(ACCEPT_ENCODING) OPTION(NOPROXY)
-OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE)
+OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE) OPTION(KEYPASSWD)
+OPTION(SSLCERTTYPE)
 KNOWN(WRITEDATA) KNOWN(WRITEFUNCTION) KNOWN(READDATA) KNOWN(READFUNCTION) KNOWN(HEADERDATA)
 KNOWN(HEADERFUNCTION) KNOWN(SEEKDATA) KNOWN(SEEKFUNCTION)
 INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T) INFO(NUM_CONNECTS)
@@ -71,8 +74,21 @@ static struct {
     struct message *(*multi_info_read)(void *multi, int *left);
 } curl;
 
+#if defined(__linux__)
+#define FUNCTIONS(each) \
+    each(global_init) each(version) each(easy_init) each(easy_reset) each(easy_cleanup) \
+    each(easy_setopt) each(easy_getinfo) each(easy_pause) each(easy_strerror) each(slist_append) \
+    each(slist_free_all) each(multi_init) each(multi_setopt) each(multi_cleanup) \
+    each(multi_add_handle) each(multi_remove_handle) each(multi_perform) each(multi_poll) \
+    each(multi_wakeup) each(multi_info_read)
+
+// The functions of a libcurl that is linked into the program, the only one that a static program can
+// have, since nothing can be looked up there; else NULL. They add nothing to a program.
+#define DECLARE(name) extern void linked_##name(void) __asm__("curl_" #name) __attribute__((weak));
+FUNCTIONS(DECLARE)
+
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static const char *absence;
+static const char *absence, *origin = "";
 
 // While a process exits, the TLS library is torn down under the threads that are inside libcurl.
 // So the exit waits until they have left it, and blocks those that would enter it again.
@@ -91,35 +107,40 @@ static void stay_outside(void) {
     pthread_rwlock_wrlock(&inside);
 }
 
+static bool find_linked(void) {
+#define TAKE(name) && (*(void **)&curl.name = (void *)linked_##name)
+    return true FUNCTIONS(TAKE);
+}
+
 static bool find(void *library) {
-#define FIND(name) (*(void **)&curl.name = dlsym(library, "curl_" #name))
-    return FIND(global_init) && FIND(version) && FIND(easy_init) && FIND(easy_reset)
-        && FIND(easy_cleanup) && FIND(easy_setopt) && FIND(easy_getinfo) && FIND(easy_pause)
-        && FIND(easy_strerror) && FIND(slist_append) && FIND(slist_free_all) && FIND(multi_init)
-        && FIND(multi_setopt) && FIND(multi_cleanup) && FIND(multi_add_handle) && FIND(multi_remove_handle)
-        && FIND(multi_perform) && FIND(multi_poll) && FIND(multi_wakeup) && FIND(multi_info_read);
+#define FIND(name) && (*(void **)&curl.name = dlsym(library, "curl_" #name))
+    return true FUNCTIONS(FIND);
 }
 
 static void load(void) {
-#if defined(__linux__)
     // As a rule, FoundationNetworking has loaded libcurl.
     void *library = RTLD_DEFAULT;
-    bool is_there = dlsym(library, "curl_global_init");
+    bool is_there = linked_global_init || dlsym(library, "curl_global_init");
     if (!is_there) is_there = (library = dlopen("libcurl.so.4", RTLD_NOW));
     if (!is_there) absence = "was not found";
-    else if (!find(library)) absence = "is older than 7.68";
-    else if (curl.global_init(GLOBAL_DEFAULT) != 0) absence = "could not be set up";
+    else if (find_linked()) origin = "linked";
+    else if (find(library)) origin = library == RTLD_DEFAULT ? "in the process" : "libcurl.so.4";
+    else absence = "is older than 7.68";
+    if (absence) return;
+    if (curl.global_init(GLOBAL_DEFAULT) != 0) absence = "could not be set up";
     else atexit(stay_outside);
-#else
-    absence = "is used on Linux only";
-    (void)find, (void)stay_outside;
-#endif
 }
 
 const char *curl_binding_absence(void) {
     pthread_once(&once, load);
     return absence;
 }
+const char *curl_binding_origin(void) { return curl_binding_absence() ? "" : origin; }
+#else
+#define INSIDE(call) call
+const char *curl_binding_absence(void) { return "is used on Linux only"; }
+const char *curl_binding_origin(void) { return ""; }
+#endif
 
 const char *curl_binding_version(void) { return curl_binding_absence() ? "none" : curl.version(); }
 const char *curl_binding_text(int code) { return curl.easy_strerror(code); }

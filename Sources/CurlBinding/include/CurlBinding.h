@@ -26,8 +26,10 @@ typedef enum curl_binding_option {
     CURL_BINDING_CONNECTTIMEOUT_MS = 156, CURL_BINDING_PATH_AS_IS = 234,
     CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265, CURL_BINDING_QUICK_EXIT = 322,
     CURL_BINDING_URL = 10002, CURL_BINDING_PROXY = 10004, CURL_BINDING_ERRORBUFFER = 10010,
-    CURL_BINDING_HTTPHEADER = 10023, CURL_BINDING_CUSTOMREQUEST = 10036,
-    CURL_BINDING_CAINFO = 10065, CURL_BINDING_CAPATH = 10097, CURL_BINDING_ACCEPT_ENCODING = 10102,
+    CURL_BINDING_HTTPHEADER = 10023, CURL_BINDING_KEYPASSWD = 10026,
+    CURL_BINDING_CUSTOMREQUEST = 10036, CURL_BINDING_CAINFO = 10065,
+    CURL_BINDING_SSLCERTTYPE = 10086, CURL_BINDING_CAPATH = 10097,
+    CURL_BINDING_ACCEPT_ENCODING = 10102,
     CURL_BINDING_NOPROXY = 10177, CURL_BINDING_PINNEDPUBLICKEY = 10230,
     CURL_BINDING_UNIX_SOCKET_PATH = 10231, CURL_BINDING_INFILESIZE_LARGE = 30115,
     CURL_BINDING_SSLCERT_BLOB = 40291, CURL_BINDING_SSLKEY_BLOB = 40292,
@@ -45,6 +47,8 @@ enum { CURL_BINDING_ABORT = 0x10000000, CURL_BINDING_PAUSE = 0x10000001 };
 // The reason for which libcurl is not used, worded to follow its name; NULL if it is used. The
 // first call looks libcurl up and initializes it.
 const char *_Nullable curl_binding_absence(void);
+// The way in which libcurl was found: "linked", "in the process", or the file that was loaded.
+const char *curl_binding_origin(void);
 // The name and version of libcurl and of its parts.
 const char *curl_binding_version(void);
 // The text for a `CURLcode`, the type of all codes but that of `multi_add`; 0 is always success.

@@ -2,7 +2,7 @@
 /// there is a libcurl, and ``URLSessionBackend`` everywhere else.
 ///
 ///     let github = Provider<GitHub>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
-///     print(github.backend)  // CurlBackend (libcurl/7.88.1)
+///     print(github.backend)  // CurlBackend (libcurl/7.88.1, in the process)
 ///
 /// `Provider()` makes one of its own, with the default ``TransportConfiguration``.
 public struct NetworkBackend: Backend {
@@ -18,14 +18,14 @@ public struct NetworkBackend: Backend {
             reason = "libcurl \(absence)"
         } else {
             backend = try CurlBackend(configuration)
-            reason = Curl.version
+            reason = "\(Curl.version), \(Curl.origin)"
         }
     }
 
     /// Makes a backend with the default configuration, which both transports support.
     fileprivate init(platformDefault: Void) {
         backend = CurlBackend.usual ?? URLSessionBackend()
-        reason = Curl.absence.map { "libcurl \($0)" } ?? Curl.version
+        reason = Curl.absence.map { "libcurl \($0)" } ?? "\(Curl.version), \(Curl.origin)"
     }
 
     /// Sends `endpoint`, and delivers as the chosen transport does.
@@ -33,7 +33,8 @@ public struct NetworkBackend: Backend {
 }
 
 extension NetworkBackend: CustomStringConvertible {
-    /// The transport, and the reason for it: `URLSessionBackend (libcurl was not found)`.
+    /// The transport, and the reason for it: `URLSessionBackend (libcurl was not found)`, or the
+    /// version of libcurl and the way in which it was found.
     public var description: String { "\(type(of: backend)) (\(reason))" }
 }
 

@@ -12,6 +12,8 @@
                 let send = Provider<Sayings>().describe().split(separator: "\n")
                     .first { $0.hasPrefix("send: ") }
                 #expect(send?.hasPrefix("send: CurlBackend (libcurl/") == true)
+                // FoundationNetworking has loaded it.
+                #expect(send?.contains(/, (linked|in the process)\)$/) == true)
             }
 
             @Test func `fields behind the body are the response's`() async throws {

@@ -8,4 +8,8 @@ enum Curl {
     /// The name and version: `libcurl/7.88.1`.
     static let version = String(
         String(cString: curl_binding_version()).prefix { $0 != " " })
+
+    /// The way in which libcurl was found: `linked`, by the linker or the loader of the program,
+    /// `in the process`, where Foundation has loaded it, or `libcurl.so.4`, loaded by name.
+    static let origin = String(cString: curl_binding_origin())
 }
