@@ -21,10 +21,11 @@ extension NetError {
     var isLostConnection: Bool {
         guard case .transport(let failure) = self else { return false }
         return switch failure.reason {
-        case .cannotFindHost, .cannotConnect, .connectionLost, .truncated: true
+        case .cannotFindHost, .cannotConnect, .offline, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase != .total
-        case .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notCached, .tooManyRedirects,
-            .redirectRefused, .invalidResponse, .wrongRange, .cannotWrite, .other:
+        case .appTransportSecurity, .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notCached,
+            .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange, .cannotWrite,
+            .other:
             false
         }
     }

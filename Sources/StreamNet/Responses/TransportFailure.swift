@@ -6,8 +6,15 @@ public struct TransportFailure: Error, Sendable {
         case timedOut(Phase, after: Duration)
         /// The host's name has no address.
         case cannotFindHost
-        /// No server listens there, or there is no network.
+        /// No server listens there.
         case cannotConnect
+        /// There is no network, or none that may be used: data is not allowed, roaming is off, or a
+        /// call occupies it. Reported on Apple platforms; elsewhere it is ``cannotConnect`` or
+        /// ``cannotFindHost``.
+        case offline
+        /// App Transport Security refuses plain HTTP, on Apple platforms; an exception is declared
+        /// in the app's Info.plist.
+        case appTransportSecurity
         /// The connection was closed or reset before the response was complete.
         case connectionLost
         /// No trusted, encrypted connection could be made.
@@ -90,6 +97,10 @@ extension TransportFailure.Reason: CustomStringConvertible {
         case .timedOut(.firstByte, let limit): "wanted an answer within \(limit), found silence"
         case .cannotFindHost: "wanted the host's address, found none"
         case .cannotConnect: "wanted a connection, found nobody listening"
+        case .offline: "wanted a network, found none that may be used"
+        case .appTransportSecurity:
+            "wanted https, or NSAppTransportSecurity in Info.plist with an exception for the host, "
+                + "found http"
         case .connectionLost: "wanted a response, found the connection closed"
         case .tls: "wanted a trusted connection, found none"
         case .truncated(let received, let expected?):

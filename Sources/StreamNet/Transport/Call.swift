@@ -53,7 +53,7 @@ final class Call: Sendable {
 
     /// The time that is left, at most a day.
     var left: Duration {
-        min(limits.total - spent.withLock { $0 }, .seconds(URLRequest.neverTimesOut))
+        min(limits.total - spent.withLock { $0 }, .seconds(Platform.never))
     }
 
     /// The failure for a request whose time is over.

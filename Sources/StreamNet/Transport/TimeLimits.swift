@@ -12,7 +12,7 @@ struct TimeLimits: Sendable {
         firstByte = attributes.firstByteTimeout
         let isLong = !endpoint.delivery.isBuffered || request.body.map { $0.data == nil } ?? false
         if isLong && !attributes.contains(Attributes.timeout) {
-            total = .seconds(URLRequest.neverTimesOut)
+            total = .seconds(Platform.never)
             // A limit that is set to nil is none, too.
             let isSet = attributes.contains(Attributes.idleTimeout)
             idle = isSet ? attributes.idleTimeout : attributes.timeout

@@ -1,3 +1,5 @@
+import Foundation
+
 extension TransportConfiguration {
     /// Throws for settings that no backend supports.
     func check() throws(ConfigurationFailure) {
@@ -23,6 +25,12 @@ extension TransportConfiguration {
             throw ConfigurationFailure(
                 wanted: "the name or address of a proxy", found: "something else")
         }
+        if case .pem(_, let key) = tls.identity?.format, tls.identity?.passphrase == nil,
+            key.range(of: Data("ENCRYPTED".utf8)) != nil
+        {
+            throw ConfigurationFailure(
+                wanted: "the passphrase of the identity's private key", found: "none")
+        }
         // They are merged into requests that have already been checked.
         do throws(RequestFailure) { try headers.validate() } catch {
             throw ConfigurationFailure(wanted: error.wanted, found: error.found)
@@ -38,8 +46,6 @@ extension TransportConfiguration {
             ("limit on connecting alone", connectTimeout != nil),
             ("choice of the version of HTTP", version != .automatic),
             ("Unix socket", unixSocket != nil),
-            ("pinned key", tls.pinnedKeys != nil),
-            ("client's certificate", tls.identity != nil),
         ]
         for (wish, isThere) in wishes where isThere {
             throw ConfigurationFailure(

@@ -17,11 +17,11 @@ extension TransportConfiguration {
         /// trusts the authorities of the system.
         public var trustedCertificates: [Data]?
         /// SHA-256 digests of public keys (of their `SubjectPublicKeyInfo`), one of which must be
-        /// that of the server, which must be trusted as well; nil accepts any key. Supported with
-        /// libcurl only.
+        /// that of the server, which must be trusted as well; nil accepts any key. On Linux,
+        /// supported with libcurl only.
         public var pinnedKeys: [Data]?
-        /// The client certificate for servers that ask for one; nil is none. Supported with libcurl
-        /// only.
+        /// The client certificate for servers that ask for one; nil is none. On Linux, supported
+        /// with libcurl only.
         public var identity: Identity?
 
         /// The settings of the system.
@@ -43,15 +43,32 @@ extension TransportConfiguration {
 extension TransportConfiguration.TLS {
     /// A client certificate and its private key.
     public struct Identity: Sendable, Hashable {
-        /// The certificate, and those between it and its authority, in PEM.
-        public let certificates: Data
-        /// The private key, in PEM, not encrypted.
-        public let key: Data
+        /// The format of an identity.
+        enum Format: Sendable, Hashable {
+            case pem(certificates: Data, key: Data)
+            case pkcs12(Data)
+        }
 
-        /// Makes an identity.
-        public init(certificates: Data, key: Data) {
-            self.certificates = certificates
-            self.key = key
+        let format: Format
+        let passphrase: String?
+
+        /// Makes an identity of two files in PEM; supported with libcurl only.
+        /// - Parameters:
+        ///   - certificates: The certificate, and those between it and its authority, in PEM.
+        ///   - key: The private key, in PEM.
+        ///   - passphrase: The passphrase of an encrypted key; nil if the key is not encrypted.
+        public init(certificates: Data, key: Data, passphrase: String? = nil) {
+            format = .pem(certificates: certificates, key: key)
+            self.passphrase = passphrase
+        }
+
+        /// Makes an identity of one file in PKCS #12 (RFC 7292), usually named `.p12` or `.pfx`.
+        /// - Parameters:
+        ///   - pkcs12: The certificate, those between it and its authority, and the private key.
+        ///   - passphrase: The passphrase of the file.
+        public init(pkcs12: Data, passphrase: String) {
+            format = .pkcs12(pkcs12)
+            self.passphrase = passphrase
         }
     }
 

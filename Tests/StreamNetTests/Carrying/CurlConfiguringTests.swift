@@ -116,6 +116,20 @@
                 let identity = TransportConfiguration.TLS.Identity(certificates: some, key: some)
                 _ = try CurlBackend(.init(tls: .init(identity: identity)))
                 #expect("\(identity)" == "a client's certificate")
+                let file = TransportConfiguration.TLS.Identity(pkcs12: some, passphrase: "zen")
+                _ = try CurlBackend(.init(tls: .init(identity: file)))
+            }
+
+            @Test func `an encrypted key needs a passphrase`() throws {
+                let key = Data("-----BEGIN ENCRYPTED PRIVATE KEY-----".utf8)
+                let wanted = "the passphrase of the identity's private key"
+                #expect(throws: ConfigurationFailure(wanted: wanted, found: "none")) {
+                    _ = try CurlBackend(
+                        .init(tls: .init(identity: .init(certificates: key, key: key))))
+                }
+                let identity = TransportConfiguration.TLS.Identity(
+                    certificates: key, key: key, passphrase: "zen")
+                _ = try CurlBackend(.init(tls: .init(identity: identity)))
             }
 
             @Test(arguments: [

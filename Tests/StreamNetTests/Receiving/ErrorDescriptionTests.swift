@@ -17,6 +17,12 @@ import Testing
         ),
         (.cannotFindHost, "wanted the host's address, found none"),
         (.cannotConnect, "wanted a connection, found nobody listening"),
+        (.offline, "wanted a network, found none that may be used"),
+        (
+            .appTransportSecurity,
+            "wanted https, or NSAppTransportSecurity in Info.plist with an exception for the host, "
+                + "found http"
+        ),
         (.connectionLost, "wanted a response, found the connection closed"),
         (.tls, "wanted a trusted connection, found none"),
         (.truncated(received: 3, expected: 9), "wanted 9 bytes, found the end after 3"),

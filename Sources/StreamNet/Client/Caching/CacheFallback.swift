@@ -56,9 +56,11 @@ extension TransportFailure {
     /// True if the network or the server failed, rather than a limit or the disk of this device.
     fileprivate var isOutage: Bool {
         switch reason {
-        case .bodyTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notCached: false
-        case .timedOut, .cannotFindHost, .cannotConnect, .connectionLost, .tls, .truncated,
-            .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange, .other:
+        case .bodyTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notCached,
+            .appTransportSecurity:
+            false
+        case .timedOut, .cannotFindHost, .cannotConnect, .offline, .connectionLost, .tls,
+            .truncated, .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange, .other:
             true
         }
     }

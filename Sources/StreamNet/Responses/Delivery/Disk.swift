@@ -91,7 +91,7 @@ extension Disk {
             isFile = kind == S_IFREG
             isFolder = kind == S_IFDIR
             mode = facts.st_mode & 0o777
-            size = Int(facts.st_size)
+            size = Int(clamping: facts.st_size)
         }
     }
 }

@@ -92,7 +92,7 @@ struct CurlSettings: Sendable {
         // There is no connect timeout by default; libcurl enforces no other deadline.
         let limit = min(
             configuration.connectTimeout ?? .seconds(Int64.max),
-            .seconds(URLRequest.neverTimesOut))
+            .seconds(Platform.never))
         try easy.set(CURL_BINDING_CONNECTTIMEOUT_MS, max(1, Int(limit / .milliseconds(1))))
         switch configuration.version {
         case .automatic: break
@@ -123,8 +123,16 @@ struct CurlSettings: Sendable {
         }
         if let pins { try easy.set(CURL_BINDING_PINNEDPUBLICKEY, pins) }
         if let identity = tls.identity {
-            try easy.set(CURL_BINDING_SSLCERT_BLOB, [UInt8](identity.certificates))
-            try easy.set(CURL_BINDING_SSLKEY_BLOB, [UInt8](identity.key))
+            switch identity.format {
+            case .pem(let certificates, let key):
+                try easy.set(CURL_BINDING_SSLCERT_BLOB, [UInt8](certificates))
+                try easy.set(CURL_BINDING_SSLKEY_BLOB, [UInt8](key))
+            case .pkcs12(let file):
+                try easy.set(CURL_BINDING_SSLCERT_BLOB, [UInt8](file))
+                try easy.set(CURL_BINDING_SSLCERTTYPE, "P12")
+            }
+            // Without one, OpenSSL would ask for it on the terminal, or libcurl crash.
+            try easy.set(CURL_BINDING_KEYPASSWD, identity.passphrase ?? "")
         }
         guard let authorities else { return }
         try easy.set(CURL_BINDING_CAINFO_BLOB, authorities)

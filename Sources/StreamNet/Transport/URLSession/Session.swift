@@ -64,7 +64,8 @@ final class Session: Sendable {
     ) throws(RequestFailure) -> URLSessionDataTask {
         guard let file else { return session.dataTask(with: request) }
         // The size is read again, as the transfer may have waited for long.
-        return session.task(with: request, sending: file, count: try BodySource.size(of: file))
+        return Platform.task(
+            of: session, with: request, sending: file, count: try BodySource.size(of: file))
     }
 }
 
@@ -83,7 +84,7 @@ private struct SessionTask: TransferHandle {
 
 extension URLRequest {
     fileprivate init(_ encoded: EncodedRequest) {
-        self.init(url: encoded.url.plain, timeoutInterval: URLRequest.neverTimesOut)
+        self.init(url: encoded.url.plain, timeoutInterval: Platform.never)
         // Each property that is set costs the toolchain some microseconds.
         if encoded.method != .get { httpMethod = encoded.method.rawValue }
         if let data = encoded.body?.data { httpBody = data }

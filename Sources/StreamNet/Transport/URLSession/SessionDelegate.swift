@@ -46,7 +46,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
         totalBytesSent: Int64, totalBytesExpectedToSend: Int64
     ) {
-        transfer(task)?.send(Int(totalBytesSent))
+        transfer(task)?.send(Int(clamping: totalBytesSent))
     }
 
     /// Completes the task with the redirect itself. The backend follows it, with the body and
@@ -73,13 +73,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             NSURLAuthenticationMethodHTTPDigest,
         ].contains(method)
         guard asksForLogin else {
-            return tls.answer(challenge, completionHandler) {
+            return Platform.answer(challenge, tls, completionHandler) { reason in
                 guard let transfer = transfer(task) else { return }
-                transfer.stop(transfer.call.failure(.tls, detail: "not a trusted certificate"))
+                transfer.stop(transfer.call.failure(.tls, detail: reason))
             }
         }
         transfer(task)?.refuseLogin()
-        completionHandler(.answerWithResponse, nil)
+        completionHandler(Platform.refusal, nil)
     }
 
     func urlSession(

@@ -16,7 +16,10 @@ extension TransportFailure.Reason {
         let code = isURLError ? error.map { URLError.Code(rawValue: $0.code) } : nil
         switch code {
         case .cannotFindHost, .dnsLookupFailed: self = .cannotFindHost
-        case .cannotConnectToHost, .notConnectedToInternet: self = .cannotConnect
+        case .cannotConnectToHost: self = .cannotConnect
+        case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
+            self = .offline
+        case .appTransportSecurityRequiresSecureConnection: self = .appTransportSecurity
         case .timedOut where received == nil: self = .cannotConnect
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
