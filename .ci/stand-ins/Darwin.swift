@@ -1,0 +1,7 @@
+// The C library of Apple platforms, as far as its types differ from those of Glibc.
+@_exported import Glibc
+
+public struct _opaque_pthread_t {}
+public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
+
+public func pthread_self() -> pthread_t { .allocate(capacity: 1) }

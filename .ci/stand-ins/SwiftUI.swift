@@ -1,0 +1,5 @@
+// The names of SwiftUI that are ours, too.
+
+public struct Path: Sendable {
+    public init() {}
+}
