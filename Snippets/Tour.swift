@@ -29,10 +29,10 @@ enum Shop: Target {
 }
 // snippet.end
 
-struct LoginRequest: Encodable { var name: String, password: String }
-struct UserProfile: Decodable { let name: String }
-struct UserRepos: Encodable { var user: String, page = 1 }
-struct Repo: Decodable { let name: String }
+nonisolated struct LoginRequest: Encodable { var name: String, password: String }
+nonisolated struct UserProfile: Decodable { let name: String }
+nonisolated struct UserRepos: Encodable { var user: String, page = 1 }
+nonisolated struct Repo: Decodable { let name: String }
 let login = LoginRequest(name: "ann", password: "…")
 
 // snippet.actions
@@ -67,7 +67,7 @@ struct Item: Modelable {                            // reads itself, as strictly
         note = json["details"]["note"].stringValue  // missing: ""
     }
 }
-struct Order: Codable, Sendable { var item: String, count: Int }    // or is simply Codable
+nonisolated struct Order: Codable { var item: String, count: Int }    // or is simply Codable
 // snippet.end
 
 // snippet.send
@@ -159,7 +159,7 @@ struct OnceMore: Interceptor {
 }
 
 extension Attributes {                              // a property of requests, of your own
-    static var isImportant: Key<Bool> { .init(false) }
+    nonisolated static var isImportant: Key<Bool> { .init(false) }
 }
 
 let guarded = Provider<Shop>(plugins: [Token(value: "…")], interceptors: [OnceMore()])
