@@ -2,128 +2,101 @@
 extension Flow where Count == Many {
     /// Combines the latest elements of three streams; see the form for two.
     @inlinable
-    public static func combineLatest<
-        A: ObservableType, B: ObservableType, C: ObservableType, Failure: Error
-    >(
-        _ a: A, _ b: B, _ c: C,
-        resultSelector:
-            @escaping @Sendable (
-                A.Element, B.Element, C.Element
-            ) throws(Failure) -> Element
+    public static func combineLatest<A, B, C, Failure>(
+        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
+        _ c: some ObservableType<C, some Any>,
+        resultSelector: @escaping @Sendable (A, B, C) throws(Failure) -> Element
     ) -> Self {
-        let left = Flow<(A.Element, B.Element), Count>.combineLatest(a, b)
-        return combineLatest(left, c) {
-            left, right throws(Failure) in
-            try resultSelector(
-                left.0, left.1, right)
-        }
+        combineLatest(a.latest(b), c) { try resultSelector($0.0, $0.1, $1) }
     }
 
     /// Combines the latest elements of four streams; see the form for two.
     @inlinable
-    public static func combineLatest<
-        A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, Failure: Error
-    >(
-        _ a: A, _ b: B, _ c: C, _ d: D,
-        resultSelector:
-            @escaping @Sendable (
-                A.Element, B.Element, C.Element, D.Element
-            ) throws(Failure) -> Element
+    public static func combineLatest<A, B, C, D, Failure>(
+        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
+        _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
+        resultSelector: @escaping @Sendable (A, B, C, D) throws(Failure) -> Element
     ) -> Self {
-        let left = Flow<(A.Element, B.Element), Count>.combineLatest(a, b)
-        let right = Flow<(C.Element, D.Element), Count>.combineLatest(c, d)
-        return combineLatest(left, right) {
-            left, right throws(Failure) in
-            try resultSelector(
-                left.0, left.1, right.0, right.1)
-        }
+        combineLatest(a.latest(b), c.latest(d)) { try resultSelector($0.0, $0.1, $1.0, $1.1) }
     }
 
     /// Combines the latest elements of five streams; see the form for two.
     @inlinable
-    public static func combineLatest<
-        A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType,
-        E: ObservableType, Failure: Error
-    >(
-        _ a: A, _ b: B, _ c: C, _ d: D, _ e: E,
-        resultSelector:
-            @escaping @Sendable (
-                A.Element, B.Element, C.Element, D.Element, E.Element
-            ) throws(Failure) -> Element
+    public static func combineLatest<A, B, C, D, E, Failure>(
+        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
+        _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
+        _ e: some ObservableType<E, some Any>,
+        resultSelector: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> Element
     ) -> Self {
-        let left = Flow<(A.Element, B.Element, C.Element), Count>.combineLatest(a, b, c)
-        let right = Flow<(D.Element, E.Element), Count>.combineLatest(d, e)
-        return combineLatest(left, right) {
-            left, right throws(Failure) in
-            try resultSelector(
-                left.0, left.1, left.2, right.0, right.1)
+        combineLatest(a.latest(b).latest(c), d.latest(e)) {
+            try resultSelector($0.0.0, $0.0.1, $0.1, $1.0, $1.1)
         }
     }
 
     /// Combines the latest elements of six streams; see the form for two.
     @inlinable
-    public static func combineLatest<
-        A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType,
-        E: ObservableType, F: ObservableType, Failure: Error
-    >(
-        _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
-        resultSelector:
-            @escaping @Sendable (
-                A.Element, B.Element, C.Element, D.Element, E.Element, F.Element
-            ) throws(Failure) -> Element
+    public static func combineLatest<A, B, C, D, E, F, Failure>(
+        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
+        _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
+        _ e: some ObservableType<E, some Any>, _ f: some ObservableType<F, some Any>,
+        resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> Element
     ) -> Self {
-        let left = Flow<(A.Element, B.Element, C.Element), Count>.combineLatest(a, b, c)
-        let right = Flow<(D.Element, E.Element, F.Element), Count>.combineLatest(d, e, f)
-        return combineLatest(left, right) {
-            left, right throws(Failure) in
-            try resultSelector(
-                left.0, left.1, left.2, right.0, right.1, right.2)
+        combineLatest(a.latest(b).latest(c), d.latest(e).latest(f)) {
+            try resultSelector($0.0.0, $0.0.1, $0.1, $1.0.0, $1.0.1, $1.1)
         }
     }
 
     /// Combines the latest elements of seven streams; see the form for two.
     @inlinable
-    public static func combineLatest<
-        A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType,
-        E: ObservableType, F: ObservableType, G: ObservableType, Failure: Error
-    >(
-        _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
-        resultSelector:
-            @escaping @Sendable (
-                A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
-            ) throws(Failure) -> Element
+    public static func combineLatest<A, B, C, D, E, F, G, Failure>(
+        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
+        _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
+        _ e: some ObservableType<E, some Any>, _ f: some ObservableType<F, some Any>,
+        _ g: some ObservableType<G, some Any>,
+        resultSelector: @escaping @Sendable (A, B, C, D, E, F, G) throws(Failure) -> Element
     ) -> Self {
-        let left = Flow<(A.Element, B.Element, C.Element, D.Element), Count>.combineLatest(
-            a, b, c, d)
-        let right = Flow<(E.Element, F.Element, G.Element), Count>.combineLatest(e, f, g)
-        return combineLatest(left, right) {
-            left, right throws(Failure) in
-            try resultSelector(
-                left.0, left.1, left.2, left.3, right.0, right.1, right.2)
+        combineLatest(a.latest(b).latest(c.latest(d)), e.latest(f).latest(g)) {
+            try resultSelector($0.0.0, $0.0.1, $0.1.0, $0.1.1, $1.0.0, $1.0.1, $1.1)
         }
     }
 
     /// Combines the latest elements of eight streams; see the form for two.
     @inlinable
-    public static func combineLatest<
-        A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType,
-        E: ObservableType, F: ObservableType, G: ObservableType, H: ObservableType, Failure: Error
-    >(
-        _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H,
-        resultSelector:
-            @escaping @Sendable (
-                A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element,
-                H.Element
-            ) throws(Failure) -> Element
+    public static func combineLatest<A, B, C, D, E, F, G, H, Failure>(
+        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
+        _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>,
+        _ e: some ObservableType<E, some Any>, _ f: some ObservableType<F, some Any>,
+        _ g: some ObservableType<G, some Any>, _ h: some ObservableType<H, some Any>,
+        resultSelector: @escaping @Sendable (A, B, C, D, E, F, G, H) throws(Failure) -> Element
     ) -> Self {
-        let left = Flow<(A.Element, B.Element, C.Element, D.Element), Count>.combineLatest(
-            a, b, c, d)
-        let right = Flow<(E.Element, F.Element, G.Element, H.Element), Count>.combineLatest(
-            e, f, g, h)
-        return combineLatest(left, right) {
-            left, right throws(Failure) in
-            try resultSelector(
-                left.0, left.1, left.2, left.3, right.0, right.1, right.2, right.3)
+        combineLatest(a.latest(b).latest(c.latest(d)), e.latest(f).latest(g.latest(h))) {
+            try resultSelector($0.0.0, $0.0.1, $0.1.0, $0.1.1, $1.0.0, $1.0.1, $1.1.0, $1.1.1)
         }
     }
+
+    /// Combines the latest elements of three streams as tuples.
+    @inlinable
+    public static func combineLatest<A, B, C>(
+        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
+        _ c: some ObservableType<C, some Any>
+    ) -> Self where Element == (A, B, C) {
+        combineLatest(a, b, c) { ($0, $1, $2) }
+    }
+
+    /// Combines the latest elements of four streams as tuples.
+    @inlinable
+    public static func combineLatest<A, B, C, D>(
+        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
+        _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>
+    ) -> Self where Element == (A, B, C, D) {
+        combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
+    }
+}
+
+extension ObservableType {
+    /// The latest elements of this and another stream, as pairs.
+    @inlinable
+    func latest<Other: ObservableType>(
+        _ other: Other
+    ) -> Observable<(Element, Other.Element)> { .combineLatest(self, other) }
 }

@@ -73,32 +73,6 @@ struct CombineLatestTests {
         #expect(log.text == "11" && !left.hasObservers && !right.hasObservers)
     }
 
-    @Test func `five streams and arithmetic`() async throws {
-        let one = Observable.just(1)
-        let sum = Observable.combineLatest(one, one, one, one, one) {
-            $0 + $1 * 2 + $2 * 3 + $3 * 4 + $4 * 5
-        }
-        #expect(try await sum.asSingle().value == 15)
-    }
-
-    @Test func `up to eight streams, in the order given`() async throws {
-        let one = (1...8).map { Observable.just($0) }
-        let three = Observable.combineLatest(one[0], one[1], one[2]) { [$0, $1, $2] }
-        let four = Observable.combineLatest(one[0], one[1], one[2], one[3]) { [$0, $1, $2, $3] }
-        let six = Observable.combineLatest(one[0], one[1], one[2], one[3], one[4], one[5]) {
-            [$0, $1, $2, $3, $4, $5]
-        }
-        let seven = Observable.combineLatest(
-            one[0], one[1], one[2], one[3], one[4], one[5], one[6]
-        ) { [$0, $1, $2, $3, $4, $5, $6] }
-        let eight = Observable.combineLatest(
-            one[0], one[1], one[2], one[3], one[4], one[5], one[6], one[7]
-        ) { [$0, $1, $2, $3, $4, $5, $6, $7] }
-        for (count, flow) in [(3, three), (4, four), (6, six), (7, seven), (8, eight)] {
-            #expect(try await flow.asSingle().value == Array(1...count))
-        }
-    }
-
     @Test(arguments: [
         ("1", "-a-b|", "-(1a)-(1b)|"), ("1", "|", "|"), ("1", "-#", "-#"), ("1", "a", "(1a)"),
         ("1", "---", ""),

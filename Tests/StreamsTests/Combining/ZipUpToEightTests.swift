@@ -44,4 +44,61 @@ struct ZipUpToEightTests {
         }
         #expect(time.draw(zipped) == "-#")
     }
+
+    @Test func `streams of different types, relays and subjects among them`() {
+        let (name, age) = (BehaviorRelay(value: "ann"), BehaviorSubject(value: 7))
+        let zipped = Observable.zip(name, age, Observable.just(true), Observable.of(1.5, 2.5)) {
+            "\($0) \($1) \($2) \($3)"
+        }
+        #expect(zipped.drawnAtOnce() == "ann 7 true 1.5 |")
+    }
+
+    @Test func `zip of three combines by an initializer`() async throws {
+        let (name, age, isAdmin) = (Single.just("ann"), Single.just(7), Single.just(true))
+        let user = Single.zip(name, age, isAdmin, resultSelector: User.init)
+        #expect(try await user.value == User(name: "ann", age: 7, isAdmin: true))
+    }
+
+    @Test func `zip of four singles is a single of flat tuples`() async throws {
+        let (one, a) = (Single.just(1), Single.just("a"))
+        let tuples: Single<(Int, String, Int, String)> = .zip(one, a, one, a)
+        #expect(try await tuples.value == (1, "a", 1, "a"))
+    }
+
+    @Test func `zip of three fails where its closure throws a typed error`() {
+        let numbers = Observable.of(1, 2)
+        let flow = Observable.zip(numbers, numbers, numbers) { a, b, c throws(Oops) in
+            if a == 2 { throw Oops() } else { a + b + c }
+        }
+        #expect(flow.drawnAtOnce() == "3 #")
+    }
+
+    @Test func `zip of three queues what its observer tells a source`() {
+        let (subjects, log) = ((0..<3).map { _ in PublishSubject<Int>() }, Log())
+        Observable.zip(subjects[0], subjects[1], subjects[2]) { $0 + $1 + $2 }
+            .subscribe(onNext: { sum in
+                log.note(sum)
+                if sum == 3 { for subject in subjects { subject.onNext(2) } }
+                log.note("end")
+            })
+        for subject in subjects { subject.onNext(1) }
+        #expect(log.text == "3 end 6 end")
+    }
+
+    @Test func `disposing zip of eight lets its sources go`() {
+        let s = (0..<8).map { _ in PublishSubject<Int>() }
+        let subscription = Observable.zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
+            first, _, _, _, _, _, _, _ in first
+        }
+        .subscribe()
+        #expect(s.allSatisfy { $0.hasObservers })
+        subscription.dispose()
+        #expect(s.allSatisfy { !$0.hasObservers })
+    }
+}
+
+private struct User: Equatable, Sendable {
+    let name: String
+    let age: Int
+    let isAdmin: Bool
 }
