@@ -30,6 +30,7 @@ struct Orders {
 
     init(_ arguments: some Sequence<String>) throws {
         var certificate: Data?
+        var passphrase: String?
         for argument in arguments {
             guard !argument.contains(" "), let equals = argument.firstIndex(of: "=") else {
                 asks.append(try Ask(argument))
@@ -45,8 +46,13 @@ struct Orders {
             case "certificate": certificate = try Data(contentsOf: file)
             case "key":
                 configuration.tls.identity = try .init(
-                    certificates: certificate ?? Data(), key: Data(contentsOf: file))
+                    certificates: certificate ?? Data(), key: Data(contentsOf: file),
+                    passphrase: passphrase)
+            case "passphrase": passphrase = value
             case "pin": configuration.tls.pinnedKeys = [Data(base64Encoded: value) ?? Data()]
+            case "pkcs12":
+                configuration.tls.identity = try .init(
+                    pkcs12: Data(contentsOf: file), passphrase: passphrase ?? "")
             case "socket": configuration.unixSocket = file
             case "version": configuration.version = value == "2" ? .http2 : .http1
             default: throw ConfigurationFailure(wanted: "an order", found: argument)
