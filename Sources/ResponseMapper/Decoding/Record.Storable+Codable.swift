@@ -33,47 +33,36 @@ extension Record.Storable where Self: RawRepresentable & Codable, RawValue: Reco
     public var recorded: JSON { rawValue.recorded }
 }
 
+extension Record.Model {
+    /// The value at a key as a `Codable` type; nil if there is none, or none that can be decoded.
+    ///
+    ///     var frame: CGRect? {
+    ///         get { self[as: CGRect.self] } set { self[as: CGRect.self] = newValue }
+    ///     }
+    ///
+    /// Dates in it have the format of ``Record/Field``. A value that JSON cannot represent, such as
+    /// an infinite number, is written as `null`. For the rest see ``subscript(_:name:)``.
+    public subscript<Value: Codable>(
+        as type: Value.Type, _ place: Record.Place? = nil, name name: String = #function
+    ) -> Value? {
+        get { Value(coded: value(at: place ?? naming[name])) }
+        set { write(newValue?.coded ?? .absent, at: place ?? naming[name]) }
+    }
+}
+
 extension Decodable where Self: Encodable {
     /// Decodes a value; dates have the format of all dates in a record.
-    init?(coded json: JSON) {
-        guard json.exists, let value = try? JSON.decoder.decode(Self.self, from: json.data)
-        else { return nil }
+    fileprivate init?(coded json: JSON) {
+        let decoder = ModelDecoder(dates: .iso8601WithFraction)
+        guard json.exists, let value = try? decoder.decode(Self.self, from: json) else { return nil }
         self = value
     }
 
     /// The encoded value; null if JSON cannot represent it.
-    var coded: JSON {
-        guard let data = try? JSON.encoder.encode(self), let json = try? JSON(parsing: data)
-        else { return .null }
-        return json
-    }
-}
-
-extension JSON {
-    fileprivate static var decoder: JSONDecoder {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .custom { decoder in
-            let text = try decoder.singleValueContainer().decode(String.self)
-            if let date = Date(recorded: JSON(text)) { return date }
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "wanted a date"))
-        }
-        return decoder
-    }
-
-    fileprivate static var encoder: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .custom { date, encoder in
-            guard let text = date.recorded.string else {
-                // Not the date itself: describing some of these traps in Foundation.
-                throw EncodingError.invalidValue(
-                    date.timeIntervalSince1970,
-                    .init(codingPath: encoder.codingPath, debugDescription: "wanted a date"))
-            }
-            var container = encoder.singleValueContainer()
-            try container.encode(text)
-        }
-        return encoder
+    fileprivate var coded: JSON {
+        let encoder = ModelEncoder(
+            outputFormatting: .sortedKeys,
+            dates: .custom { date, encoder in try date.recordedText.encode(to: encoder) })
+        return (try? JSON(encoding: self, by: encoder)) ?? .null
     }
 }
