@@ -74,17 +74,10 @@ extension TapeDecoder {
             note(.cleared, because: error, type, at: index, step)
             return none
         }
-        guard error is DecodingError else { throw error }
-        return try fail(with: cause(of: error, type, at: index, step), error)
-    }
-
-    /// Throws an error; if it has no ``MapError``, as one with the path and the cause.
-    private func fail<Value>(with cause: MapError, _ error: any Error) throws -> Value {
-        if (error as? DecodingError)?.context?.underlyingError is MapError { throw error }
-        throw DecodingError.dataCorrupted(
-            .init(
-                codingPath: PathKey.keys(of: cause.path), debugDescription: cause.description,
-                underlyingError: cause))
+        guard let mistake = error as? DecodingError,
+            !(mistake.context?.underlyingError is MapError)
+        else { throw error }
+        throw DecodingError(cause(of: error, type, at: index, step))
     }
 }
 
