@@ -15,7 +15,9 @@ extension TapeDecoder {
                 let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
                 let decoder = inner(at: index, step, keepsKeys: keepsKeys)
                 decoder.declared = traits.declared
-                let value = try traits.list.map { try decoder.list($0, by: repairer) as? Value }
+                let value = try traits.list.map {
+                    try $0.init(repairing: decoder, by: repairer) as? Value
+                }
                 let model = try value.flatMap { $0 } ?? Value(from: decoder)
                 run.takeBack(decoder)
                 return model
