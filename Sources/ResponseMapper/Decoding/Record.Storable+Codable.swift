@@ -54,7 +54,8 @@ extension Decodable where Self: Encodable {
     /// Decodes a value; dates have the format of all dates in a record.
     fileprivate init?(coded json: JSON) {
         let decoder = ModelDecoder(dates: .iso8601WithFraction)
-        guard json.exists, let value = try? decoder.decode(Self.self, from: json) else { return nil }
+        guard json.exists, let value = try? decoder.decode(Self.self, from: json)
+        else { return nil }
         self = value
     }
 
