@@ -86,6 +86,14 @@ extension Tape {
 }
 
 extension DecodingError {
+    /// Creates the error with the path and the description of another.
+    init(_ error: MapError) {
+        self = .dataCorrupted(
+            .init(
+                codingPath: PathKey.keys(of: error.path), debugDescription: error.description,
+                underlyingError: error))
+    }
+
     /// Creates the error for a required value that is missing.
     init(missingAt path: JSONPath, wanted: Any.Type) {
         let error = MapError.missing(path: path)

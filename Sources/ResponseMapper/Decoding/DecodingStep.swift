@@ -26,35 +26,23 @@ extension TapeDecoder {
     func path(to step: DecodingStep) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         if let key = step.key { keys.append(key) }
-        var next: TapeDecoder? = self
-        while let decoder = next {
-            if let key = decoder.step.key { keys.append(key) }
-            next = decoder.parent
-        }
+        for decoder in lineage { if let key = decoder.step.key { keys.append(key) } }
         return PathKey.keys(of: run.base) + keys.reversed()
     }
 
     /// The path to the value, with the keys of the JSON.
     var jsonPath: JSONPath {
-        var parts: [JSONPath.Part] = []
-        var next: TapeDecoder? = self
-        while let decoder = next {
-            if let part = decoder.step.part(decoder.tape, decoder.index) { parts.append(part) }
-            next = decoder.parent
-        }
+        let parts = lineage.compactMap { $0.step.part($0.tape, $0.index) }
         return run.base + JSONPath(parts.reversed())
     }
 
     /// The number of containers being decoded around the value, including those on other tapes.
     var levelsAround: Int {
-        var levels = 0
-        var next: TapeDecoder? = self
-        while let decoder = next {
-            if case .same = decoder.step {} else { levels += 1 }
-            next = decoder.parent
-        }
-        return levels
+        lineage.count { if case .same = $0.step { false } else { true } }
     }
+
+    /// This decoder and those around it, the innermost first.
+    private var lineage: UnfoldFirstSequence<TapeDecoder> { sequence(first: self) { $0.parent } }
 
     /// Returns the path to a value inside, with the keys of the JSON.
     func jsonPath(to step: DecodingStep, at index: Int) -> JSONPath {

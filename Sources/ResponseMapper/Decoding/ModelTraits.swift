@@ -27,10 +27,7 @@ final class ModelTraits {
 
     /// Any case, so that the search for errors can continue.
     func anyCase<Value>(as type: Value.Type) -> Value? {
-        func first<Enum: CaseIterable>(_ type: Enum.Type) -> Value? {
-            type.allCases.first as? Value
-        }
-        return (self.type as? any CaseIterable.Type).flatMap { first($0) }
+        (self.type as? any CaseIterable.Type)?.allCases.first as? Value
     }
 
     /// Nil, if the type is an optional.

@@ -32,10 +32,6 @@ extension Dictionary: RepairedList where Key == String, Value: Decodable {
 }
 
 extension TapeDecoder {
-    func list<List: RepairedList>(_ type: List.Type, by repairer: Repairer) throws -> List {
-        try List(repairing: self, by: repairer)
-    }
-
     fileprivate func forEachElement<Element: Decodable>(
         _ type: Element.Type, by repairer: Repairer, _ keep: (Element) -> Void
     ) throws {

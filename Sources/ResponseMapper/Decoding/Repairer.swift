@@ -72,12 +72,3 @@ final class Repairer {
         return value
     }
 }
-
-extension DecodingError {
-    fileprivate init(_ error: MapError) {
-        self = .dataCorrupted(
-            .init(
-                codingPath: PathKey.keys(of: error.path), debugDescription: error.description,
-                underlyingError: error))
-    }
-}

@@ -15,7 +15,9 @@ extension TapeDecoder {
                 let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
                 let decoder = inner(at: index, step, keepsKeys: keepsKeys)
                 decoder.declared = traits.declared
-                let value = try traits.list.map { try decoder.list($0, by: repairer) as? Value }
+                let value = try traits.list.map {
+                    try $0.init(repairing: decoder, by: repairer) as? Value
+                }
                 let model = try value.flatMap { $0 } ?? Value(from: decoder)
                 run.takeBack(decoder)
                 return model
@@ -74,17 +76,10 @@ extension TapeDecoder {
             note(.cleared, because: error, type, at: index, step)
             return none
         }
-        guard error is DecodingError else { throw error }
-        return try fail(with: cause(of: error, type, at: index, step), error)
-    }
-
-    /// Throws an error; if it has no ``MapError``, as one with the path and the cause.
-    private func fail<Value>(with cause: MapError, _ error: any Error) throws -> Value {
-        if (error as? DecodingError)?.context?.underlyingError is MapError { throw error }
-        throw DecodingError.dataCorrupted(
-            .init(
-                codingPath: PathKey.keys(of: cause.path), debugDescription: cause.description,
-                underlyingError: cause))
+        guard let mistake = error as? DecodingError,
+            !(mistake.context?.underlyingError is MapError)
+        else { throw error }
+        throw DecodingError(cause(of: error, type, at: index, step))
     }
 }
 

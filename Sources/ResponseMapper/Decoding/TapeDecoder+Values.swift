@@ -14,55 +14,37 @@ extension TapeDecoder {
     private func readScalar<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: @autoclosure () -> DecodingStep
     ) throws -> Value {
-        if type == String.self {
-            if let value = tape.string(at: index), let value = value as? Value { return value }
-        } else if type == Int.self {
-            if let value = tape.integer(at: index, as: Int.self), let value = value as? Value {
-                return value
+        let value: Value? =
+            if type == String.self {
+                same(tape.string(at: index))
+            } else if type == Int.self {
+                same(tape.integer(at: index, as: Int.self))
+            } else if type == Bool.self {
+                same(tape.bool(at: index))
+            } else if type == Double.self {
+                same(tape.double(at: index))
+            } else if type == Float.self {
+                same(tape.float(at: index))
+            } else if type == Int64.self {
+                same(tape.integer(at: index, as: Int64.self))
+            } else if type == UInt64.self {
+                same(tape.integer(at: index, as: UInt64.self))
+            } else if type == Int32.self {
+                same(tape.integer(at: index, as: Int32.self))
+            } else if type == UInt32.self {
+                same(tape.integer(at: index, as: UInt32.self))
+            } else if type == UInt.self {
+                same(tape.integer(at: index, as: UInt.self))
+            } else if type == Int16.self {
+                same(tape.integer(at: index, as: Int16.self))
+            } else if type == UInt16.self {
+                same(tape.integer(at: index, as: UInt16.self))
+            } else if type == Int8.self {
+                same(tape.integer(at: index, as: Int8.self))
+            } else {
+                same(tape.integer(at: index, as: UInt8.self))
             }
-        } else if type == Bool.self {
-            if let value = tape.bool(at: index), let value = value as? Value { return value }
-        } else if type == Double.self {
-            if let value = tape.double(at: index), let value = value as? Value { return value }
-        } else if type == Float.self {
-            if let value = tape.float(at: index), let value = value as? Value { return value }
-        } else if type == Int64.self {
-            if let value = tape.integer(at: index, as: Int64.self), let value = value as? Value {
-                return value
-            }
-        } else if type == UInt64.self {
-            if let value = tape.integer(at: index, as: UInt64.self), let value = value as? Value {
-                return value
-            }
-        } else if type == Int32.self {
-            if let value = tape.integer(at: index, as: Int32.self), let value = value as? Value {
-                return value
-            }
-        } else if type == UInt32.self {
-            if let value = tape.integer(at: index, as: UInt32.self), let value = value as? Value {
-                return value
-            }
-        } else if type == UInt.self {
-            if let value = tape.integer(at: index, as: UInt.self), let value = value as? Value {
-                return value
-            }
-        } else if type == Int16.self {
-            if let value = tape.integer(at: index, as: Int16.self), let value = value as? Value {
-                return value
-            }
-        } else if type == UInt16.self {
-            if let value = tape.integer(at: index, as: UInt16.self), let value = value as? Value {
-                return value
-            }
-        } else if type == Int8.self {
-            if let value = tape.integer(at: index, as: Int8.self), let value = value as? Value {
-                return value
-            }
-        } else if type == UInt8.self {
-            if let value = tape.integer(at: index, as: UInt8.self), let value = value as? Value {
-                return value
-            }
-        }
+        if let value { return value }
         return try scalarMisfit(type, at: index, step())
     }
 
@@ -74,6 +56,10 @@ extension TapeDecoder {
             || type == Int16.self || type == UInt16.self || type == Int8.self
             || type == UInt8.self
     }
+
+    /// Casts a value to its own type.
+    @inline(__always)
+    func same<Found, Value>(_ value: Found?) -> Value? { value.flatMap { $0 as? Value } }
 
     /// Returns a decoder for a value inside, or for this value as another type.
     func inner(

@@ -14,15 +14,6 @@ extension EncodingBuffer {
         var type: Any.Type
         var kind = Kind.nothing
         var count = 0
-
-        init(number: Int, start: Int, members: Int, nested: Int, keepsKeys: Bool, type: Any.Type) {
-            self.number = number
-            self.start = start
-            self.members = members
-            self.nested = nested
-            self.keepsKeys = keepsKeys
-            self.type = type
-        }
     }
 
     /// A member of an open object: the start and end of its key, including quotes.

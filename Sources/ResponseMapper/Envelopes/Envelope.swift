@@ -42,15 +42,10 @@ extension Envelope {
     public struct Success: Sendable {
         let accepts: @Sendable (JSON) -> Bool
 
-        private init(values: Set<String>) {
-            accepts = { status in status.canonicalText.map(values.contains) ?? false }
-        }
-
-        private init(accepts: @escaping @Sendable (JSON) -> Bool) { self.accepts = accepts }
-
         /// Accepts any of several values: `.any(of: [0, 200, "ok"])`.
         public static func any(of values: [JSON]) -> Success {
-            Success(values: Set(values.compactMap(\.canonicalText)))
+            let texts = Set(values.compactMap(\.canonicalText))
+            return Success { $0.canonicalText.map(texts.contains) ?? false }
         }
 
         /// Accepts the statuses for which the closure returns true; it is called for a missing

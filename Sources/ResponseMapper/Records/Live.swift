@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A shared record that any thread may read, change and observe.
 ///
 /// ```swift
@@ -17,55 +15,17 @@ import Synchronization
 /// deallocated, its observers receive nothing more. It holds any `Sendable` value.
 @dynamicMemberLookup
 public final class Live<Value: Sendable>: ObservableType {
-    private struct State {
-        var value: Value
-        var version = 0
-        var pending: [Value] = []
-        var isDelivering = false
-
-        /// Returns the replaced value; nil if another change came first.
-        mutating func replace(by changed: Value, ifStill version: Int) -> Value? {
-            guard self.version == version else { return nil }
-            let replaced = value
-            value = changed
-            self.version += 1
-            pending.append(changed)
-            return replaced
-        }
-
-        mutating func beginDelivering() -> Bool {
-            if isDelivering { return false }
-            isDelivering = true
-            return true
-        }
-
-        /// Takes the values that are to be delivered; if there are none, ends the delivery and
-        /// returns nil.
-        mutating func takePending() -> [Value]? {
-            if pending.isEmpty {
-                isDelivering = false
-                return nil
-            }
-            defer { pending = [] }
-            return pending
-        }
-    }
-
-    private let state: Mutex<State>
     private let relay: BehaviorRelay<Value>
 
     /// Makes a holder of `value`.
-    public init(_ value: Value) {
-        state = Mutex(State(value: value))
-        relay = BehaviorRelay(value: value)
-    }
+    public init(_ value: Value) { relay = BehaviorRelay(value: value) }
 
     /// The current value.
     ///
     /// Reading and assigning are two steps, also in `live.age += 1`; between them, other threads
     /// may change the value. ``update(_:)`` is a single step.
     public var value: Value {
-        get { state.withLock { $0.value } }
+        get { relay.value }
         set { update { $0 = newValue } }
     }
 
@@ -88,26 +48,7 @@ public final class Live<Value: Sendable>: ObservableType {
     public func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        while true {
-            var (value, version) = state.withLock { ($0.value, $0.version) }
-            let result = try change(&value)
-            let changed = value
-            // Released outside of the lock, since its `deinit` may call other code.
-            let replaced = state.withLock { $0.replace(by: changed, ifStill: version) }
-            if replaced != nil {
-                deliver()
-                return result
-            }
-        }
-    }
-
-    /// Delivers the pending values. One thread at a time does so, including values that others add
-    /// meanwhile.
-    private func deliver() {
-        guard state.withLock({ $0.beginDelivering() }) else { return }
-        while let values = state.withLock({ $0.takePending() }) {
-            for value in values { relay.accept(value) }
-        }
+        try relay.update(change)
     }
 }
 

@@ -48,21 +48,6 @@ extension Record.Model {
         set { write(newValue.recorded, at: place ?? naming[name]) }
     }
 
-    /// The value at a key as a `Codable` type; nil if there is none, or none that can be decoded.
-    ///
-    ///     var frame: CGRect? {
-    ///         get { self[as: CGRect.self] } set { self[as: CGRect.self] = newValue }
-    ///     }
-    ///
-    /// Dates in it have the format of ``Record/Field``. A value that JSON cannot represent, such as
-    /// an infinite number, is written as `null`. For the rest see ``subscript(_:name:)``.
-    public subscript<Value: Codable>(
-        as type: Value.Type, _ place: Record.Place? = nil, name name: String = #function
-    ) -> Value? {
-        get { Value(coded: value(at: place ?? naming[name])) }
-        set { write(newValue?.coded ?? .absent, at: place ?? naming[name]) }
-    }
-
     func value(at place: Record.Place) -> JSON {
         place.path(in: json).map { json[path: $0] } ?? .absent
     }

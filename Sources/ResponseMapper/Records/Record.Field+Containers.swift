@@ -11,7 +11,10 @@ extension Optional: Record.Field where Wrapped: Record.Storable {
     public static var unrecorded: Wrapped? { nil }
 }
 
-extension Array: Record.Storable where Element: Record.Field {
+extension Array: Record.Storable, Record.Field where Element: Record.Field {
+    /// No elements.
+    public static var unrecorded: [Element] { [] }
+
     /// Reads an array; an element of another type becomes the empty value, so that the other
     /// elements do not move.
     public init?(recorded json: JSON) {
@@ -23,12 +26,10 @@ extension Array: Record.Storable where Element: Record.Field {
     public var recorded: JSON { JSON(map(\.recorded)) }
 }
 
-extension Array: Record.Field where Element: Record.Field {
+extension Set: Record.Storable, Record.Field where Element: Record.Field {
     /// No elements.
-    public static var unrecorded: [Element] { [] }
-}
+    public static var unrecorded: Set { [] }
 
-extension Set: Record.Storable where Element: Record.Field {
     /// Reads an array in any order.
     public init?(recorded json: JSON) {
         guard let elements = [Element](recorded: json) else { return nil }
@@ -41,12 +42,10 @@ extension Set: Record.Storable where Element: Record.Field {
     }
 }
 
-extension Set: Record.Field where Element: Record.Field {
-    /// No elements.
-    public static var unrecorded: Set { [] }
-}
+extension Dictionary: Record.Storable, Record.Field where Key == String, Value: Record.Field {
+    /// No members.
+    public static var unrecorded: [String: Value] { [:] }
 
-extension Dictionary: Record.Storable where Key == String, Value: Record.Field {
     /// Reads an object; a value of another type becomes the empty value.
     public init?(recorded json: JSON) {
         guard let members = json.dictionary else { return nil }
@@ -55,9 +54,4 @@ extension Dictionary: Record.Storable where Key == String, Value: Record.Field {
 
     /// An object with its keys sorted.
     public var recorded: JSON { JSON(mapValues(\.recorded)) }
-}
-
-extension Dictionary: Record.Field where Key == String, Value: Record.Field {
-    /// No members.
-    public static var unrecorded: [String: Value] { [:] }
 }

@@ -13,10 +13,12 @@ extension UInt32: Record.Field {}
 extension UInt64: Record.Field {}
 extension UInt128: Record.Field {}
 
-extension Record.Field where Self: FixedWidthInteger & Codable {
+extension Record.Field where Self: Numeric {
     /// 0.
     public static var unrecorded: Self { 0 }
+}
 
+extension Record.Field where Self: FixedWidthInteger & Codable {
     /// Reads a number without a fraction that fits, also one in a string; true is 1.
     public init?(recorded json: JSON) {
         guard let value = json.spelledNumber?.integer(as: Self.self) else { return nil }
@@ -28,9 +30,6 @@ extension Record.Field where Self: FixedWidthInteger & Codable {
 }
 
 extension Double: Record.Field {
-    /// 0.
-    public static var unrecorded: Double { 0 }
-
     /// Reads a number in range, also one in a string; true is 1.
     public init?(recorded json: JSON) {
         guard let value = json.spelledNumber?.double else { return nil }
@@ -42,9 +41,6 @@ extension Double: Record.Field {
 }
 
 extension Float: Record.Field {
-    /// 0.
-    public static var unrecorded: Float { 0 }
-
     /// Reads a number in range, also one in a string; true is 1.
     public init?(recorded json: JSON) {
         guard let value = json.spelledNumber?.float else { return nil }
@@ -57,9 +53,6 @@ extension Float: Record.Field {
 }
 
 extension Decimal: Record.Field {
-    /// 0.
-    public static var unrecorded: Decimal { 0 }
-
     /// Reads a number that a decimal holds without rounding, also one in a string; true is 1.
     public init?(recorded json: JSON) {
         guard let value = json.spelledNumber?.decimal else { return nil }

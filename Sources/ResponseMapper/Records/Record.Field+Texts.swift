@@ -55,11 +55,15 @@ extension Date: Record.Storable {
     }
 
     /// RFC 3339 in UTC, to the millisecond; null outside of the years 0 to 9999.
-    public var recorded: JSON {
-        let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-        let isFraction = milliseconds.remainder(dividingBy: 1000) != 0
-        let date = Date(timeIntervalSince1970: milliseconds / 1000)
-        guard let text = try? ISO8601Text(date, hasFraction: isFraction) else { return .null }
-        return JSON(text.text)
+    public var recorded: JSON { (try? recordedText).map { JSON($0) } ?? .null }
+
+    /// The text of the date, without a fraction if it has none.
+    var recordedText: String {
+        get throws {
+            let milliseconds = (timeIntervalSince1970 * 1000).rounded()
+            let isFraction = milliseconds.remainder(dividingBy: 1000) != 0
+            let date = Date(timeIntervalSince1970: milliseconds / 1000)
+            return try ISO8601Text(date, hasFraction: isFraction).text
+        }
     }
 }

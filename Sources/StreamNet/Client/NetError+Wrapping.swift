@@ -6,16 +6,16 @@ extension NetError {
     ///   - endpoint: the request, for the error; nil before there is one.
     static func wrapping<Made>(
         _ wanted: @autoclosure () -> String, _ endpoint: Endpoint?, _ make: () throws -> Made
-    ) throws -> Made {
+    ) throws(NetError) -> Made {
         do {
             return try make()
         } catch let error as NetError {
             throw error
         } catch let failure as RequestFailure {
-            guard failure.request == nil, let endpoint else { throw NetError.request(failure) }
-            throw NetError.request(failure.naming(endpoint.title))
+            guard failure.request == nil, let endpoint else { throw .request(failure) }
+            throw .request(failure.naming(endpoint.title))
         } catch {
-            throw NetError.request(
+            throw .request(
                 RequestFailure(
                     .intercepted, request: endpoint?.title, wanted: wanted(),
                     found: "\(error)", underlying: error))

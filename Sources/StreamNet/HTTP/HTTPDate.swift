@@ -32,11 +32,11 @@ struct HTTPDate {
         self.date = date
     }
 
-    private static let months: [Substring] = [
+    static let months: [Substring] = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    private static let calendar = {
+    static let calendar = {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         return calendar

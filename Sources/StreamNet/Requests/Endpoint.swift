@@ -64,49 +64,19 @@ public struct Endpoint: Sendable, Attributed {
     /// Makes the endpoint of a path below `base`, if that can be part of a URL.
     init(
         joining path: Path, to base: URL?, _ method: HTTPMethod, _ headers: HTTPHeaders,
-        _ payload: Payload, _ attributes: Attributes
+        _ payload: Payload, _ attributes: Attributes, _ target: (any Target)?,
+        _ action: DeclaredAction?
     ) throws(RequestFailure) {
-        let origin = Origin(base: base, path: path, override: attributes.baseURL)
-        try self.init(origin, method, headers, payload, attributes)
-    }
-
-    /// Makes the endpoint that `target` declares, if its path can be part of a URL.
-    init(declaredBy target: some Target) throws(RequestFailure) {
-        let attributes = target.attributes
-        try self.init(
-            Origin(base: target.baseURL, path: target.path, override: attributes.baseURL),
-            target.method, target.headers, target.payload, attributes, target: target
-        )
-    }
-
-    /// Makes the endpoint of an action, which gets its base from the attributes.
-    init(
-        joining path: Path, of action: DeclaredAction, _ headers: HTTPHeaders, _ payload: Payload
-    ) throws(RequestFailure) {
-        let attributes = action.attributes
-        let origin = Origin(base: nil, path: path, override: attributes.baseURL)
-        try self.init(origin, action.method, headers, payload, attributes, action: action)
-    }
-
-    private init(
-        _ origin: Origin,
-        _ method: HTTPMethod,
-        _ headers: HTTPHeaders,
-        _ payload: Payload,
-        _ attributes: Attributes,
-        target: (any Target)? = nil,
-        action: DeclaredAction? = nil
-    ) throws(RequestFailure) {
+        let override = attributes.baseURL
         let url: URL
-        do throws(RequestFailure) {
-            url = try origin.path.joined(to: origin.override ?? origin.base)
-        } catch {
-            throw error.naming("\(method) \(URLText(origin.path.text).summary)")
+        do throws(RequestFailure) { url = try path.joined(to: override ?? base) } catch {
+            throw error.naming("\(method) \(URLText(path.text).summary)")
         }
         storage = Storage(
             Fields(
                 url: url, method: method, headers: headers, payload: payload,
-                attributes: attributes, target: target, action: action, origin: origin))
+                attributes: attributes, target: target, action: action,
+                origin: Origin(base: base, path: path, override: override)))
     }
 
     /// The declared path joined to its base; ``url`` for an endpoint of a whole URL.

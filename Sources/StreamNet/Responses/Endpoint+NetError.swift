@@ -15,28 +15,37 @@ extension Endpoint {
         payload: Payload = .none,
         attributes: Attributes = []
     ) throws(NetError) {
-        do throws(RequestFailure) {
-            try self.init(joining: path, to: base, method, headers, payload, attributes)
-        } catch {
-            throw .request(error)
-        }
+        try self.init(path, below: base, method, headers, payload, attributes)
     }
 
     /// Makes the endpoint that `target` declares.
     ///
     /// Throws ``NetError/request(_:)`` for a path that cannot be part of a URL.
-    public init(_ target: some Target) throws(NetError) {
-        do throws(RequestFailure) { try self.init(declaredBy: target) } catch {
-            throw .request(error)
-        }
+    public init(_ target: some Target) throws(NetError) { try self.init(declaredBy: target) }
+
+    /// Makes the endpoint that `target` declares as any target; a typed one adds to it.
+    init(declaredBy target: some Target) throws(NetError) {
+        try self.init(
+            target.path, below: target.baseURL, target.method, target.headers, target.payload,
+            target.attributes, target: target)
     }
 
     /// Makes the endpoint of an action, whose base is left to the attributes.
     init(
         _ path: Path, _ action: DeclaredAction, headers: HTTPHeaders, payload: Payload
     ) throws(NetError) {
+        try self.init(
+            path, below: nil, action.method, headers, payload, action.attributes, action: action)
+    }
+
+    private init(
+        _ path: Path, below base: URL?, _ method: HTTPMethod, _ headers: HTTPHeaders,
+        _ payload: Payload, _ attributes: Attributes, target: (any Target)? = nil,
+        action: DeclaredAction? = nil
+    ) throws(NetError) {
         do throws(RequestFailure) {
-            try self.init(joining: path, of: action, headers, payload)
+            try self.init(
+                joining: path, to: base, method, headers, payload, attributes, target, action)
         } catch {
             throw .request(error)
         }

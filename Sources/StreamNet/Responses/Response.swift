@@ -43,7 +43,8 @@ public struct Response: Sendable, Attributed {
     /// The number of the attempt that received it, from 1; 0 for a response without a request.
     public var attempt: Int { endpoint?.attempt ?? 0 }
 
-    private var content: Content
+    private var storage: Storage
+    private var content: Content { storage.content }
 
     /// Makes a response of bytes.
     public init(
@@ -53,37 +54,35 @@ public struct Response: Sendable, Attributed {
         url: URL? = nil,
         timing: Timing? = nil
     ) {
-        content = Content(status: status, headers: headers, body: body, url: url, timing: timing)
+        storage = Storage(
+            Content(status: status, headers: headers, body: body, url: url, timing: timing))
     }
 
     /// Returns the response with fields after its body; for backends.
     public func trailed(by trailers: HTTPHeaders) -> Response {
-        if trailers.isEmpty { return self }
-        var response = self
-        response.content = content.with(
-            body: body, stream: stream, file: file, trailers: trailers)
-        return response
+        trailers.isEmpty ? self : changed { $0.trailers = trailers }
     }
 
     /// Returns the response with another body, such as a decrypted one; a stream or a file is
     /// removed from it.
     public func with(body: Data) -> Response {
-        var response = self
-        response.content = content.with(body: body)
-        return response
+        changed { ($0.body, $0.stream, $0.file) = (body, nil, nil) }
     }
 
     /// Returns the response with a stream as its body; for backends.
     public func streaming(_ stream: ByteStream) -> Response {
-        var response = self
-        response.content = content.with(stream: stream)
-        return response
+        changed { ($0.body, $0.stream, $0.file) = (Data(), stream, nil) }
     }
 
     /// Returns the response with a file as its body; for backends.
     public func stored(in file: URL) -> Response {
-        var response = self
-        response.content = content.with(file: file)
+        changed { ($0.body, $0.stream, $0.file) = (Data(), nil, file) }
+    }
+
+    private func changed(_ change: (inout Content) -> Void) -> Response {
+        var (response, content) = (self, content)
+        change(&content)
+        response.storage = Storage(content)
         return response
     }
 
@@ -142,37 +141,20 @@ extension Response: CustomStringConvertible {
     }
 }
 
-/// The content of a response, shared by its copies, which differ in endpoint and attributes only.
-private final class Content: Sendable {
+/// Copies of a response share its content, and differ in endpoint and attributes only.
+private final class Storage: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+}
+
+private struct Content: Sendable {
     let status: Int
     let headers: HTTPHeaders
-    let body: Data
-    let stream: ByteStream?
-    let file: URL?
-    let trailers: HTTPHeaders
+    var body: Data
+    var stream: ByteStream?
+    var file: URL?
+    var trailers: HTTPHeaders = [:]
     let url: URL?
     let timing: Response.Timing?
-
-    init(
-        status: Int, headers: HTTPHeaders, body: Data = Data(), stream: ByteStream? = nil,
-        file: URL? = nil, trailers: HTTPHeaders = [:], url: URL?, timing: Response.Timing?
-    ) {
-        self.status = status
-        self.trailers = trailers
-        self.headers = headers
-        self.body = body
-        self.stream = stream
-        self.file = file
-        self.url = url
-        self.timing = timing
-    }
-
-    func with(
-        body: Data = Data(), stream: ByteStream? = nil, file: URL? = nil,
-        trailers: HTTPHeaders? = nil
-    ) -> Content {
-        Content(
-            status: status, headers: headers, body: body, stream: stream, file: file,
-            trailers: trailers ?? self.trailers, url: url, timing: timing)
-    }
 }

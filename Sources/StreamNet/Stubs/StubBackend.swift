@@ -25,7 +25,7 @@ public struct StubBackend: Backend {
             .deferred {
                 let request = try endpoint.encoded()
                 let script = Result { StubScript(head: try answer(endpoint)) }
-                return try StubPlayback(script, after: delay, for: endpoint, request)
+                return try StubTimeline(script, after: delay, for: endpoint, request)
                     .deliver(on: scheduler)
             }
         }

@@ -54,7 +54,7 @@ final class StubServer: Sendable {
         let endpoint = asked.endpoint
         if let script = turn?.script {
             let script = Result { try script(endpoint) }
-            return try StubPlayback(
+            return try StubTimeline(
                 script, after: turn?.delay ?? delay, for: endpoint, asked.encoded
             ).deliver(on: scheduler)
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The events of a request that a script answers, in order.
+/// The events of a request that a script answers, in order and with their times, up to a timeout.
 struct StubTimeline: Sendable, IteratorProtocol {
     enum Event: Sendable {
         /// The head has arrived; its body is that of the script's first response.
@@ -11,26 +11,31 @@ struct StubTimeline: Sendable, IteratorProtocol {
     }
 
     /// The time of the event that `next()` returned last.
-    var now: Duration { clock.now }
+    private(set) var now = Duration.zero
     /// True if the body arrives after the head.
     let isInPieces: Bool
+    let endpoint: Endpoint
 
     private let script: Result<StubScript, any Error>
     private let delay: Duration
-    private let endpoint: Endpoint
-    private var clock: StubClock
+    private var lastByte = Duration.zero
+    /// The limit of the whole request; nil if it no longer applies.
+    private var total: Duration?
+    private let idle: Duration?
     /// The number of completed steps; nil before the head.
     private var step: Int?
     private var isOver = false
 
+    /// Plays `script`, whose head arrives after `delay`, against the timeouts of `endpoint`.
     init(
         _ script: Result<StubScript, any Error>, after delay: Duration, for endpoint: Endpoint,
-        _ limits: TimeLimits
+        _ request: EncodedRequest
     ) {
         self.script = script
         self.delay = delay
         self.endpoint = endpoint
-        clock = StubClock(endpoint, limits)
+        let limits = TimeLimits(endpoint, sending: request)
+        (total, idle) = (limits.total, limits.idle)
         isInPieces = if case .success(let script) = script { !script.steps.isEmpty } else { false }
     }
 
@@ -39,9 +44,11 @@ struct StubTimeline: Sendable, IteratorProtocol {
         guard !isOver else { return nil }
         do {
             guard let step else {
-                try clock.wait(delay)
+                try wait(delay)
                 let head = try script.get().head
-                clock.receive(head: true)
+                lastByte = now
+                // The total timeout of a stream ends with its head.
+                if endpoint.delivery.isStreamed { total = nil }
                 step = 0
                 return .head(head)
             }
@@ -59,14 +66,32 @@ struct StubTimeline: Sendable, IteratorProtocol {
         while step < steps.count {
             defer { step += 1 }
             switch steps[step].kind {
-            case .wait(let delay): try clock.wait(delay)
+            case .wait(let delay): try wait(delay)
             case .failure(let error): throw error(endpoint)
             case .bytes(let bytes):
-                clock.receive()
+                lastByte = now
                 return .piece(bytes)
             }
         }
         isOver = true
         return nil
+    }
+
+    /// Advances by `delay` without data; throws if that is not shorter than a timeout.
+    private mutating func wait(_ delay: Duration) throws(NetError) {
+        guard delay > .zero else { return }
+        let end = now + delay
+        if let idle, end >= lastByte + idle, lastByte + idle < total ?? .seconds(Int64.max) {
+            throw expired(at: lastByte + idle, .idle, idle)
+        }
+        if let total, end >= total { throw expired(at: total, .total, total) }
+        now = end
+    }
+
+    private mutating func expired(
+        at instant: Duration, _ phase: TransportFailure.Phase, _ limit: Duration
+    ) -> NetError {
+        now = instant
+        return TransportFailure.Reason.timedOut(phase, after: limit).error(for: endpoint)
     }
 }

@@ -65,7 +65,7 @@ struct RecordMakingTests {
 
     @Test(arguments: [
         ("{\"name\":", "not JSON: byte 8 (line 1, column 9): wanted a value, found the end"),
-        ("", "not JSON: byte 0 (line 1, column 1): wanted a value, found the end"),
+        ("", "wanted JSON, found an empty body"),
         ("[1]", "$: wanted object, found array of 1"),
         ("null", "$: wanted object, found null"),
         ("\"{}\"", "$: wanted object, found string \"{}\""),
@@ -89,7 +89,7 @@ struct RecordMakingTests {
     }
 
     @Test(arguments: [
-        ("{}", "$: wanted array, found object of 0"),
+        ("{}", "$: wanted an array, found object of 0"),
         (#"[{},null]"#, "$[1]: wanted object, found null"),
         ("[", "not JSON: byte 1 (line 1, column 2): wanted a value, found the end"),
     ])

@@ -19,7 +19,8 @@ extension Modelable {
     public init(from dictionary: [String: JSON]) throws { try self.init(from: JSON(dictionary)) }
 
     /// Makes a model of a dictionary as `JSONSerialization` returns it, of strings, numbers,
-    /// `NSNull`, and arrays and dictionaries of them; as of JSON.
+    /// `NSNumber`, `NSNull`, values that a ``Record`` can store, models of its protocols, and
+    /// arrays and dictionaries of all these; as of JSON.
     ///
     /// Throws ``MapError`` with its path where something else is in it. Keys are sorted.
     public init(from dictionary: [String: Any]) throws {

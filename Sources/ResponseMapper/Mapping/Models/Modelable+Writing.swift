@@ -4,7 +4,7 @@ extension Modelable where Self: Encodable {
     /// Returns the model as JSON; for an array of models, an array.
     ///
     /// Throws the errors of the model's own encoding, and otherwise `EncodingError`.
-    public func toJSON() throws -> JSON { try encoded(self) }
+    public func toJSON() throws -> JSON { try JSON(encoding: self) }
 
     /// Returns the model as JSON text, on one line unless `isPretty` is true.
     public func toJSONString(isPretty: Bool = false) throws -> String {
@@ -24,6 +24,3 @@ extension Modelable where Self: Encodable {
         return members
     }
 }
-
-/// Encodes every model.
-private func encoded(_ value: some Encodable) throws -> JSON { try JSON(encoding: value) }

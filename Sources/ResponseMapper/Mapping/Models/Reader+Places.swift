@@ -21,13 +21,8 @@ extension Reader {
             return []
         }
         return try located(at: path, log) {
-            if let readAll, node.type == .array { return try readAll(node) }
-            if policy != .strict { return try models(in: node, policy, log) }
-            var index = -1
-            return try elements(of: node).map { element in
-                index += 1
-                return try located(at: [.index(index)], log) { try read(element) }
-            }
+            if let readAll, policy != .strict || node.type == .array { return try readAll(node) }
+            return try models(in: node, policy, log)
         }
     }
 
@@ -36,17 +31,26 @@ extension Reader {
     func models(
         in json: JSON, at path: JSONPath, droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
-        let log = RepairLog.current
-        return try located(at: path, nil) { try elements(of: json[path: path]) }.enumerated()
-            .compactMap { index, element in
-                do {
-                    let path = path.appending(.index(index))
-                    return try located(at: path, log) { try read(element) }
-                } catch let error as MapError {
-                    drop(error)
-                    return nil
-                }
+        let found = try located(at: path, nil) { try elements(of: json[path: path]) }
+        return try models(of: found, at: path, RepairLog.current, orElse: drop)
+    }
+
+    /// Reads the elements of an array, without those whose errors `drop` accepts.
+    private func models(
+        of elements: [JSON], at path: JSONPath, _ log: RepairLog?,
+        orElse drop: (MapError) throws -> Void
+    ) throws -> [Model] {
+        var models: [Model] = []
+        models.reserveCapacity(elements.count)
+        for (index, element) in elements.enumerated() {
+            do {
+                models.append(
+                    try located(at: path.appending(.index(index)), log) { try read(element) })
+            } catch let error as MapError {
+                try drop(error)
             }
+        }
+        return models
     }
 
     private func elements(of node: JSON) throws -> [JSON] {
@@ -101,21 +105,16 @@ extension Reader {
     /// Those that can be read, within the limit; or all that is wrong with the others.
     private func models(in node: JSON, _ policy: MappingPolicy, _ log: RepairLog?) throws -> [Model]
     {
-        if let readAll { return try readAll(node) }
         let elements = try elements(of: node)
         let isAllowed = policy.repairs.contains(.dropped)
         let limit = isAllowed ? policy.dropping.elements(of: elements.count) : 0
         var bad: [MapError] = []
-        let models = try elements.enumerated().compactMap { index, element -> Model? in
-            do {
-                return try located(at: [.index(index)], log) { try read(element) }
-            } catch let error as MapError where policy.isThorough || limit > 0 {
-                bad.append(error)
-                if policy.isThorough { return nil }
-                guard bad.count <= limit else { throw MapError(tooMany: bad[0], limit, at: .root) }
-                log?.append([Repair(.dropped, because: error)])
-                return nil
-            }
+        let models = try models(of: elements, at: .root, log) { error in
+            guard policy.isThorough || limit > 0 else { throw error }
+            bad.append(error)
+            if policy.isThorough { return }
+            guard bad.count <= limit else { throw MapError(tooMany: bad[0], limit, at: .root) }
+            log?.append([Repair(.dropped, because: error)])
         }
         if policy.isThorough, let first = bad.first {
             throw bad.count == 1 ? first : MapError(.several(bad.flatMap(\.each)))

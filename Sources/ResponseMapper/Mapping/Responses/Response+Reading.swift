@@ -12,18 +12,11 @@ extension Response {
     }
 
     private func json(in body: Data) throws -> JSON {
-        do { return try parsed(body) } catch {
-            forget()
-            throw error
-        }
-    }
-
-    private func parsed(_ body: Data) throws -> JSON {
-        if body.isEmpty { throw failing(.emptyBody) }
         do throws(JSONError) {
             return try JSON(parsing: body, without: self.jsonPrefix)
         } catch {
-            throw failing(.invalidJSON(error))
+            forget()
+            throw failing(body.isEmpty ? .emptyBody : .invalidJSON(error))
         }
     }
 

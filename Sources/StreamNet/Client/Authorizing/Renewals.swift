@@ -11,13 +11,6 @@ final class Renewals: Sendable {
         var running: AsyncSubject<String>?
     }
 
-    private enum Role {
-        case wait(AsyncSubject<String>)
-        case begin(AsyncSubject<String>)
-        /// A renewal has ended since the token was read.
-        case lookAgain
-    }
-
     private let table = Mutex(Table())
     private let token: @Sendable () throws -> String?
     private let renew: @Sendable () throws -> Single<String>
@@ -46,24 +39,22 @@ final class Renewals: Sendable {
                 if let running { return running.asSingle().map { $0 } }
                 let present = try token()
                 if present != refused { return .just(present) }
-                switch turn(since: ended) {
-                case .wait(let renewal): return renewal.asSingle().map { $0 }
-                case .begin(let renewal):
-                    begin(renewal)
-                    return renewal.asSingle().map { $0 }
-                case .lookAgain: continue
-                }
+                guard let (renewal, isNew) = renewal(since: ended) else { continue }
+                if isNew { begin(renewal) }
+                return renewal.asSingle().map { $0 }
             }
         }
     }
 
-    private func turn(since ended: Int) -> Role {
+    /// Returns the renewal that runs, or a new one to begin; nil if one has ended since the token
+    /// was read.
+    private func renewal(since ended: Int) -> (AsyncSubject<String>, isNew: Bool)? {
         table.withLock { table in
-            if let running = table.running { return .wait(running) }
-            if table.ended != ended { return .lookAgain }
+            if let running = table.running { return (running, false) }
+            guard table.ended == ended else { return nil }
             let renewal = AsyncSubject<String>()
             table.running = renewal
-            return .begin(renewal)
+            return (renewal, true)
         }
     }
 

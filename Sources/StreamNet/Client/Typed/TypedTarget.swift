@@ -56,7 +56,7 @@ extension Endpoint {
     /// Throws the error of ``TypedTarget/intercept(_:)``, and ``NetError/request(_:)`` for a path
     /// that cannot be part of a URL.
     public init<T: TypedTarget>(_ target: T) throws {
-        do { self = try Endpoint(declaredBy: target) } catch { throw NetError.request(error) }
+        try self.init(declaredBy: target)
         let parameters = try target.intercept(target.parameters)
         if !parameters.isEmpty {
             if case .none = payload.body {

@@ -15,16 +15,15 @@ struct EventReader: PieceReader {
         lines = LineReader(upTo: limit)
     }
 
-    mutating func read(_ piece: Data, _ notify: (ServerSentEvent) -> Void) throws(NetError) {
+    /// Reads a piece; an event that the body ends without an empty line is dropped.
+    mutating func read(_ piece: Data?, _ notify: (ServerSentEvent) -> Void) throws(NetError) {
+        guard let piece else { return }
         let (texts, failure) = lines.take(piece)
         for text in texts {
             if text.isEmpty { dispatch(notify) } else { try read(text) }
         }
         if let failure { throw failure }
     }
-
-    /// Does nothing: an event that is not ended by an empty line is dropped.
-    mutating func finish(_ notify: (ServerSentEvent) -> Void) {}
 
     private mutating func read(_ line: String) throws(NetError) {
         let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex

@@ -9,7 +9,8 @@ struct LineReader: PieceReader {
 
     init(upTo limit: Int) { self.limit = max(0, limit) }
 
-    mutating func read(_ piece: Data, _ notify: (String) -> Void) throws(NetError) {
+    mutating func read(_ piece: Data?, _ notify: (String) -> Void) throws(NetError) {
+        guard let piece else { return line.isEmpty ? () : notify(takeLine()) }
         for byte in [UInt8](piece) {
             let isSecondHalf = hasCR && byte == UInt8(ascii: "\n")
             hasCR = byte == UInt8(ascii: "\r")
@@ -23,10 +24,6 @@ struct LineReader: PieceReader {
                 line.append(byte)
             }
         }
-    }
-
-    mutating func finish(_ notify: (String) -> Void) {
-        if !line.isEmpty { notify(takeLine()) }
     }
 
     /// Returns the line, without the byte order mark that the first one may begin with.

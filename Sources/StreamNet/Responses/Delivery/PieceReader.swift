@@ -4,10 +4,9 @@ import Foundation
 protocol PieceReader<Element>: Sendable {
     associatedtype Element: Sendable
 
-    /// Reads a piece, and calls `notify` with each element that it completes.
-    mutating func read(_ piece: Data, _ notify: (Element) -> Void) throws(NetError)
-    /// Ends the body, and calls `notify` with the elements that are left.
-    mutating func finish(_ notify: (Element) -> Void)
+    /// Reads a piece, or the end of the body for nil, and calls `notify` with each element that it
+    /// completes.
+    mutating func read(_ piece: Data?, _ notify: (Element) -> Void) throws(NetError)
 }
 
 extension PieceReader {
@@ -16,11 +15,7 @@ extension PieceReader {
     mutating func take(_ piece: Data?) -> (elements: [Element], failure: NetError?) {
         var elements: [Element] = []
         do throws(NetError) {
-            if let piece {
-                try read(piece) { elements.append($0) }
-            } else {
-                finish { elements.append($0) }
-            }
+            try read(piece) { elements.append($0) }
             return (elements, nil)
         } catch {
             return (elements, error)

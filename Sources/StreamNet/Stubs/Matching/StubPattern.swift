@@ -27,16 +27,8 @@ struct StubPattern: Sendable {
 
     /// Matches the requests that are like those of `target`.
     init(_ target: some Target, _ matching: StubMatching) throws(NetError) {
-        let endpoint: Endpoint
-        do {
-            endpoint = try target.endpoint
-        } catch let error as NetError {
-            throw error
-        } catch {
-            let wanted = "an endpoint of \(type(of: target))"
-            throw .request(
-                RequestFailure(.intercepted, wanted: wanted, found: "\(error)", underlying: error))
-        }
+        let wanted = "an endpoint of \(type(of: target))"
+        let endpoint = try NetError.wrapping(wanted, nil) { try target.endpoint }
         try self.init(endpoint, matching)
     }
 

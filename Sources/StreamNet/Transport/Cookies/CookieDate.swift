@@ -10,7 +10,7 @@ extension Date {
             if time == nil, clock.count == 3, !clock.contains(nil) {
                 time = clock.compactMap(\.self)
             } else if month == nil,
-                let found = Self.months.firstIndex(of: token.prefix(3).lowercased())
+                let found = HTTPDate.months.firstIndex(of: token.prefix(3).capitalized[...])
             {
                 month = found + 1
             } else if let number = Int(token.prefix { $0.isNumber }) {
@@ -25,19 +25,12 @@ extension Date {
         guard let time, let day, let month, let year, year >= 1_601, (1...31).contains(day),
             time[0] < 24, time[1] < 60, time[2] < 60
         else { return nil }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
         let parts = DateComponents(
-            year: year, month: month, day: day, hour: time[0], minute: time[1], second: time[2])
-        guard parts.isValidDate(in: calendar), let date = calendar.date(from: parts) else {
-            return nil
-        }
+            calendar: HTTPDate.calendar, timeZone: .gmt, year: year, month: month, day: day,
+            hour: time[0], minute: time[1], second: time[2])
+        guard parts.isValidDate, let date = parts.date else { return nil }
         self = date
     }
-
-    private static let months = [
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-    ]
 }
 
 extension Character {

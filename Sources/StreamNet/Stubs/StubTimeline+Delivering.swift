@@ -1,29 +1,13 @@
 import Foundation
 
-/// A script, the time of its head, and the request that it answers.
-struct StubPlayback: Sendable {
-    private let timeline: StubTimeline
-    private let endpoint: Endpoint
-    private let request: EncodedRequest
-
-    /// Plays `script`, whose head arrives after `delay`, against the timeouts of `endpoint`.
-    init(
-        _ script: Result<StubScript, any Error>, after delay: Duration, for endpoint: Endpoint,
-        _ request: EncodedRequest
-    ) {
-        self.endpoint = endpoint
-        self.request = request
-        timeline = StubTimeline(
-            script, after: delay, for: endpoint, TimeLimits(endpoint, sending: request))
-    }
-
+extension StubTimeline {
     /// Returns the response, delivered when it is due on `scheduler`; at once if it takes no time.
     func deliver(on scheduler: any Scheduler) throws -> Single<Response> {
         guard endpoint.delivery.isWhole, endpoint.attributes.progress == nil else {
             let call = try Call(endpoint)
             return .create { resolve in
                 let transfer = Transfer(call.request, call, on: scheduler, resolve)
-                StubPlayer(timeline, to: transfer, on: scheduler).start()
+                StubPlayer(self, to: transfer, on: scheduler).start()
                 return Disposables.create { transfer.leave() }
             }
         }
@@ -34,7 +18,7 @@ struct StubPlayback: Sendable {
 
     /// The response at the end of the timeline, and the time of that end.
     private func whole() -> (Duration, Result<Response, any Error>) {
-        var (timeline, head, body) = (timeline, Response(), Data())
+        var (timeline, head, body) = (self, Response(), Data())
         while let event = timeline.next() {
             switch event {
             case .head(let response): (head, body) = (response, response.body)
