@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSON: Encodable {
     /// Encodes the value. ``ModelEncoder`` preserves its keys, independent of strategies, and the
     /// digits of numbers; other encoders receive a number as an integer, double or decimal.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A repair of a value that was missing, or that did not match the model.
 public struct Repair: Sendable, Hashable {
     /// The kinds of repairs.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The answer of a stub: a response, a failure, pieces of a body, or a sequence of these.
 ///
 /// ```swift

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Plays a timeline to a transfer, as if it came from a network.

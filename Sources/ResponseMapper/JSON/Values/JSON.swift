@@ -1,5 +1,3 @@
-import Foundation
-
 /// A JSON value with lookups that never fail: one that finds nothing returns a value, too.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Response {
     /// The body as text, or the string at a path in it.
     ///

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Stores the most recently used responses in memory, for the lifetime of the cache.

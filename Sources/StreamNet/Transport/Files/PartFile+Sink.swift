@@ -1,5 +1,3 @@
-import Foundation
-
 extension PartFile: BodySink {
     func begin(_ head: Response) -> Response? { nil }
 
