@@ -5,7 +5,8 @@ extension EncodedRequest {
     ///
     /// According to RFC 9110 §15.4 and the Fetch standard, 303 becomes GET, 301 and 302 turn POST
     /// into GET, and all others keep method and body. A request to another scheme, host or port
-    /// loses its credentials and the name of the old host. A redirect from https to http, or to any
+    /// loses the name of the old host and all headers that ``Redaction/standard`` takes for
+    /// credentials. A redirect from https to http, or to any
     /// other scheme, is not followed.
     func redirected(to location: String, status: Int) -> EncodedRequest? {
         guard let target = URL(string: location, relativeTo: url)?.withoutFragment,
@@ -22,9 +23,9 @@ extension EncodedRequest {
             }
         }
         if target.origin != url.origin {
-            for name in ["Authorization", "Cookie", "Proxy-Authorization", "Host"] {
-                next.headers[name] = nil
-            }
+            let secret = Redaction.standard.headers
+            next.headers = HTTPHeaders(
+                next.headers.filter { !$0.isNamed("Host") && !secret.contains($0.name.utf8) })
         }
         return next
     }
@@ -38,7 +39,7 @@ extension URL {
     }
 
     /// Scheme, host and port (RFC 6454 §4), as text to compare.
-    fileprivate var origin: String {
+    var origin: String {
         let scheme = scheme?.lowercased() ?? ""
         let port = port ?? (scheme == "https" ? 443 : 80)
         return "\(scheme)://\(host()?.lowercased() ?? ""):\(port)"

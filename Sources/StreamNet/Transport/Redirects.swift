@@ -2,8 +2,9 @@
 ///
 /// Redirects are followed according to RFC 9110 §15.4 and the Fetch standard: 303 becomes GET, 301
 /// and 302 turn POST into GET, and all others keep method and body. A request to another scheme,
-/// host or port loses its credentials. A redirect from https to http, or to any other scheme, fails
-/// with ``TransportFailure/Reason/redirectRefused``.
+/// host or port loses all headers that ``Redaction/standard`` takes for credentials. A redirect
+/// from https to http, or to any other scheme, fails with
+/// ``TransportFailure/Reason/redirectRefused``.
 public struct Redirects: Sendable {
     typealias Change = @Sendable (EncodedRequest, Response) throws -> EncodedRequest?
 
@@ -18,6 +19,22 @@ public struct Redirects: Sendable {
     /// ``TransportFailure/Reason/tooManyRedirects(limit:)``.
     public static func follow(upTo limit: Int) -> Redirects {
         Redirects(limit: max(0, limit)) { next, _ in next }
+    }
+
+    /// The origins to which a body is sent again by 307 and 308.
+    public enum Bodies: Sendable, Hashable {
+        /// All origins, as RFC 9110 §15.4.8 specifies.
+        case anyOrigin
+        /// The origin that has received it; a redirect of a body to another is the response.
+        case sameOrigin
+    }
+
+    /// Follows up to `limit` redirects, and sends a body again to these origins only.
+    public static func follow(upTo limit: Int = 20, bodies: Bodies) -> Redirects {
+        follow(upTo: limit) { next, redirect in
+            let mayGo = next.body == nil || bodies == .anyOrigin
+            return mayGo || redirect.url?.origin == next.url.origin ? next : nil
+        }
     }
 
     /// Follows no redirects, and delivers each as the response.

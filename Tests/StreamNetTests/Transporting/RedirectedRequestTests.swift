@@ -7,7 +7,8 @@ extension Transporting {
     /// Where credentials may follow, as a table: no wire needed, and https none to be had.
     @Suite struct RedirectedRequest {
         private static let credentials: HTTPHeaders = [
-            "Authorization": "a", "Cookie": "b", "proxy-authorization": "c",
+            "Authorization": "a", "Cookie": "b", "proxy-authorization": "c", "X-Api-Key": "d",
+            "X-Auth-Token": "e", "X-Amz-Security-Token": "f", "x-auth-key": "g",
         ]
 
         private func request(
@@ -38,6 +39,23 @@ extension Transporting {
             let sent = Self.credentials.merging(["Host": "virtual", "Accept": "d"])
             let next = try request(from, sent).redirected(to: location, status: 302)
             #expect(next?.headers == (stay ? sent : ["Accept": "d"]))
+        }
+
+        @Test(arguments: [
+            (Redirects.Bodies.anyOrigin, "https://other/b", true), (.sameOrigin, "/b", true),
+            (.sameOrigin, "https://other/b", false),
+        ])
+        func `a body goes to another origin unless it must stay`(
+            bodies: Redirects.Bodies, location: String, goes: Bool
+        ) throws {
+            let sent = try request("https://h/a", [:], .post, .data(Data("zen".utf8)))
+            let next = try #require(sent.redirected(to: location, status: 307))
+            let redirect = Response(status: 307, url: sent.url)
+            let followed = try Redirects.follow(bodies: bodies).change(next, redirect)
+            #expect((followed != nil) == goes)
+            let bare = try request("https://h/a").redirected(to: location, status: 307)
+            let bodiless = try #require(bare)
+            #expect(try Redirects.follow(bodies: bodies).change(bodiless, redirect) != nil)
         }
 
         @Test(arguments: [

@@ -8,12 +8,26 @@ extension Redaction {
         isOff ? text : String(decoding: redacted(Array(text.utf8)[...]), as: UTF8.self)
     }
 
-    /// Returns a form or a query with the values of secret names hidden.
-    public func redacted(form: String) -> String {
+    /// Returns a form with the values of secret names hidden.
+    public func redacted(form: String) -> String { redacted(form) { redacted($0) } }
+
+    /// Returns a query with the values of secret names hidden, and of those that are secret in
+    /// queries only.
+    func redacted(query: String) -> String {
+        redacted(query) { pair in
+            let name = pair.prefix { $0 != UInt8(ascii: "=") }
+            guard name.endIndex < pair.endIndex, queries.contains(name.percentDecoded) else {
+                return redacted(pair)
+            }
+            return Array(name) + "=\(Self.mark)".utf8
+        }
+    }
+
+    private func redacted(_ form: String, _ redact: (ArraySlice<UInt8>) -> [UInt8]) -> String {
         if isOff { return form }
         let and = UInt8(ascii: "&")
         let pairs = Array(form.utf8).split(separator: and, omittingEmptySubsequences: false)
-        return String(decoding: Array(pairs.map(redacted).joined(separator: [and])), as: UTF8.self)
+        return String(decoding: Array(pairs.map(redact).joined(separator: [and])), as: UTF8.self)
     }
 
     private func redacted(_ text: ArraySlice<UInt8>) -> [UInt8] {

@@ -14,13 +14,15 @@ import Foundation
 /// size; a path is shown, since its parts have no names.
 ///
 /// Names are compared without case and punctuation, so `access_token`, `accessToken` and
-/// `Access-Token` are one; `*token` is every name that ends so.
+/// `Access-Token` are one; `*token` is every name that ends so, `*-key` if it does behind a dash.
 public struct Redaction: Sendable, Hashable {
     /// The text shown for a hidden value.
     static let mark = "•••"
 
     private(set) var headers: SecretNames
     private(set) var fields: SecretNames
+    /// The names in queries that are harmless elsewhere.
+    private(set) var queries = SecretNames([])
     /// True if everything is shown.
     private(set) var isOff = false
 
@@ -40,22 +42,33 @@ public struct Redaction: Sendable, Hashable {
     }()
 
     /// Hides the usual credentials: authorization, cookies, tokens, keys, passwords, secrets,
-    /// signatures, sessions, card numbers.
+    /// signatures, sessions, card numbers; `code`, which logs in, in queries only.
     ///
-    /// It errs on the safe side: `next_page_token` is hidden, too.
-    public static let standard = Redaction(
-        headers: [
-            "*authorization", "*cookie", "*token", "*api-key", "*access-key", "*secret",
-            "*password", "*signature", "*credential", "*credentials", "*session", "*session-id",
-            "*jwt", "X-Auth",
-        ],
-        fields: [
-            "*token", "*secret", "*password", "*passwd", "*passphrase", "*passcode", "*pwd", "pass",
-            "key", "*api-key", "*access-key", "*access-key-id", "*secret-key", "*private-key",
-            "*signature", "sig", "*credential", "*credentials", "*authorization", "auth", "*cookie",
-            "*jwt", "*session-id", "sid", "*client-assertion", "assertion", "*code-verifier",
-            "otp", "pin", "cvv", "cvc", "*card-number",
-        ])
+    /// It errs on the safe side: `next_page_token` is hidden, too. The headers in it are also those
+    /// that tell users apart in a cache, and that a redirect to another origin loses.
+    public static let standard = {
+        var standard = Redaction(headers: [], fields: usualFields)
+        standard.headers = SecretNames(
+            [
+                "*authorization", "*cookie", "*token", "*apikey", "*-key", "*access-key", "*secret",
+                "*password", "*signature", "*credential", "*credentials", "*session",
+                "*session-id", "*jwt", "*hmac", "*otp", "X-Auth",
+            ],
+            except: [
+                "Idempotency-Key", "X-Idempotency-Key", "Surrogate-Key", "*Cache-Key",
+                "Access-Control-Allow-Credentials",
+            ])
+        standard.queries = SecretNames(["code"])
+        return standard
+    }()
+
+    private static let usualFields = [
+        "*token", "*secret", "*password", "*passwd", "*passphrase", "*passcode", "*pwd", "pass",
+        "key", "*api-key", "*access-key", "*access-key-id", "*secret-key", "*private-key",
+        "*signature", "sig", "*credential", "*credentials", "*authorization", "auth", "*cookie",
+        "*jwt", "*session-id", "sid", "*client-assertion", "assertion", "*code-verifier",
+        "*hmac", "*otp", "pin", "cvv", "cvc", "*card-number",
+    ]
 
     /// This redaction, which hides these as well; to ``none`` nothing can be added.
     /// - Parameters:
@@ -88,7 +101,7 @@ extension Redaction {
     public func redacted(_ url: URL) -> String {
         var text = URLText(url.absoluteString)
         text.place = redacted(text.place)
-        text.query = text.query.map(redacted(form:))
+        text.query = text.query.map(redacted(query:))
         text.fragment = text.fragment.map(redacted(form:))
         return text.text
     }

@@ -2,27 +2,47 @@
 struct SecretNames: Sendable, Hashable {
     private var names: Set<[UInt8]> = []
     private var endings: Set<[UInt8]> = []
+    /// The endings behind a dash.
+    private var words: Set<[UInt8]> = []
+    private let exceptions: [SecretNames]
 
-    init(_ patterns: [String]) { insert(patterns) }
+    /// - Parameter exceptions: The names that are none, whatever the patterns.
+    init(_ patterns: [String], except exceptions: [String] = []) {
+        self.exceptions = exceptions.isEmpty ? [] : [SecretNames(exceptions)]
+        insert(patterns)
+    }
 
-    /// Adds names; `*name` is every name that ends so.
+    /// Adds names; `*name` is every name that ends so, `*-name` if that is behind a dash.
     mutating func insert(_ patterns: [String]) {
         for pattern in patterns {
             let name = Self.plain(Array(pattern.utf8)[...])
             guard !name.isEmpty else { continue }
-            if pattern.hasPrefix("*") { endings.insert(name) } else { names.insert(name) }
+            if pattern.hasPrefix("*-") {
+                words.insert(name)
+            } else if pattern.hasPrefix("*") {
+                endings.insert(name)
+            } else {
+                names.insert(name)
+            }
         }
     }
 
     /// True if `name`, or a part of it as in `user[password]`, is among them.
     func contains(_ name: some Sequence<UInt8>) -> Bool {
-        Array(name).split(whereSeparator: ASCIISet.parting.contains).contains { part in
-            let part = Self.plain(part)
+        Array(name).split(whereSeparator: ASCIISet.parting.contains).contains { bytes in
+            let part = Self.plain(bytes)
+            if exceptions.contains(where: { $0.contains(bytes) }) { return false }
+            let pieces = bytes.split(whereSeparator: Self.isDash)
             return names.contains(part)
+                || pieces.count > 1 && words.contains(Self.plain(pieces.last ?? []))
                 || endings.contains {
                     part.last == $0.last && part.suffix($0.count) == $0[...]
                 }
         }
+    }
+
+    private static func isDash(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     /// The letters and digits in lower case: `X-Api-Key`, `x_api_key` and `xApiKey` are one name.

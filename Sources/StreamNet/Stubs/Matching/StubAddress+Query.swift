@@ -1,5 +1,3 @@
-import Foundation
-
 extension StubAddress {
     /// Texts such as `page 3 instead of 2`, one for each name whose values differ from those of
     /// `other`; the values of secret names are hidden.
@@ -20,7 +18,7 @@ extension StubAddress {
     private func text(_ pairs: [Substring]?) -> String {
         guard let pairs else { return "none" }
         return pairs.map { pair in
-            let shown = Redaction.standard.redacted(form: String(pair))
+            let shown = Redaction.standard.redacted(query: String(pair))
             let value = String(shown.drop { $0 != "=" }.dropFirst())
             return value.isEmpty ? "nothing" : value.removingPercentEncoding ?? value
         }.joined(separator: " and ")

@@ -35,7 +35,7 @@ extension StubbedRequest: CustomStringConvertible {
     /// `GET https://host/path?page=2`, without credentials, and with secrets in the query hidden.
     public var description: String {
         let text = URLText(encoded.url.absoluteString)
-        let query = text.query.map { "?" + Redaction.standard.redacted(form: $0) }
+        let query = text.query.map { "?" + Redaction.standard.redacted(query: $0) }
         return "\(encoded.method) \(text.summary)\(query ?? "")"
     }
 }
