@@ -92,6 +92,55 @@ import Testing
         #expect(log.all.last == "b at 9.0 seconds: 200")
     }
 
+    @Test func `five renewals within 30 seconds are followed by none`() {
+        let renewals = Mutex(0)
+        let token: @Sendable () -> String = { renewals.withLock { "token \($0)" } }
+        let refresh = TokenRefresh(
+            token: token,
+            renew: {
+                renewals.withLock { $0 += 1 }
+                return .just(token())
+            },
+            scheduler: time)
+        let provider = provider(refresh)
+        for name in ["a", "b", "c", "d", "e"] {
+            ask(provider, name)
+            time.run()
+        }
+        #expect(log.all.map { $0.suffix(3) } == ["401", "401", "401", "401", "401"])
+        ask(provider, "f")
+        time.run()
+        #expect(renewals.withLock { $0 } == 5)
+        #expect(
+            log.all.last?.hasSuffix(
+                "wanted a token that the server accepts, found 5 renewals within 30.0 seconds")
+                == true)
+        time.advance(by: .seconds(30))
+        ask(provider, "g")
+        time.run()
+        #expect(renewals.withLock { $0 } == 6)
+    }
+
+    @Test func `a token that is about to expire is renewed before it is sent`() {
+        let stored = Mutex("old")
+        let renewals = Mutex(0)
+        let refresh = TokenRefresh(
+            token: { stored.withLock { $0 } },
+            renew: {
+                renewals.withLock { $0 += 1 }
+                stored.withLock { $0 = "new" }
+                return .just("new")
+            },
+            scheduler: time, ahead: { $0 == "old" })
+        let provider = provider(refresh)
+        ask(provider, "a")
+        ask(provider, "b")
+        time.run()
+        // One exchange each: no 401.
+        #expect(log.all == ["a at 1.0 seconds: 200", "b at 1.0 seconds: 200"])
+        #expect(renewals.withLock { $0 } == 1)
+    }
+
     @Test func `a renewal in time leaves no alarm behind`() {
         let refresh = TokenRefresh(token: { "old" }, renew: { .just("new") }, scheduler: time)
         ask(provider(refresh), "a")

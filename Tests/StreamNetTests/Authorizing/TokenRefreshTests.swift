@@ -224,7 +224,8 @@ import Testing
             renew: {
                 let count = renewals.add(1, ordering: .relaxed).newValue
                 return .just("new\(count)").do(onSuccess: { account.token = $0 })
-            })
+            },
+            scheduler: time)
         let backend = StubBackend { endpoint in
             let header = endpoint.headers["Authorization"] ?? ""
             return Response(status: header.hasPrefix("Bearer new") ? 200 : 401)
@@ -238,6 +239,8 @@ import Testing
             }
             #expect(log.all.count == 4 * round && !log.all.contains { $0 != "200" })
             #expect(renewals.load(ordering: .relaxed) == round)
+            // Five within 30 seconds would be too many.
+            time.advance(by: .seconds(30))
         }
     }
 }

@@ -2,6 +2,10 @@ import Synchronization
 
 /// Renews a token once for all requests that ask for it during the renewal.
 final class Renewals: Sendable {
+    /// The number of renewals within the time of ``period`` after which there is no other.
+    private static let most = 5
+    private static let period = Duration.seconds(30)
+
     /// The instances whose renewal is being started, or runs in this task.
     @TaskLocal private static var running: [ObjectIdentifier] = []
 
@@ -9,6 +13,8 @@ final class Renewals: Sendable {
         /// The number of renewals that have ended.
         var ended = 0
         var running: AsyncSubject<String>?
+        /// The times at which the latest renewals began.
+        var begun: [Duration] = []
     }
 
     private let table = Mutex(Table())
@@ -39,7 +45,7 @@ final class Renewals: Sendable {
                 if let running { return running.asSingle().map { $0 } }
                 let present = try token()
                 if present != refused { return .just(present) }
-                guard let (renewal, isNew) = renewal(since: ended) else { continue }
+                guard let (renewal, isNew) = try renewal(since: ended) else { continue }
                 if isNew { begin(renewal) }
                 return renewal.asSingle().map { $0 }
             }
@@ -47,11 +53,17 @@ final class Renewals: Sendable {
     }
 
     /// Returns the renewal that runs, or a new one to begin; nil if one has ended since the token
-    /// was read.
-    private func renewal(since ended: Int) -> (AsyncSubject<String>, isNew: Bool)? {
-        table.withLock { table in
+    /// was read. Throws if too many have begun in a short time.
+    private func renewal(
+        since ended: Int
+    ) throws(NetError) -> (AsyncSubject<String>, isNew: Bool)? {
+        let now = scheduler.now
+        return try table.withLock { table throws(NetError) in
             if let running = table.running { return (running, false) }
             guard table.ended == ended else { return nil }
+            table.begun.removeAll { now - $0 >= Self.period }
+            guard table.begun.count < Self.most else { throw .request(excess) }
+            table.begun.append(now)
             let renewal = AsyncSubject<String>()
             table.running = renewal
             return (renewal, true)
@@ -90,6 +102,12 @@ final class Renewals: Sendable {
             case .failure(let error): renewal.onError(error)
             }
         }
+    }
+
+    private var excess: RequestFailure {
+        RequestFailure(
+            .intercepted, wanted: "a token that the server accepts",
+            found: "\(Self.most) renewals within \(Self.period)")
     }
 
     private var overdue: RequestFailure {

@@ -14,6 +14,8 @@
 /// - A cancelled request stops waiting. The renewal continues to its end, even without waiting
 ///   requests: the server may have invalidated the old token by then.
 /// - If the token is nil by then, the user has logged out, and the caller receives the 401.
+/// - After five renewals within 30 seconds, requests that need another one fail with a
+///   ``NetError/request(_:)`` that reports it.
 ///
 /// The requests of the renewal itself should name no scheme, `.authorization(nil)`, or be sent by a
 /// provider without this interceptor. Requests that `renew` sends at once, or from a task of its
@@ -23,6 +25,7 @@
 public struct TokenRefresh: Interceptor {
     private let token: @Sendable () throws -> String?
     private let isRefusal: @Sendable (Response) -> Bool
+    private let isStale: @Sendable (String) -> Bool
     private let renewals: Renewals
 
     /// Makes an interceptor that adds and renews a token. Copies share their renewals.
@@ -34,6 +37,8 @@ public struct TokenRefresh: Interceptor {
     ///   - limit: The time for which requests wait for a renewal; choose more if it asks the user
     ///     to log in. After that the renewal is not stopped: a token that it stores late is used.
     ///   - scheduler: The scheduler that measures the limit.
+    ///   - isStale: Returns true if a token expires so soon that it should be renewed before it is
+    ///     sent; by default, no token does. Asked once for each attempt.
     ///   - isRefusal: Returns true if a response, accepted by a validation or not, means that the
     ///     token is no longer valid; by default, if its status is 401.
     public init(
@@ -41,6 +46,7 @@ public struct TokenRefresh: Interceptor {
         renew: @escaping @Sendable () throws -> Single<String>,
         within limit: Duration = .seconds(60),
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.renewals"),
+        ahead isStale: @escaping @Sendable (_ token: String) -> Bool = { _ in false },
         when isRefusal: @escaping @Sendable (_ response: Response) -> Bool = { $0.status == 401 }
     ) {
         let token: @Sendable () throws -> String? = {
@@ -48,6 +54,7 @@ public struct TokenRefresh: Interceptor {
         }
         self.token = token
         self.isRefusal = isRefusal
+        self.isStale = isStale
         renewals = Renewals(token, renew, within: limit, on: scheduler)
     }
 
@@ -57,10 +64,21 @@ public struct TokenRefresh: Interceptor {
         return .deferred {
             let sent = try token()
             guard endpoint.isOpen(to: scheme, sent) else { return next(endpoint) }
-            let response = next(try endpoint.authorized(scheme, sent))
-            return renewals.areRunningThis
-                ? response
-                : response.flatMapResult { again(endpoint, scheme, insteadOf: sent, $0, next) }
+            if renewals.areRunningThis { return next(try endpoint.authorized(scheme, sent)) }
+            guard let sent, isStale(sent) else { return try send(endpoint, scheme, sent, next) }
+            return renewals.token(insteadOf: sent).flatMap {
+                try send(endpoint, scheme, $0, next)
+            }
+        }
+    }
+
+    /// Sends the request with a token, and again with a new one if that is refused.
+    private func send(
+        _ endpoint: Endpoint, _ scheme: AuthorizationScheme, _ token: String?,
+        _ next: @escaping Next
+    ) throws -> Single<Response> {
+        next(try endpoint.authorized(scheme, token)).flatMapResult {
+            again(endpoint, scheme, insteadOf: token, $0, next)
         }
     }
 
