@@ -54,6 +54,10 @@ public struct EncodedRequest: Sendable, Equatable {
                 wanted: "an absolute http or https URL",
                 found: URLText(url.absoluteString).summary.debugDescription)
         }
+        if let port = url.port, !(1...65_535).contains(port) {
+            throw RequestFailure(
+                .invalidURL, wanted: "a port from 1 to 65535", found: "\(port)")
+        }
     }
 
     /// Appends `more` to the URL's own query, and removes the fragment, which is not sent.

@@ -40,7 +40,8 @@ private struct Odd: Error {}
     }
 
     @Test(arguments: [
-        (408, true), (429, true), (500, true), (501, true), (503, true), (504, true), (599, true),
+        (408, true), (429, true), (500, true), (501, false), (503, true),
+        (505, false), (504, true), (599, true),
         (-1, false), (100, false), (200, false), (304, false), (400, false), (401, false),
         (404, false), (409, false), (425, false), (600, false),
     ])

@@ -3,8 +3,9 @@ extension Retry {
     /// and TRACE.
     public static let methods = HTTPMethod.idempotent
 
-    /// The statuses of failures that may be temporary: 408, 429, and 500…599.
-    public static let statuses: Set<Int> = Set(500...599).union([408, 429])
+    /// The statuses of failures that may be temporary: 408, 429, and 500…599, except 501 and 505:
+    /// a method or version that the server does not know stays unknown.
+    public static let statuses: Set<Int> = Set(500...599).union([408, 429]).subtracting([501, 505])
 
     /// Returns true if the connection was lost, or there was none: no address, no listening server,
     /// closed too early, or silent for longer than ``Attributes/idleTimeout`` or a similar limit.

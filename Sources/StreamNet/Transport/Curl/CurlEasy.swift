@@ -21,6 +21,10 @@ final class CurlEasy {
     // libcurl writes the text of an error here for as long as the handle lives.
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
+    /// The number of bytes that libcurl reads at a time. A block of header fields in HTTP/2 must
+    /// fit; with the default of 16 KB a longer one hangs until the timeout (libcurl 7.88).
+    private static let bufferSize: Int64 = 102_400
+
     /// Makes a handle; nil if there is no memory.
     init?() {
         guard let handle = curl_binding_easy_init() else {
@@ -29,6 +33,8 @@ final class CurlEasy {
         }
         self.handle = handle
         errorText.pointee = 0
+        // Set before the first use, after which libcurl refuses it.
+        _ = curl_binding_set_number(handle, CURL_BINDING_BUFFERSIZE, Self.bufferSize)
         prepare()
     }
 

@@ -24,6 +24,12 @@ extension CurlError: CustomStringConvertible {
 }
 
 extension TransportFailure.Reason {
+    /// The names of the HTTP/2 errors that another attempt meets again.
+    private static let lastingErrors = [
+        "PROTOCOL_ERROR", "HTTP_1_1_REQUIRED", "COMPRESSION_ERROR", "FRAME_SIZE_ERROR",
+        "FLOW_CONTROL_ERROR", "INADEQUATE_SECURITY",
+    ]
+
     /// Makes the reason for the failure of a transfer.
     /// - Parameters:
     ///   - limit: The connect timeout, or nil if there is none.
@@ -37,7 +43,11 @@ extension TransportFailure.Reason {
         case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .tls
         case 56 where error.text.contains("chunk") || error.text.contains("response headers"):
             self = .invalidResponse
-        case 16, 18, 52, 55, 56, 92:
+        // The server answers so each time (RFC 9113 §7).
+        case 16: self = .invalidResponse
+        case 92 where Self.lastingErrors.contains { error.text.contains($0) }:
+            self = .invalidResponse
+        case 18, 52, 55, 56, 92:
             self = received.map { .truncated(received: $0, expected: expected) } ?? .connectionLost
         case 1, 8, 23, 27, 61: self = .invalidResponse
         default: self = .other
