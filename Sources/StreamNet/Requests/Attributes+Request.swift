@@ -11,8 +11,8 @@ extension Attributes {
     /// head count when it is complete, those of informational ones such as 102 do not.
     ///
     /// If nil, only ``timeout`` is the limit. By default nil; but 60 seconds if a body comes from
-    /// or goes to a file or a stream and no ``timeout`` is set, which `.idleTimeout(nil)` switches
-    /// off. Zero and less fail with ``NetError/request(_:)``.
+    /// or goes to a file or a stream, which `.idleTimeout(nil)` switches off. Zero and less fail
+    /// with ``NetError/request(_:)``.
     public static var idleTimeout: Key<Duration?> { .init(nil) }
 
     /// The time that a request may take until the head of its response arrives, including the

@@ -54,6 +54,9 @@ public struct TransportFailure: Error, Sendable {
         case idle
         /// The establishment of a connection: ``TransportConfiguration/connectTimeout``.
         case connect
+        /// The wait for a connection, in a queue in which no request has had its turn:
+        /// ``TransportConfiguration/queueTimeout``.
+        case queued
         /// The wait for the head of the response: ``Attributes/firstByteTimeout``.
         case firstByte
     }
@@ -94,6 +97,8 @@ extension TransportFailure.Reason: CustomStringConvertible {
         case .timedOut(.total, let limit): "wanted a response within \(limit), found none"
         case .timedOut(.idle, let limit): "wanted data within \(limit), found silence"
         case .timedOut(.connect, let limit): "wanted a connection within \(limit), found none"
+        case .timedOut(.queued, let limit):
+            "wanted a free connection within \(limit), found all in use"
         case .timedOut(.firstByte, let limit): "wanted an answer within \(limit), found silence"
         case .cannotFindHost: "wanted the host's address, found none"
         case .cannotConnect: "wanted a connection, found nobody listening"

@@ -4,13 +4,15 @@ import Synchronization
 /// wait in a queue.
 ///
 /// URLSession has such a queue of its own, but counts the time in it, and cancelled tasks stay in
-/// it. Here the waiting time does not count, and a cancelled transfer is skipped.
+/// it. Here the waiting time does not count, and a cancelled transfer is skipped. A queue that has
+/// not moved for too long fails the transfers that have waited as long.
 final class ConnectionGate: Sendable {
     typealias Leave = @Sendable () -> Void
 
     private struct Waiting: Sendable {
         let transfer: Transfer
         let number: Int
+        let since: ContinuousClock.Instant
         let run: @Sendable (@escaping Leave) -> Void
     }
 
@@ -23,6 +25,14 @@ final class ConnectionGate: Sendable {
 
         /// The number of the first waiting transfer, in order of arrival.
         var first: Int? { head < line.count ? line[head].number : nil }
+
+        /// Removes and returns those at the front that are not wanted any more or have waited since
+        /// `start`, together.
+        mutating func removeFirst(since start: ContinuousClock.Instant) -> ArraySlice<Waiting> {
+            let old = line[head...].prefix { !$0.transfer.isWanted || $0.since <= start }
+            head += old.count
+            return old
+        }
 
         /// Adds a transfer to the queue. Returns the old entries if cancelled ones have been
         /// removed, to be released by the caller: while long transfers use all connections, nothing
@@ -57,6 +67,32 @@ final class ConnectionGate: Sendable {
         var running = 0
         var count = 0
         var byName: [String: Host] = [:]
+        /// The time at which a transfer has had its turn, or was over; by host, unless a limit for
+        /// all of them lets each wait for the others.
+        private var moved: [String: ContinuousClock.Instant] = [:]
+
+        init(limit: Int, total: Int) {
+            self.limit = limit
+            self.total = total
+        }
+
+        private mutating func move(_ host: String) {
+            moved[total < .max ? "" : host] = .now
+        }
+
+        /// Removes and returns the transfers that have waited for `limit` in queues that stand
+        /// still, and those that are not wanted any more; nil if nothing waits.
+        mutating func removeOverdue(_ limit: Duration) -> [Waiting]? {
+            let start = ContinuousClock.now - limit
+            var overdue: [Waiting] = []
+            var isWaiting = false
+            for (name, host) in byName where host.first != nil {
+                isWaiting = true
+                guard let moved = moved[total < .max ? "" : name], moved <= start else { continue }
+                overdue += byName[name]?.removeFirst(since: start) ?? []
+            }
+            return isWaiting ? overdue : nil
+        }
 
         mutating func enter(_ host: String) -> Bool {
             guard running < total, byName[host, default: Host()].running < limit else {
@@ -64,13 +100,15 @@ final class ConnectionGate: Sendable {
             }
             running += 1
             byName[host, default: Host()].running += 1
+            move(host)
             return true
         }
 
         mutating func leave(_ host: String) {
             running -= 1
             byName[host]?.running -= 1
-            if byName[host]?.running == 0, byName[host]?.first == nil { byName[host] = nil }
+            move(host)
+            if byName[host]?.running == 0, byName[host]?.first == nil { forget(host) }
         }
 
         /// Returns the transfer that may run when one to `host` is over: the next to the same host
@@ -100,9 +138,13 @@ final class ConnectionGate: Sendable {
             return longest?.name
         }
 
+        private mutating func forget(_ host: String) {
+            (byName[host], moved[host]) = (nil, nil)
+        }
+
         private mutating func next(to host: String) -> Waiting? {
             guard let next = byName[host]?.next() else {
-                if byName[host]?.running == 0 { byName[host] = nil }
+                if byName[host]?.running == 0 { forget(host) }
                 return nil
             }
             _ = enter(host)
@@ -111,8 +153,13 @@ final class ConnectionGate: Sendable {
     }
 
     private let hosts: Mutex<Hosts>
+    private let limit: Duration?
+    private let timer: DeadlineTimer
 
     init(_ configuration: TransportConfiguration) {
+        limit = configuration.queueTimeout
+        let tick = max(.milliseconds(20), min(.seconds(1), (limit ?? .zero) / 20))
+        timer = DeadlineTimer(every: .milliseconds(Int(tick / .milliseconds(1))))
         hosts = Mutex(
             Hosts(
                 limit: configuration.connectionsPerHost,
@@ -120,7 +167,8 @@ final class ConnectionGate: Sendable {
     }
 
     /// Calls `run` when it is the transfer's turn, unless the response is no longer wanted by then.
-    /// `run` must call its argument once, when the connection is free again.
+    /// `run` must call its argument when the connection is free again; all calls but the first do
+    /// nothing, and the transfer makes it as soon as its body is read as a stream.
     func enter(
         _ host: String, _ transfer: Transfer, _ run: @escaping @Sendable (@escaping Leave) -> Void
     ) {
@@ -128,10 +176,23 @@ final class ConnectionGate: Sendable {
         let (mayRun, _) = hosts.withLock { hosts -> (Bool, [Waiting]) in
             if hosts.enter(host) { return (true, []) }
             hosts.count += 1
-            let waiting = Waiting(transfer: transfer, number: hosts.count, run: run)
+            let waiting = Waiting(
+                transfer: transfer, number: hosts.count, since: .now, run: run)
             return (false, hosts.byName[host, default: Host()].add(waiting))
         }
-        if mayRun { run { self.leave(host) } }
+        if mayRun { return run(transfer.freeing { self.leave(host) }) }
+        guard let limit else { return }
+        timer.start { [weak self] in self?.endOverdue(limit) ?? false }
+    }
+
+    /// Fails the transfers that have waited for too long; false if nothing waits.
+    private func endOverdue(_ limit: Duration) -> Bool {
+        guard let overdue = hosts.withLock({ $0.removeOverdue(limit) }) else { return false }
+        for waiting in overdue {
+            let call = waiting.transfer.call
+            waiting.transfer.stop(call.failure(.timedOut(.queued, after: limit)))
+        }
+        return true
     }
 
     /// Starts the next transfer, and those after it as long as each is over at once, as with a body
@@ -145,7 +206,7 @@ final class ConnectionGate: Sendable {
             }
             guard let (name, waiting) = next else { return }
             let turn = Waiter()
-            waiting.run { if turn.isSecond() { self.leave(name) } }
+            waiting.run(waiting.transfer.freeing { if turn.isSecond() { self.leave(name) } })
             free = turn.isSecond() ? name : nil
         }
     }

@@ -31,6 +31,15 @@ final class Transfer: Sendable {
     /// True if a caller still waits for the response, or reads it.
     var isWanted: Bool { state.withLock { $0.phase.isWanted } }
 
+    /// Returns a closure that calls `leave` once, however often it is called: with the transfer's
+    /// end, or earlier when its body is read as a stream, which may take for ever.
+    func freeing(_ leave: @escaping ConnectionGate.Leave) -> ConnectionGate.Leave {
+        state.withLock { $0.freeing = leave }
+        return free
+    }
+
+    @Sendable private func free() { state.withLock { $0.freeing.take() }?() }
+
     /// Starts the deadlines: the request body is being read, before it can be sent.
     func beginSpooling() {
         let now = ContinuousClock.now
@@ -111,7 +120,10 @@ final class Transfer: Sendable {
             let next = state.withLock { $0.deliver(to: sink, response != nil) }
             switch next {
             case .over: sink.fail(NetError.cancelled)
-            case .waiting(let resolve): if let response { resolve(.success(response)) }
+            case .waiting(let resolve):
+                guard let response else { return }
+                resolve(.success(response))
+                free()
             case .reading: break
             }
         } catch {

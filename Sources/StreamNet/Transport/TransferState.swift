@@ -14,6 +14,8 @@ struct TransferState: Sendable {
     }
 
     private(set) var phase: Phase
+    /// Frees the connection for another transfer, once.
+    var freeing: ConnectionGate.Leave?
     var task: (any TransferHandle)?
     private let made = ContinuousClock.now
     private(set) var start = ContinuousClock.now

@@ -10,9 +10,8 @@ extension TransportConfiguration {
         if let connections, connections < 1 {
             throw ConfigurationFailure(wanted: "at least 1 connection", found: "\(connections)")
         }
-        if let connectTimeout, connectTimeout <= .zero {
-            throw ConfigurationFailure(
-                wanted: "a timeout above zero", found: "\(connectTimeout)")
+        for timeout in [connectTimeout, queueTimeout].compactMap(\.self) where timeout <= .zero {
+            throw ConfigurationFailure(wanted: "a timeout above zero", found: "\(timeout)")
         }
         if let socket = unixSocket,
             !socket.isFileURL || socket.path.utf8.count > Self.longestSocket

@@ -8,11 +8,15 @@ import Foundation
 /// for a setting that it does not support on the platform.
 public struct TransportConfiguration: Sendable {
     /// The number of requests to one host that may run at the same time; the others wait for their
-    /// turn. At least 1, by default 6.
+    /// turn. At least 1, by default 6. A stream counts until its head has arrived.
     public var connectionsPerHost: Int
     /// The number of requests to all hosts that may run at the same time; the others wait for their
     /// turn. At least 1; nil, the default, is no limit.
     public var connections: Int?
+    /// The time after which a request that waits for its turn fails with
+    /// ``TransportFailure/Phase/queued``, if no other has had its turn meanwhile: all connections
+    /// are in use and none gets free. nil is no limit; by default 60 seconds.
+    public var queueTimeout: Duration?
     /// The time limit for opening a connection, name lookup and TLS included; nil is the limit of
     /// the request. Supported with libcurl only.
     public var connectTimeout: Duration?
@@ -39,6 +43,7 @@ public struct TransportConfiguration: Sendable {
     public init(
         connectionsPerHost: Int = 6,
         connections: Int? = nil,
+        queueTimeout: Duration? = .seconds(60),
         connectTimeout: Duration? = nil,
         version: Version = .automatic,
         unixSocket: URL? = nil,
@@ -51,6 +56,7 @@ public struct TransportConfiguration: Sendable {
     ) {
         self.connectionsPerHost = connectionsPerHost
         self.connections = connections
+        self.queueTimeout = queueTimeout
         self.connectTimeout = connectTimeout
         self.version = version
         self.unixSocket = unixSocket

@@ -15,6 +15,10 @@ import Testing
             .timedOut(.idle, after: .milliseconds(500)),
             "wanted data within 0.5 seconds, found silence"
         ),
+        (
+            .timedOut(.queued, after: .seconds(60)),
+            "wanted a free connection within 60.0 seconds, found all in use"
+        ),
         (.cannotFindHost, "wanted the host's address, found none"),
         (.cannotConnect, "wanted a connection, found nobody listening"),
         (.offline, "wanted a network, found none that may be used"),

@@ -12,6 +12,60 @@ extension Transporting {
         ]
 
         @Test(arguments: makers.indices)
+        func `streams whose heads have come do not hold up the next request`(
+            maker: Int
+        ) async throws {
+            let server = try LoopbackServer { exchange in
+                guard exchange.request.path == "/stream" else {
+                    return try exchange.respond(body: "ok")
+                }
+                try exchange.sendHead()
+                try exchange.sendChunk("first")
+                _ = exchange.waitForPeerClose()
+            }
+            let backend = try Self.makers[maker](.init(connectionsPerHost: 2))
+            var streams: [Response] = []
+            for _ in 1...4 {
+                let endpoint = server.endpoint("GET /stream", [.delivery(.streamed)])
+                streams.append(try await backend.send(endpoint).value)
+            }
+            #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+            #expect(streams.allSatisfy { $0.stream != nil })
+            // Streams that are released close their connections.
+            streams = []
+        }
+
+        @Test(arguments: makers.indices)
+        func `a queue that stands still fails those who wait, one that moves does not`(
+            maker: Int
+        ) async throws {
+            let limit = Duration.milliseconds(300)
+            let go = DispatchSemaphore(value: 0)
+            let server = try LoopbackServer { exchange in
+                if exchange.request.path == "/held" { go.wait(upTo: .hangLimit) }
+                if exchange.request.path == "/slow" { exchange.pause(.milliseconds(100)) }
+                try exchange.respond(body: "ok")
+            }
+            let backend = try Self.makers[maker](
+                .init(connectionsPerHost: 1, queueTimeout: limit))
+            async let held = backend.outcome(server.endpoint("GET /held"))
+            #expect(await server.wait { $0.requests.count == 1 })
+            #expect(
+                await backend.outcome(server.endpoint("GET /late"))
+                    == .failure(.timedOut(.queued, after: limit)))
+            go.signal()
+            #expect(await held == .response(200, "ok"))
+            // Ten times a tenth of a second: the last one waits longer than the limit.
+            let outcomes = await withTaskGroup(of: Outcome.self) { group in
+                for _ in 1...10 {
+                    group.addTask { await backend.outcome(server.endpoint("GET /slow")) }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(outcomes == Array(repeating: .response(200, "ok"), count: 10))
+        }
+
+        @Test(arguments: makers.indices)
         func `a limit for all holds across hosts, and the line moves on`(maker: Int) async throws {
             let running = Atomic(0)
             let most = Atomic(0)

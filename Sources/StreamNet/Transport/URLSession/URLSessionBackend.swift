@@ -10,6 +10,9 @@ import Foundation
 /// Copies of a provider share its backend. The backend and its connections are released after the
 /// last provider and the last request.
 public final class URLSessionBackend: Backend {
+    /// More than any gate lets in.
+    private static let mostConnections = 10_000
+
     private let gate: ConnectionGate
     private let sessions: Session.Maker
     private let shared: Session
@@ -45,7 +48,8 @@ public final class URLSessionBackend: Backend {
         self.configuration = configuration
         gate = ConnectionGate(configuration)
         sessions = Session.Maker(configuration: configuration, change: change)
-        shared = sessions.session(connections: configuration.connectionsPerHost)
+        // The gate counts; a stream that it does not count any more still has a connection.
+        shared = sessions.session(connections: Self.mostConnections)
         spool = Spool(in: configuration.spoolDirectory)
     }
 
