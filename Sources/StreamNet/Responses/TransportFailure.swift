@@ -112,7 +112,8 @@ extension TransportFailure.Reason: CustomStringConvertible {
             "wanted \(expected) bytes, found the end after \(received)"
         case .truncated(let received, nil):
             "wanted the whole body, found the end after \(received) bytes"
-        case .bodyTooLong(let limit): "wanted at most \(limit) bytes, found more"
+        case .bodyTooLong(let limit):
+            "wanted at most \(limit) bytes, by .buffered(upTo:) or collected(upTo:), found more"
         case .lineTooLong(let limit): "wanted a line of at most \(limit) bytes, found a longer one"
         case .notCached: "wanted what was kept, found nothing"
         case .bufferOverflow(let limit):

@@ -34,6 +34,10 @@ import Testing
             .truncated(received: 3, expected: nil),
             "wanted the whole body, found the end after 3 bytes"
         ),
+        (
+            .bodyTooLong(limit: 5),
+            "wanted at most 5 bytes, by .buffered(upTo:) or collected(upTo:), found more"
+        ),
         (.tooManyRedirects(limit: 20), "wanted at most 20 redirects, found another"),
         (.redirectRefused, "wanted a redirect to http or https, found another"),
         (.invalidResponse, "wanted an HTTP response, found something else"),

@@ -22,12 +22,15 @@ public struct Delivery: Sendable {
 
     /// The limit in bytes for a body in memory where a stream or a file was asked for.
     private static let otherwise = 10_000_000
+    /// The limit in bytes for a body in memory, unless another is set.
+    private static let usual = 100_000_000
 
-    /// The whole body in ``Response/body``; the default.
-    public static let buffered = Delivery(kind: .buffered, limit: .max)
+    /// The whole body in ``Response/body``, up to 100,000,000 bytes; the default.
+    public static let buffered = buffered(upTo: usual)
 
     /// The whole body in ``Response/body``, up to `limit` bytes; a longer one fails with
-    /// ``TransportFailure/Reason/bodyTooLong(limit:)``, as early as possible.
+    /// ``TransportFailure/Reason/bodyTooLong(limit:)``, as early as possible. The bytes of a
+    /// compressed body count when they are decompressed.
     public static func buffered(upTo limit: Int) -> Delivery {
         Delivery(kind: .buffered, limit: max(0, limit))
     }
@@ -61,10 +64,10 @@ public struct Delivery: Sendable {
 
     /// The number of bytes of a response that may be in memory while it is received. For a
     /// redirect, which is followed as a rule, it is at least the limit of a page that was not asked
-    /// for.
+    /// for, and at most the usual one.
     func limitOnTheWay(for head: Response, _ method: HTTPMethod) -> Int {
         let limit = limit(for: head, method)
-        return head.redirectLocation == nil ? limit : max(limit, Self.otherwise)
+        return head.redirectLocation == nil ? limit : max(min(limit, Self.usual), Self.otherwise)
     }
 
     /// The number of bytes of a response that may be in memory, unless its body goes elsewhere.
@@ -88,8 +91,8 @@ public struct Delivery: Sendable {
         if case .file(let destination) = kind { destination } else { nil }
     }
 
-    /// True if the body is in memory, however long it is.
-    var isWhole: Bool { isBuffered && limit == .max }
+    /// True if the body is in memory, with the usual limit.
+    var isWhole: Bool { isBuffered && limit == Self.usual }
 
     var isBuffered: Bool { if case .buffered = kind { true } else { false } }
 
