@@ -192,7 +192,7 @@ struct ObserverSlots<Element: Sendable>: Sendable {
             more.withUnsafeMutableBufferPointer { $0[place - 1] = nil }
         }
         count -= 1
-        if count * 2 > more.count { return }
+        if more.isEmpty || count * 2 > more.count { return }
         // The memory of a few stays for those who come next.
         if count == 0 { return more.removeAll(keepingCapacity: more.count < 32) }
         var compacted = ObserverSlots()

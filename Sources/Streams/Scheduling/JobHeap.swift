@@ -14,16 +14,17 @@ struct JobHeap: Sendable {
         static func == (one: Entry, other: Entry) -> Bool { one.number == other.number }
     }
 
-    /// No entry comes before its parent, which is at half its index.
+    /// No entry comes before its parent, at half its index.
     private var entries: [Entry] = []
     private var added = 0
     private var limit = 32
 
     mutating func add(_ job: Job, at due: Duration) {
         if entries.count >= limit {
+            let waiting = entries.filter { !$0.job.isOver }
             // A sorted list is a heap, too.
-            entries = entries.filter { !$0.job.isOver }.sorted()
-            limit = max(32, entries.count * 2)
+            if waiting.count < entries.count { entries = waiting.sorted() }
+            limit = max(32, waiting.count * 2)
         }
         added += 1
         entries.append(Entry(due: due, number: added, job: job))

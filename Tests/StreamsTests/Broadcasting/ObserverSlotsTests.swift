@@ -36,7 +36,7 @@ struct ObserverSlotsTests {
         let staying = observers.entries.filter { entry in !leaving.contains { $0 === entry } }
         let slots = observers.slots.value
         let found = ([slots.first] + slots.more).compactMap { $0?.object }
-        #expect(found.elementsEqual(staying, by: ===))
+        #expect(found.map(ObjectIdentifier.init) == staying.map(ObjectIdentifier.init))
     }
 
     @Test(arguments: Order.all)
