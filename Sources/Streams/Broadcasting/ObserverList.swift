@@ -3,17 +3,19 @@ import Synchronization
 /// The subscribers of a subject, and the order in which they get its events.
 ///
 /// Subscriptions retain the observers and not the subject, which may be deinitialized before them.
-// Unchecked: `members` is touched only under `gate`, `present` only by the serializer's turn. They
-// are plain variables and not parts of a generic lock, which would double the cost of a subject:
-// the code that destroys a generic object looks up each generic type in it.
+/// A subscriber joins under the lock and is moved to those present by the next turn, which needs no
+/// lock to deliver; it leaves by a message to the turn. Both take amortised constant time.
+// Unchecked: `joining`, `count` and `ending` are touched only under `gate`, `present` only by the
+// serializer's turn. They are plain variables and not parts of a generic lock, which would double
+// the cost of a subject: the code that destroys a generic object looks up each generic type in it.
 @usableFromInline
 final class ObserverList<Element: Sendable>: @unchecked Sendable {
     @usableFromInline
     enum SubjectEvent: Sendable {
         /// An event, for the subscribers with numbers up to the one given.
         case event(Event<Element>, upTo: Int)
-        /// A subscriber left; releases the present turn's reference to it.
-        case refresh
+        /// A subscriber left; the message retains it until it is removed from those present.
+        case departure(ObserverEntry<Element>)
         /// The subject was deinitialized; releases all subscribers.
         case dismissal
     }
@@ -22,20 +24,21 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     /// The number of subscribers admitted so far, which is the number of the last one.
     @usableFromInline let admitted = Atomic<Int>(0)
     @usableFromInline let isStale = Atomic<Bool>(false)
-    /// Guards `members`; its value is the last number known to `present`.
+    /// Guards the three below; its value is the last number moved from `joining` to `present`.
     @usableFromInline let gate = Lock(0)
     // Exclusivity is ensured by `gate`.
-    @exclusivity(unchecked) @usableFromInline var members = Members<Element>()
-    /// The members during the present turn.
+    @exclusivity(unchecked) @usableFromInline var joining = ObserverSlots<Element>()
+    @exclusivity(unchecked) @usableFromInline var count = 0
+    @exclusivity(unchecked) @usableFromInline var ending: Ending?
     // Exclusivity is ensured by the serializer's turn, as in `StateBox`.
-    @exclusivity(unchecked) @usableFromInline var present = ObserverSnapshot<Element>()
+    @exclusivity(unchecked) @usableFromInline var present = ObserverSlots<Element>()
 
     @inlinable
     init() {}
 
     /// True if there are no subscribers; checked by a subject that is deinitialized.
     @inlinable
-    var isEmpty: Bool { gate.withLock { _ in members.first == nil } }
+    var isEmpty: Bool { gate.withLock { _ in count == 0 } }
 
     @inlinable
     func notify(_ event: Event<Element>) {
@@ -55,16 +58,19 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     }
 
     /// Adds a subscriber without calling it; returns the ending if the subject has ended.
+    ///
+    /// The caller retains the subscriber until it calls `leave`.
     @inlinable
     func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
         gate.withLock { _ in
-            if members.ending == nil {
+            if ending == nil {
                 let order = admitted.add(1, ordering: .relaxed).newValue
                 subscriber.order.store(order, ordering: .relaxed)
-                members.append(subscriber)
+                count += 1
+                joining.append(subscriber)
                 isStale.store(true, ordering: .relaxed)
             }
-            return members.ending
+            return ending
         }
     }
 
@@ -77,105 +83,123 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     @inlinable
     func leave(_ subscriber: ObserverEntry<Element>) {
         let isPresent = gate.withLock { lastPresent in
-            isStale.store(true, ordering: .relaxed)
-            return members.remove(subscriber) && subscriber.number <= lastPresent
+            if ending != nil { return false }
+            count -= 1
+            if subscriber.number <= lastPresent { return true }
+            joining.remove(subscriber)
+            return false
         }
-        if isPresent { serializer.send(.refresh) { deliver($0) } }
+        if isPresent { serializer.send(.departure(subscriber)) { deliver($0) } }
     }
 
     @inlinable
     func deliver(_ message: SubjectEvent) {
-        if isStale.load(ordering: .relaxed) { refresh() }
+        if isStale.load(ordering: .relaxed) { gate.withLock { refresh(upTo: &$0) } }
         switch message {
         case .event(.next(let element), let order):
             present.first?.with { $0.next(element, upTo: order) }
             var index = 0
             while index < present.more.count {
-                present.more[index].with { $0.next(element, upTo: order) }
+                if let subscriber = present.more[index] {
+                    subscriber.with { $0.next(element, upTo: order) }
+                }
                 index += 1
             }
         case .event(.error(let error), _): end(.error(error))
         case .event(.completed, _): end(.completed)
-        case .refresh: break
+        case .departure(let subscriber): present.remove(subscriber)
         case .dismissal: forget()
         }
     }
 
+    /// Moves those who have joined to those present; called under `gate`, in a turn.
     @inlinable
-    func refresh() {
-        let members = gate.withLock { lastPresent in
-            isStale.store(false, ordering: .relaxed)
-            lastPresent = admitted.load(ordering: .relaxed)
-            return self.members
-        }
-        // The old members are released after the new ones are stored: their `deinit` may run any
-        // code.
-        _ = exchange(&present, with: ObserverSnapshot(members))
+    func refresh(upTo lastPresent: inout Int) {
+        isStale.store(false, ordering: .relaxed)
+        lastPresent = admitted.load(ordering: .relaxed)
+        present.append(joining)
+        joining = ObserverSlots()
     }
 
     @usableFromInline
     func forget() {
-        _ = gate.withLock { _ in exchange(&members, with: Members()) }
-        present = ObserverSnapshot()
+        gate.withLock { refresh(upTo: &$0) }
+        present = ObserverSlots()
     }
 
+    /// Ends all subscriptions. From now on nobody sends a departure, so all are retained here.
     @inlinable
     func end(_ ending: Ending) {
-        let last = gate.withLock { _ in
-            exchange(&members, with: Members(ending: members.ending ?? ending))
+        let last = gate.withLock { lastPresent in
+            refresh(upTo: &lastPresent)
+            self.ending = self.ending ?? ending
+            count = 0
+            return (first: present.first?.object, more: present.more.compactMap { $0?.object })
         }
-        present = ObserverSnapshot()
+        present = ObserverSlots()
         last.first?.sink.lifetime.end(ending)
         for subscriber in last.more { subscriber.sink.lifetime.end(ending) }
     }
 }
 
-/// The subscribers, in the order of their numbers; most subjects have one, which needs no array.
+/// Subscribers in the order of their numbers, with a hole where one has left; most subjects have
+/// one, which needs no array.
+///
+/// The holes are removed when they are more than the subscribers, by copying these: each departure
+/// pays for at most one copy.
+// Each subscriber is retained by the lifetime of its subscription until that calls `leave`, then by
+// the message of its departure, until it is removed from here.
 @usableFromInline
-struct Members<Element: Sendable>: Sendable {
-    @usableFromInline var first: ObserverEntry<Element>?
-    @usableFromInline var more: [ObserverEntry<Element>] = []
-    @usableFromInline var ending: Ending?
+struct ObserverSlots<Element: Sendable>: Sendable {
+    @usableFromInline var first: Unretained<ObserverEntry<Element>>?
+    @usableFromInline var more: [Unretained<ObserverEntry<Element>>?] = []
+    /// The number of subscribers.
+    @usableFromInline var count = 0
 
     @inlinable
-    init(ending: Ending? = nil) { self.ending = ending }
+    init() {}
 
     @inlinable
     mutating func append(_ subscriber: ObserverEntry<Element>) {
-        if first == nil { first = subscriber } else { more.append(subscriber) }
+        count += 1
+        if count == 1 {
+            first = Unretained(subscriber)
+        } else {
+            more.append(Unretained(subscriber))
+        }
+        subscriber.place.store(more.count, ordering: .relaxed)
     }
 
     @inlinable
-    mutating func remove(_ subscriber: ObserverEntry<Element>) -> Bool {
-        if first === subscriber {
-            first = more.isEmpty ? nil : more.removeFirst()
-            return true
-        }
-        var (low, high) = (0, more.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if more[middle].number < subscriber.number { low = middle + 1 } else { high = middle }
-        }
-        guard low < more.count, more[low] === subscriber else { return false }
-        more.remove(at: low)
-        return true
+    mutating func append(_ others: ObserverSlots) {
+        if count == 0 { self = others } else { copy(others) }
     }
-}
-
-/// The members during a turn, and unretained references to the same ones.
-@usableFromInline
-struct ObserverSnapshot<Element: Sendable>: Sendable {
-    /// Retains the objects that `first` and `more` refer to.
-    @usableFromInline let members: Members<Element>
-    @usableFromInline let first: Unretained<ObserverEntry<Element>>?
-    @usableFromInline let more: [Unretained<ObserverEntry<Element>>]
 
     @inlinable
-    init(_ members: Members<Element> = Members()) {
-        self.members = members
-        first = members.first.map(Unretained.init)
-        more = members.more.map(Unretained.init)
+    mutating func copy(_ others: ObserverSlots) {
+        if let first = others.first { append(first.object) }
+        for case let other? in others.more { append(other.object) }
     }
+
+    /// Removes a subscriber, unless all have been removed.
+    @inlinable
+    mutating func remove(_ subscriber: ObserverEntry<Element>) {
+        if count == 0 { return }
+        let place = subscriber.place.load(ordering: .relaxed)
+        if place == 0 {
+            first = nil
+        } else {
+            more.withUnsafeMutableBufferPointer { $0[place - 1] = nil }
+        }
+        count -= 1
+        if more.isEmpty || count * 2 > more.count { return }
+        // The memory of a few stays for those who come next.
+        if count == 0 { return more.removeAll(keepingCapacity: more.count < 32) }
+        var compacted = ObserverSlots()
+        compacted.copy(self)
+        self = compacted
+    }
+
 }
 
 /// One subscription to a subject.
@@ -185,6 +209,8 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let observers: ObserverList<Element>
     /// Its number among all subscribers ever admitted, from 1; written before it is admitted.
     @usableFromInline let order = Atomic<Int>(0)
+    /// Its index in the slots that it is in; written by them.
+    @usableFromInline let place = Atomic<Int>(0)
     @usableFromInline let hasBegun = Atomic<Bool>(false)
 
     @inlinable

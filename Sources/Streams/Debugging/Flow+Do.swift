@@ -10,7 +10,8 @@ extension ObservableType where Count == Many {
     ///   - onSubscribe: called before the source is subscribed to.
     ///   - onSubscribed: called after the source was subscribed to (a synchronous source has then
     ///     ended).
-    ///   - onDispose: called once, after an ending or when the subscription is disposed.
+    ///   - onDispose: called once, after an ending or when the subscription is disposed, and after
+    ///     the teardown of the source.
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,
         afterNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -40,7 +40,8 @@ final class SourceLoop<Element: Sendable>: Disposable {
             if sink.lifetime.isClosed { return }
             guard let start = next() else { return }
             let lifetime = SubscriptionLifetime { [self] in ended($0, self) }
-            current.withLock { $0 = lifetime }
+            // The earlier one has ended, but may not be torn down yet.
+            current.withLock { exchange(&$0, with: lifetime) }?.dispose()
             // Disposed since the check above: nothing else disposes this lifetime.
             if sink.lifetime.isClosed { return lifetime.dispose() }
             start(Sink(lifetime, sink.next))

@@ -37,25 +37,21 @@ public struct CurrentThreadScheduler: Scheduler {
     }
 }
 
-/// The work of one thread, by due time, then in the order of scheduling.
+/// The work of one thread.
 private final class Trampoline: Sendable {
     let thread = ThreadIdentity.current
     /// Touched only by `thread`.
     private let isOver = StateBox(false)
-    /// Touched only by `thread`; latest first, so that the next is taken from the end.
-    private let entries = StateBox<[(due: Duration, job: Job)]>([])
+    /// Touched only by `thread`.
+    private let jobs = StateBox(JobHeap())
 
     /// Read only on `thread`.
     var isRunning: Bool { !isOver.value }
 
-    func add(_ job: Job, _ due: Duration) {
-        var index = entries.value.count
-        while index > 0, entries.value[index - 1].due <= due { index -= 1 }
-        entries.value.insert((due, job), at: index)
-    }
+    func add(_ job: Job, _ due: Duration) { jobs.value.add(job, at: due) }
 
     func run(_ now: () -> Duration) {
-        while let (due, job) = entries.value.popLast() {
+        while let (due, job) = jobs.value.removeFirst() {
             let rest = due - now()
             if rest > .zero, !job.isOver {
                 _ = DispatchSemaphore(value: 0).wait(timeout: .after(rest))

@@ -55,7 +55,8 @@ final class Job: Disposable {
 
     func dispose() { _ = take() }
 
-    private func take() -> (@Sendable () -> Void)? {
+    /// Ends the job; returns its work, unless it is over already.
+    func take() -> (@Sendable () -> Void)? {
         timer.withLock { $0.take() }?.value.cancel()
         return work.withLock { $0.take() }
     }

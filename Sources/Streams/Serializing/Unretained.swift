@@ -10,5 +10,8 @@ struct Unretained<Object: AnyObject & Sendable>: Sendable {
     init(_ object: Object) { reference = .passUnretained(object) }
 
     @inlinable
+    var object: Object { reference.takeUnretainedValue() }
+
+    @inlinable
     func with(_ use: (Object) -> Void) { reference._withUnsafeGuaranteedRef(use) }
 }

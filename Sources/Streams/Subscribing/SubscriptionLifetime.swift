@@ -7,7 +7,8 @@ import Synchronization
 /// lifetime delivers the ending, at most once, and disposes the sources, once. Operators that
 /// handle an ending, or that run several sources, start child lifetimes.
 ///
-/// When a source ends, the flag is set, then the ending is delivered, then the teardown runs.
+/// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
+/// teardown of a parent runs that of its children first, also while they deliver their endings.
 @usableFromInline
 package final class SubscriptionLifetime: Disposable {
     @usableFromInline let closed = Atomic<Bool>(false)
@@ -35,14 +36,17 @@ package final class SubscriptionLifetime: Disposable {
     @usableFromInline
     package func end(_ how: Ending) {
         guard close() else { return }
-        let last = held.withLock { $0.takeLast() }
-        last.group?.remove(self)
+        let last = held.withLock { $0.takeEnding() }
         last.ending?(how)
         tearDown()
     }
 
+    /// Tears down at once, also while the ending is being delivered.
     @usableFromInline
-    package func dispose() { if close() { tearDown() } }
+    package func dispose() {
+        _ = close()
+        tearDown()
+    }
 
     /// Disposes `disposable` when the lifetime ends or is disposed; at once if it already was.
     @usableFromInline
@@ -107,7 +111,7 @@ private struct Held: Sendable {
 
     init(isTornDown: Bool) { self.isTornDown = isTornDown }
 
-    mutating func takeLast() -> Last { exchange(&last, with: Last()) }
+    mutating func takeEnding() -> Last { exchange(&last, with: Last(group: last.group)) }
 
     /// Adds `item`, or returns it if the teardown has already run.
     mutating func add(_ item: consuming Item) -> Item? {

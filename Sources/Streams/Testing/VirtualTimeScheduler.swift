@@ -8,12 +8,14 @@
 /// Work runs on the thread that advances the clock, by due time, then in the order in which it was
 /// scheduled. It may be scheduled from any thread.
 public final class VirtualTimeScheduler: Scheduler {
-    private let agenda: Lock<WorkQueue>
+    private let agenda: Lock<Agenda>
     /// The first drawing that could not be read; it replaces every drawing on this clock.
     let malformed = Lock<MalformedDrawing?>(nil)
 
     /// A clock set to `now`: zero, or the beginning of a replay.
-    public init(now: Duration = .zero) { agenda = Lock(WorkQueue(now: now)) }
+    public init(now: Duration = .zero) { agenda = Lock(Agenda(now: now)) }
+
+    deinit { agenda.withLock { $0.jobs }.dispose() }
 
     /// The start time, plus the time that has passed so far.
     public var now: Duration { agenda.withLock { $0.now } }
@@ -23,8 +25,9 @@ public final class VirtualTimeScheduler: Scheduler {
     public func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void
     ) -> any Disposable {
-        let serial = agenda.withLock { $0.add(work, after: max(delay, .zero)) }
-        return Disposables.create { [weak self] in self?.cancel(serial) }
+        let job = Job(work)
+        agenda.withLock { $0.jobs.add(job, at: $0.now + max(delay, .zero)) }
+        return job
     }
 
     /// Advances the clock by `duration` and runs all work that falls due, including the work
@@ -45,49 +48,20 @@ public final class VirtualTimeScheduler: Scheduler {
     public func run() {
         while let work = agenda.withLock({ $0.next(until: nil) }) { work() }
     }
-
-    private func cancel(_ serial: Int) {
-        let work = agenda.withLock { $0.remove(serial) }
-        _ = consume work
-    }
 }
 
-/// The scheduled work: a sorted list, since tests schedule little.
-private struct WorkQueue: Sendable {
-    struct Entry: Sendable {
-        let due: Duration
-        let serial: Int
-        let work: @Sendable () -> Void
-    }
-
+/// The time, and the work scheduled for later.
+private struct Agenda: Sendable {
     var now: Duration
-    private var entries: [Entry] = []
-    private var serial = 0
+    var jobs = JobHeap()
 
-    init(now: Duration) { self.now = now }
-
-    /// Entries are sorted latest first, so that the next one is taken from the end.
-    mutating func add(_ work: @escaping @Sendable () -> Void, after delay: Duration) -> Int {
-        serial += 1
-        let due = now + delay
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].due > due { low = middle + 1 } else { high = middle }
-        }
-        entries.insert(Entry(due: due, serial: serial, work: work), at: low)
-        return serial
-    }
-
+    /// Takes the work that is due first, if it is due by `limit`, and moves the clock to it.
     mutating func next(until limit: Duration?) -> (@Sendable () -> Void)? {
-        guard let entry = entries.last, entry.due <= limit ?? entry.due else { return nil }
-        entries.removeLast()
-        now = max(now, entry.due)
-        return entry.work
-    }
-
-    mutating func remove(_ serial: Int) -> (@Sendable () -> Void)? {
-        guard let index = entries.firstIndex(where: { $0.serial == serial }) else { return nil }
-        return entries.remove(at: index).work
+        while let (due, job) = jobs.removeFirst(dueBy: limit) {
+            guard let work = job.take() else { continue }
+            now = max(now, due)
+            return work
+        }
+        return nil
     }
 }

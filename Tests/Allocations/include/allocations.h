@@ -9,4 +9,7 @@ bool allocations_are_counted(void);
 /// The number of blocks that the calling thread has allocated so far.
 long allocations_count(void);
 
+/// The size of these blocks together.
+long allocations_bytes(void);
+
 #endif

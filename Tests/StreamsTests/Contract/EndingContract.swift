@@ -91,6 +91,14 @@ struct EndingContract {
         #expect(log.text == "| onDisposed disposable")
     }
 
+    @Test(arguments: Operator.immediate, Stop.allCases)
+    func `onDispose runs after the teardown of the source`(_ operator: Operator, _ stop: Stop) {
+        let text = stop.log { source in
+            { onDispose in `operator`.apply(source).do(onDispose: onDispose) }
+        }
+        #expect(text == "source do")
+    }
+
     @Test(arguments: SingleCase.all)
     func `a single delivers one element or one error`(_ single: SingleCase) {
         #expect(single.run() == single.expected)

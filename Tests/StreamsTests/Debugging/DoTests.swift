@@ -75,4 +75,79 @@ struct DoTests {
         subscription.dispose()
         #expect(log.text == "dispose")
     }
+
+    @Test(arguments: Stop.allCases)
+    func `onDispose runs after the teardown of the source, beside any closures`(_ stop: Stop) {
+        for closures in 0..<256 {
+            let text = stop.log { source in
+                func has(_ index: Int) -> Bool { closures & 1 << index != 0 }
+                return { onDispose in
+                    source.do(
+                        onNext: has(0) ? Nothing.element : nil,
+                        afterNext: has(1) ? Nothing.element : nil,
+                        onError: has(2) ? Nothing.error : nil,
+                        afterError: has(3) ? Nothing.error : nil,
+                        onCompleted: has(4) ? Nothing.plain : nil,
+                        afterCompleted: has(5) ? Nothing.plain : nil,
+                        onSubscribe: has(6) ? Nothing.plain : nil,
+                        onSubscribed: has(7) ? Nothing.plain : nil,
+                        onDispose: onDispose)
+                }
+            }
+            #expect(text == "source do", "closures \(closures)")
+        }
+    }
+
+    @Test(arguments: Stop.allCases)
+    func `onDispose of a single runs after the teardown, beside any closures`(_ stop: Stop) {
+        for closures in 0..<64 {
+            let text = stop.log { source in
+                func has(_ index: Int) -> Bool { closures & 1 << index != 0 }
+                return { onDispose in
+                    source.asSingle().do(
+                        onSuccess: has(0) ? Nothing.element : nil,
+                        afterSuccess: has(1) ? Nothing.element : nil,
+                        onError: has(2) ? Nothing.error : nil,
+                        afterError: has(3) ? Nothing.error : nil,
+                        onSubscribe: has(4) ? Nothing.plain : nil,
+                        onSubscribed: has(5) ? Nothing.plain : nil,
+                        onDispose: onDispose
+                    ).asObservable()
+                }
+            }
+            #expect(text == "source do", "closures \(closures)")
+        }
+    }
+}
+
+/// Closures without an effect.
+private enum Nothing {
+    static let element: @Sendable (Int) -> Void = { _ in }
+    static let error: @Sendable (any Error) -> Void = { _ in }
+    static let plain: @Sendable () -> Void = {}
+}
+
+/// A way in which a subscription comes to its end.
+enum Stop: CaseIterable {
+    case completion, failure, disposal
+
+    /// The order in which the source is torn down and `onDispose` runs.
+    func log(
+        _ make: (Observable<Int>) -> (@escaping @Sendable () -> Void) -> Observable<Int>
+    ) -> String {
+        let (log, observer) = (Log(), Locked<AnyObserver<Int>?>(nil))
+        let source = Observable<Int>.create {
+            observer.value = $0
+            return Disposables.create { log.note("source") }
+        }
+        let flow = make(source)({ log.note("do") })
+        let subscription = flow.subscribe()
+        if self != .disposal { observer.value?.onNext(1) }
+        switch self {
+        case .completion: observer.value?.onCompleted()
+        case .failure: observer.value?.onError(Oops())
+        case .disposal: subscription.dispose()
+        }
+        return log.text
+    }
 }

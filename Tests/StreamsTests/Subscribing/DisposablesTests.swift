@@ -45,6 +45,43 @@ struct DisposablesTests {
         #expect(log.text == "a removed")
     }
 
+    @Test(arguments: Order.all)
+    func `a composite disposes those that were not removed, in order`(_ order: Order) {
+        let (log, composite) = (Log(), CompositeDisposable())
+        let keys = (0..<100).compactMap { composite.insert(log.entry("\($0)")) }
+        let removed = order.of(Array(keys.indices)).prefix(90)
+        for index in removed { composite.remove(for: keys[index]) }
+        for index in removed { composite.remove(for: keys[index]) }
+        #expect(composite.count == 10)
+        log.note("removed")
+        composite.dispose()
+        let rest = keys.indices.filter { !removed.contains($0) }
+        #expect(
+            log.text == (removed + []).map(String.init).joined(separator: " ")
+                + " removed " + rest.map(String.init).joined(separator: " "))
+    }
+
+    @Test func `a key of another composite removes nothing`() throws {
+        let (log, composite, other) = (Log(), CompositeDisposable(), CompositeDisposable())
+        composite.insert(log.entry("a"))
+        let key = try #require(other.insert(log.entry("b")))
+        composite.remove(for: key)
+        #expect(composite.count == 1)
+        other.remove(for: key)
+        #expect(log.text == "b")
+    }
+
+    @Test func `a key retains nothing`() {
+        let composite = CompositeDisposable()
+        var key: CompositeDisposable.DisposeKey?
+        let isReleased = isReleased { probe in
+            key = composite.insert(Disposables.create { probe.touch() })
+            if let key { composite.remove(for: key) }
+        }
+        #expect(isReleased)
+        #expect(key != nil)
+    }
+
     @Test func `a disposed composite disposes what is inserted`() {
         let (log, composite) = (Log(), CompositeDisposable())
         composite.dispose()

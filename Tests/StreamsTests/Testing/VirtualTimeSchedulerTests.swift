@@ -69,4 +69,32 @@ struct VirtualTimeSchedulerTests {
         time.run()
         #expect(count.value == 2_000)
     }
+
+    @Test(arguments: Order.all)
+    func `work runs by due time, then in the order of scheduling`(_ order: Order) {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        let numbers = order.of(Array(0..<100))
+        for number in numbers { time.schedule(after: .seconds(number / 10)) { log.note(number) } }
+        let sorted = (0..<10).flatMap { second in numbers.filter { $0 / 10 == second } }
+        time.run()
+        #expect(log.text == sorted.map(String.init).joined(separator: " "))
+    }
+
+    @Test func `cancelled work does not move the clock`() {
+        let time = VirtualTimeScheduler()
+        time.schedule(after: .seconds(1)) {}
+        time.schedule(after: .seconds(2)) {}.dispose()
+        time.run()
+        #expect(time.now == .seconds(1))
+    }
+
+    @Test func `a clock that goes away releases its work`() {
+        var jobs: [any Disposable] = []
+        let isReleased = isReleased { probe in
+            let time = VirtualTimeScheduler()
+            jobs.append(time.schedule { probe.touch() })
+        }
+        #expect(isReleased)
+        #expect(jobs.count == 1)
+    }
 }

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Streams
+
+@Suite(.hangLimit)
+struct JobHeapTests {
+    @Test(arguments: Order.all)
+    func `jobs are removed by due time`(_ order: Order) {
+        var heap = JobHeap()
+        for number in order.of(Array(0..<1_000)) { heap.add(Job {}, at: .seconds(number)) }
+        var dues: [Duration] = []
+        while let (due, _) = heap.removeFirst() { dues.append(due) }
+        #expect(dues == (0..<1_000).map { .seconds($0) })
+    }
+
+    @Test func `a job that is due later stays`() {
+        var heap = JobHeap()
+        heap.add(Job {}, at: .seconds(2))
+        #expect(heap.removeFirst(dueBy: .seconds(1)) == nil)
+        #expect(heap.removeFirst(dueBy: .seconds(2)) != nil)
+    }
+
+    @Test func `jobs that are over do not pile up`() {
+        var heap = JobHeap()
+        let standing = (0..<100).map { _ in Job {} }
+        for job in standing { heap.add(job, at: .seconds(9)) }
+        var left: [Weak] = []
+        for _ in 0..<10_000 {
+            let job = Job {}
+            heap.add(job, at: .seconds(9))
+            left.append(Weak(job: job))
+            job.dispose()
+        }
+        #expect(left.count { $0.job != nil } <= 400)
+        #expect(standing.allSatisfy { !$0.isOver })
+    }
+}
+
+private struct Weak {
+    weak var job: Job?
+}
