@@ -42,6 +42,27 @@ extension Transporting.Conformance {
             #expect(await contender.backend.outcome(endpoint) == row.outcome)
         }
 
+        /// URLSession on Linux reports a redirect only when its body has ended.
+        private static let announced =
+            Contender.all.map { ($0, 200) }
+            + Contender.all.filter(\.slowsSenders).map { ($0, 302) }
+
+        @Test(arguments: announced)
+        func `a hundred megabytes are the limit where none is set`(
+            contender: Contender, status: Int
+        ) async throws {
+            // A body that is announced, so that nobody has to send it; a redirect is followed.
+            let server = try LoopbackServer {
+                try $0.sendHead(
+                    status, headers: [("Content-Length", "100000001"), ("Location", "/")])
+                _ = $0.waitForPeerClose()
+            }
+            let endpoint = server.endpoint("GET /")
+            #expect(
+                await contender.backend.outcome(endpoint)
+                    == .failure(.bodyTooLong(limit: 100_000_000)))
+        }
+
         @Test(
             arguments: Contender.all,
             [StreamNet.Redirects.refuse, .follow(changing: { _, _ in nil })])
