@@ -30,7 +30,8 @@ final class ConnectionGate: Sendable {
         /// `start`, together.
         mutating func removeFirst(since start: ContinuousClock.Instant) -> ArraySlice<Waiting> {
             let old = line[head...].prefix { !$0.transfer.isWanted || $0.since <= start }
-            head += old.count
+            line.removeFirst(head + old.count)
+            head = 0
             return old
         }
 

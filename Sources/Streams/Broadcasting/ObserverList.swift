@@ -199,7 +199,6 @@ struct ObserverSlots<Element: Sendable>: Sendable {
         compacted.copy(self)
         self = compacted
     }
-
 }
 
 /// One subscription to a subject.

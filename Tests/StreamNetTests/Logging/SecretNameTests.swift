@@ -26,6 +26,12 @@ import Testing
         #expect(shown[name] == "zen")
     }
 
+    @Test func `a name that is added is hidden, though it is an exception of the standard`() {
+        let headers = HTTPHeaders([.init(name: "Idempotency-Key", value: "zen")])
+        let redaction = Redaction.standard.adding(headers: ["Idempotency-Key"])
+        #expect(redaction.redacted(headers)["Idempotency-Key"] == "•••")
+    }
+
     @Test func `a code is hidden in queries only`() throws {
         let url = try #require(URL(string: "https://host/cb?code=zen&%63ode=zen&encode=1&code"))
         #expect(

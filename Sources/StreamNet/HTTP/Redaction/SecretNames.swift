@@ -6,7 +6,7 @@ struct SecretNames: Sendable, Hashable {
     private var words: Set<[UInt8]> = []
     private let exceptions: [SecretNames]
 
-    /// - Parameter exceptions: The names that are none, whatever the patterns.
+    /// - Parameter exceptions: The names that are none, whatever the endings.
     init(_ patterns: [String], except exceptions: [String] = []) {
         self.exceptions = exceptions.isEmpty ? [] : [SecretNames(exceptions)]
         insert(patterns)
@@ -31,10 +31,10 @@ struct SecretNames: Sendable, Hashable {
     func contains(_ name: some Sequence<UInt8>) -> Bool {
         Array(name).split(whereSeparator: ASCIISet.parting.contains).contains { bytes in
             let part = Self.plain(bytes)
+            if names.contains(part) { return true }
             if exceptions.contains(where: { $0.contains(bytes) }) { return false }
             let pieces = bytes.split(whereSeparator: Self.isDash)
-            return names.contains(part)
-                || pieces.count > 1 && words.contains(Self.plain(pieces.last ?? []))
+            return pieces.count > 1 && words.contains(Self.plain(pieces.last ?? []))
                 || endings.contains {
                     part.last == $0.last && part.suffix($0.count) == $0[...]
                 }
