@@ -22,4 +22,11 @@ func poll(_ clock: any Scheduler) -> Observable<Int> {      // Streams'
 
 func rows(_ published: any Combine.Scheduler) -> SwiftUI.Path { SwiftUI.Path() }
 // snippet.end
+
+import Observation
+
+@Observable final class Counter {
+    var numbers: Streams.Observable<Int> = .empty()
+    var plain: Observable<Int> { numbers }
+}
 #endif

@@ -18,6 +18,8 @@ final class ConnectionGate: Sendable {
 
     private struct Host: Sendable {
         var running = 0
+        /// The time at which a transfer to it has had its turn, or was over.
+        var moved = ContinuousClock.now
         var line: [Waiting] = []
         var head = 0
         /// The number of waiting transfers above which cancelled ones are removed.
@@ -68,18 +70,8 @@ final class ConnectionGate: Sendable {
         var running = 0
         var count = 0
         var byName: [String: Host] = [:]
-        /// The time at which a transfer has had its turn, or was over; by host, unless a limit for
-        /// all of them lets each wait for the others.
-        private var moved: [String: ContinuousClock.Instant] = [:]
-
-        init(limit: Int, total: Int) {
-            self.limit = limit
-            self.total = total
-        }
-
-        private mutating func move(_ host: String) {
-            moved[total < .max ? "" : host] = .now
-        }
+        /// The time at which a transfer to any host has had its turn, or was over.
+        var moved = ContinuousClock.now
 
         /// Removes and returns the transfers that have waited for `limit` in queues that stand
         /// still, and those that are not wanted any more; nil if nothing waits.
@@ -89,7 +81,8 @@ final class ConnectionGate: Sendable {
             var isWaiting = false
             for (name, host) in byName where host.first != nil {
                 isWaiting = true
-                guard let moved = moved[total < .max ? "" : name], moved <= start else { continue }
+                // A limit for all hosts lets each wait for the others.
+                guard (total < .max ? moved : host.moved) <= start else { continue }
                 overdue += byName[name]?.removeFirst(since: start) ?? []
             }
             return isWaiting ? overdue : nil
@@ -100,16 +93,18 @@ final class ConnectionGate: Sendable {
                 return false
             }
             running += 1
+            moved = .now
             byName[host, default: Host()].running += 1
-            move(host)
+            byName[host]?.moved = moved
             return true
         }
 
         mutating func leave(_ host: String) {
             running -= 1
+            moved = .now
             byName[host]?.running -= 1
-            move(host)
-            if byName[host]?.running == 0, byName[host]?.first == nil { forget(host) }
+            byName[host]?.moved = moved
+            if byName[host]?.running == 0, byName[host]?.first == nil { byName[host] = nil }
         }
 
         /// Returns the transfer that may run when one to `host` is over: the next to the same host
@@ -139,13 +134,9 @@ final class ConnectionGate: Sendable {
             return longest?.name
         }
 
-        private mutating func forget(_ host: String) {
-            (byName[host], moved[host]) = (nil, nil)
-        }
-
         private mutating func next(to host: String) -> Waiting? {
             guard let next = byName[host]?.next() else {
-                if byName[host]?.running == 0 { forget(host) }
+                if byName[host]?.running == 0 { byName[host] = nil }
                 return nil
             }
             _ = enter(host)

@@ -26,11 +26,13 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let isStale = Atomic<Bool>(false)
     /// Guards the three below; its value is the last number moved from `joining` to `present`.
     @usableFromInline let gate = Lock(0)
-    // Exclusivity is ensured by `gate`.
+    // Unchecked: touched only under `gate`.
     @exclusivity(unchecked) @usableFromInline var joining = ObserverSlots<Element>()
+    // Unchecked: touched only under `gate`.
     @exclusivity(unchecked) @usableFromInline var count = 0
+    // Unchecked: touched only under `gate`.
     @exclusivity(unchecked) @usableFromInline var ending: Ending?
-    // Exclusivity is ensured by the serializer's turn, as in `StateBox`.
+    // Unchecked: touched only in the serializer's turn, as in `StateBox`.
     @exclusivity(unchecked) @usableFromInline var present = ObserverSlots<Element>()
 
     @inlinable
