@@ -23,6 +23,41 @@ let kept = LayeredCache(MemoryCache(), DiskCache(in: folder, bytes: 20_000_000))
 let news = Provider<News>(backend: stubs, attributes: .cache(kept))
 // snippet.end
 
+// snippet.standard
+let obedient = news.with(attributes: .caching(.standard))
+let feedNow = obedient.rx(.feed)                            // as the server's Cache-Control says
+let newest = obedient.rx(.feed, .cacheControl(.noCache))    // confirmed by the server first
+let any = obedient.rx(.feed, .cacheControl(.maxStale, .onlyIfCached))   // never the network
+// snippet.end
+// snippet.status
+feedNow.subscribe(onSuccess: { response in
+    switch response.cacheStatus {
+    case .hit(let age, _): print("stored, \(age) old")
+    case .revalidated: print("stored, and confirmed by the server")
+    case .stale(_, let reason): print("stored, and stale: \(reason)")
+    case .miss(let reason): print("from the server: \(reason)")
+    case .bypassed, nil: print("from the server")
+    }
+})
+// snippet.end
+// snippet.search
+struct Search: Target {
+    let baseURL = URL(string: "https://news.example")!
+    let path: Path = "search"
+    let method = HTTPMethod.post
+    let words: [String: String]
+    var payload: Payload { .json(words) }
+    var attributes: Attributes { .isSafe() }                // asks only: stored by its body
+}
+// snippet.end
+// snippet.shared
+let server: Attributes = [
+    .cache(MemoryCache(bytes: 200_000_000)),
+    .caching(.standard(.shared)),                           // obeys `private` and `s-maxage`
+]
+// snippet.end
+_ = (newest, any, server, Search(words: ["title": "cats"]))
+
 // snippet.cached
 news.rx.cached(.feed, .caching(.cacheAndNetwork))
     .subscribe(onNext: { response in

@@ -38,7 +38,7 @@ public struct ValueCache: Sendable {
 
     /// The value that was set under this name as the same type; nil if there is none.
     public func value<Value: Decodable>(for name: String, as type: Value.Type) -> Value? {
-        guard let entry = cache.entry(for: CacheKey(named: name)), entry.isFresh(at: now()),
+        guard let entry = cache.entries(for: CacheKey(named: name)).first, entry.isFresh(at: now()),
             entry.response.headers[Self.type] == "\(Value.self)"
         else { return nil }
         return try? ModelDecoder().decode(Value.self, from: entry.response.body)

@@ -3,8 +3,15 @@ import Synchronization
 /// Encodes the request of each attempt, and calls the hooks of plugins that run once per attempt:
 /// `didEncode` and `willSend` on the way in, `didReceive` on the way back.
 struct AttemptReporting: Interceptor {
+    /// What the provider's backend adds to each request.
+    private let additions: Additions
     /// The plugins of the provider, for endpoints that an interceptor makes without a context.
-    let plugins: [any Plugin]
+    private let plugins: [any Plugin]
+
+    init(backend: any Backend, plugins: [any Plugin]) {
+        additions = Additions(of: backend)
+        self.plugins = plugins
+    }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         Single { sink in
@@ -25,6 +32,9 @@ struct AttemptReporting: Interceptor {
     /// Returns the endpoint with its bytes, as the plugins leave them.
     private func encoded(_ endpoint: Endpoint) throws -> Endpoint {
         var request = try endpoint.encoded()
+        let additions = endpoint.backend.map { Additions(of: $0) } ?? additions
+        if !additions.headers.isEmpty { request = request.defaulting(additions.headers) }
+        if additions.hasCookies { endpoint.context?[RequestContext.hasCookieJar] = true }
         for plugin in endpoint.plugins {
             try NetError.wrapping("a request encoded by \(type(of: plugin))", endpoint) {
                 try plugin.didEncode(&request, for: endpoint)
@@ -33,6 +43,18 @@ struct AttemptReporting: Interceptor {
         return try NetError.wrapping("an encoded request", endpoint) {
             try endpoint.settled(as: request)
         }
+    }
+}
+
+/// The fields that a backend adds to requests; they are set here, since a cache must know them.
+private struct Additions: Sendable {
+    let headers: HTTPHeaders
+    let hasCookies: Bool
+
+    init(of backend: any Backend) {
+        let configuration = backend.configuration
+        headers = configuration?.headers ?? [:]
+        hasCookies = configuration?.cookies != nil
     }
 }
 

@@ -23,15 +23,16 @@ struct InterceptorChain: Sendable {
         self.own = own
         attributes = plugins.reduce(own) { $0.merging($1.attributes) }
         context = RequestContext.initial(plugins)
-        links = Self.links(plugins, interceptors)
+        links = Self.links(backend, plugins, interceptors)
         first = links.around { ($0.backend ?? backend).send($0) }
     }
 
     /// All steps of a request, outermost first; each only where it applies.
     private static func links(
-        _ plugins: [any Plugin], _ interceptors: [any Interceptor]
+        _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor]
     ) -> [any Interceptor] {
         [
+            EntryStoring(),  // .cache
             GroupCancelling(),  // .groups
             DeliveryReporting(),  // didDeliver
             CallbackScheduling(),  // .callbackScheduler
@@ -41,10 +42,10 @@ struct InterceptorChain: Sendable {
             + [
                 RequestInterceptors(),  // .interceptors
                 RequestedRetry(),  // .retries
-                CacheFallback(),  // .caching(.networkFirst)
+                CacheFallback(),  // .caching(.networkFirst), .caching(.standard)
                 ResponseValidation(),  // .validation
-                AttemptReporting(plugins: plugins),  // encode, willSend, didReceive
-                ResponseCaching(),  // .caching
+                AttemptReporting(backend: backend, plugins: plugins),  // willSend, didReceive
+                ResponseCaching(),  // .cache, .caching
                 InFlightSharing(),  // .sharing
             ]
     }

@@ -70,7 +70,8 @@ public protocol Plugin: Sendable {
 
     /// Observes a response that ``Attributes/cache`` could not store, for instance on a full disk.
     ///
-    /// Called once for each such response of the network, before `didReceive`; the request goes on.
+    /// Called once for each such response of the network, when the caller has handled it or has
+    /// mapped it; the request goes on.
     func didFailStoring(_ response: Response, _ error: any Error)
 }
 

@@ -4,10 +4,13 @@ extension Response {
     ///
     /// For all functions that map responses: ``Plugin/didFailMapping(_:_:)`` of each plugin is
     /// called with the error of `map`, which is then rethrown. A response that was not sent by a
-    /// provider has no plugins. A cache that stores the response removes it.
+    /// provider has no plugins. A response that its cache has stored,
+    /// or would store, is removed; one that can be mapped is stored at once.
     public func mapping<Value>(_ map: (Response) throws -> Value) throws -> Value {
         do {
-            return try map(self)
+            let value = try map(self)
+            self.storedEntry?.store()
+            return value
         } catch {
             forget()
             for plugin in endpoint?.plugins ?? [] { plugin.didFailMapping(self, error) }

@@ -14,13 +14,15 @@ struct HTTPDate {
     init?(_ text: String, near now: Date) {
         let words = text.split { " ,-".contains($0) }
         let isAsctime = words.count == 5
-        guard isAsctime || words.count == 6 && words[5] == "GMT" else { return nil }
+        guard isAsctime || words.count == 6 && words[5].lowercased() == "gmt" else { return nil }
         let (day, month, year, time) =
             isAsctime
             ? (words[2], words[1], words[4], words[3]) : (words[1], words[2], words[3], words[4])
         let clock = time.split(at: ":", keepingEmpty: true).map(\.shortNumber)
         guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
-            let day = day.shortNumber, let month = Self.months.firstIndex(of: month),
+            let day = day.shortNumber,
+            // In any case: RFC 9111 §4.2.
+            let month = Self.months.firstIndex(where: { $0.lowercased() == month.lowercased() }),
             let number = year.shortNumber, [2, 4].contains(year.utf8.count)
         else { return nil }
         let components = DateComponents(

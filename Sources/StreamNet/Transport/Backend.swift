@@ -11,6 +11,18 @@ public protocol Backend: Sendable {
     /// ``Attributes/idleTimeout``, and also ``Attributes/delivery`` and ``Attributes/progress``, by
     /// ``Response/delivered(for:)``.
     func send(_ endpoint: Endpoint) -> Single<Response>
+
+    /// The settings of a backend that sends over a network; nil, the default, for any other.
+    ///
+    /// A provider sets its ``TransportConfiguration/headers`` on each request before it looks into
+    /// the cache, and there considers its ``TransportConfiguration/cookies``. A backend that sends
+    /// by another one returns that one's.
+    var configuration: TransportConfiguration? { get }
+}
+
+extension Backend {
+    /// None.
+    public var configuration: TransportConfiguration? { nil }
 }
 
 extension Attributes {

@@ -28,6 +28,9 @@ public struct NetworkBackend: Backend {
         reason = Curl.absence.map { "libcurl \($0)" } ?? "\(Curl.version), \(Curl.origin)"
     }
 
+    /// The settings of the chosen transport.
+    public var configuration: TransportConfiguration? { backend.configuration }
+
     /// Sends `endpoint`, and delivers as the chosen transport does.
     public func send(_ endpoint: Endpoint) -> Single<Response> { backend.send(endpoint) }
 }

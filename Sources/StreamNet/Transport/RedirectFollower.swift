@@ -54,7 +54,8 @@ struct RedirectFollower: Sendable {
 
 extension EncodedRequest {
     /// The request with `headers` as defaults for its own.
-    fileprivate func defaulting(_ headers: HTTPHeaders) -> EncodedRequest {
+    func defaulting(_ headers: HTTPHeaders) -> EncodedRequest {
+        if headers.allSatisfy({ self.headers.firstValue(for: $0.name) != nil }) { return self }
         var request = self
         request.headers = headers.merging(self.headers)
         return request

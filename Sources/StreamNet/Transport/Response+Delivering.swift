@@ -34,7 +34,10 @@ extension Response {
         if endpoint.delivery.isWhole, endpoint.progress == nil { return .just(self) }
         if endpoint.delivery.isStreamed(for: self, endpoint.method) {
             let pieces = AsyncThrowingStream<Data, any Error> { pieces in
-                if !body.isEmpty { pieces.yield(body) }
+                // A body that is read from a file is not in memory as a whole.
+                for start in stride(from: 0, to: body.count, by: 65_536) {
+                    pieces.yield(body.dropFirst(start).prefix(65_536))
+                }
                 pieces.finish()
             }
             return .just(streaming(ByteStream(pieces)))
@@ -46,7 +49,9 @@ extension Response {
                 let transfer = Transfer(call.request, call, on: scheduler, resolve)
                 if let count = call.request.body?.count { transfer.send(count) }
                 transfer.receive(self)
-                if !body.isEmpty { transfer.receive(body) }
+                for start in stride(from: 0, to: body.count, by: 65_536) {
+                    transfer.receive(body.dropFirst(start).prefix(65_536))
+                }
                 transfer.complete(nil, nil)
                 return Disposables.create { transfer.leave() }
             }

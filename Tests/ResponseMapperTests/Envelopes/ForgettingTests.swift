@@ -67,18 +67,14 @@ import Testing
         isSuccess: @Sendable (Response) throws -> Bool
     ) throws {
         let good = Self.good
-        stubs.on(Page(), [.text(good), .text(Self.failed), .text(Self.failed)])
+        stubs.on(Page(), [.text(good), .text(Self.failed)])
         let provider = provider
-        func ask(_ caching: Caching, _ attributes: Attributes = []) throws -> Response? {
-            try outcome(of: provider.rx(Page(), .caching(caching), attributes))?.get()
+        func ask(_ caching: Caching) throws -> Response? {
+            try outcome(of: provider.rx(Page(), .caching(caching)))?.get()
         }
         #expect(try ask(.cacheAndNetwork)?.body == Data(good.utf8))
         #expect(try isSuccess(#require(try ask(.cacheAndNetwork))) == false)
         #expect(try ask(.cacheFirst)?.body == Data(good.utf8))
-
-        let all = Attributes.isCacheable { _ in true }
-        #expect(try isSuccess(#require(try ask(.cacheAndNetwork, all))) == false)
-        #expect(try ask(.cacheFirst)?.body == Data(Self.failed.utf8))
     }
 }
 

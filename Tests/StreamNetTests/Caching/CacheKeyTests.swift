@@ -18,12 +18,8 @@ import Testing
         let key = try key(
             "https://host/path?b=2&a=1#top", method: .post, headers: ["Authorization": "Bearer 1"],
             body: "{}")
-        #expect(
-            key.description
-                == "POST https://host/path url=dd162de8df4ba1ec76d94512fea9f7cf "
-                + "authorization=652fb78590659ab729597f58834fc29b "
-                + "body=0880955dd2ab1be95aa0733055c655b5")
-        #expect(key.name.count == 32)
+        #expect(key.description == "POST https://host/path \(key.name)")
+        #expect(key.name == "51d7326ad1f6e89ecb7e237640788457b68ea86356291e46be26b5e158c41d88")
     }
 
     @Test(arguments: [

@@ -105,8 +105,6 @@ import Testing
     @Test func `what cannot have been kept is no reason to ask the network`() {
         stubs.on(.zen, "1")
         #expect(ask(.cacheOnly, at: 0, .cache(nil)) == "wanted what was kept, found nothing")
-        let streamed = Attributes.delivery(.streamed)
-        #expect(ask(.cacheOnly, at: 0, streamed) == "wanted what was kept, found nothing")
         #expect(stubs.requests.isEmpty)
     }
 

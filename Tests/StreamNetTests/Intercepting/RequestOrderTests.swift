@@ -173,6 +173,7 @@ import Testing
             interceptors: [Checkpoint(name: "i", log: log)])
         #expect(
             try provider.describe(.zen, Self.everything) == """
+                store in the cache
                 cancel by group
                 didDeliver: Witness, Hooks
                 callback scheduler

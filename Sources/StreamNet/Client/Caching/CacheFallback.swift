@@ -1,16 +1,18 @@
-/// Answers a request of the mode ``Caching/networkFirst`` from the cache if its last attempt
-/// fails.
+/// Answers a request of the modes ``Caching/networkFirst`` and ``Caching/standard`` from the cache
+/// if its last attempt fails and a stale response is permitted.
 ///
 /// It runs inside ``Retry``, which decides whether another attempt follows, and outside of the
 /// hooks of plugins, which are notified of the failure.
 struct CacheFallback: Interceptor {
-    func applies(to endpoint: Endpoint) -> Bool { endpoint.caching == .networkFirst }
+    func applies(to endpoint: Endpoint) -> Bool {
+        endpoint.caching == .networkFirst || endpoint.caching.policy != nil
+    }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         next(endpoint).flatMapResult { result in
             guard result.isOutage, let context = endpoint.context,
-                let place = context[RequestContext.cachePlace],
-                !context[RequestContext.isRetried](result), let cached = place.stale(for: endpoint)
+                let fallback = context[RequestContext.cacheFallback],
+                !context[RequestContext.isRetried](result), let cached = fallback()
             else { return .from(result) }
             return cached.flatMapResult { cached in
                 let answer = cached.map { $0.answering(endpoint) }
@@ -24,8 +26,8 @@ struct CacheFallback: Interceptor {
 }
 
 extension RequestContext {
-    /// The place in the cache of the response to the latest attempt.
-    static var cachePlace: Key<CachePlace?> { .init(nil) }
+    /// Returns the cached response that may answer if the latest attempt fails, if there is one.
+    static var cacheFallback: Key<(@Sendable () -> Single<Response>?)?> { .init(nil) }
 }
 
 extension Single<Response> {

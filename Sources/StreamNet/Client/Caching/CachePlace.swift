@@ -4,76 +4,81 @@ import Foundation
 struct CachePlace: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
-    /// The headers of the request, to which `Vary` refers.
-    let headers: HTTPHeaders
+    /// The request, to the headers of which `Vary` refers.
+    let request: EncodedRequest
+    private let caching: Caching
+    /// True if the cookies that are sent are not known yet.
+    let hasCookieJar: Bool
 
     /// Makes the place of the response to `endpoint`; nil if it is not to be stored anywhere.
-    ///
-    /// Throws ``NetError/request(_:)`` for an endpoint that cannot be encoded.
-    init?(_ endpoint: Endpoint) throws {
-        guard let cache = endpoint.cache else { return nil }
-        let request = try endpoint.encoded()
-        guard endpoint.delivery.isBuffered, request.method == .get || request.method == .head,
-            let key = CacheKey(request, endpoint.cacheVariation)
+    init?(_ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache) {
+        guard request.method == .get || request.method == .head || endpoint.isSafe,
+            let key = CacheKey(request, endpoint.caching, endpoint.cacheVariation)
         else { return nil }
-        (self.cache, self.key, headers) = (cache, key, request.headers)
+        (self.cache, self.key, self.request) = (cache, key, request)
+        caching = endpoint.caching
+        hasCookieJar = endpoint.context?[RequestContext.hasCookieJar] ?? false
     }
 
-    /// The entry stored there, for any request with this key.
-    var entry: CacheEntry? { cache.entry(for: key) }
+    /// The entries stored there, for any request with this key.
+    var entries: [CacheEntry] { cache.entries(for: key) }
 
-    /// Returns the response of `entry` if it is for this request and fresh; nil otherwise.
-    func fresh(_ entry: CacheEntry, for endpoint: Endpoint) -> Single<Response>? {
-        answers(entry, at: endpoint.cacheClock()) ? answer(entry, to: endpoint) : nil
-    }
-
-    /// Returns the cached response if it is for this request, and fresh or not expired for longer
-    /// than ``Attributes/maximumStaleness``; nil otherwise.
-    func stale(for endpoint: Endpoint) -> Single<Response>? {
-        guard let entry else { return nil }
-        let then = endpoint.maximumStaleness.map {
-            endpoint.cacheClock().addingTimeInterval(-($0 / .seconds(1)))
+    /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).
+    func selected(of entries: [CacheEntry]) -> CacheEntry? {
+        entries.first {
+            !(hasCookieJar && $0.variesByCookie) && $0.matches(request.headers, of: key.address)
         }
-        return answers(entry, at: then ?? .distantPast) ? answer(entry, to: endpoint) : nil
     }
 
-    private func answers(_ entry: CacheEntry, at time: Date) -> Bool {
-        entry.isFresh(at: time) && entry.variant == entry.response.variant(for: headers)
+    /// Makes the entry of a response.
+    func entry(
+        of response: Response, requested: Date, stored: Date, expires: Date? = nil
+    ) -> CacheEntry {
+        // Credentials are the key's: the variation of the request may leave them out.
+        let names =
+            caching.policy == nil
+            ? response.varyingNames.filter { !["authorization", "cookie"].contains($0) }
+            : response.varyingNames
+        return CacheEntry(
+            response, requested: requested, stored: stored, expires: expires,
+            variant: names.isEmpty
+                ? nil : CacheVariant(names, in: request.headers, of: key.address))
     }
 
-    /// Returns the cached response, marked as such; the request's limit applies to its body, too.
-    private func answer(_ entry: CacheEntry, to endpoint: Endpoint) -> Single<Response> {
-        let kept = entry.response
-        let response = endpoint.delivery.isWhole ? .just(kept) : kept.delivered(for: endpoint)
-        let place = StoredResponse(place: self, stored: entry.stored)
-        return response.map { response in
+    /// Returns the response of an entry as the endpoint asks for it, marked as stored.
+    func answer(
+        _ entry: CacheEntry, as response: Response? = nil, _ status: CacheStatus,
+        to endpoint: Endpoint
+    ) -> Single<Response> {
+        let stored = response ?? entry.response
+        let delivered =
+            endpoint.delivery.isWhole ? Single.just(stored) : stored.delivered(for: endpoint)
+        let place = StoredEntry(self, entry)
+        return delivered.map { response in
             var response = response
             response.source = .cache
-            response.storedResponse = place
+            response.cacheStatus = status
+            response.storedEntry = place
             return response
         }
     }
 }
 
-/// The place where a response is stored, and the time when it was.
-struct StoredResponse: Sendable {
-    let place: CachePlace
-    let stored: Date
-    /// The entry that was there before the request was sent.
-    var former: CacheEntry?
-
-    /// Restores the former entry, or removes this one if there was none; does nothing if the
-    /// response was replaced meanwhile.
-    func clear() {
-        guard place.entry?.stored == stored else { return }
-        do {
-            if let former { return try place.cache.store(former, for: place.key) }
-        } catch {}
-        // An entry that cannot be removed now will be found to be unusable again.
-        try? place.cache.remove(place.key)
+extension CacheKey {
+    /// The key of a request in this mode.
+    init?(_ request: EncodedRequest, _ caching: Caching, _ variation: CacheVariation) {
+        guard let policy = caching.policy else {
+            self.init(request, variation)
+            return
+        }
+        var variation = variation
+        // What a shared cache stores is for all, or is not stored (RFC 9111 §3.5).
+        if policy.isShared, variation.headers == nil { variation.headers = [] }
+        self.init(request, variation, .standard)
     }
 }
 
-extension Attributes {
-    static var storedResponse: Key<StoredResponse?> { .init(nil) }
+extension RequestContext {
+    /// True if the backend adds cookies to the request.
+    static var hasCookieJar: Key<Bool> { .init(false) }
 }

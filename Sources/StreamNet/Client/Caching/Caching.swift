@@ -2,15 +2,20 @@ import Foundation
 
 /// A mode in which a request uses a cache.
 ///
-/// A mode that delivers twice does so with `rx.cached(target)`. `rx(target)` delivers the response
-/// of the network, except in the modes ``cacheFirst``, ``networkFirst`` and ``cacheOnly``. In every
-/// mode but ``none``, the response of the network is stored if ``Attributes/isCacheable`` permits
-/// it.
+/// ``standard`` obeys the server, as RFC 9111 says; in all other modes the request itself says what
+/// is stored and for how long. Neither uses what the other has stored.
 ///
-/// Only responses to GET and HEAD are stored and used. Requests with other methods go to the
-/// network; in the mode ``cacheOnly`` they fail with ``TransportFailure/Reason/notCached``. With
-/// `Cache-Control: no-store` in the request or in the response, nothing is stored in any mode (RFC
-/// 9111 §5.2).
+/// A mode that delivers twice does so with `rx.cached(target)`. `rx(target)` delivers the response
+/// of the network, except in the modes ``standard``, ``cacheFirst``, ``networkFirst`` and
+/// ``cacheOnly``. In every mode but ``none`` and ``standard``, the response of the network is
+/// stored if ``Attributes/isCacheable`` permits it.
+///
+/// In every mode, only responses to GET and HEAD are stored and used, and to requests that
+/// ``Attributes/isSafe`` marks. Requests with other methods go to the network; one that succeeds
+/// removes what is stored for its URL, and for those of the same origin in `Location` and
+/// `Content-Location` (RFC 9111 §4.4). In the mode ``cacheOnly`` they fail with
+/// ``TransportFailure/Reason/notCached``. With `Cache-Control: no-store` in the request or in the
+/// response, nothing is stored in any mode (§5.2).
 public enum Caching: Sendable, Hashable {
     /// Nothing is stored, and no cached response is used.
     case none
@@ -37,6 +42,55 @@ public enum Caching: Sendable, Hashable {
     /// ``TransportFailure/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``
     /// limits the time since the expiry.
     case cacheOnly
+    /// The rules of RFC 9111, 5861 and 8246, by a policy: a stored response answers while it is
+    /// fresh, and after that once the server has confirmed it, or where both sides permit it.
+    case standard(CachePolicy)
+
+    /// The rules of RFC 9111 for a private cache, without heuristics: the server decides what is
+    /// stored and for how long.
+    ///
+    /// ``Attributes/cacheExpiry`` and ``Attributes/maximumStaleness`` beside it are a
+    /// ``ConfigurationFailure``; ``Attributes/cacheControl(_:)`` is for the wishes of a request.
+    public static var standard: Caching { .standard(CachePolicy()) }
+
+    /// The rules of RFC 9111 for another kind of cache.
+    /// - Parameters:
+    ///   - kind: The users of the cache.
+    ///   - heuristics: True if a response without an expiry, but with `Last-Modified`, stays fresh
+    ///     for a tenth of its age then, and a day at most.
+    public static func standard(
+        _ kind: CachePolicy.Kind = .private, heuristics: Bool = false
+    ) -> Caching {
+        .standard(CachePolicy(kind, heuristics: heuristics))
+    }
+
+    /// The policy of ``standard``; nil in all other modes.
+    var policy: CachePolicy? { if case .standard(let policy) = self { policy } else { nil } }
+}
+
+extension Caching: CustomStringConvertible {
+    /// The name of the mode: `cacheFirst`, `standard`, `standard(shared, heuristics)`.
+    public var description: String {
+        switch self {
+        case .none: "none"
+        case .cacheAndNetwork: "cacheAndNetwork"
+        case .cacheAndRefresh: "cacheAndRefresh"
+        case .cacheFirst: "cacheFirst"
+        case .firstTime: "firstTime"
+        case .networkFirst: "networkFirst"
+        case .cacheOnly: "cacheOnly"
+        case .standard(let policy): "standard\(policy)"
+        }
+    }
+}
+
+extension CachePolicy: CustomStringConvertible {
+    /// `(shared, heuristics)`; "" for the usual one.
+    public var description: String {
+        let words = [isShared ? "shared" : nil, usesHeuristics ? "heuristics" : nil]
+            .compactMap(\.self)
+        return words.isEmpty ? "" : "(\(words.joined(separator: ", ")))"
+    }
 }
 
 /// The time for which a response is fresh.
@@ -84,17 +138,19 @@ extension Attributes {
     /// The parts of the request that count for its ``CacheKey``.
     public static var cacheVariation: Key<CacheVariation> { .init(.usual) }
 
-    /// Returns true for the responses to store; by default, those with a status of 200…299 that the
-    /// request's ``validation`` accepts.
+    /// Returns false for responses that are not to be stored; true by default.
     ///
-    /// Called with the response and all attributes of its request. A response that its request
-    /// cannot map is removed in any case; see ``Response/forget()``. A response that is delivered
-    /// as a stream or to a file is neither stored nor answered from a cache, and neither is one to
-    /// a request whose body is a file or a stream. A partial response, 206, is never stored, nor is
-    /// a response to a method other than GET and HEAD, or with `Cache-Control: no-store`.
-    public static var isCacheable: Key<@Sendable (Response) -> Bool> {
-        .init({ (200..<300).contains($0.status) })
-    }
+    /// It can only forbid: in the mode ``Caching/standard`` the server permits, in all others a
+    /// response with a status of 200…299 is stored. Called with the response and all attributes of
+    /// its request. A response that the request's ``validation`` rejects, or that is mapped in its
+    /// stream and cannot be, is not stored in any case; see ``Response/forget()``. A request whose
+    /// body is a file or a stream does not use the cache. A partial response, 206, is never stored.
+    public static var isCacheable: Key<@Sendable (Response) -> Bool> { .init({ _ in true }) }
+
+    /// True if the request only asks, whatever its method, such as a search by POST: its response
+    /// may be stored and used again for equal bodies, and removes nothing. False by default, for
+    /// all methods that are not safe as such (RFC 9110 §9.2.1).
+    public static var isSafe: Key<Bool> { .init(false) }
 
     /// Returns the current date, by which expiry is measured; for tests.
     public static var cacheClock: Key<@Sendable () -> Date> { .init({ Date() }) }

@@ -70,7 +70,7 @@ extension Response {
         guard self.source == .cache else { return .just(first) }
         switch self.caching {
         case .none, .cacheFirst, .networkFirst, .cacheOnly: return .just(first)
-        case .cacheAndNetwork, .firstTime: return Observable.just(first).concat(network)
+        case .cacheAndNetwork, .firstTime, .standard: return Observable.just(first).concat(network)
         case .cacheAndRefresh:
             // The plugins were notified of its failure.
             let refresh = network.filter { _ in false }.catch { _ in .empty() }

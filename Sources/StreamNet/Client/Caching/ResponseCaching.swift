@@ -1,71 +1,52 @@
 import Foundation
 
-/// Answers a request from its cache, or stores the response of the network, as
-/// ``Attributes/caching`` specifies.
+/// Answers a request from its cache, or has the response of the network stored, as
+/// ``Attributes/caching`` specifies; removes what a request makes invalid.
 ///
 /// It runs inside the provider's interceptors, ``Retry`` among them, where the request is encoded
 /// and plugins are notified: a cached response is an attempt like any other.
 struct ResponseCaching: Interceptor {
-    func applies(to endpoint: Endpoint) -> Bool { endpoint.caching != .none }
+    func applies(to endpoint: Endpoint) -> Bool {
+        endpoint.cache != nil || endpoint.caching == .cacheOnly
+    }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         .deferred {
-            let isCacheOnly = endpoint.caching == .cacheOnly
-            guard let place = try CachePlace(endpoint) else {
-                return isCacheOnly ? .nothingCached(for: endpoint) : next(endpoint)
+            guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
+            let request = try endpoint.encoded()
+            guard request.method.isSafe || endpoint.isSafe else {
+                return changing(request, cache, endpoint, next)
             }
-            if isCacheOnly { return place.stale(for: endpoint) ?? .nothingCached(for: endpoint) }
-            // Read first: a response that another request stores meanwhile may be unusable, too.
-            let former = place.entry
-            if isToLookUp(place, for: endpoint),
-                let cached = former.flatMap({ place.fresh($0, for: endpoint) })
-            {
-                return cached
+            if endpoint.caching == .none { return next(endpoint) }
+            guard let place = CachePlace(endpoint, request, in: cache) else {
+                return endpoint.caching == .cacheOnly
+                    ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.unsupported)
             }
-            if endpoint.caching == .networkFirst {
-                endpoint.context?[RequestContext.cachePlace] = place
+            if let policy = endpoint.caching.policy {
+                try endpoint.checkCaching()
+                return StandardCaching(policy, place, endpoint, next).response()
             }
-            return next(endpoint).map { store($0, at: place, former, endpoint) }
+            return ModeCaching(place: place, endpoint: endpoint, next: next).response()
+        }
+    }
+
+    /// Sends a request that may change something, and removes what it makes invalid.
+    private func changing(
+        _ request: EncodedRequest, _ cache: any ResponseCache, _ endpoint: Endpoint,
+        _ next: @escaping Next
+    ) -> Single<Response> {
+        if endpoint.caching == .cacheOnly { return .nothingCached(for: endpoint) }
+        let variation = endpoint.cacheVariation
+        return next(endpoint).bypassing(.method).map { response in
+            for url in CachePolicy.invalidated(by: response, to: request) {
+                // An entry that cannot be removed is no reason to fail a request that succeeded.
+                try? cache.removeAll(at: CacheAddress(url, variation))
+            }
+            return response
         }
     }
 
     func describe(for endpoint: Endpoint) -> String { "cache: \(endpoint.caching)" }
-
-    private func isToLookUp(_ place: CachePlace, for endpoint: Endpoint) -> Bool {
-        switch (endpoint.caching, endpoint.cacheStep) {
-        case (_, .network), (.none, _), (.networkFirst, _), (.cacheOnly, _): false
-        case (.cacheFirst, _): true
-        case (.cacheAndNetwork, .lookUp), (.cacheAndRefresh, .lookUp): true
-        case (.firstTime, .lookUp): place.cache.isFirstUse(of: place.key)
-        case (_, .single): false
-        }
-    }
-
-    /// Returns the response, which refers to its place in the cache if it is stored.
-    private func store(
-        _ response: Response, at place: CachePlace, _ former: CacheEntry?, _ endpoint: Endpoint
-    ) -> Response {
-        let now = endpoint.cacheClock()
-        let entry = CacheEntry(
-            Response(
-                status: response.status, headers: response.headers, body: response.body,
-                url: response.url),
-            stored: now, expires: endpoint.cacheExpiry.date(from: now),
-            variant: response.variant(for: place.headers))
-        let answer = response.answering(endpoint)
-        // The key of a part is that of the whole (RFC 9111 §3.3).
-        guard response.stream == nil, response.file == nil, response.status != 206,
-            !response.headers.hasNoStore, !place.headers.hasNoStore,
-            !response.variesByAnything, entry.isFresh(at: now), endpoint.stores(answer)
-        else { return response }
-        do { try place.cache.store(entry, for: place.key) } catch {
-            for plugin in endpoint.plugins { plugin.didFailStoring(answer, error) }
-            return response
-        }
-        var stored = response
-        stored.storedResponse = StoredResponse(place: place, stored: now, former: former)
-        return stored
-    }
 }
 
 /// The position of a delivery among those of a cached request.
@@ -83,11 +64,75 @@ extension Attributes {
 }
 
 extension Endpoint {
-    /// True if ``Attributes/isCacheable`` permits storing the response and, if that is not set, the
-    /// request accepts it.
-    fileprivate func stores(_ response: Response) -> Bool {
-        guard self.isCacheable(response) else { return false }
-        if attributes.contains(Attributes.isCacheable) { return true }
-        return (try? self.validation.check(response)) != nil
+    /// Throws if attributes of the other modes are set beside ``Caching/standard``.
+    fileprivate func checkCaching() throws(ConfigurationFailure) {
+        let found =
+            attributes.contains(Attributes.cacheExpiry)
+            ? "cacheExpiry"
+            : attributes.contains(Attributes.maximumStaleness)
+                ? "maximumStaleness" : nil
+        guard let found else { return }
+        throw ConfigurationFailure(
+            wanted: "the server's word on expiry, as .caching(.standard) takes it",
+            found: "the attribute \(found)")
+    }
+}
+
+extension Single<Response> {
+    /// Marks the response as one that the cache has nothing to do with.
+    func bypassing(_ reason: CacheStatus.Bypass) -> Self {
+        map { response in
+            var response = response
+            response.cacheStatus = .bypassed(reason)
+            return response
+        }
+    }
+}
+
+extension Response {
+    /// Returns the response with the entry that is stored once it has been delivered; that of a
+    /// stream, once it has been read to its end.
+    func pending(
+        _ entry: CacheEntry, at place: CachePlace, former: CacheEntry?, for endpoint: Endpoint
+    ) -> Response {
+        let answer = answering(endpoint)
+        guard endpoint.isCacheable(answer) else { return self }
+        let plugins = endpoint.plugins
+        let pending = { @Sendable (entry: CacheEntry) in
+            StoredEntry(place, pending: entry, former: former) { error in
+                for plugin in plugins { plugin.didFailStoring(answer, error) }
+            }
+        }
+        if let stream {
+            if isEndless { return self }
+            let copy = BodyCopy(upTo: place.cache.maximumBodySize)
+            return streaming(
+                stream.observed { piece in
+                    if let piece { return copy.append(piece) }
+                    if let body = copy.finish() { pending(entry.with(body: body)).store() }
+                })
+        }
+        var entry = entry
+        if let file {
+            let copy = BodyCopy(upTo: place.cache.maximumBodySize)
+            copy.append(contentsOf: file)
+            guard let body = copy.finish() else { return self }
+            entry = entry.with(body: body)
+        }
+        let stored = pending(entry)
+        endpoint.context?[RequestContext.pendingEntry] = stored
+        var response = self
+        response.storedEntry = stored
+        return response
+    }
+
+    /// True for a stream of events, which the server does not end.
+    private var isEndless: Bool {
+        headers["Content-Type"]?.lowercased().hasPrefix("text/event-stream") ?? false
+    }
+
+    /// The parts of the response that are stored.
+    func storable(with headers: HTTPHeaders) -> Response {
+        Response(status: status, headers: headers, body: body, url: url)
     }
 }

@@ -38,6 +38,29 @@ public struct ByteStream: AsyncSequence, Sendable {
         ending = { reader.trailers }
     }
 
+    private init(
+        _ begin: @escaping @Sendable () -> Iterator, _ pieces: Observable<Data>,
+        _ ending: @escaping @Sendable () -> HTTPHeaders
+    ) {
+        self.begin = begin
+        self.pieces = pieces
+        self.ending = ending
+    }
+
+    /// Returns the same stream; `observe` is called with each piece that is read, and with nil at
+    /// the end of a complete body.
+    func observed(by observe: @escaping @Sendable (Data?) -> Void) -> ByteStream {
+        ByteStream(
+            { [begin] in
+                let iterator = begin()
+                return Iterator {
+                    let piece = try await iterator.read()
+                    observe(piece)
+                    return piece
+                }
+            }, pieces.do(onNext: { observe($0) }, onCompleted: { observe(nil) }), ending)
+    }
+
     /// The trailer fields, received after the body (RFC 9110 §6.5); none before it has ended.
     var trailers: HTTPHeaders { ending() }
 

@@ -7,6 +7,11 @@ enum Disk {
         try handle(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode))
     }
 
+    /// Creates a file to write and to read; fails if its name is taken.
+    static func createReadable(_ path: String) throws(POSIXError) -> FileHandle {
+        try handle(open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600))
+    }
+
     /// Opens a file to append to it; a link is refused.
     static func extend(_ path: String) throws(POSIXError) -> FileHandle {
         try handle(open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW))
@@ -39,6 +44,9 @@ enum Disk {
 
     /// Removes a file; does nothing if there is none.
     static func remove(_ path: String) { _ = unlink(path) }
+
+    /// Removes a folder, if it is empty.
+    static func removeFolder(_ path: String) { _ = rmdir(path) }
 
     /// Sets the permissions of a file.
     static func permit(_ mode: mode_t, _ handle: FileHandle) throws(POSIXError) {

@@ -16,7 +16,7 @@ public final class CurlBackend: Backend {
     private let gate: ConnectionGate
     private let loop: CurlLoop
     private let spool: Spool
-    private let configuration: TransportConfiguration
+    private let settings: TransportConfiguration
 
     /// Makes a backend with connections of its own.
     ///
@@ -37,7 +37,7 @@ public final class CurlBackend: Backend {
     }
 
     private init(checked configuration: TransportConfiguration, _ settings: CurlSettings) {
-        self.configuration = configuration
+        self.settings = configuration
         gate = ConnectionGate(configuration)
         loop = CurlLoop(settings)
         spool = Spool(in: configuration.spoolDirectory)
@@ -53,10 +53,13 @@ public final class CurlBackend: Backend {
 
     deinit { loop.retire() }
 
+    /// The settings of all requests.
+    public var configuration: TransportConfiguration? { settings }
+
     /// Sends `endpoint`. A request that cannot be sent fails at once; everything else is delivered
     /// later, on the threads described above.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
-        RedirectFollower(configuration: configuration, exchange: exchange).send(endpoint)
+        RedirectFollower(configuration: settings, exchange: exchange).send(endpoint)
     }
 
     /// Sends one request and receives its response, without redirects.

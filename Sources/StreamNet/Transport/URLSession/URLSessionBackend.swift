@@ -17,7 +17,7 @@ public final class URLSessionBackend: Backend {
     private let sessions: Session.Maker
     private let shared: Session
     private let spool: Spool
-    private let configuration: TransportConfiguration
+    private let settings: TransportConfiguration
 
     /// Makes a backend with connections of its own and the default configuration.
     public convenience init() { self.init(checked: TransportConfiguration()) { _ in } }
@@ -45,7 +45,7 @@ public final class URLSessionBackend: Backend {
         checked configuration: TransportConfiguration,
         _ change: @escaping @Sendable (inout URLRequest) -> Void
     ) {
-        self.configuration = configuration
+        settings = configuration
         gate = ConnectionGate(configuration)
         sessions = Session.Maker(configuration: configuration, change: change)
         // The gate counts; a stream that it does not count any more still has a connection.
@@ -53,9 +53,12 @@ public final class URLSessionBackend: Backend {
         spool = Spool(in: configuration.spoolDirectory)
     }
 
+    /// The settings of all requests.
+    public var configuration: TransportConfiguration? { settings }
+
     /// Sends `endpoint`, and delivers on a queue of the backend.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
-        RedirectFollower(configuration: configuration, exchange: exchange).send(endpoint)
+        RedirectFollower(configuration: settings, exchange: exchange).send(endpoint)
     }
 
     /// Sends one request and receives its response, without redirects.

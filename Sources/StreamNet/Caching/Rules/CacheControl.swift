@@ -1,0 +1,106 @@
+/// The directives of `Cache-Control` in a request or a response (RFC 9111 §5.2).
+///
+/// A directive that occurs twice counts as it is written first (§4.2.1).
+struct CacheControl: Sendable, Hashable {
+    fileprivate struct Directive: Sendable, Hashable {
+        let name: String
+        /// The text after `=`, without the quotes around it; nil without one.
+        let argument: String?
+    }
+
+    private var directives: [Directive] = []
+
+    /// Reads all fields of the name; a directive that cannot be read counts as it is named.
+    init(_ headers: HTTPHeaders) {
+        for field in headers where field.isNamed("Cache-Control") {
+            directives += field.value.listMembers.compactMap { Directive($0) }
+        }
+    }
+
+    /// True if there is none.
+    var isEmpty: Bool { directives.isEmpty }
+
+    /// True if there is a directive of this name, with or without an argument.
+    func contains(_ name: String) -> Bool { directive(name) != nil }
+
+    /// True if there is a directive of this name that applies to the whole response, not only to
+    /// the fields that its argument lists.
+    func containsWhole(_ name: String) -> Bool {
+        directive(name).map { $0.argument == nil } ?? false
+    }
+
+    /// The names of fields that the argument of a directive lists: `no-cache="Set-Cookie"`.
+    func fields(of name: String) -> [String] {
+        directive(name)?.argument?.listMembers.map { $0.trimmingBlanks } ?? []
+    }
+
+    /// The argument of a directive in seconds, at most 2³¹ (§1.2.2); nil without the directive, and
+    /// `invalid` for any other argument than digits.
+    func seconds(_ name: String, invalid: Double?) -> Double? {
+        guard let directive = directive(name) else { return nil }
+        return directive.argument?.deltaSeconds ?? invalid
+    }
+
+    private func directive(_ name: String) -> Directive? { directives.first { $0.name == name } }
+}
+
+extension CacheControl.Directive {
+    /// Reads `name` or `name=argument`; nil without a name.
+    fileprivate init?(_ text: Substring) {
+        let parts = text.split(at: "=", cuts: 1, keepingEmpty: true)
+        guard let first = parts.first else { return nil }
+        let name = first.trimmingBlanks.lowercased()
+        if name.isEmpty { return nil }
+        self.name = name
+        // No blank may stand beside the sign (§5.2): such an argument is none.
+        let isTight = parts.count == 1 || first.last.map { !$0.isBlank } ?? false
+        argument = parts.count < 2 ? nil : isTight ? parts[1].trimmingEndBlanks.unquoted : "?"
+    }
+}
+
+extension StringProtocol {
+    /// The members of a list, not trimmed; a comma in quotes separates none (RFC 9110 §5.6.1).
+    var listMembers: [Substring] {
+        let text = Substring(self)
+        guard text.utf8.contains(UInt8(ascii: "\"")) else { return text.split(at: ",") }
+        var (isQuoted, isEscaped) = (false, false)
+        return text.split { character in
+            defer { isEscaped = isQuoted && !isEscaped && character == "\\" }
+            if character == "\"", !isEscaped { isQuoted.toggle() }
+            return character == "," && !isQuoted
+        }
+    }
+
+    /// The text without spaces and tabs around it.
+    var trimmingBlanks: String { String(drop { $0.isBlank }).trimmingEndBlanks }
+
+    /// The text without spaces and tabs at its end.
+    fileprivate var trimmingEndBlanks: String {
+        var text = Substring(self)
+        while text.last?.isBlank == true { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension String {
+    /// The content of a quoted string (RFC 9110 §5.6.4); any other text as it is.
+    fileprivate var unquoted: String {
+        guard utf8.count > 1, hasPrefix("\""), hasSuffix("\"") else { return self }
+        var isEscaped = false
+        return String(
+            dropFirst().dropLast().filter { character in
+                isEscaped = !isEscaped && character == "\\"
+                return !isEscaped
+            })
+    }
+
+    /// The number of seconds, at most 2³¹ (RFC 9111 §1.2.2); nil if there are not only digits.
+    var deltaSeconds: Double? {
+        guard !isEmpty, utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return Double(self).map { min($0, 2_147_483_648) }
+    }
+}
+
+extension Character {
+    fileprivate var isBlank: Bool { self == " " || self == "\t" }
+}

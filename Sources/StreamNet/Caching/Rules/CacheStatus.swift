@@ -1,0 +1,90 @@
+/// The part that a cache had in a response, as ``Attributes/cacheStatus`` tells it.
+public enum CacheStatus: Sendable, Hashable {
+    /// A stored response answered, which is fresh: its age, and the time for which it stays fresh;
+    /// nil if it never expires.
+    case hit(age: Duration, left: Duration?)
+    /// A stored response answered, after the server confirmed it by 304.
+    case revalidated
+    /// A stored response answered though it is no longer fresh: its age, and the reason.
+    case stale(age: Duration, Staleness)
+    /// The server answered, since no stored response could.
+    case miss(Miss)
+    /// The server answered, without a look into the cache.
+    case bypassed(Bypass)
+
+    /// The reason to use a response that is no longer fresh.
+    public enum Staleness: Sendable, Hashable {
+        /// The server permits it while the cache asks again: `stale-while-revalidate`.
+        case whileRevalidating
+        /// The network or the server failed: `stale-if-error`, or the mode permits it.
+        case onError
+        /// The request permits it: `max-stale`, or its mode.
+        case requested
+    }
+
+    /// The reason to ask the server.
+    public enum Miss: Sendable, Hashable {
+        /// Nothing is stored for the request.
+        case absent
+        /// Responses are stored, but to requests with other fields that `Vary` names.
+        case vary
+        /// The stored response is no longer fresh.
+        case expired
+        /// The stored response is to be confirmed at each use: `no-cache` in the response.
+        case noCache
+        /// The request asks for a newer one: `no-cache`, `max-age` or `min-fresh`, or its mode.
+        case request
+    }
+
+    /// The reason not to look into the cache.
+    public enum Bypass: Sendable, Hashable {
+        /// The method may change something on the server.
+        case method
+        /// The request forbids it: `no-store`, a range, a condition of the caller's own.
+        case request
+        /// The body of the request is a file or a stream, or the mode is ``Caching/none``.
+        case unsupported
+    }
+}
+
+extension CacheStatus: CustomStringConvertible {
+    /// The text of `Cache-Status` (RFC 9211): `StreamNet; hit; ttl=59`, `StreamNet; fwd=uri-miss`.
+    public var description: String {
+        switch self {
+        case .hit(_, let left?): "StreamNet; hit; ttl=\(left.components.seconds)"
+        case .hit(_, nil): "StreamNet; hit"
+        case .revalidated: "StreamNet; fwd=stale; fwd-status=304"
+        case .stale(_, let reason): "StreamNet; hit; detail=\(reason.detail)"
+        case .miss(let reason): "StreamNet; fwd=\(reason.parameter)"
+        case .bypassed(.method): "StreamNet; fwd=method"
+        case .bypassed(.request), .bypassed(.unsupported): "StreamNet; fwd=bypass"
+        }
+    }
+}
+
+extension CacheStatus.Staleness {
+    fileprivate var detail: String {
+        switch self {
+        case .whileRevalidating: "stale-while-revalidate"
+        case .onError: "stale-if-error"
+        case .requested: "max-stale"
+        }
+    }
+}
+
+extension CacheStatus.Miss {
+    fileprivate var parameter: String {
+        switch self {
+        case .absent: "uri-miss"
+        case .vary: "vary-miss"
+        case .expired, .noCache: "stale"
+        case .request: "request"
+        }
+    }
+}
+
+extension Attributes {
+    /// The part that the cache had in the response, as `response.cacheStatus`; nil without
+    /// ``cache``. Set by the cache.
+    public static var cacheStatus: Key<CacheStatus?> { .init(nil) }
+}

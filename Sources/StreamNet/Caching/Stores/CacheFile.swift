@@ -1,0 +1,85 @@
+import Foundation
+
+/// A cached response as a file: a head similar to HTTP's, an empty line, and the body.
+///
+///     StreamNet-Cache/2 200 1732200000.0 1732200000.5 never 12 2b4f… - -
+///     7f83b1…
+///     https://host/path
+///     Content-Type: text/plain
+///
+/// The first line has the status, the dates of request, response and expiry, the length and a
+/// checksum of the body, the digest of the variant and its names; the second one the key.
+enum CacheFile {
+    private static let version = "StreamNet-Cache/2"
+    /// Stands for a missing part: an empty line would end the head.
+    private static let none = "-"
+    /// The number of bytes up to which a body is compared with its checksum when it is read.
+    private static let checked = 1_000_000
+
+    /// Throws if the URL or a header contains a line feed: the file could not be read again.
+    static func head(of entry: CacheEntry, for key: String) throws -> Data {
+        let response = entry.response
+        let facts = [
+            version, "\(response.status)", "\(entry.requested.timeIntervalSinceReferenceDate)",
+            "\(entry.stored.timeIntervalSinceReferenceDate)",
+            entry.expires.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "never",
+            "\(response.body.count)", checksum(response.body), entry.variant?.digest ?? none,
+            entry.variant?.names.joined(separator: ",") ?? none,
+        ]
+        var lines = [facts.joined(separator: " "), key, response.url?.absoluteString ?? none]
+        lines += response.headers.map { "\($0.name): \($0.value)" }
+        guard !lines.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
+            throw CocoaError(.fileWriteInapplicableStringEncoding)
+        }
+        return Data((lines.joined(separator: "\n") + "\n\n").utf8)
+    }
+
+    /// The entry in a file that is whole and of this key; nil for any other.
+    static func entry(in data: Data, for key: String) -> CacheEntry? {
+        guard let end = data.firstRange(of: [10, 10]),
+            let head = String(validating: data[..<end.lowerBound], as: UTF8.self)
+        else { return nil }
+        let lines = head.split(at: "\n", keepingEmpty: true)
+        let facts = lines[0].split(at: " ")
+        guard facts.count == 9, facts[0] == version, lines.count >= 3, lines[1] == key,
+            let status = Int(facts[1]), let requested = date(facts[2]),
+            let stored = date(facts[3]), let count = Int(facts[5])
+        else { return nil }
+        let expires = date(facts[4])
+        guard expires != nil || facts[4] == "never" else { return nil }
+        let body = data[end.upperBound...]
+        guard body.count == count, count > checked || checksum(body) == facts[6] else {
+            return nil
+        }
+
+        var headers = HTTPHeaders()
+        for line in lines.dropFirst(3) {
+            guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            let value = line[colon...].dropFirst(2)
+            headers.add(String(line[..<colon]), String(value))
+        }
+        let response = Response(
+            status: status, headers: headers, body: body,
+            url: lines[2] == none ? nil : URL(string: String(lines[2])))
+        let names = facts[8].split(at: ",").map(String.init)
+        return CacheEntry(
+            response, requested: requested, stored: stored, expires: expires,
+            variant: facts[7] == none
+                ? nil : CacheVariant(names: names, digest: String(facts[7])))
+    }
+
+    private static func date(_ text: Substring) -> Date? {
+        Double(text).map(Date.init(timeIntervalSinceReferenceDate:))
+    }
+
+    /// A checksum of 64 bits (FNV-1a over words), which finds a file that was not written whole.
+    private static func checksum(_ body: Data) -> String {
+        var (sum, word, count): (UInt64, UInt64, Int) = (0xcbf2_9ce4_8422_2325, 0, 0)
+        for byte in body {
+            word = word << 8 | UInt64(byte)
+            count += 1
+            if count & 7 == 0 { sum = (sum ^ word) &* 0x0000_0100_0000_01b3 }
+        }
+        return String((sum ^ word) &* 0x0000_0100_0000_01b3, radix: 16)
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Synchronization
+
+/// Stores responses in the files of a folder, for this and later runs of the program.
+///
+/// Each response is a file that appears whole or not at all, so several processes may share a
+/// folder, and nothing is lost if one of them is killed. A file that is damaged or too old counts
+/// as absent and is removed. If the folder is too large, the least recently used responses are
+/// removed first; each cache object measures the folder when it has added a tenth of the limit.
+/// Files are read and written on the calling thread; they contain URLs, headers and bodies as
+/// received, and only the user who runs the process may read them. Their names are digests.
+public final class DiskCache: ResponseCache {
+    private struct State: Sendable {
+        var uses = LeastRecentlyUsed<String>()
+        /// The number of bytes that may be added before the folder is measured again.
+        var room = 0
+    }
+
+    private let folder: URL
+    private let bytes: Int
+    private let maximumAge: Duration?
+    private let now: @Sendable () -> Date
+    private let firstUses = FirstUses()
+    private let state = Mutex(State())
+
+    /// Makes a cache in a folder.
+    /// - Parameters:
+    ///   - folder: A folder that belongs to the cache alone; it is created when something is
+    ///     stored.
+    ///   - bytes: The maximum size of all files together.
+    ///   - maximumAge: The time after which a response is removed, regardless of its expiry; nil is
+    ///     never.
+    ///   - now: Returns the date by which the age of a requested response is measured; when files
+    ///     are removed for space, their own dates and the system's clock count.
+    public init(
+        in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.folder = folder
+        self.bytes = max(0, bytes)
+        self.maximumAge = maximumAge
+        self.now = now
+    }
+
+    /// The maximum size of a body is that of the folder.
+    public var maximumBodySize: Int { bytes }
+
+    /// Returns the entries stored for `key`; none if they are damaged or too old.
+    public func entries(for key: CacheKey) -> [CacheEntry] {
+        let place = CacheFolder.Place(key)
+        // Most responses have no variants.
+        if let entry = entry(in: place.file, for: place) { return [entry] }
+        return files.variants(at: place).compactMap { entry(in: $0, for: place) }
+            .sorted(byNumber: { -$0.stored.timeIntervalSinceReferenceDate })
+    }
+
+    private func entry(in file: String, for place: CacheFolder.Place) -> CacheEntry? {
+        guard let data = files.contents(of: file) else { return nil }
+        guard let entry = CacheFile.entry(in: data, for: place.key),
+            !isTooOld(entry.stored, at: now())
+        else {
+            remove(file)
+            return nil
+        }
+        state.withLock { $0.uses.use(file) }
+        return entry
+    }
+
+    /// Writes an entry to its file; throws if the disk refuses it.
+    public func store(_ entry: CacheEntry, for key: CacheKey) throws {
+        let place = CacheFolder.Place(key)
+        let head = try CacheFile.head(of: entry, for: place.key)
+        let size = head.count + entry.response.body.count
+        guard size <= bytes else { return remove(key) }
+        let file = place.file(of: entry.variant)
+        let others = files.variants(at: place)
+        try files.write([head, entry.response.body], to: file, of: place)
+        if entry.variant == nil {
+            for other in others { remove(other) }
+        } else {
+            remove(place.file)
+            removeOldest(of: others.filter { $0 != file })
+        }
+        let isToMeasure = state.withLock { state in
+            state.uses.insert(file, size: size)
+            state.room -= size
+            return state.room < 0
+        }
+        if isToMeasure { measure() }
+        for file in state.withLock({ $0.uses.shrink(to: .max, size: bytes) }) { remove(file) }
+    }
+
+    /// Removes the files of `key`.
+    public func remove(_ key: CacheKey) {
+        let place = CacheFolder.Place(key)
+        for file in [place.file] + files.variants(at: place) { remove(file) }
+    }
+
+    /// Removes the files of all keys with this address.
+    public func removeAll(at address: CacheAddress) {
+        for file in files.files(at: address) { remove(file) }
+    }
+
+    /// Removes the files of all responses.
+    public func removeAll() throws {
+        for file in try files.all() { remove(file.path) }
+    }
+
+    /// Returns true the first time that this is called on this cache for `key`.
+    public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
+
+    private var files: CacheFolder { CacheFolder(path: folder.path) }
+
+    private func remove(_ file: String) {
+        files.remove(file)
+        state.withLock { $0.uses.remove(file) }
+    }
+
+    /// Removes the variants beyond the maximum.
+    private func removeOldest(of files: [String]) {
+        guard files.count >= CacheEntry.maximumVariants else { return }
+        let dates = files.sorted(byNumber: {
+            self.files.date(of: $0).timeIntervalSinceReferenceDate
+        })
+        for file in dates.dropLast(CacheEntry.maximumVariants - 1) { remove(file) }
+    }
+
+    private func isTooOld(_ stored: Date, at now: Date) -> Bool {
+        maximumAge.map { now.timeIntervalSince(stored) >= $0 / .seconds(1) } ?? false
+    }
+
+    /// Finds the files of other processes and of earlier runs, and removes those that are too old.
+    private func measure() {
+        // The dates of the files are the system's, regardless of the clock that measures the ages.
+        let now = Date()
+        let found = ((try? files.all()) ?? [])
+            .sorted(byNumber: \.date.timeIntervalSinceReferenceDate)
+        for file in found {
+            // Left by a process that was killed.
+            let isStray = file.isTemporary && now.timeIntervalSince(file.date) > 60
+            let isOver = isStray || !file.isTemporary && isTooOld(file.date, at: now)
+            if isOver { remove(file.path) }
+        }
+        let known = Set(found.map(\.path))
+        state.withLock { state in
+            var uses = LeastRecentlyUsed<String>()
+            for file in found where !file.isTemporary && !state.uses.contains(file.path) {
+                uses.insert(file.path, size: file.size)
+            }
+            state.uses.keep(known)
+            state.uses.precede(with: uses)
+            state.room = bytes / 10
+        }
+    }
+}

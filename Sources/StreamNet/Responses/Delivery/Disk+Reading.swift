@@ -1,0 +1,50 @@
+import Foundation
+
+extension Disk {
+    /// The names in a folder, in no order; none if there is no such folder.
+    static func names(in path: String) -> [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// The bytes of a file; nil if it cannot be read. A large one is mapped, and read where its
+    /// bytes are used.
+    static func contents(of path: String) -> Data? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        if descriptor < 0 { return nil }
+        defer { close(descriptor) }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0 else { return nil }
+        let size = Int(facts.st_size)
+        if size > 1 << 20 {
+            return try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+        }
+        if size == 0 { return Data() }
+        guard let memory = malloc(size) else { return nil }
+        var count = 0
+        while count < size {
+            let more = read(descriptor, memory + count, size - count)
+            if more < 0, errno == EINTR { continue }
+            if more <= 0 { break }
+            count += more
+        }
+        return Data(bytesNoCopy: memory, count: count, deallocator: .free)
+    }
+
+    /// The first bytes of an open file, which are read where they are used and stay when the file
+    /// is closed; nil if it cannot be mapped.
+    static func map(_ file: FileHandle, count: Int) -> Data? {
+        if count == 0 { return Data() }
+        let memory = mmap(nil, count, PROT_READ, MAP_PRIVATE, file.fileDescriptor, 0)
+        guard let memory, memory != MAP_FAILED else { return nil }
+        return Data(bytesNoCopy: memory, count: count, deallocator: .unmap)
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// A stale response answers at once while the server is asked (RFC 5861 §3).
+@Suite(.hangLimit) struct RefreshingTests {
+    private static let swr: HTTPHeaders = [
+        "Cache-Control": "max-age=60, stale-while-revalidate=30", "ETag": "\"1\"",
+    ]
+
+    /// A provider with a stale response, and a server that answers after a second.
+    private func stale(
+        _ then: StubAnswer
+    ) -> (Provider<Sayings>, Stubs<Sayings>, VirtualTimeScheduler, EventClock) {
+        let (time, clock) = (VirtualTimeScheduler(), EventClock())
+        let stubs = Stubs<Sayings>(after: .seconds(1), scheduler: time)
+        stubs.on(.zen, [.response(Response(headers: Self.swr, text: "1")), then])
+        let provider = Provider<Sayings>(
+            backend: stubs,
+            attributes: [
+                .cache(MemoryCache()), .caching(.standard), .cacheClock { clock.date },
+            ])
+        provider.rx(.zen).subscribe()
+        time.run()
+        clock.date += 60
+        return (provider, stubs, time, clock)
+    }
+
+    @Test func `fifty callers get it in the same instant, and the server is asked once`() {
+        let (provider, stubs, time, clock) = stale(
+            .response(Response(status: 304, headers: Self.swr)))
+        let texts = EventLog<String>()
+        for _ in 1...50 { provider.rx(.zen).subscribe { texts.add(CacheBench.text($0)) } }
+        #expect(
+            texts.all == Array(repeating: "200 hit; detail=stale-while-revalidate: 1", count: 50))
+        #expect(stubs.requests.count == 2)
+        time.run()
+        clock.date += 59
+        // A 304 freshens it (undici 4596).
+        #expect(CacheBench.text(provider.rx(.zen).outcome) == "200 hit; ttl=1: 1")
+        #expect(stubs.requests.count == 2)
+    }
+
+    @Test func `a newer response takes its place`() {
+        let (provider, _, time, _) = stale(.response(Response(headers: Self.swr, text: "2")))
+        provider.rx(.zen).subscribe()
+        time.run()
+        #expect(CacheBench.text(provider.rx(.zen).outcome) == "200 hit; ttl=60: 2")
+    }
+
+    @Test func `a refresh that fails is tried by the next caller`() {
+        let (provider, stubs, time, _) = stale(.failure(.connectionLost))
+        for _ in 1...2 {
+            provider.rx(.zen).subscribe()
+            time.run()
+        }
+        #expect(stubs.requests.count == 3)
+    }
+
+    @Test func `plugins are notified of it`() {
+        let seen = EventLog<Int>()
+        struct Watcher: Plugin {
+            let seen: EventLog<Int>
+            func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+                if case .success(let response) = result { seen.add(response.status) }
+            }
+        }
+        let (provider, _, time, _) = stale(.response(Response(headers: Self.swr, text: "2")))
+        provider.with(plugins: [Watcher(seen: seen)]).rx(.zen).subscribe()
+        #expect(seen.all == [200])
+        time.run()
+        #expect(seen.all == [200, 200])
+    }
+
+    @Test func `cached delivers both`() {
+        let (provider, stubs, time, _) = stale(.response(Response(headers: Self.swr, text: "2")))
+        let log = EventLog<String>()
+        provider.rx.cached(.zen).subscribe { event in
+            if case .next(let response) = event { log.add(response.summary) }
+        }
+        time.run()
+        #expect(
+            log.all == ["200 hit; detail=stale-while-revalidate: 1", "200 fwd=request: 2"])
+        #expect(stubs.requests.count == 2)
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// Responses that are no longer fresh are confirmed by the server (RFC 9111 §4.3).
+@Suite(.hangLimit) struct ValidatingTests {
+    private func bench(
+        _ stored: HTTPHeaders, then responses: [(Int, HTTPHeaders)],
+        cache: any ResponseCache = MemoryCache()
+    ) -> CacheBench {
+        let bench = CacheBench(cache: cache)
+        bench.answers(Response(headers: stored, text: "a"))
+        for (status, headers) in responses {
+            bench.answers(
+                Response(status: status, headers: headers, text: status == 304 ? "" : "b"))
+        }
+        _ = bench.ask()
+        bench.clock.date += 60
+        return bench
+    }
+
+    private static let tag: HTTPHeaders = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
+    private static let dated: HTTPHeaders = [
+        "Cache-Control": "max-age=60", "Last-Modified": "Wed, 31 Dec 2025 23:00:00 GMT",
+    ]
+
+    @Test(
+        arguments: [
+            (tag, ["If-None-Match: \"1\""]),
+            (dated, ["If-Modified-Since: Wed, 31 Dec 2025 23:00:00 GMT"]),
+            (["Cache-Control": "max-age=60", "ETag": "W/\"1\""], ["If-None-Match: W/\"1\""]),
+            (["Cache-Control": "max-age=60"], []),
+        ] as [(HTTPHeaders, [String])])
+    func `the server is asked by its validators`(stored: HTTPHeaders, conditions: [String]) {
+        let bench = bench(stored, then: [(200, [:])])
+        #expect(bench.ask() == "200 fwd=stale: b")
+        #expect(bench.conditions == conditions)
+    }
+
+    @Test(arguments: CacheKind.allCases)
+    func `304 freshens what is stored, for the next request, too`(kind: CacheKind) throws {
+        let folder = try TemporaryFolder()
+        let bench = bench(
+            Self.tag, then: [(304, ["ETag": "\"1\"", "X-New": "1"])], cache: kind.cache(in: folder))
+        #expect(bench.ask() == "200 fwd=stale; fwd-status=304: a")
+        #expect(bench.requests.all.count == 2)
+        bench.clock.date += 59
+        let third = try bench.provider().rx(CacheBench.target()).outcome?.get()
+        #expect(third?.summary == "200 hit; ttl=1: a")
+        #expect(third?.headers["X-New"] == "1")
+        #expect(bench.requests.all.count == 2)
+    }
+
+    @Test func `the lifetime is computed with the newer fields (servo 46307)`() {
+        let bench = bench(Self.tag, then: [(304, ["Cache-Control": "max-age=600"])])
+        _ = bench.ask()
+        bench.clock.date += 599
+        #expect(bench.ask() == "200 hit; ttl=1: a")
+    }
+
+    @Test func `the stored age and date do not outlive a 304 (undici 5505)`() {
+        var old = Self.tag
+        old["Age"] = "30"
+        old["Date"] = "Thu, 01 Jan 2026 00:00:00 GMT"
+        let bench = bench(old, then: [(304, [:])])
+        _ = bench.ask()
+        bench.clock.date += 59
+        #expect(bench.ask() == "200 hit; ttl=1: a")
+    }
+
+    @Test func `fields of the body stay with it (3.2)`() throws {
+        var old = Self.tag
+        old["Content-Type"] = "text/plain"
+        old["Content-Length"] = "1"
+        let bench = bench(
+            old,
+            then: [(304, ["Content-Type": "a/b", "Content-Length": "0", "Content-Encoding": "br"])])
+        let response = try bench.provider().rx(CacheBench.target()).outcome?.get()
+        #expect(response?.headers["Content-Type"] == "text/plain")
+        #expect(response?.headers["Content-Length"] == "1")
+        #expect(response?.headers["Content-Encoding"] == nil)
+    }
+
+    @Test func `a 304 may add a Vary (undici 5732)`() {
+        let bench = bench(Self.tag, then: [(304, ["Vary": "X-A"]), (200, [:])])
+        _ = bench.ask()
+        #expect(bench.ask() == "200 hit; ttl=60: a")
+        #expect(bench.ask(.get, "page", ["X-A": "1"]) == "200 fwd=vary-miss: b")
+    }
+
+    @Test func `a 304 with no-store removes what it confirms`() {
+        let bench = bench(Self.tag, then: [(304, ["Cache-Control": "no-store"]), (200, [:])])
+        #expect(bench.ask() == "200 fwd=stale; fwd-status=304: a")
+        #expect(bench.ask() == "200 fwd=uri-miss: b")
+    }
+
+    @Test func `a 304 for nothing that is stored is asked for again`() {
+        let bench = bench(Self.tag, then: [(304, ["ETag": "\"2\""]), (200, [:])])
+        #expect(bench.ask() == "200 fwd=stale: b")
+        #expect(bench.requests.all.count == 3)
+        #expect(bench.conditions.isEmpty)
+    }
+
+    @Test func `several variants are asked for at once (4.1, 4.3.1)`() throws {
+        let bench = CacheBench()
+        for language in ["de", "en"] {
+            bench.answers(
+                Response(
+                    headers: [
+                        "Cache-Control": "max-age=60", "Vary": "Accept-Language",
+                        "ETag": "\"\(language)\"",
+                    ], text: language))
+        }
+        bench.answers(
+            Response(status: 304, headers: ["ETag": "\"de\"", "Vary": "Accept-Language"]))
+        func ask(_ language: String) -> String {
+            bench.ask(.get, "page", ["Accept-Language": language])
+        }
+        #expect(ask("de") == "200 fwd=uri-miss: de")
+        #expect(ask("en") == "200 fwd=vary-miss: en")
+        #expect(ask("de") == "200 hit; ttl=60: de")
+        #expect(ask("fr") == "200 fwd=stale; fwd-status=304: de")
+        #expect(bench.conditions == ["If-None-Match: \"en\", \"de\""])
+        #expect(ask("fr") == "200 hit; ttl=60: de")
+        #expect(ask("en") == "200 hit; ttl=60: en")
+    }
+
+    @Test func `an outage is a stale response where that is permitted (RFC 5861 4)`() {
+        for (control, isPermitted) in [
+            ("max-age=60, stale-if-error=30", true), ("max-age=60", false),
+            ("max-age=60, stale-if-error=30, must-revalidate", false),
+            ("max-age=60, stale-if-error=30, no-cache", false),
+        ] {
+            for status in [500, 502, 503, 504] {
+                let bench = bench(["Cache-Control": control], then: [(status, [:])])
+                let answer = bench.ask()
+                #expect(
+                    answer
+                        == (isPermitted
+                            ? "200 hit; detail=stale-if-error: a" : "\(status) fwd=stale: b"))
+            }
+            let bench = bench(["Cache-Control": control], then: [])
+            bench.fail(.connectionLost)
+            bench.clock.date += 29
+            _ = bench.ask()
+            #expect(bench.ask().hasPrefix("200") == isPermitted)
+            bench.clock.date += 1
+            #expect(bench.ask() == "\(TransportFailure.Reason.connectionLost)")
+        }
+    }
+
+    @Test func `an outage is retried before that`() {
+        let bench = bench(
+            ["Cache-Control": "max-age=60, stale-if-error=30"], then: [(503, [:]), (200, [:])])
+        let retry = Retry(1, .constant(delay: .zero), scheduler: ImmediateScheduler())
+        let outcome = bench.provider(interceptors: [retry]).rx(CacheBench.target()).outcome
+        #expect(CacheBench.text(outcome) == "200 fwd=stale: b")
+        #expect(bench.requests.all.count == 3)
+    }
+
+    @Test func `the request may permit it, too`() {
+        let bench = bench(["Cache-Control": "max-age=60"], then: [(503, [:])])
+        let permitted = Attributes.cacheControl(.staleIfError(.seconds(30)))
+        #expect(bench.ask(.get, "page", [:], permitted) == "200 hit; detail=stale-if-error: a")
+    }
+
+    @Test func `a condition of the caller's own is answered from the cache (4.3.2)`() {
+        let bench = bench(Self.tag, then: [(200, Self.tag)])
+        _ = bench.ask()
+        #expect(bench.ask(.get, "page", ["If-None-Match": "\"1\""]) == "304 hit; ttl=60: ")
+        #expect(bench.ask(.get, "page", ["If-None-Match": "W/\"1\", \"3\""]) == "304 hit; ttl=60: ")
+        #expect(bench.ask(.get, "page", ["If-None-Match": "*"]) == "304 hit; ttl=60: ")
+        #expect(bench.ask(.get, "page", ["If-None-Match": "\"2\""]) == "200 hit; ttl=60: b")
+        #expect(bench.requests.all.count == 2)
+    }
+
+    @Test func `the caller's own date is compared, too`() {
+        let bench = bench(Self.dated, then: [(200, Self.dated)])
+        _ = bench.ask()
+        let modified = "Wed, 31 Dec 2025 23:00:00 GMT"
+        let earlier = "Wed, 31 Dec 2025 22:59:59 GMT"
+        #expect(bench.ask(.get, "page", ["If-Modified-Since": modified]) == "304 hit; ttl=60: ")
+        #expect(bench.ask(.get, "page", ["If-Modified-Since": earlier]) == "200 hit; ttl=60: b")
+    }
+
+    @Test func `HEAD is answered by a stored GET, and stores nothing`() {
+        let bench = CacheBench()
+        bench.answers(Response(headers: Self.tag, text: "a"))
+        #expect(bench.ask(.head).hasPrefix("200 fwd=uri-miss"))
+        #expect(bench.ask() == "200 fwd=uri-miss: a")
+        #expect(bench.ask(.head) == "200 hit; ttl=60: ")
+        #expect(bench.requests.all.count == 2)
+    }
+
+    @Test(arguments: [("\"1\"", "200 hit; ttl=60: a"), ("\"2\"", "200 fwd=uri-miss: b")])
+    func `HEAD freshens a stored GET, or removes it (4.3.5)`(tag: String, expected: String) {
+        let bench = bench(
+            Self.tag, then: [(200, ["Cache-Control": "max-age=60", "ETag": tag]), (200, [:])])
+        #expect(bench.ask(.head).hasPrefix("200 fwd=stale"))
+        #expect(bench.ask() == expected)
+    }
+}
