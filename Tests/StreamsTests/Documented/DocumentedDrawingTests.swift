@@ -2,7 +2,7 @@ import Foundation
 import Streams
 import Testing
 
-/// What the doc comments draw is what the operators do.
+/// What the doc comments draw is what the operators do, and has pictures.
 @Suite(.hangLimit)
 struct DocumentedDrawingTests {
     @Test func `every drawing is of something that is played, and nothing is played twice`() throws
@@ -41,6 +41,14 @@ struct DocumentedDrawingTests {
         let lines = try code.filter { try marks.wholeMatch(in: $0) != nil }
         #expect(lines.count > 100)
         for line in lines { #expect(MarbleLine(line) != nil, "\(line)") }
+    }
+
+    /// Equal drawings share pictures; what they show is compared by `Scripts/draw --check`.
+    @Test func `every drawing has a light and a dark picture, and no others are there`() throws {
+        let names = DocumentedDrawing.pictured(try Self.drawings()).map(\.name)
+        let folder = Self.root + "Sources/Streams/Streams.docc/Resources/Marbles"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(Set(files) == Set(names.flatMap { ["\($0).svg", "\($0)~dark.svg"] }))
     }
 
     private static let root =
