@@ -89,11 +89,11 @@ struct MarblePicture {
 
     private func x(_ column: Int) -> Int { origin + column * unit }
 
-    func svg(name: String) -> String {
+    func svg(title: String) -> String {
         """
         <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(y + 2)" \
         viewBox="0 0 \(width) \(y + 2)" role="img">
-        <title>\(Drawing.escaped("Marble diagram of " + name))</title>
+        <title>\(Drawing.escaped(title))</title>
         <desc>\(Drawing.escaped(drawing.described))</desc>
         <style>
         \(marks.style)

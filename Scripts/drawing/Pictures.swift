@@ -33,7 +33,7 @@ func marbles(_ drawings: [DocumentedDrawing]) -> Pictures {
     for documented in DocumentedDrawing.pictured(drawings) {
         for palette in Palette.all {
             let picture = MarblePicture(documented.drawing, palette)
-            pictures[palette.file(documented.name)] = picture.svg(name: documented.name)
+            pictures[palette.file(documented.name)] = picture.svg(title: documented.imageTitle)
         }
     }
     return pictures

@@ -24,11 +24,10 @@ private func show(_ drawings: [DocumentedDrawing], in path: String) throws -> Se
             guard let documented = drawings.first(where: { $0.drawing == block.drawing }) else {
                 stop("\(path): a drawing that no source has: \(texts[block.start])")
             }
-            let name = documented.name
-            shown.insert(name)
+            shown.insert(documented.name)
             // An error that the picture makes is reported where the drawing is.
             var line = lines[block.start]
-            let texts = ["![Marble diagram of \(name)](\(name))", ""]
+            let texts = ["![\(documented.imageTitle)](\(documented.name))", ""]
             lines.insert(
                 contentsOf: texts.map { text in
                     line["text"] = text

@@ -73,9 +73,8 @@ struct MarbleDrawingTests {
             ///     [a|]
             final class Take<Element> {}
             """
-        #expect(
-            DocumentedDrawing.all(in: [source, source]).map(\.name) == [
-                "take-while", "Take", "take-while-2", "Take-2",
-            ])
+        let all = DocumentedDrawing.all(in: [source, source])
+        #expect(all.map(\.name) == ["take-while", "Take", "take-while-2", "Take-2"])
+        #expect(all.map(\.title) == ["take(while:)", "Take", "take(while:)", "Take"])
     }
 }

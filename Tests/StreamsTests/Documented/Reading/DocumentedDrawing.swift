@@ -3,6 +3,8 @@ struct DocumentedDrawing {
     /// The function or type, and a number where several have this name: `take`, `take-while`,
     /// `retry-2`.
     let name: String
+    /// The function or type as one refers to it: `take`, `take(while:)`.
+    let title: String
     let drawing: MarbleDrawing
 
     /// The drawings in the doc comments of some sources.
@@ -14,12 +16,16 @@ struct DocumentedDrawing {
                 .map { $0.drop { $0 == " " } }
             let comments = lines.indices.split { !lines[$0].hasPrefix("///") }
             for comment in comments {
-                let declared = declaredName(in: lines[comment.endIndex...])
+                let (base, label) = declared(in: lines[comment.endIndex...])
+                let title = label.map { "\(base)(\($0):)" } ?? base
                 for block in blocks(in: lines[comment].map { stripped($0) }) {
-                    let number = numbers[declared, default: 0] + 1
-                    numbers[declared] = number
-                    let name = number == 1 ? declared : "\(declared)-\(number)"
-                    all.append(DocumentedDrawing(name: name, drawing: block.drawing))
+                    let number = numbers[title, default: 0] + 1
+                    numbers[title] = number
+                    let parts = [base, label, number == 1 ? nil : "\(number)"].compactMap { $0 }
+                    all.append(
+                        DocumentedDrawing(
+                            name: parts.joined(separator: "-"), title: title, drawing: block.drawing
+                        ))
                 }
             }
         }
@@ -51,12 +57,13 @@ struct DocumentedDrawing {
         String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3))
     }
 
-    /// The name that is declared by the first of some lines that has one, with the first label.
-    private static func declaredName(in lines: ArraySlice<Substring>) -> String {
+    /// What the first of some lines declares that declares anything, and its first label.
+    private static func declared(in lines: ArraySlice<Substring>) -> (String, label: String?) {
         let code = lines.prefix(8).filter { !$0.hasPrefix("@") }.joined(separator: " ")
         guard let match = code.firstMatch(of: /(func|struct|class|enum) `?(\w+)`?([^(]*\( ?(\w+))?/)
-        else { return "drawing" }
-        let isLabelled = match.1 == "func" && match.4 != nil && match.4 != "_"
-        return isLabelled ? "\(match.2)-\(match.4 ?? "")" : String(match.2)
+        else { return ("drawing", nil) }
+        return (
+            String(match.2), match.1 == "func" && match.4 != "_" ? match.4.map(String.init) : nil
+        )
     }
 }

@@ -1,3 +1,8 @@
+extension DocumentedDrawing {
+    /// The title of the picture.
+    var imageTitle: String { "Marble diagram of \(title)" }
+}
+
 extension MarbleDrawing {
     /// The drawing in words, for those who do not see it.
     var described: String {
@@ -14,9 +19,9 @@ extension MarbleDrawing {
 extension MarbleLine {
     fileprivate func described(_ role: String) -> String {
         let name = name.isEmpty ? role : name.capitalized
-        let start = start > 0 ? ["from \(start)"] : []
+        let start = start > 0 ? ["from \(start) s"] : []
         let said =
-            start + events.map { "\(words(for: $0.mark)) at \($0.column)" }
+            start + events.map { "\(words(for: $0.mark)) at \($0.column) s" }
             + (isEndless ? ["and so on"] : [])
         let inner = inner.sorted { $0.key < $1.key }.map { $1.described($0) }
         let text = said.isEmpty ? "nothing" : said.joined(separator: ", ")
