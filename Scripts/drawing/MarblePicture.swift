@@ -12,7 +12,7 @@ struct MarblePicture {
     init(_ drawing: MarbleDrawing, _ palette: Palette) {
         (self.drawing, self.palette) = (drawing, palette)
         let lines = drawing.panels.flatMap { $0.sources + $0.results }
-        unit = max(28, lines.map { Marks.unit(for: $0) }.max() ?? 0)
+        unit = max(30, lines.map { Marks.unit(for: $0) }.max() ?? 0)
         origin = Self.left + (drawing.panels.contains(where: \.hasNames) ? Self.nameWidth : 0)
         let columns = lines.map(\.lastColumn).max() ?? 0
         width = max(Self.narrowest, origin + columns * unit + Self.right)
@@ -50,7 +50,7 @@ struct MarblePicture {
         marks.axis(x(line.start) - 18, axis, to: width - 6, isArrow: !isDotted, isDotted: isDotted)
         if line.start > 0 { marks.tick(x(line.start) - 18, axis) }
         y += Self.row + (line.highest - 1) * Marks.step
-        if line.isEndless, line.highest > 1 { y += 10 }
+        if line.highest > 1 { y += 10 }
         addInner(of: line, axis)
         addEvents(of: line, axis)
     }
