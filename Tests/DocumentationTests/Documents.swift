@@ -21,6 +21,9 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
 
     func page(_ name: String) -> String { "\(folder)/\(name).md" }
 
+    /// All pages; pictures are beside them.
+    var pages: [String] { get throws { try files(in: folder).filter { $0.hasSuffix(".md") } } }
+
     /// The folders whose contents are public.
     var families: [String] {
         get throws {
@@ -34,7 +37,7 @@ struct Catalogue: Sendable, CustomTestStringConvertible {
 /// The documents that show code: those of the package, and the pages.
 var documents: [String] {
     get throws {
-        let pages = try Catalogue.all.flatMap { try files(in: $0.folder) }
+        let pages = try Catalogue.all.flatMap { try $0.pages }
         return ["README.md", "CONTRIBUTING.md"] + pages
     }
 }

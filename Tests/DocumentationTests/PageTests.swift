@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: Catalogue.all)
     func `every type stands on a page`(_ catalogue: Catalogue) throws {
-        let named = try Set(files(in: catalogue.folder).flatMap { try words(of: $0) })
+        let named = try Set(catalogue.pages.flatMap { try words(of: $0) })
         let types = try Set(
             catalogue.families.flatMap { try declarations(in: $0, of: catalogue).types })
         #expect(types.subtracting(named) == [])
@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: Catalogue.all)
     func `every page is reached from the first`(_ catalogue: Catalogue) throws {
         let first = try text(of: catalogue.page(catalogue.module))
-        for page in try files(in: catalogue.folder) {
+        for page in try catalogue.pages {
             let name = page.dropFirst("\(catalogue.folder)/".count).dropLast(".md".count)
             #expect(first.contains("- <doc:\(name)>") || name == catalogue.module)
         }

@@ -2,7 +2,7 @@
 ///
 ///     ReplayRelay.create(bufferSize: 2)
 ///     accepts   a-b-c---d---
-///     observer       [bc]d---
+///     observer       [bc]--d---
 ///
 /// It accepts no ending, so no caller can end it for others. After it is deinitialized, its
 /// observers receive nothing more.

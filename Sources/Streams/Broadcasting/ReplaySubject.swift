@@ -2,7 +2,7 @@
 ///
 ///     ReplaySubject.create(bufferSize: 2)
 ///     subject   a-b-c---d--|
-///     observer       [bc]d--|
+///     observer       [bc]--d--|
 ///
 /// Replayed elements are delivered before `subscribe` returns, on the subscribing thread, followed
 /// by the ending if there was one; each observer receives every later element exactly once, in the

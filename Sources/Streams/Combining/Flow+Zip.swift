@@ -21,6 +21,11 @@ extension ObservableType {
 extension Flow {
     /// Pairs elements of two streams and combines each pair, first with first.
     ///
+    ///     --a---b--|
+    ///     -1--2--3-|
+    ///       zip { $0 + $1 }
+    ///     --A---B--|        A = a1, B = b2
+    ///
     /// As the method `zip`, with a closure for the pair. An error thrown by `resultSelector` fails
     /// the result.
     @inlinable

@@ -38,7 +38,7 @@ extension Flow where Count == Many {
     /// One element again and again, delivered on subscription, until it is disposed.
     ///
     ///     repeatElement(a)
-    ///     [aaaa…
+    ///     [aaaa…]
     ///
     /// Without a scheduler `subscribe` returns when an operator downstream needs no more elements,
     /// such as one that fails or completes; with one, that scheduler's thread is busy until then.

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     replay(2)
     ///     source    a-b-c---d--|
     ///     connect   ^
-    ///     late           [bc]d--|
+    ///     late           [bc]--d--|
     ///
     /// Each connection has a replay buffer of its own, which is released with it. See
     /// `ReplaySubject`.
@@ -44,7 +44,7 @@ extension ObservableType {
     ///
     ///     source    -a-b-c---d|
     ///     connect   ^
-    ///     late         [abc]-d|
+    ///     late             [abc]-d|
     ///
     /// As `replay`, limited only by memory.
     ///

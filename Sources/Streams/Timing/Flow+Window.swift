@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     ab-c--|
     ///       window(timeSpan: 3, count: 2)
-    ///     ab|
+    ///     a[b|]
     ///      --c|
     ///         --|
     ///

@@ -1,7 +1,7 @@
 extension ObservableType where Count == Many {
     /// Subscribes to the flows that the elements make, one after another.
     ///
-    ///     a-b------|
+    ///     a-b----|
     ///       concatMap { "-\($0)--\($0)|" }
     ///     -a--a-b--b|
     ///

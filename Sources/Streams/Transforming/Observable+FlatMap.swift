@@ -1,9 +1,9 @@
 extension ObservableType where Count == Many {
     /// Subscribes to the flow that each element makes, all at once, and merges their elements.
     ///
-    ///     --a--b--|
-    ///       flatMap { "-\($0)-\($0)|" }
-    ///     ---a-ab-b|
+    ///     a-b----|
+    ///       flatMap { "-\($0)--\($0)|" }
+    ///     -a-ba-b|
     ///
     /// The first error, of the source or of an inner flow, fails the stream and disposes the
     /// rest; it completes when the source and all inner flows have. An error thrown by

@@ -4,9 +4,9 @@ extension ObservableType where Count == Many {
     /// Subscribes to the flow that an element makes, and drops the elements that arrive while it
     /// runs.
     ///
-    ///     a--b--c-----|
+    ///     a-b----|
     ///       flatMapFirst { "-\($0)--\($0)|" }
-    ///     -a--a--c--c-|
+    ///     -a--a--|
     ///
     /// `transform` is not called for an element that is dropped; an error thrown by it fails the
     /// stream, and so does the first error of the source or of an inner flow. The stream completes

@@ -1,9 +1,9 @@
 extension ObservableType where Count == Many {
     /// Subscribes to the flow that each element makes, and disposes the previous one.
     ///
-    ///     a----b-----|
-    ///       flatMapLatest { "-\($0)--\($0)--\($0)|" }
-    ///     -a--a-b--b--b|
+    ///     a-b----|
+    ///       flatMapLatest { "-\($0)--\($0)|" }
+    ///     -a-b--b|
     ///
     /// No event of an earlier flow is delivered after one of a later flow, on any threads. The
     /// stream completes when the source and the latest flow have; the first error of either fails

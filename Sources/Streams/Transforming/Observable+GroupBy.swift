@@ -3,7 +3,7 @@ extension ObservableType where Count == Many {
     ///
     ///     --a--b--A--B--|
     ///       groupBy { $0.lowercased() }
-    ///     --a--b--------|        a = "--a-----A--|", b = "-----b-----B--|"
+    ///     --a--b--------|        a = "a-----A-----|", b = "b-----B--|"
     ///
     /// A group is delivered just before its first element, and it is hot: a subscription made
     /// during that delivery misses nothing, a later one starts with the next element. An ending of

@@ -3,7 +3,7 @@ extension ObservableType where Count == Many {
     ///
     ///     --a--b--c--|
     ///       window(count: 2)
-    ///     --A-----B--|        A = "--a--[b|]", B = "--------c--|"
+    ///     --A-----B--|        A = "a--[b|]", B = "c--|"
     ///
     /// A window is delivered just before its first element, so none is empty, and it is hot: a
     /// subscription made during that delivery misses nothing. An ending of the source ends the open

@@ -85,7 +85,7 @@ struct ExpandTests {
 }
 
 extension Character {
-    fileprivate var next: Character {
+    var next: Character {
         unicodeScalars.first.flatMap { Unicode.Scalar($0.value + 1) }.map(Character.init) ?? self
     }
 }

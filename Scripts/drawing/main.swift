@@ -1,0 +1,24 @@
+// Draws pictures, and shows them in symbol graphs: see Scripts/draw. Reads the orders of .ci/tiers.
+import Foundation
+
+func stop(_ message: String) -> Never {
+    print(message)
+    exit(2)
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+let drawings = try DocumentedDrawing.all(under: "Sources/Streams")
+if arguments.first == "--show" {
+    try show(drawings, in: Array(arguments.dropFirst()))
+    exit(0)
+}
+
+let modules = try sequence(state: ()) { _ in readLine() }.map { try Module($0) }
+guard !modules.isEmpty else { stop(".ci/tiers has no orders") }
+let isCheck = arguments.first == "--check"
+let isSame = try [
+    write(architecture(of: modules), to: "Pictures", isCheck: isCheck),
+    write(
+        marbles(drawings), to: "Sources/Streams/Streams.docc/Resources/Marbles", isCheck: isCheck),
+]
+if isSame.allSatisfy({ $0 }) { print("as they should be") } else if isCheck { exit(1) }

@@ -1,0 +1,36 @@
+import Streams
+
+extension Played {
+    static let sharing = [
+        Played("autoconnect") {
+            $0.drawShared(Observable.of("a", "b").publish().autoconnect(2))
+        },
+        Played("refCount") { $0.drawShared($0.a.publish().refCount()) },
+        Played("ConnectableObservable") { $0.draw(connecting: $0.a.publish()) },
+        Played("publish") { $0.draw(connecting: $0.a.publish()) },
+        Played("multicast") {
+            let subject = ReplaySubject<Character>.create(bufferSize: 1)
+            return $0.draw(connecting: $0.hot.multicast(subject))
+        },
+        Played("multicast-makeSubject") {
+            $0.draw(connecting: $0.hot.multicast { PublishSubject() })
+        },
+        Played("multicast-2") {
+            $0.draw(
+                $0.a.multicast({ PublishSubject() }) { $0.zip($0.skip(1)) }
+                    .map { "(\($0.0), \($0.1))" })
+        },
+        Played("replay") { $0.draw(connecting: $0.a.replay(2)) },
+        Played("replay-2") {
+            $0.draw(connecting: $0.a.replay(2, window: .seconds(2), scheduler: $0.time))
+        },
+        Played("replayAll") { $0.draw(connecting: $0.a.replayAll()) },
+        Played("share-replay") { $0.drawShared($0.a.share(replay: 1)) },
+        Played("share-scope") { $0.drawShared($0.a.asSingle().share()) },
+    ]
+}
+
+extension Stage {
+    /// The first source, which plays once, from now on.
+    fileprivate var hot: Observable<Character> { time.hot(panel.sources[0].played) }
+}
