@@ -73,6 +73,15 @@ public struct HTTPHeaders: Sendable, Equatable {
         fields.append(Field(name: name, value: value))
     }
 
+    /// Returns the headers with one value of `name`, at the end.
+    func replacing(_ name: String, _ value: String) -> HTTPHeaders {
+        var headers = HTTPHeaders()
+        headers.fields.reserveCapacity(count + 1)
+        for field in fields where !field.isNamed(name) { headers.fields.append(field) }
+        headers.add(name, value)
+        return headers
+    }
+
     /// Merges `other` over these headers: a name in both keeps its position here and has only the
     /// other's values.
     public mutating func merge(_ other: HTTPHeaders) {

@@ -129,9 +129,10 @@ extension Response {
 }
 
 extension Response: CustomStringConvertible {
-    /// The request, the status and the body: `GET https://host/path: 200, 12 bytes`.
+    /// The request, the status, the body and the part of the cache, if there is one:
+    /// `GET https://host/path: 200, 12 bytes, StreamNet; hit; ttl=59`.
     public var description: String {
-        (endpoint.map { "\($0): " } ?? "") + "\(status), \(bodySummary)"
+        (endpoint.map { "\($0): " } ?? "") + "\(status), \(bodySummary)\(cacheSummary)"
     }
 
     /// The kind of the body, or its number of bytes, for a description on one line.

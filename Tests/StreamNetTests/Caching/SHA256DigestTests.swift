@@ -18,7 +18,7 @@ import Testing
         ),
     ])
     func `a digest is that of the standard`(text: String, digest: String) {
-        let bytes = SHA256Digest.digest(of: Data(text.utf8))
+        let bytes = SHA256Digest.digest(of: Array(text.utf8))
         #expect(
             bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() == digest
         )

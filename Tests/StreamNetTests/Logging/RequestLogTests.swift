@@ -89,6 +89,21 @@ import Testing
             ])
     }
 
+    @Test func `a log has the part of the cache`() {
+        let provider = Provider<Sayings>(
+            backend: .stub(Response(headers: ["Cache-Control": "max-age=60"], text: "1")),
+            plugins: [entries()],
+            attributes: [.cache(MemoryCache()), .caching(.standard), .cacheClock { .distantPast }])
+        for _ in 1...2 { provider.rx(.zen).subscribe() }
+        #expect(
+            log.all == [
+                "#1 → GET https://sayings.host/zen",
+                "#1 ← 200, 1 bytes, StreamNet; fwd=uri-miss",
+                "#2 → GET https://sayings.host/zen",
+                "#2 ← 200, 1 bytes, StreamNet; hit; ttl=60",
+            ])
+    }
+
     @Test func `attempts at the same time keep their numbers`() {
         let provider = Provider<Sayings>(
             backend: StubBackend(after: .seconds(2), scheduler: time) { _ in Response(status: 201)

@@ -36,18 +36,18 @@ enum CacheFile {
 
     /// The entry in a file that is whole and of this key; nil for any other.
     static func entry(in data: Data, for key: String) -> CacheEntry? {
-        guard let end = data.firstRange(of: [10, 10]),
-            let head = String(validating: data[..<end.lowerBound], as: UTF8.self)
+        guard let end = end(ofHeadIn: data),
+            let head = String(validating: data[..<end], as: UTF8.self)
         else { return nil }
-        let lines = head.split(at: "\n", keepingEmpty: true)
-        let facts = lines[0].split(at: " ")
+        let lines = parts(of: head[...], between: "\n")
+        let facts = parts(of: lines[0], between: " ")
         guard facts.count == 9, facts[0] == version, lines.count >= 3, lines[1] == key,
             let status = Int(facts[1]), let requested = date(facts[2]),
             let stored = date(facts[3]), let count = Int(facts[5])
         else { return nil }
         let expires = date(facts[4])
         guard expires != nil || facts[4] == "never" else { return nil }
-        let body = data[end.upperBound...]
+        let body = data[(end + 2)...]
         guard body.count == count, count > checked || checksum(body) == facts[6] else {
             return nil
         }
@@ -55,17 +55,32 @@ enum CacheFile {
         var headers = HTTPHeaders()
         for line in lines.dropFirst(3) {
             guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-            let value = line[colon...].dropFirst(2)
-            headers.add(String(line[..<colon]), String(value))
+            headers.add(String(line[..<colon]), String(line.utf8[colon...].dropFirst(2)) ?? "")
         }
         let response = Response(
             status: status, headers: headers, body: body,
             url: lines[2] == none ? nil : URL(string: String(lines[2])))
-        let names = facts[8].split(at: ",").map(String.init)
+        let names = facts[7] == none ? [] : facts[8].split(at: ",").map(String.init)
         return CacheEntry(
             response, requested: requested, stored: stored, expires: expires,
             variant: facts[7] == none
                 ? nil : CacheVariant(names: names, digest: String(facts[7])))
+    }
+
+    /// The index of the first of two line feeds.
+    private static func end(ofHeadIn data: Data) -> Int? {
+        var last: UInt8 = 0
+        for (index, byte) in zip(data.indices, data) {
+            if byte == 10, last == 10 { return index - 1 }
+            last = byte
+        }
+        return nil
+    }
+
+    /// The parts of a text, cut at bytes: characters would have to be found first.
+    private static func parts(of text: Substring, between mark: Unicode.Scalar) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
+            .map { Substring($0) }
     }
 
     private static func date(_ text: Substring) -> Date? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of a ``DiskCache``: a folder for each address, in it a file for each key, or one for
 /// each variant of it.
-struct CacheFolder {
+struct CacheFolder: Sendable {
     /// The names for a key.
     struct Place {
         let folder: String

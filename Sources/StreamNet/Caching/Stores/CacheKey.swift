@@ -73,7 +73,7 @@ public struct CacheKey: Sendable, Hashable {
         let fields = credentials.sorted(byText: { $0.name.lowercased() })
             .flatMap { [$0.name.lowercased(), $0.value] }
         let texts = [realm.rawValue, method.rawValue, address.text, custom] + fields
-        return SHA256Digest(texts.map { Data($0.utf8) } + (body.map { [$0] } ?? []))
+        return SHA256Digest(texts, body)
     }
 }
 

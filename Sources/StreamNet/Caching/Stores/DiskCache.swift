@@ -16,7 +16,7 @@ public final class DiskCache: ResponseCache {
         var room = 0
     }
 
-    private let folder: URL
+    private let files: CacheFolder
     private let bytes: Int
     private let maximumAge: Duration?
     private let now: @Sendable () -> Date
@@ -36,7 +36,7 @@ public final class DiskCache: ResponseCache {
         in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.folder = folder
+        files = CacheFolder(path: folder.path)
         self.bytes = max(0, bytes)
         self.maximumAge = maximumAge
         self.now = now
@@ -108,8 +108,6 @@ public final class DiskCache: ResponseCache {
 
     /// Returns true the first time that this is called on this cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
-
-    private var files: CacheFolder { CacheFolder(path: folder.path) }
 
     private func remove(_ file: String) {
         files.remove(file)

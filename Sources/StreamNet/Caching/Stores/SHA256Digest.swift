@@ -10,46 +10,55 @@ struct SHA256Digest: Sendable, Hashable {
     /// 32 bytes.
     let bytes: [UInt8]
 
-    init(_ parts: [Data]) {
-        var message = Data()
-        for part in parts {
-            message.append(contentsOf: "\(part.count):".utf8)
-            message.append(part)
+    init(_ texts: [String], _ data: Data? = nil) {
+        var message: [UInt8] = []
+        message.reserveCapacity(256)
+        for text in texts {
+            message.append(contentsOf: "\(text.utf8.count):".utf8)
+            message.append(contentsOf: text.utf8)
+        }
+        if let data {
+            message.append(contentsOf: "\(data.count):".utf8)
+            message.append(contentsOf: data)
         }
         bytes = Self.digest(of: message)
     }
 
-    init(_ texts: [String]) { self.init(texts.map { Data($0.utf8) }) }
-
     /// 64 letters and digits.
     var text: String {
         let digits = Array("0123456789abcdef".utf8)
-        return String(
-            decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        var text: [UInt8] = []
+        text.reserveCapacity(64)
+        for byte in bytes {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 }
 
 extension SHA256Digest {
     #if canImport(CryptoKit)
         /// The digest of the bytes alone.
-        static func digest(of message: Data) -> [UInt8] { Array(SHA256.hash(data: message)) }
+        static func digest(of message: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: message)) }
     #else
         /// The digest of the bytes alone (§6.2.2).
-        static func digest(of message: Data) -> [UInt8] {
-            var padded = Array(message)
+        static func digest(of message: [UInt8]) -> [UInt8] {
+            var padded = message
             padded.append(0x80)
-            let zeros = (56 - padded.count % 64 + 64) % 64
-            padded.append(contentsOf: repeatElement(0, count: zeros))
+            while padded.count % 64 != 56 { padded.append(0) }
             let bits = UInt64(message.count) &* 8
-            padded.append(
-                contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) })
-
+            for shift in stride(from: 56, through: 0, by: -8) {
+                padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+            }
             var state = initial
             var words = [UInt32](repeating: 0, count: 64)
             for start in stride(from: 0, to: padded.count, by: 64) {
                 for index in 0..<16 {
-                    words[index] = padded[(start + 4 * index)..<(start + 4 * index + 4)]
-                        .reduce(0) { $0 << 8 | UInt32($1) }
+                    let place = start + 4 * index
+                    words[index] =
+                        UInt32(padded[place]) << 24 | UInt32(padded[place + 1]) << 16
+                        | UInt32(padded[place + 2]) << 8 | UInt32(padded[place + 3])
                 }
                 for index in 16..<64 {
                     let (old, recent) = (words[index - 15], words[index - 2])
@@ -57,14 +66,19 @@ extension SHA256Digest {
                     let two = recent.rotated(17) ^ recent.rotated(19) ^ recent >> 10
                     words[index] = words[index - 16] &+ one &+ words[index - 7] &+ two
                 }
-                state = zip(state, rounds(state, words)).map { $0 &+ $1 }
+                mix(words, into: &state)
             }
-            return state.flatMap { word in
-                (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) }
+            var digest: [UInt8] = []
+            digest.reserveCapacity(32)
+            for word in state {
+                for shift in stride(from: 24, through: 0, by: -8) {
+                    digest.append(UInt8(truncatingIfNeeded: word >> UInt32(shift)))
+                }
             }
+            return digest
         }
 
-        private static func rounds(_ state: [UInt32], _ words: [UInt32]) -> [UInt32] {
+        private static func mix(_ words: [UInt32], into state: inout [UInt32]) {
             var (a, b, c, d) = (state[0], state[1], state[2], state[3])
             var (e, f, g, h) = (state[4], state[5], state[6], state[7])
             for index in 0..<64 {
@@ -76,7 +90,14 @@ extension SHA256Digest {
                 (h, g, f, e) = (g, f, e, d &+ first)
                 (d, c, b, a) = (c, b, a, first &+ second)
             }
-            return [a, b, c, d, e, f, g, h]
+            state[0] &+= a
+            state[1] &+= b
+            state[2] &+= c
+            state[3] &+= d
+            state[4] &+= e
+            state[5] &+= f
+            state[6] &+= g
+            state[7] &+= h
         }
 
         /// §5.3.3

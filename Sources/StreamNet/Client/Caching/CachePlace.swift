@@ -11,12 +11,15 @@ struct CachePlace: Sendable {
     let hasCookieJar: Bool
 
     /// Makes the place of the response to `endpoint`; nil if it is not to be stored anywhere.
-    init?(_ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache) {
+    init?(
+        _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
+        _ caching: Caching
+    ) {
         guard request.method == .get || request.method == .head || endpoint.isSafe,
-            let key = CacheKey(request, endpoint.caching, endpoint.cacheVariation)
+            let key = CacheKey(request, caching, endpoint.cacheVariation)
         else { return nil }
         (self.cache, self.key, self.request) = (cache, key, request)
-        caching = endpoint.caching
+        self.caching = caching
         hasCookieJar = endpoint.context?[RequestContext.hasCookieJar] ?? false
     }
 
@@ -51,16 +54,29 @@ struct CachePlace: Sendable {
         to endpoint: Endpoint
     ) -> Single<Response> {
         let stored = response ?? entry.response
-        let delivered =
-            endpoint.delivery.isWhole ? Single.just(stored) : stored.delivered(for: endpoint)
-        let place = StoredEntry(self, entry)
-        return delivered.map { response in
-            var response = response
-            response.source = .cache
-            response.cacheStatus = status
-            response.storedEntry = place
-            return response
-        }
+        let mark = Attributes.stored(status, StoredEntry(self, entry))
+        if endpoint.delivery.isWhole { return .just(stored.marked(mark)) }
+        return stored.delivered(for: endpoint).map { $0.marked(mark) }
+    }
+}
+
+extension Attributes {
+    /// The attributes of a response that answers from a cache.
+    fileprivate static func stored(_ status: CacheStatus, _ entry: StoredEntry) -> Attributes {
+        var attributes = cached
+        attributes[Attributes.cacheStatus] = status
+        attributes[Attributes.storedEntry] = entry
+        return attributes
+    }
+
+    private static let cached: Attributes = .source(.cache)
+}
+
+extension Response {
+    fileprivate func marked(_ mark: Attributes) -> Response {
+        var response = self
+        response.attributes = mark
+        return response
     }
 }
 

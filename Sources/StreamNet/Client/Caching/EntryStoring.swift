@@ -12,45 +12,52 @@ struct EntryStoring: Interceptor {
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         Single { sink in
-            DeliveryObserver(sink) { response in
-                endpoint.context?[RequestContext.pendingEntry]?.store()
-                guard endpoint.cacheStep == .single,
-                    case .stale(_, .whileRevalidating)? = response.cacheStatus,
-                    let key = response.storedEntry?.place.key
-                else { return }
-                refreshes.run(key, endpoint, next)
-            }.begin(with: next(endpoint))
+            DeliveryObserver(sink, endpoint, next, refreshes).begin()
         }
     }
 
     func describe(for endpoint: Endpoint) -> String { "store in the cache" }
 }
 
-/// Passes a response on, and reports it once its observer has handled it or has disposed the
+/// Passes a response on, and stores it once its observer has handled it or has disposed the
 /// subscription: a task that awaits it does so before it goes on.
 private final class DeliveryObserver: Sendable {
     private let sink: Sink<Response>
-    private let report: @Sendable (Response) -> Void
+    private let endpoint: Endpoint
+    private let next: Interceptor.Next
+    private let refreshes: Refreshes
     private let delivered = Mutex<Response?>(nil)
 
-    init(_ sink: Sink<Response>, _ report: @escaping @Sendable (Response) -> Void) {
+    init(
+        _ sink: Sink<Response>, _ endpoint: Endpoint, _ next: @escaping Interceptor.Next,
+        _ refreshes: Refreshes
+    ) {
         self.sink = sink
-        self.report = report
+        self.endpoint = endpoint
+        self.next = next
+        self.refreshes = refreshes
     }
 
-    func begin(with source: Single<Response>) {
+    func begin() {
         let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
         lifetime.onTearDown { self.finish() }
-        source.start(
-            Sink(lifetime) { response in
-                self.delivered.withLock { $0 = response }
-                self.sink.next(response)
-                self.finish()
-            })
+        next(endpoint).start(Sink(lifetime) { self.deliver($0) })
+    }
+
+    private func deliver(_ response: Response) {
+        delivered.withLock { $0 = response }
+        sink.next(response)
+        finish()
     }
 
     private func finish() {
-        if let response = delivered.withLock({ $0.take() }) { report(response) }
+        guard let response = delivered.withLock({ $0.take() }) else { return }
+        endpoint.context?[RequestContext.pendingEntry]?.store()
+        guard endpoint.cacheStep == .single,
+            case .stale(_, .whileRevalidating)? = response.cacheStatus,
+            let key = response.storedEntry?.place.key
+        else { return }
+        refreshes.run(key, endpoint, next)
     }
 
     private func end(_ ending: Ending) {

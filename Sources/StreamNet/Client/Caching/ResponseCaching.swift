@@ -11,23 +11,30 @@ struct ResponseCaching: Interceptor {
     }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        .deferred {
-            guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
-            let request = try endpoint.encoded()
-            guard request.method.isSafe || endpoint.isSafe else {
-                return changing(request, cache, endpoint, next)
-            }
-            if endpoint.caching == .none { return next(endpoint) }
-            guard let place = CachePlace(endpoint, request, in: cache) else {
-                return endpoint.caching == .cacheOnly
-                    ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.unsupported)
-            }
-            if let policy = endpoint.caching.policy {
-                try endpoint.checkCaching()
-                return StandardCaching(policy, place, endpoint, next).response()
-            }
+        // `deferred`, but for the closure that it would put around this one.
+        Single { sink in
+            do { try response(to: endpoint, next).start(sink) } catch { sink.fail(error) }
+        }
+    }
+
+    private func response(to endpoint: Endpoint, _ next: @escaping Next) throws -> Single<Response>
+    {
+        guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
+        let request = try endpoint.encoded()
+        guard request.method.isSafe || endpoint.isSafe else {
+            return changing(request, cache, endpoint, next)
+        }
+        let caching = endpoint.caching
+        if caching == .none { return next(endpoint) }
+        guard let place = CachePlace(endpoint, request, in: cache, caching) else {
+            return caching == .cacheOnly
+                ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.unsupported)
+        }
+        guard let policy = caching.policy else {
             return ModeCaching(place: place, endpoint: endpoint, next: next).response()
         }
+        try endpoint.checkCaching()
+        return StandardCaching(policy, place, endpoint, next).response()
     }
 
     /// Sends a request that may change something, and removes what it makes invalid.

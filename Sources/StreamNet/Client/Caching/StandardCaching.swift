@@ -56,8 +56,7 @@ struct StandardCaching {
         _ entry: CacheEntry, _ age: Double?, _ status: CacheStatus
     ) -> Single<Response> {
         let stored = entry.response
-        var headers = stored.headers
-        if let age { headers["Age"] = "\(Int(age))" }
+        let headers = age.map { stored.headers.replacing("Age", "\(Int($0))") } ?? stored.headers
         let isHeld =
             stored.status == 200 && request.headers.isConditional
             && policy.isHeldByCaller(entry, request.headers)

@@ -89,7 +89,7 @@ public struct RequestLog: Plugin {
         switch result {
         case .success(let response):
             let time = response.timing.map { ", \($0.total.milliseconds) ms" } ?? ""
-            return "\(response.status), \(response.bodySummary)\(time)"
+            return "\(response.status), \(response.bodySummary)\(time)\(response.cacheSummary)"
         case .failure(let error): return redaction.redacted("\(error)")
         }
     }

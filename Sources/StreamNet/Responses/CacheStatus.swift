@@ -83,6 +83,11 @@ extension CacheStatus.Miss {
     }
 }
 
+extension Response {
+    /// The part of the cache, after a comma; "" without one.
+    var cacheSummary: String { self.cacheStatus.map { ", \($0)" } ?? "" }
+}
+
 extension Attributes {
     /// The part that the cache had in the response, as `response.cacheStatus`; nil without
     /// ``cache``. Set by the cache.
