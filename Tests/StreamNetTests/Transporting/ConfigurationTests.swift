@@ -166,6 +166,26 @@ extension Transporting {
             #expect(await backend.outcome(home) == .response(200, "none"))
         }
 
+        @Test func `a redirect to another site takes no strict cookie along`() async throws {
+            let home = try LoopbackServer { exchange in
+                try exchange.respond(body: exchange.request.header("Cookie") ?? "none")
+            }
+            let away = try LoopbackServer { exchange in
+                try exchange.respond(
+                    307, headers: [("Location", "http://localhost:\(home.port)/")])
+            }
+            let jar = CookieJar([
+                Cookie(name: "s", value: "1", domain: "localhost", sameSite: .strict),
+                Cookie(name: "l", value: "1", domain: "localhost", sameSite: .lax),
+            ])
+            let backend = try URLSessionBackend(.init(cookies: jar))
+            #expect(await backend.outcome(away.endpoint()) == .response(200, "l=1"))
+            #expect(await backend.outcome(away.endpoint("POST /")) == .response(200, "none"))
+            var direct = home.endpoint()
+            direct.url = try #require(URL(string: "http://localhost:\(home.port)/"))
+            #expect(await backend.outcome(direct) == .response(200, "s=1; l=1"))
+        }
+
         @Test func `without a jar no cookie is kept`() async throws {
             let server = try Self.server()
             let backend = URLSessionBackend()
