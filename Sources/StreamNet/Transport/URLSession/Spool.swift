@@ -42,17 +42,15 @@ struct Spool: Sendable {
         transfer.beginSpooling()
         watch.add(transfer)
         defer { watch.remove(transfer) }
-        let handle = try FileHandle(forWritingTo: file.url)
         let read = try source.reader()
         var isMore = true
         while isMore, transfer.read() {
             isMore = try Platform.drained {
                 guard let part = try read(Self.chunk) else { return false }
-                try handle.write(contentsOf: part)
+                try file.write(part)
                 return true
             }
         }
-        try handle.close()
         transfer.endSpooling()
     }
 
