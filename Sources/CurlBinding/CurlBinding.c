@@ -15,6 +15,7 @@
 enum {
     WRITEDATA = 10001, WRITEFUNCTION = 20011, READDATA = 10009, READFUNCTION = 20012,
     HEADERDATA = 10029, HEADERFUNCTION = 20079, SEEKDATA = 10168, SEEKFUNCTION = 20167,
+    PREREQDATA = 10313, PREREQFUNCTION = 20312, ACTIVESOCKET = 0x50002c,
     FIRST_OFFSET = 30000, FIRST_TIME = 0x600000, BLOB_COPY = 1, GLOBAL_DEFAULT = 3, PAUSE_NOTHING = 0,
     MESSAGE_DONE = 1, MAXCONNECTS = 6,
 };
@@ -37,6 +38,7 @@ OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE) OPTION
 OPTION(SSLCERTTYPE) OPTION(BUFFERSIZE)
 KNOWN(WRITEDATA) KNOWN(WRITEFUNCTION) KNOWN(READDATA) KNOWN(READFUNCTION) KNOWN(HEADERDATA)
 KNOWN(HEADERFUNCTION) KNOWN(SEEKDATA) KNOWN(SEEKFUNCTION)
+INFO(LOCAL_PORT) SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
 INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T) INFO(NUM_CONNECTS)
 SAME(CURL_BINDING_ABORT, CURL_READFUNC_ABORT) SAME(CURL_BINDING_PAUSE, CURL_READFUNC_PAUSE)
 SAME(CURL_BINDING_PAUSE, CURL_WRITEFUNC_PAUSE) SAME(PAUSE_NOTHING, CURLPAUSE_CONT)
@@ -45,6 +47,9 @@ SAME(MAXCONNECTS, CURLMOPT_MAXCONNECTS) SAME(sizeof(struct message), sizeof(CURL
 #if LIBCURL_VERSION_NUM >= 0x074d00
 OPTION(SSLCERT_BLOB) OPTION(SSLKEY_BLOB) OPTION(CAINFO_BLOB)
 SAME(sizeof(struct blob), sizeof(struct curl_blob)) SAME(BLOB_COPY, CURL_BLOB_COPY)
+#endif
+#if LIBCURL_VERSION_NUM >= 0x075000
+KNOWN(PREREQDATA) KNOWN(PREREQFUNCTION)
 #endif
 #if LIBCURL_VERSION_NUM >= 0x075700
 OPTION(QUICK_EXIT)
@@ -166,7 +171,7 @@ int curl_binding_set_bytes(
 
 void curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
-    curl_binding_carry read, curl_binding_seek seek) {
+    curl_binding_carry read, curl_binding_seek seek, curl_binding_begin begin) {
     curl.easy_setopt(easy, HEADERFUNCTION, head);
     curl.easy_setopt(easy, HEADERDATA, context);
     curl.easy_setopt(easy, WRITEFUNCTION, body);
@@ -175,6 +180,9 @@ void curl_binding_set_callbacks(
     curl.easy_setopt(easy, READDATA, context);
     curl.easy_setopt(easy, SEEKFUNCTION, seek);
     curl.easy_setopt(easy, SEEKDATA, context);
+    // Before 7.80 libcurl does not have it, and the request is sent unasked.
+    curl.easy_setopt(easy, PREREQFUNCTION, begin);
+    curl.easy_setopt(easy, PREREQDATA, context);
 }
 
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {
@@ -182,6 +190,12 @@ int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {
     long number = 0;
     curl.easy_getinfo(easy, info, info < FIRST_TIME ? (void *)&number : (void *)&microseconds);
     return info < FIRST_TIME ? number : microseconds;
+}
+
+int curl_binding_socket(curl_binding_easy easy) {
+    int socket = -1;
+    curl.easy_getinfo(easy, ACTIVESOCKET, &socket);
+    return socket;
 }
 
 void curl_binding_easy_resume(curl_binding_easy easy) {

@@ -18,6 +18,10 @@ typedef size_t (*curl_binding_carry)(char *bytes, size_t size, size_t count, voi
 // Rewinds the request body to `offset`; returns 0 on success.
 typedef int (*curl_binding_seek)(void *context, int64_t offset, int origin);
 
+// Asked before a request is sent on a connection; a result other than 0 closes it.
+typedef int (*curl_binding_begin)(
+    void *context, char *remote, char *local, int remote_port, int local_port);
+
 // Written by hand, and compared with libcurl's values where its headers are installed.
 typedef enum curl_binding_option {
     CURL_BINDING_SSLVERSION = 32, CURL_BINDING_NOBODY = 44, CURL_BINDING_UPLOAD = 46,
@@ -37,7 +41,8 @@ typedef enum curl_binding_option {
 } curl_binding_option;
 
 typedef enum curl_binding_info {
-    CURL_BINDING_NUM_CONNECTS = 0x20001a, CURL_BINDING_NAMELOOKUP_TIME_T = 0x600033,
+    CURL_BINDING_NUM_CONNECTS = 0x20001a, CURL_BINDING_LOCAL_PORT = 0x20002a,
+    CURL_BINDING_NAMELOOKUP_TIME_T = 0x600033,
     CURL_BINDING_CONNECT_TIME_T = 0x600034, CURL_BINDING_APPCONNECT_TIME_T = 0x600038,
 } curl_binding_info;
 
@@ -66,7 +71,9 @@ int curl_binding_set_bytes(
     curl_binding_easy easy, curl_binding_option option, const void *bytes, size_t count);
 void curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
-    curl_binding_carry read, curl_binding_seek seek);
+    curl_binding_carry read, curl_binding_seek seek, curl_binding_begin begin);
+// Returns the socket of the last transfer's connection; -1 if that was not kept.
+int curl_binding_socket(curl_binding_easy easy);
 // Returns a count, or microseconds since the start of the transfer; 0 if there is none.
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info);
 // Resumes the transfer in both directions.

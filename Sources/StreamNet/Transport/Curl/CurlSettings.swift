@@ -77,6 +77,12 @@ struct CurlSettings: Sendable {
             || !Curl.version.hasPrefix("libcurl/7.88.")
     }
 
+    /// True if what a server sends on an idle connection can be told from what the protocol sends
+    /// there: not with TLS, nor with HTTP/2.
+    func mayBeUnasked(_ request: EncodedRequest) -> Bool {
+        configuration.version != .http2 && request.url.scheme?.lowercased() == "http"
+    }
+
     private func send(
         _ count: Int, by method: HTTPMethod, to easy: CurlEasy
     ) throws(CurlError) {
