@@ -14,7 +14,7 @@ struct Spool: Sendable {
 
     init(in directory: URL) { self.directory = directory }
 
-    /// Reads `source` to its end on a background thread, then calls `done` there.
+    /// Reads `source` to its end on a thread of its own, then calls `done` there.
     ///
     /// `done` is called with nil if the response is no longer wanted: the transfer was cancelled,
     /// its time is over, or the source or the disk failed it.
@@ -22,7 +22,8 @@ struct Spool: Sendable {
         _ source: BodySource, for transfer: Transfer,
         _ done: @escaping @Sendable (TemporaryFile?) -> Void
     ) {
-        DispatchQueue.global(qos: .utility).async {
+        // A queue for each has a thread whatever else the process does, and other sources block.
+        DispatchQueue(label: "streamnet.spooling").async {
             guard transfer.isWanted else { return done(nil) }
             do {
                 let file = try TemporaryFile(in: directory)
