@@ -51,6 +51,26 @@ extension Transporting {
             Refusal(testDescription: "a version of TLS", configuration: .init(tls: tls)),
         ]
 
+        private static let proxy = TransportConfiguration.Proxy(
+            host: "host", port: 1, user: "ann", password: "zen")
+        private static let entry = TransportConfiguration.HostAddresses(
+            host: "host", port: 1, addresses: ["::1"])
+
+        @Test(arguments: [
+            ("resolve", TransportConfiguration(resolve: [entry])),
+            ("maximumConnectionAge", .init(maximumConnectionAge: .seconds(60))),
+            ("maximumHeaderSize", .init(maximumHeaderSize: 10_000)),
+            ("log-in for the proxy", .init(proxy: proxy)),
+        ])
+        func `what only libcurl can do is refused by its name`(
+            name: String, configuration: TransportConfiguration
+        ) throws {
+            let error = #expect(throws: ConfigurationFailure.self) {
+                try URLSessionBackend(configuration)
+            }
+            #expect(error?.wanted == "no \(name), which URLSession is not told of")
+        }
+
         @Test(arguments: ["a\r\nB: 1", "a\0"])
         func `a header that would break the message is refused`(value: String) {
             let configuration = TransportConfiguration(headers: ["A": value])

@@ -20,6 +20,7 @@ final class CurlEasy {
     /// The header fields set on the handle; nil if they must be set again.
     var fields: HTTPHeaders?
     private var headers: curl_binding_list?
+    private var addresses: curl_binding_list?
     /// The buffer for one header line, reused for all of them.
     private var line: [UInt8] = []
     // libcurl writes the text of an error here for as long as the handle lives.
@@ -45,6 +46,7 @@ final class CurlEasy {
     deinit {
         curl_binding_easy_cleanup(handle)
         curl_binding_list_free(headers)
+        curl_binding_list_free(addresses)
         errorText.deallocate()
     }
 
@@ -58,6 +60,8 @@ final class CurlEasy {
         curl_binding_easy_reset(handle)
         (isConfigured, isMarked) = (false, false)
         forgetHeaders()
+        curl_binding_list_free(addresses)
+        addresses = nil
         prepare()
     }
 
@@ -104,13 +108,32 @@ final class CurlEasy {
     func set(headers lines: [String]) throws(CurlError) {
         try set(CURL_BINDING_HTTPHEADER, nil)
         forgetHeaders()
+        try Self.append(lines, to: &headers)
+        try CurlError.check(curl_binding_set(handle, CURL_BINDING_HTTPHEADER, .init(headers)))
+    }
+
+    /// Sets the addresses of hosts, once after a reset.
+    func set(addresses lines: [String]) throws(CurlError) {
+        try Self.append(lines, to: &addresses)
+        try CurlError.check(curl_binding_set(handle, CURL_BINDING_RESOLVE, .init(addresses)))
+    }
+
+    private static func append(
+        _ lines: [String], to list: inout curl_binding_list?
+    ) throws(CurlError) {
         for line in lines {
-            guard let longer = curl_binding_list_append(headers, line) else {
+            guard let longer = curl_binding_list_append(list, line) else {
                 throw CurlError(code: CurlError.outOfMemory)
             }
-            headers = longer
+            list = longer
         }
-        try CurlError.check(curl_binding_set(handle, CURL_BINDING_HTTPHEADER, .init(headers)))
+    }
+
+    /// Returns the error if the client's certificate and its key, as set on the handle, cannot be
+    /// used. The handle is for nothing else afterwards.
+    func refusalOfIdentity() -> CurlError? {
+        let code = curl_binding_try_tls(handle)
+        return code == CurlError.badIdentity ? error(code) : nil
     }
 
     /// Resumes the transfer in both directions.
