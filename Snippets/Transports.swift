@@ -43,7 +43,7 @@ let secret = ""
 // snippet.server
 let service = TransportConfiguration(
     resolve: [.init(host: "shop.example", port: 443, addresses: ["10.0.0.7", "10.0.0.8"])],
-    maximumConnectionAge: .seconds(300),                    // so that a change of addresses is noticed
+    maximumConnectionAge: .seconds(300),                    // new addresses are noticed
     maximumHeaderSize: 32_768,
     proxy: .init(host: "proxy.example", port: 8080, user: "shop", password: secret))
 // snippet.end
