@@ -105,6 +105,7 @@ extension Transporting.Conformance {
                 guard exchange.request.path == "/first" else { return }
                 answered.wait(upTo: .hangLimit)
                 try exchange.send(unasked)
+                try exchange.waitUntilReceived()
                 sent.signal()
             }
             let backend = contender.backend
