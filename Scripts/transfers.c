@@ -55,6 +55,12 @@ static int begin_again(void *context, int64_t offset, int origin) {
     return 0;
 }
 
+static int accept_connection(
+    void *context, char *remote, char *local, int remote_port, int local_port) {
+    (void)context, (void)remote, (void)local, (void)remote_port;
+    return local_port > 0 ? 0 : 1;
+}
+
 static void start(struct transfer *transfer, curl_binding_multi multi, int number, const char *root) {
     char url[256];
     snprintf(url, sizeof url, "%s/%s", root, number % 5 == 4 ? "slow" : number % 4 ? "file" : "read");
@@ -62,7 +68,8 @@ static void start(struct transfer *transfer, curl_binding_multi multi, int numbe
     transfer->turns = 1 + rand() % 20, transfer->is_paused = 0, transfer->is_running = 1;
     curl_binding_easy easy = transfer->easy;
     curl_binding_set(easy, CURL_BINDING_ERRORBUFFER, transfer->error);
-    curl_binding_set_callbacks(easy, transfer, hear_head, hear_body, speak, begin_again);
+    curl_binding_set_callbacks(easy, transfer, hear_head, hear_body, speak, begin_again,
+        accept_connection);
     curl_binding_set_number(easy, CURL_BINDING_NOSIGNAL, 1);
     curl_binding_set(easy, CURL_BINDING_URL, url);
     if (number % 5 != 4 && number % 4 == 0) {

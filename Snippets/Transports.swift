@@ -39,6 +39,16 @@ do {
 }
 // snippet.end
 
+let secret = ""
+// snippet.server
+let service = TransportConfiguration(
+    resolve: [.init(host: "shop.example", port: 443, addresses: ["10.0.0.7", "10.0.0.8"])],
+    maximumConnectionAge: .seconds(300),                    // new addresses are noticed
+    maximumHeaderSize: 32_768,
+    proxy: .init(host: "proxy.example", port: 8080, user: "shop", password: secret))
+// snippet.end
+_ = service
+
 // snippet.timing
 let timing = Response.Timing(
     firstByte: .milliseconds(30), total: .milliseconds(42), queued: .milliseconds(5),

@@ -9,12 +9,16 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 #endif
 
 enum {
     WRITEDATA = 10001, WRITEFUNCTION = 20011, READDATA = 10009, READFUNCTION = 20012,
     HEADERDATA = 10029, HEADERFUNCTION = 20079, SEEKDATA = 10168, SEEKFUNCTION = 20167,
+    ABSTRACT_UNIX_SOCKET = 10264,
+    PREREQDATA = 10313, PREREQFUNCTION = 20312, ACTIVESOCKET = 0x50002c,
     FIRST_OFFSET = 30000, FIRST_TIME = 0x600000, BLOB_COPY = 1, GLOBAL_DEFAULT = 3, PAUSE_NOTHING = 0,
     MESSAGE_DONE = 1, MAXCONNECTS = 6,
 };
@@ -34,9 +38,11 @@ OPTION(HTTP_VERSION) OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_I
 OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER)
 OPTION(CUSTOMREQUEST) OPTION(CAINFO) OPTION(CAPATH) OPTION(ACCEPT_ENCODING) OPTION(NOPROXY)
 OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE) OPTION(KEYPASSWD)
-OPTION(SSLCERTTYPE) OPTION(BUFFERSIZE)
+OPTION(SSLCERTTYPE) OPTION(BUFFERSIZE) OPTION(PROXYUSERNAME) OPTION(PROXYPASSWORD) OPTION(RESOLVE)
+KNOWN(ABSTRACT_UNIX_SOCKET)
 KNOWN(WRITEDATA) KNOWN(WRITEFUNCTION) KNOWN(READDATA) KNOWN(READFUNCTION) KNOWN(HEADERDATA)
 KNOWN(HEADERFUNCTION) KNOWN(SEEKDATA) KNOWN(SEEKFUNCTION)
+INFO(LOCAL_PORT) SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
 INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T) INFO(NUM_CONNECTS)
 SAME(CURL_BINDING_ABORT, CURL_READFUNC_ABORT) SAME(CURL_BINDING_PAUSE, CURL_READFUNC_PAUSE)
 SAME(CURL_BINDING_PAUSE, CURL_WRITEFUNC_PAUSE) SAME(PAUSE_NOTHING, CURLPAUSE_CONT)
@@ -45,6 +51,9 @@ SAME(MAXCONNECTS, CURLMOPT_MAXCONNECTS) SAME(sizeof(struct message), sizeof(CURL
 #if LIBCURL_VERSION_NUM >= 0x074d00
 OPTION(SSLCERT_BLOB) OPTION(SSLKEY_BLOB) OPTION(CAINFO_BLOB)
 SAME(sizeof(struct blob), sizeof(struct curl_blob)) SAME(BLOB_COPY, CURL_BLOB_COPY)
+#endif
+#if LIBCURL_VERSION_NUM >= 0x075000
+KNOWN(PREREQDATA) KNOWN(PREREQFUNCTION) OPTION(MAXLIFETIME_CONN)
 #endif
 #if LIBCURL_VERSION_NUM >= 0x075700
 OPTION(QUICK_EXIT)
@@ -166,7 +175,7 @@ int curl_binding_set_bytes(
 
 void curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
-    curl_binding_carry read, curl_binding_seek seek) {
+    curl_binding_carry read, curl_binding_seek seek, curl_binding_begin begin) {
     curl.easy_setopt(easy, HEADERFUNCTION, head);
     curl.easy_setopt(easy, HEADERDATA, context);
     curl.easy_setopt(easy, WRITEFUNCTION, body);
@@ -175,6 +184,9 @@ void curl_binding_set_callbacks(
     curl.easy_setopt(easy, READDATA, context);
     curl.easy_setopt(easy, SEEKFUNCTION, seek);
     curl.easy_setopt(easy, SEEKDATA, context);
+    // Before 7.80 libcurl does not have it, and the request is sent unasked.
+    curl.easy_setopt(easy, PREREQFUNCTION, begin);
+    curl.easy_setopt(easy, PREREQDATA, context);
 }
 
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {
@@ -182,6 +194,47 @@ int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {
     long number = 0;
     curl.easy_getinfo(easy, info, info < FIRST_TIME ? (void *)&number : (void *)&microseconds);
     return info < FIRST_TIME ? number : microseconds;
+}
+
+#if defined(__linux__)
+int curl_binding_try_tls(curl_binding_easy easy) {
+    // The system gives it a name that is in no folder.
+    struct sockaddr_un name = {.sun_family = AF_UNIX};
+    socklen_t size = sizeof name;
+    int code = 0, peer = -1;
+    int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    bool is_ready = listener >= 0 &&
+        bind(listener, (struct sockaddr *)&name, sizeof name.sun_family) == 0 &&
+        getsockname(listener, (struct sockaddr *)&name, &size) == 0 && listen(listener, 1) == 0;
+    void *multi = is_ready ? curl.multi_init() : NULL;
+    curl.easy_setopt(easy, CURL_BINDING_URL, "https://127.0.0.1/");
+    curl.easy_setopt(easy, CURL_BINDING_PROXY, "");
+    curl.easy_setopt(easy, ABSTRACT_UNIX_SOCKET, name.sun_path + 1);
+    if (multi && curl.multi_add_handle(multi, easy) == 0) {
+        while (true) {
+            curl_binding_multi_perform(multi);
+            if (curl_binding_multi_next_ended(multi, &code)) break;
+            if (peer < 0 && (peer = accept(listener, NULL, NULL)) >= 0) {
+                // Not closed: sending to it must not raise a signal.
+                shutdown(peer, SHUT_WR);
+            }
+            curl.multi_poll(multi, NULL, 0, 1000, NULL);
+        }
+        curl_binding_multi_remove(multi, easy);
+    }
+    if (multi) curl_binding_multi_cleanup(multi);
+    if (peer >= 0) close(peer);
+    if (listener >= 0) close(listener);
+    return code;
+}
+#else
+int curl_binding_try_tls(curl_binding_easy easy) { (void)easy; return 0; }
+#endif
+
+int curl_binding_socket(curl_binding_easy easy) {
+    int socket = -1;
+    curl.easy_getinfo(easy, ACTIVESOCKET, &socket);
+    return socket;
 }
 
 void curl_binding_easy_resume(curl_binding_easy easy) {

@@ -23,6 +23,13 @@ extension Exchange {
         return true
     }
 
+    /// Blocks until the client's system has received what was sent, whether it reads it or not.
+    public func waitUntilReceived() throws(LoopbackError) {
+        while try !connection.socket.isReceived(), !connection.stopping.isRaised {
+            pause(.milliseconds(1))
+        }
+    }
+
     /// Blocks this connection, and only this one, for `duration`, or until the server stops.
     public func pause(_ duration: Duration) {
         connection.stopping.wait(upTo: duration)

@@ -23,7 +23,12 @@ final class RequestReader {
     func head() throws(LoopbackError) -> LoopbackRequest? {
         guard let start = try inbox.line() else { return nil }
         let words = start.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        guard words.count == 3, !words[0].isEmpty, words[1].hasPrefix("/") || words[1] == "*",
+        // A proxy is asked for other targets, too (RFC 9112, 3.2).
+        let isTarget =
+            words.count == 3
+            && (words[1].hasPrefix("/") || words[1] == "*" || words[1].hasPrefix("http://")
+                || words[0] == "CONNECT")
+        guard isTarget, !words[0].isEmpty,
             ["HTTP/1.1", "HTTP/1.0"].contains(words[2])
         else { throw .malformed("the request line is “\(start)”") }
         let request = LoopbackRequest(

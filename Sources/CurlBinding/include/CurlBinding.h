@@ -18,26 +18,33 @@ typedef size_t (*curl_binding_carry)(char *bytes, size_t size, size_t count, voi
 // Rewinds the request body to `offset`; returns 0 on success.
 typedef int (*curl_binding_seek)(void *context, int64_t offset, int origin);
 
+// Asked before a request is sent on a connection; a result other than 0 closes it.
+typedef int (*curl_binding_begin)(
+    void *context, char *remote, char *local, int remote_port, int local_port);
+
 // Written by hand, and compared with libcurl's values where its headers are installed.
 typedef enum curl_binding_option {
     CURL_BINDING_SSLVERSION = 32, CURL_BINDING_NOBODY = 44, CURL_BINDING_UPLOAD = 46,
     CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75,
     CURL_BINDING_HTTP_VERSION = 84, CURL_BINDING_BUFFERSIZE = 98, CURL_BINDING_NOSIGNAL = 99,
     CURL_BINDING_CONNECTTIMEOUT_MS = 156, CURL_BINDING_PATH_AS_IS = 234,
-    CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265, CURL_BINDING_QUICK_EXIT = 322,
+    CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265, CURL_BINDING_MAXLIFETIME_CONN = 314,
+    CURL_BINDING_QUICK_EXIT = 322,
     CURL_BINDING_URL = 10002, CURL_BINDING_PROXY = 10004, CURL_BINDING_ERRORBUFFER = 10010,
     CURL_BINDING_HTTPHEADER = 10023, CURL_BINDING_KEYPASSWD = 10026,
     CURL_BINDING_CUSTOMREQUEST = 10036, CURL_BINDING_CAINFO = 10065,
     CURL_BINDING_SSLCERTTYPE = 10086, CURL_BINDING_CAPATH = 10097,
     CURL_BINDING_ACCEPT_ENCODING = 10102,
-    CURL_BINDING_NOPROXY = 10177, CURL_BINDING_PINNEDPUBLICKEY = 10230,
+    CURL_BINDING_PROXYUSERNAME = 10175, CURL_BINDING_PROXYPASSWORD = 10176,
+    CURL_BINDING_NOPROXY = 10177, CURL_BINDING_RESOLVE = 10203, CURL_BINDING_PINNEDPUBLICKEY = 10230,
     CURL_BINDING_UNIX_SOCKET_PATH = 10231, CURL_BINDING_INFILESIZE_LARGE = 30115,
     CURL_BINDING_SSLCERT_BLOB = 40291, CURL_BINDING_SSLKEY_BLOB = 40292,
     CURL_BINDING_CAINFO_BLOB = 40309,
 } curl_binding_option;
 
 typedef enum curl_binding_info {
-    CURL_BINDING_NUM_CONNECTS = 0x20001a, CURL_BINDING_NAMELOOKUP_TIME_T = 0x600033,
+    CURL_BINDING_NUM_CONNECTS = 0x20001a, CURL_BINDING_LOCAL_PORT = 0x20002a,
+    CURL_BINDING_NAMELOOKUP_TIME_T = 0x600033,
     CURL_BINDING_CONNECT_TIME_T = 0x600034, CURL_BINDING_APPCONNECT_TIME_T = 0x600038,
 } curl_binding_info;
 
@@ -66,7 +73,13 @@ int curl_binding_set_bytes(
     curl_binding_easy easy, curl_binding_option option, const void *bytes, size_t count);
 void curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
-    curl_binding_carry read, curl_binding_seek seek);
+    curl_binding_carry read, curl_binding_seek seek, curl_binding_begin begin);
+// Sets up TLS with the options of the handle, to a peer on this machine that ends the connection at
+// once. Returns the result, which is never success; 0 if it could not be tried. The handle must not
+// be used for a transfer afterwards.
+int curl_binding_try_tls(curl_binding_easy easy);
+// Returns the socket of the last transfer's connection; -1 if that was not kept.
+int curl_binding_socket(curl_binding_easy easy);
 // Returns a count, or microseconds since the start of the transfer; 0 if there is none.
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info);
 // Resumes the transfer in both directions.

@@ -28,6 +28,11 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     /// Requests a tunnel from a proxy.
     public static let connect: HTTPMethod = "CONNECT"
 
+    /// The methods of requests that change nothing (RFC 9110 §9.2.1, and the registry of §18.2).
+    static let safe: Set<HTTPMethod> = [
+        .get, .head, .options, .trace, "PROPFIND", "REPORT", "SEARCH",
+    ]
+
     /// The methods of requests that may be sent twice (RFC 9110 §9.2.2).
     static let idempotent: Set<HTTPMethod> = [.get, .head, .put, .delete, .options, .trace]
 

@@ -23,7 +23,8 @@ extension NetError {
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .offline, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase != .total
-        case .appTransportSecurity, .tls, .bodyTooLong, .lineTooLong, .bufferOverflow, .notCached,
+        case .appTransportSecurity, .tls, .bodyTooLong, .headTooLong, .lineTooLong, .bufferOverflow,
+            .notCached,
             .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange, .cannotWrite,
             .other:
             false

@@ -23,6 +23,9 @@ public struct TransportFailure: Error, Sendable {
         case truncated(received: Int, expected: Int?)
         /// The body has more bytes than the request accepts: ``Delivery/buffered(upTo:)``.
         case bodyTooLong(limit: Int)
+        /// The head of the response has more bytes than the backend accepts:
+        /// ``TransportConfiguration/maximumHeaderSize``.
+        case headTooLong(limit: Int)
         /// A line of a streamed body, or the data of one of its events, has more bytes than
         /// ``ByteStream/lines(upTo:)`` or ``ByteStream/serverSentEvents(upTo:)`` accepts.
         case lineTooLong(limit: Int)
@@ -114,6 +117,8 @@ extension TransportFailure.Reason: CustomStringConvertible {
             "wanted the whole body, found the end after \(received) bytes"
         case .bodyTooLong(let limit):
             "wanted at most \(limit) bytes, by .buffered(upTo:) or collected(upTo:), found more"
+        case .headTooLong(let limit):
+            "wanted a head of at most \(limit) bytes, by maximumHeaderSize, found a longer one"
         case .lineTooLong(let limit): "wanted a line of at most \(limit) bytes, found a longer one"
         case .notCached: "wanted what was kept, found nothing"
         case .bufferOverflow(let limit):

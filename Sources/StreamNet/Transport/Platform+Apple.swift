@@ -16,6 +16,9 @@
             try autoreleasepool(invoking: body)
         }
 
+        /// Returns nil: a task reads a file by its name.
+        static func url(ofOpenFile descriptor: Int32) -> URL? { nil }
+
         /// Throws for an identity that the system cannot read.
         static func check(_ wanted: TransportConfiguration) throws(ConfigurationFailure) {
             guard let identity = wanted.tls.identity else { return }

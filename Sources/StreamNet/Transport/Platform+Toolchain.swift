@@ -31,6 +31,13 @@
         /// Runs `body`; there are no autoreleased objects here.
         static func drained<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 
+        /// Returns the URL under which an open file can be opened again, also without a name; nil
+        /// where `/proc` is not mounted.
+        static func url(ofOpenFile descriptor: Int32) -> URL? {
+            let path = "/proc/self/fd/\(descriptor)"
+            return access(path, R_OK) == 0 ? URL(filePath: path) : nil
+        }
+
         /// Throws for settings that libcurl supports, but URLSession does not pass on to it.
         static func check(_ wanted: TransportConfiguration) throws(ConfigurationFailure) {
             if wanted.proxy != nil {

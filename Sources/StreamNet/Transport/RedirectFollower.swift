@@ -22,7 +22,8 @@ struct RedirectFollower: Sendable {
         _ request: EncodedRequest, _ call: Call, _ redirects: Redirects, left: Int
     ) -> Single<Response> {
         let jar = configuration.cookies
-        return exchange(jar?.adding(to: request) ?? request, call).flatMap { response in
+        return exchange(jar?.adding(to: request, after: call.request.url) ?? request, call).flatMap
+        { response in
             jar?.store(from: response)
             if let call = try call.restarted(after: response) { return send(on: call) }
             guard let location = response.redirectLocation else { return .just(response) }

@@ -42,6 +42,6 @@ extension URL {
     var origin: String {
         let scheme = scheme?.lowercased() ?? ""
         let port = port ?? (scheme == "https" ? 443 : 80)
-        return "\(scheme)://\(host()?.lowercased() ?? ""):\(port)"
+        return "\(scheme)://\(asciiHost ?? ""):\(port)"
     }
 }

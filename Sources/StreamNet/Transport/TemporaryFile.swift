@@ -1,16 +1,36 @@
 import Foundation
+import Synchronization
 
-/// A file that no other user may read, and that is removed with the last reference to it.
+/// A file that no other user may read, and that is gone with the last reference to it.
+///
+/// On Linux it has no name once it is open, so that it is gone with the process, too, however that
+/// ends.
 final class TemporaryFile: Sendable {
+    /// The file under its name or, if it has none, under that of its descriptor.
     let url: URL
+    private let state: Mutex<(handle: FileHandle, count: Int)>
+    private let isNamed: Bool
 
     /// Makes an empty file in `directory`.
     init(in directory: URL) throws {
-        url = directory.appending(path: "streamnet-\(UUID().uuidString)")
-        let isMade = FileManager.default.createFile(
-            atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
-        if !isMade { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
+        let named = directory.appending(path: "streamnet-\(UUID().uuidString)")
+        let handle = try Disk.create(named.path)
+        let nameless = Platform.url(ofOpenFile: handle.fileDescriptor)
+        if nameless != nil { Disk.remove(named.path) }
+        url = nameless ?? named
+        isNamed = nameless == nil
+        state = Mutex((handle, 0))
     }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    deinit { if isNamed { Disk.remove(url.path) } }
+
+    /// The number of bytes written.
+    var count: Int { state.withLock { $0.count } }
+
+    func write(_ data: Data) throws {
+        try state.withLock { state in
+            try state.handle.write(contentsOf: data)
+            state.count += data.count
+        }
+    }
 }

@@ -20,6 +20,18 @@ extension TransportConfiguration {
                 wanted: "a Unix socket whose path has at most \(Self.longestSocket) bytes",
                 found: socket.path.debugDescription)
         }
+        for entry in resolve { try entry.check() }
+        if let age = maximumConnectionAge, age < .seconds(1) {
+            throw ConfigurationFailure(
+                wanted: "a maximumConnectionAge of at least a second", found: "\(age)")
+        }
+        if let size = maximumHeaderSize, size < 1 {
+            throw ConfigurationFailure(
+                wanted: "a maximumHeaderSize of at least 1 byte", found: "\(size)")
+        }
+        if proxy?.user?.contains(":") == true {
+            throw ConfigurationFailure(wanted: "a proxy's user without a colon", found: "one")
+        }
         if let proxy, !proxy.hasHost {
             throw ConfigurationFailure(
                 wanted: "the name or address of a proxy", found: "something else")
@@ -45,17 +57,14 @@ extension TransportConfiguration {
             ("limit on connecting alone", connectTimeout != nil),
             ("choice of the version of HTTP", version != .automatic),
             ("Unix socket", unixSocket != nil),
+            ("resolve", !resolve.isEmpty),
+            ("maximumConnectionAge", maximumConnectionAge != nil),
+            ("maximumHeaderSize", maximumHeaderSize != nil),
+            ("log-in for the proxy", proxy?.user != nil || proxy?.password != nil),
         ]
         for (wish, isThere) in wishes where isThere {
             throw ConfigurationFailure(
                 wanted: "no \(wish), which URLSession is not told of", found: "one")
         }
-    }
-}
-
-extension TransportConfiguration.Proxy {
-    /// True if the host is only a host, without a user or a path.
-    fileprivate var hasHost: Bool {
-        !host.isEmpty && host.utf8.allSatisfy { $0 > 0x20 && !"@/?#\\".utf8.contains($0) }
     }
 }

@@ -20,6 +20,16 @@ public struct TransportConfiguration: Sendable {
     /// The time limit for opening a connection, name lookup and TLS included; nil is the limit of
     /// the request. Supported with libcurl only.
     public var connectTimeout: Duration?
+    /// The addresses of hosts that are not looked up; by default none. Supported with libcurl only.
+    public var resolve: [HostAddresses]
+    /// The age from which an open connection is not used for another request, in whole seconds, at
+    /// least one; nil is no limit. Supported with libcurl from 7.80 only.
+    public var maximumConnectionAge: Duration?
+    /// The greatest size of the head of a response in bytes, informational heads before it and
+    /// trailers included; a longer one fails with
+    /// ``TransportFailure/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
+    /// with libcurl. Supported with libcurl only.
+    public var maximumHeaderSize: Int?
     /// The version of HTTP. Supported with libcurl only.
     public var version: Version
     /// The Unix socket to which all requests are sent, whatever their host; nil is none. Supported
@@ -45,6 +55,9 @@ public struct TransportConfiguration: Sendable {
         connections: Int? = nil,
         queueTimeout: Duration? = .seconds(60),
         connectTimeout: Duration? = nil,
+        resolve: [HostAddresses] = [],
+        maximumConnectionAge: Duration? = nil,
+        maximumHeaderSize: Int? = nil,
         version: Version = .automatic,
         unixSocket: URL? = nil,
         redirects: Redirects = .follow,
@@ -58,6 +71,9 @@ public struct TransportConfiguration: Sendable {
         self.connections = connections
         self.queueTimeout = queueTimeout
         self.connectTimeout = connectTimeout
+        self.resolve = resolve
+        self.maximumConnectionAge = maximumConnectionAge
+        self.maximumHeaderSize = maximumHeaderSize
         self.version = version
         self.unixSocket = unixSocket
         self.redirects = redirects
@@ -78,20 +94,6 @@ extension TransportConfiguration {
         case http1
         /// HTTP/2 always, without negotiation on connections that are not encrypted.
         case http2
-    }
-
-    /// An HTTP proxy, which tunnels https.
-    public struct Proxy: Sendable, Hashable {
-        /// The name or address of the proxy.
-        public let host: String
-        /// The port of the proxy.
-        public let port: UInt16
-
-        /// Makes a proxy.
-        public init(host: String, port: UInt16) {
-            self.host = host
-            self.port = port
-        }
     }
 }
 

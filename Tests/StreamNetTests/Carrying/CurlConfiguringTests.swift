@@ -58,6 +58,20 @@
                 }
             }
 
+            @Test func `variables of the environment do not lead past the proxy`() async {
+                await #expect(processExitsWith: .success) {
+                    let proxy = try LoopbackServer(reading: .nothing) {
+                        try $0.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nproxy")
+                        _ = $0.waitForPeerClose()
+                    }
+                    for name in ["no_proxy", "NO_PROXY"] { setenv(name, "*", 1) }
+                    let backend = try CurlBackend(
+                        .init(proxy: .init(host: "127.0.0.1", port: proxy.port)))
+                    let endpoint = Endpoint(url: URL(string: "http://host.invalid/")!)
+                    #expect(await backend.outcome(endpoint) == .response(200, "proxy"))
+                }
+            }
+
             @Test func `the way to a connection has a limit of its own`() async throws {
                 // A handshake that nobody answers.
                 let server = try LoopbackServer(reading: .nothing) { _ = $0.waitForPeerClose() }
@@ -106,18 +120,13 @@
                 #expect((outcome == .response(200, "ok")) == isSpoken)
             }
 
-            @Test func `keys, certificates and identities are taken or refused when it is made`()
-                throws
-            {
+            @Test func `keys and certificates are taken or refused when it is made`() throws {
                 let some = Data(repeating: 7, count: 32)
                 _ = try CurlBackend(.init(tls: .init(pinnedKeys: [some])))
                 _ = try CurlBackend(.init(tls: .init(minimumVersion: .v1_3)))
                 _ = try CurlBackend(.init(tls: .init(trustedCertificates: [some])))
                 let identity = TransportConfiguration.TLS.Identity(certificates: some, key: some)
-                _ = try CurlBackend(.init(tls: .init(identity: identity)))
                 #expect("\(identity)" == "a client's certificate")
-                let file = TransportConfiguration.TLS.Identity(pkcs12: some, passphrase: "zen")
-                _ = try CurlBackend(.init(tls: .init(identity: file)))
             }
 
             @Test func `an encrypted key needs a passphrase`() throws {
@@ -127,9 +136,6 @@
                     _ = try CurlBackend(
                         .init(tls: .init(identity: .init(certificates: key, key: key))))
                 }
-                let identity = TransportConfiguration.TLS.Identity(
-                    certificates: key, key: key, passphrase: "zen")
-                _ = try CurlBackend(.init(tls: .init(identity: identity)))
             }
 
             @Test(arguments: [
@@ -140,6 +146,13 @@
                 .init(proxy: .init(host: "", port: 1)),
                 .init(proxy: .init(host: "ann:secret@host", port: 1)),
                 .init(proxy: .init(host: "http://host", port: 1)),
+                .init(proxy: .init(host: "host", port: 1, user: "ann:zen")),
+                .init(maximumConnectionAge: .milliseconds(999)), .init(maximumHeaderSize: 0),
+                .init(resolve: [.init(host: "", port: 1, addresses: ["::1"])]),
+                .init(resolve: [.init(host: "a:b", port: 1, addresses: ["::1"])]),
+                .init(resolve: [.init(host: "host", port: 1, addresses: [])]),
+                .init(resolve: [.init(host: "host", port: 1, addresses: ["[::1]"])]),
+                .init(resolve: [.init(host: "host", port: 1, addresses: ["::1", "other"])]),
             ])
             func `what nothing can do is refused`(configuration: TransportConfiguration) {
                 #expect(throws: ConfigurationFailure.self) { try CurlBackend(configuration) }

@@ -55,7 +55,7 @@ extension Transporting.Conformance {
             let server = try LoopbackServer {
                 try $0.sendHead(
                     status, headers: [("Content-Length", "100000001"), ("Location", "/")])
-                _ = $0.waitForPeerClose()
+                $0.close()
             }
             let endpoint = server.endpoint("GET /")
             #expect(

@@ -2,7 +2,8 @@ import StreamNet
 
 extension Contender {
     static let urlSession = Contender(
-        name: "URLSession", cannot: shortcomings, slowsSenders: slowsSendersHere
+        name: "URLSession", cannot: shortcomings, slowsSenders: slowsSendersHere,
+        takesUnaskedResponses: !slowsSendersHere
     ) { connections, redirects in
         let configuration = TransportConfiguration(
             connectionsPerHost: connections, redirects: .follow(upTo: redirects))

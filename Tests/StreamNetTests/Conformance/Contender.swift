@@ -8,6 +8,8 @@ struct Contender: Sendable, CustomTestStringConvertible {
     let cannot: [String: Shortcoming]
     /// Whether it can keep a sender waiting.
     var slowsSenders = true
+    /// Whether what a server sends on an idle connection answers the next request.
+    var takesUnaskedResponses = false
     /// Makes one with so many connections per host and so many redirects.
     let make: @Sendable (_ connections: Int, _ redirects: Int) -> any Backend
 

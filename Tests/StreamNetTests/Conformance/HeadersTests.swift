@@ -40,6 +40,16 @@ extension Transporting.Conformance {
             #expect(headers["X"] == row.value)
         }
 
+        /// As many as a block of 300 KB has room for take URLSession on Linux seconds.
+        @Test(arguments: Contender.all)
+        func `thousands of fields are a response`(contender: Contender) async throws {
+            let fields = (1...4_000).map { ("X-\($0)", "\($0)") }
+            let server = try LoopbackServer { try $0.respond(headers: fields, body: "ok") }
+            let response = try await contender.backend.send(server.endpoint()).value
+            #expect(response.headers.count { $0.name.hasPrefix("X-") } == 4_000)
+            #expect(response.headers["X-4000"] == "4000")
+        }
+
         @Test(arguments: Contender.all)
         func `cookies are told apart`(contender: Contender) async throws {
             let cookies = [

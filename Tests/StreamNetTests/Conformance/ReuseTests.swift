@@ -88,5 +88,40 @@ extension Transporting.Conformance {
             }
             #expect(server.connectionCount == 1)
         }
+
+        /// What a server sends unasked while nobody waits for it.
+        private static let unasked = [
+            "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil", "\r\n",
+        ]
+
+        /// The toolchain's URLSession takes it for the next response.
+        @Test(arguments: Contender.all, unasked)
+        func `what a server sends unasked is no answer, and ends the connection`(
+            contender: Contender, unasked: String
+        ) async throws {
+            let (answered, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let server = try LoopbackServer { exchange in
+                try exchange.respond(body: exchange.request.path)
+                guard exchange.request.path == "/first" else { return }
+                answered.wait(upTo: .hangLimit)
+                try exchange.send(unasked)
+                try exchange.waitUntilReceived()
+                sent.signal()
+            }
+            let backend = contender.backend
+            #expect(
+                await backend.outcome(server.endpoint("GET /first")) == .response(200, "/first"))
+            answered.signal()
+            sent.wait(upTo: .hangLimit)
+            let next = await backend.outcome(server.endpoint("GET /next"))
+            if contender.takesUnaskedResponses {
+                let evil = Outcome.response(200, "evil")
+                #expect(next == (unasked.count > 2 ? evil : .failure(.invalidResponse)))
+            } else {
+                #expect(next == .response(200, "/next"))
+                #expect(server.connectionCount == 2)
+                #expect(server.requests.map(\.path) == ["/first", "/next"])
+            }
+        }
     }
 }

@@ -4,7 +4,10 @@ extension Data {
     /// What a TLS 1.2 server says first, with a certificate that nobody has signed but itself.
     ///
     /// It goes no further: a client that trusts nobody unknown has heard enough (RFC 5246 §7.4).
-    static let untrustedHandshake: Data = {
+    static let untrustedHandshake = handshake(with: certificate)
+
+    /// The same with another certificate, whose key need not be known for it.
+    static func handshake(with certificate: Data) -> Data {
         let random = Data(1...32)
         // ECDHE-ECDSA-AES128-GCM-SHA256, no compression, and secure renegotiation (RFC 5746).
         let choice = Data([0xC0, 0x2B, 0, 0, 5, 0xFF, 0x01, 0, 1, 0])
@@ -12,7 +15,7 @@ extension Data {
         let chain = message(11, counted(counted(certificate)))
         let messages = hello + chain + message(14, Data())
         return Data([22, 3, 3]) + size(messages.count, 2) + messages
-    }()
+    }
 
     private static func message(_ type: UInt8, _ content: Data) -> Data {
         Data([type]) + counted(content)

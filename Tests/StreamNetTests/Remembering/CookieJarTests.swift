@@ -32,9 +32,14 @@ import Testing
         Row("space around is not part of it", sets: " a = 1 ; Path=/", sends: "a=1"),
         Row("a value may have an equals sign", sets: "a=b=c", sends: "a=b=c"),
         Row("an empty value is one", sets: "a=", sends: "a="),
-        Row("without a name it is none", sets: "=1", "a", sends: ""),
+        Row("without a name it is its value", sets: "=1", sends: "1"),
+        Row("without an equals sign it is a value", sets: "a", sends: "a"),
+        Row("there is one without a name", sets: "=1", "a", "b=2", sends: "a; b=2"),
+        Row("neither name nor value is none", sets: "=", "; Path=/", sends: ""),
         Row("the later wins", sets: "a=1", "a=2", sends: "a=2"),
         Row("one that would break a header is none", sets: "a=1\rX: y", "b=\u{7F}", sends: ""),
+        Row("one with a control character anywhere is none", sets: "a=1; X=\u{1}", sends: ""),
+        Row("a tab is no control character", sets: "a=1\t2", sends: "a=1\t2"),
         Row("names differ by case", sets: "a=1", "A=2", sends: "a=1; A=2"),
         Row("its path is that of the page", sets: "a=1", asks: root, sends: ""),
         Row("a path begins at a slash", sets: "a=1; Path=/acc", sends: ""),
@@ -50,6 +55,15 @@ import Testing
         Row(
             "a leading dot says the same", sets: "a=1; Path=/; Domain=.Example.com", asks: deep,
             sends: "a=1"),
+        Row(
+            "the last domain counts, also an empty one",
+            sets: "a=1; Path=/; Domain=example.com; Domain=", asks: deep, sends: ""),
+        Row(
+            "an attribute of more than 1024 bytes does not count",
+            sets: "a=1; Path=/; Path=/" + String(repeating: "b", count: 1_024), sends: "a=1"),
+        Row(
+            "one of 1024 bytes does",
+            sets: "a=1; Path=/; Path=/" + String(repeating: "b", count: 1_023), sends: ""),
         Row("nobody speaks for others", sets: "a=1; Domain=other.com", sends: ""),
         Row("nor for what is below", sets: "a=1; Domain=a.shop.example.com", sends: ""),
         Row("nor for all of com", sets: "a=1; Domain=com", sends: ""),
@@ -60,7 +74,7 @@ import Testing
         Row("a secure one is not sent in the open", sets: "a=1; Secure", sends: ""),
         Row(
             "a secure one is sent encrypted", sets: "a=1; Secure; Path=/",
-            asks: "https://shop.example.com/", sends: "a=1"),
+            from: "https://shop.example.com/", asks: "https://shop.example.com/", sends: "a=1"),
         Row("one that is over is gone", sets: "a=1", "a=2; Max-Age=0", sends: ""),
         Row("an age that is none does not count", sets: "a=1; Max-Age=x", sends: "a=1"),
         Row("nor does it take back one", sets: "a=1", "a=2; Max-Age=0; Max-Age=x", sends: ""),
@@ -106,6 +120,14 @@ import Testing
         ("Sun, 06 Nov 1994", nil),
         ("06 Nov 1600 00:00:00", nil),
         ("06 Nov 1994 24:00:00", nil),
+        ("06 Nov 1994 08:60:37", nil),
+        ("06 Nov 1994 08:49:59", 784_111_799),
+        ("06 Nov 1994 08:49:60", nil),
+        ("06 Nov 1994 08:49:99", nil),
+        ("31-Dec-69 23:59:59", 3_155_759_999),
+        ("01-Jan-70 00:00:00", 0),
+        ("01-Jan-00 00:00:00", 946_684_800),
+        ("31-Dec-99 23:59:59", 946_684_799),
     ])
     func `dates are read in any order`(text: String, seconds: Int?) {
         #expect(Date(cookieDate: text).map { Int($0.timeIntervalSince1970) } == seconds)
@@ -141,10 +163,33 @@ import Testing
         }
         #expect(jar.cookies.count == 3_000)
         #expect(jar.cookies.last?.domain == "host18")
-        let long = "a=" + String(repeating: "1", count: 4_096)
         let url = try #require(URL(string: "http://host/"))
-        jar.store(from: Response(headers: ["Set-Cookie": long], url: url))
-        #expect(jar.cookies(for: url).isEmpty)
+        for (count, isStored) in [(4_095, true), (4_096, false)] {
+            let long = "a=" + String(repeating: "1", count: count)
+            jar.removeAll()
+            jar.store(from: Response(headers: ["Set-Cookie": long], url: url))
+            #expect(jar.cookies(for: url).isEmpty != isStored)
+        }
+    }
+
+    @Test func `those that are not secure make room before those that are`() throws {
+        let jar = CookieJar()
+        let url = try #require(URL(string: "https://host/"))
+        for name in 1...181 {
+            let field = name == 2 ? "\(name)=1" : "\(name)=1; Secure"
+            jar.store(from: Response(headers: ["Set-Cookie": field], url: url))
+        }
+        #expect(jar.cookies.count == 180)
+        #expect(!jar.cookies.contains { $0.name == "2" })
+    }
+
+    @Test(arguments: ["Max-Age=99999999", "Expires=Thu, 31 Dec 2099 00:00:00 GMT"])
+    func `no server's cookie lasts longer than 400 days`(attribute: String) throws {
+        let start = Date(timeIntervalSince1970: 1_700_000_000)
+        let jar = CookieJar { start }
+        let url = try #require(URL(string: "http://host/"))
+        jar.store(from: Response(headers: ["Set-Cookie": "a=1; \(attribute)"], url: url))
+        #expect(jar.cookies.first?.expires == start.addingTimeInterval(400 * 86_400))
     }
 
     @Test func `no description shows a value`() {

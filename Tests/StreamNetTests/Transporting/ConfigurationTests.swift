@@ -51,6 +51,26 @@ extension Transporting {
             Refusal(testDescription: "a version of TLS", configuration: .init(tls: tls)),
         ]
 
+        private static let proxy = TransportConfiguration.Proxy(
+            host: "host", port: 1, user: "ann", password: "zen")
+        private static let entry = TransportConfiguration.HostAddresses(
+            host: "host", port: 1, addresses: ["::1"])
+
+        @Test(arguments: [
+            ("resolve", TransportConfiguration(resolve: [entry])),
+            ("maximumConnectionAge", .init(maximumConnectionAge: .seconds(60))),
+            ("maximumHeaderSize", .init(maximumHeaderSize: 10_000)),
+            ("log-in for the proxy", .init(proxy: proxy)),
+        ])
+        func `what only libcurl can do is refused by its name`(
+            name: String, configuration: TransportConfiguration
+        ) throws {
+            let error = #expect(throws: ConfigurationFailure.self) {
+                try URLSessionBackend(configuration)
+            }
+            #expect(error?.wanted == "no \(name), which URLSession is not told of")
+        }
+
         @Test(arguments: ["a\r\nB: 1", "a\0"])
         func `a header that would break the message is refused`(value: String) {
             let configuration = TransportConfiguration(headers: ["A": value])
@@ -164,6 +184,26 @@ extension Transporting {
             #expect(await backend.outcome(home) == .response(200, "session=1"))
             jar.removeAll()
             #expect(await backend.outcome(home) == .response(200, "none"))
+        }
+
+        @Test func `a redirect to another site takes no strict cookie along`() async throws {
+            let home = try LoopbackServer { exchange in
+                try exchange.respond(body: exchange.request.header("Cookie") ?? "none")
+            }
+            let away = try LoopbackServer { exchange in
+                try exchange.respond(
+                    307, headers: [("Location", "http://localhost:\(home.port)/")])
+            }
+            let jar = CookieJar([
+                Cookie(name: "s", value: "1", domain: "localhost", sameSite: .strict),
+                Cookie(name: "l", value: "1", domain: "localhost", sameSite: .lax),
+            ])
+            let backend = try URLSessionBackend(.init(cookies: jar))
+            #expect(await backend.outcome(away.endpoint()) == .response(200, "l=1"))
+            #expect(await backend.outcome(away.endpoint("POST /")) == .response(200, "none"))
+            var direct = home.endpoint()
+            direct.url = try #require(URL(string: "http://localhost:\(home.port)/"))
+            #expect(await backend.outcome(direct) == .response(200, "s=1; l=1"))
         }
 
         @Test func `without a jar no cookie is kept`() async throws {

@@ -29,6 +29,23 @@ import Testing
         #expect(ran.load(ordering: .relaxed) == 100_000)
     }
 
+    @Test(arguments: [nil, 1])
+    func `who does not wait any more has no turn`(total: Int?) throws {
+        let gate = ConnectionGate(.init(connectionsPerHost: 1, connections: total))
+        let (ran, leave) = (EventLog<Int>(), EventLog<ConnectionGate.Leave>())
+        gate.enter("host", try transfer()) { leave.add($0) }
+        for number in 1...4 {
+            let transfer = try transfer()
+            gate.enter("host", transfer) { leave in
+                ran.add(number)
+                leave()
+            }
+            if number % 2 == 1 { transfer.leave() }
+        }
+        leave.all.first?()
+        #expect(ran.all == [2, 4])
+    }
+
     @Test func `who leaves later, or elsewhere, lets the next one in`() async throws {
         let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
         let (ends, end) = AsyncStream.makeStream(of: Int.self)

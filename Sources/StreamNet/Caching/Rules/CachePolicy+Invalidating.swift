@@ -5,7 +5,7 @@ extension CachePolicy {
     /// of a request that may have changed something, and those of the same origin that `Location`
     /// and `Content-Location` name. None for a method that only asks, and for an error.
     static func invalidated(by response: Response, to request: EncodedRequest) -> [URL] {
-        guard !request.method.isSafe, (200..<400).contains(response.status) else { return [] }
+        guard !HTTPMethod.safe.contains(request.method), (200..<400).contains(response.status) else { return [] }
         let named = ["Location", "Content-Location"].compactMap { name in
             response.headers.firstValue(for: name).flatMap {
                 URL(string: $0, relativeTo: request.url)?.absoluteURL
@@ -14,13 +14,6 @@ extension CachePolicy {
         return [request.url]
             + named.filter { $0.hasOrigin(of: request.url) }
             .compactMap { $0.spelt(as: request.url) }
-    }
-}
-
-extension HTTPMethod {
-    /// True for a method that is defined as asking only (RFC 9110 §9.2.1).
-    var isSafe: Bool {
-        [.get, .head, "OPTIONS", "TRACE", "PROPFIND", "REPORT", "SEARCH"].contains(self)
     }
 }
 

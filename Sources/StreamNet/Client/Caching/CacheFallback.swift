@@ -58,7 +58,7 @@ extension TransportFailure {
     /// True if the network or the server failed, rather than a limit or the disk of this device.
     fileprivate var isOutage: Bool {
         switch reason {
-        case .bodyTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notCached,
+        case .bodyTooLong, .headTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notCached,
             .appTransportSecurity:
             false
         case .timedOut, .cannotFindHost, .cannotConnect, .offline, .connectionLost, .tls,

@@ -21,7 +21,7 @@ struct ResponseCaching: Interceptor {
     {
         guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
         let request = try endpoint.encoded()
-        guard request.method.isSafe || endpoint.isSafe else {
+        guard HTTPMethod.safe.contains(request.method) || endpoint.isSafe else {
             return changing(request, cache, endpoint, next)
         }
         let caching = endpoint.caching

@@ -48,6 +48,27 @@ enum Disk {
     /// Removes a folder, if it is empty.
     static func removeFolder(_ path: String) { _ = rmdir(path) }
 
+    /// Locks a file until its handle is closed. Does nothing on a disk without locks, from which
+    /// ``removeUnlocked(_:unlessYoungerThan:)`` removes nothing.
+    static func lock(_ handle: FileHandle) { _ = flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) }
+
+    /// Sets the date of the last change to now.
+    static func touch(_ handle: FileHandle) { _ = futimes(handle.fileDescriptor, nil) }
+
+    /// Does the same for the file at a path.
+    static func touch(_ path: String) { _ = utimes(path, nil) }
+
+    /// Removes a file that no process has locked, if its last change is long enough ago.
+    static func removeUnlocked(_ path: String, unlessYoungerThan seconds: TimeInterval) {
+        guard let handle = try? extend(path),
+            flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0,
+            let facts = try? FileManager.default.attributesOfItem(atPath: path),
+            let change = facts[.modificationDate] as? Date,
+            Date().timeIntervalSince(change) > seconds
+        else { return }
+        remove(path)
+    }
+
     /// Sets the permissions of a file.
     static func permit(_ mode: mode_t, _ handle: FileHandle) throws(POSIXError) {
         try succeed(fchmod(handle.fileDescriptor, mode))

@@ -6,8 +6,9 @@ import Foundation
 /// The bytes are written to a hidden `.part` file in the same folder, which no other user may read.
 /// It is renamed in one step when it is complete: an incomplete file never has the final name, and
 /// a file that is replaced stays intact until then. An unfinished part is removed, unless it is
-/// kept by ``keepingPart(_:)``. The file is passed to the system, not forced onto the disk: the
-/// effect of a power cut is up to the file system.
+/// kept by ``keepingPart(_:)``; that of a killed process is removed when another one first writes a
+/// file into the folder. The file is passed to the system, not forced onto the disk: the effect of
+/// a power cut is up to the file system.
 ///
 /// ```swift
 /// .folder(downloads, .createsFolders)

@@ -1,55 +1,53 @@
 import Foundation
 
+// The rules by which a server sets a cookie (RFC 6265bis §5.6, §5.7).
 extension Cookie {
+    /// The greatest length of name and value together, in bytes.
+    private static let longest = 4_096
+
     /// Parses a `Set-Cookie` in a response from `url`; nil for a cookie that must be ignored, such
-    /// as one for a domain to which `url` does not belong (§5.2, §5.3).
+    /// as one for a domain to which `url` does not belong.
     init?(_ field: String, from url: URL, at now: Date) {
+        guard !field.hasControlCharacter, let host = url.asciiHost else { return nil }
         let parts = field.split(at: ";", keepingEmpty: true)
-        let pair = parts[0].split(at: "=", cuts: 1, keepingEmpty: true)
-        guard pair.count == 2, let host = url.host()?.lowercased() else { return nil }
-        let name = String(pair[0]).trimmed
-        if name.isEmpty { return nil }
+        let halves = parts[0].split(at: "=", cuts: 1, keepingEmpty: true)
+            .map { String($0).trimmed }
+        let (name, value) = halves.count == 2 ? (halves[0], halves[1]) : ("", halves[0])
+        let count = name.utf8.count + value.utf8.count
+        guard count > 0, count <= Self.longest else { return nil }
 
-        // Of several, the last valid one counts; a path is always valid (§5.2.4).
-        var (domain, path, isSecure): (String, String?, Bool) = ("", nil, false)
-        var (age, end): (Date?, Date?)
-        for part in parts.dropFirst() {
-            let halves = part.split(at: "=", cuts: 1, keepingEmpty: true)
-            let value = halves.count > 1 ? String(halves[1]).trimmed : ""
-            switch String(halves[0]).trimmed.lowercased() {
-            case "domain": domain = value.isEmpty ? domain : value.lowercased()
-            case "path": path = value.hasPrefix("/") ? value : nil
-            case "max-age": age = Date(maxAge: value, from: now) ?? age
-            case "expires": end = Date(cookieDate: value) ?? end
-            case "secure": isSecure = true
-            default: break
-            }
-        }
-
-        if domain.hasPrefix(".") { domain.removeFirst() }
-        // Without a list of public suffixes, only a name of one part is known to be one.
-        let isOwn = domain == host || host.isBelow(domain) && domain.contains(".")
+        let attributes = CookieAttributes(parts.dropFirst(), at: now)
+        let domain = attributes.domain
+        let isOwn = domain == host || host.isBelow(domain) && domain.hasSeveralLabels
+        // A domain is sent in ASCII; another has no host.
         guard domain.isEmpty || isOwn else { return nil }
         self.init(
-            name: name, value: String(pair[1]).trimmed, domain: domain.isEmpty ? host : domain,
-            isForSubdomains: !domain.isEmpty, path: path ?? url.cookiePath, expires: age ?? end,
-            isSecure: isSecure)
+            name: name, value: value, domain: domain.isEmpty ? host : domain,
+            isForSubdomains: domain.hasSeveralLabels,
+            path: attributes.path.flatMap { $0.isEmpty ? nil : $0 } ?? url.cookiePath,
+            expires: attributes.expires, isSecure: attributes.isSecure,
+            sameSite: attributes.sameSite)
+        // Servers compare the prefixes in any case, and take a value without a name for a name.
+        let isForHost = pair.lowercased().hasPrefix("__host-")
+        let isPrefixed = isForHost || pair.lowercased().hasPrefix("__secure-")
+        let isOnlyHost = !isForSubdomains && attributes.path != nil && self.path == "/"
+        if isSecure ? !url.isEncrypted : isPrefixed || sameSite == .unrestricted { return nil }
+        if isPrefixed && name.isEmpty || isForHost && !isOnlyHost { return nil }
     }
-}
 
-extension Date {
-    /// The end of a cookie that lives for this number of seconds, of any number of digits (§5.2.2);
-    /// nil if it is not a number.
-    fileprivate init?(maxAge text: String, from now: Date) {
-        let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
-        let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
-        guard isNumber, let seconds = Double(text) else { return nil }
-        self = seconds > 0 ? min(now.addingTimeInterval(seconds), .distantFuture) : .distantPast
+    /// True if this cookie, which is not Secure, would be sent in place of `other` (§5.7, step 16).
+    func covers(_ other: Cookie) -> Bool {
+        let isNear =
+            domain == other.domain || domain.isBelow(other.domain)
+            || other.domain.isBelow(domain)
+        return other.isSecure && name == other.name && isNear && path.isWithin(other.path)
     }
-}
 
-extension String {
-    fileprivate var trimmed: String { trimmingCharacters(in: CharacterSet(charactersIn: " \t")) }
+    /// True if this cookie replaces `other`.
+    func replaces(_ other: Cookie) -> Bool {
+        (name, domain, isForSubdomains, path)
+            == (other.name, other.domain, other.isForSubdomains, other.path)
+    }
 }
 
 extension URL {

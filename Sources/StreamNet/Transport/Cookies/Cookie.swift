@@ -1,12 +1,24 @@
 import Foundation
 
-/// A name and a value that a server sets, and that later requests send back (RFC 6265).
+/// A name and a value that a server sets, and that later requests send back (RFC 6265bis).
 public struct Cookie: Sendable, Hashable, Codable {
-    /// The name.
+    /// The requests to which a redirect from another site leads, and with which the cookie is sent.
+    ///
+    /// See ``CookieJar`` for the requests that are of another site.
+    public enum SameSite: String, Sendable, Hashable, Codable {
+        /// None of them.
+        case strict = "Strict"
+        /// Those with a safe method, such as GET.
+        case lax = "Lax"
+        /// All of them: `SameSite=None`.
+        case unrestricted = "None"
+    }
+
+    /// The name; empty for a cookie that is sent as its value alone.
     public let name: String
     /// The value, as it is sent back.
     public let value: String
-    /// The host to which the cookie belongs, in lower case.
+    /// The host to which the cookie belongs, in lowercase and in its ASCII form.
     public let domain: String
     /// True if hosts below the domain receive it as well.
     public let isForSubdomains: Bool
@@ -16,33 +28,28 @@ public struct Cookie: Sendable, Hashable, Codable {
     public let expires: Date?
     /// True if it is only sent over encrypted connections.
     public let isSecure: Bool
+    /// The requests from other sites with which it is sent; nil is the same as
+    /// ``SameSite-swift.enum/lax``.
+    public let sameSite: SameSite?
 
     /// Makes a cookie.
     public init(
         name: String, value: String, domain: String, isForSubdomains: Bool = false,
-        path: String = "/", expires: Date? = nil, isSecure: Bool = false
+        path: String = "/", expires: Date? = nil, isSecure: Bool = false,
+        sameSite: SameSite? = nil
     ) {
         self.name = name
         self.value = value
-        self.domain = domain.lowercased()
+        self.domain = domain.asciiHost
         self.isForSubdomains = isForSubdomains
         self.path = path
         self.expires = expires
         self.isSecure = isSecure
-    }
-
-    /// True if a request for `url` must include the cookie (§5.4).
-    func isMeant(for url: URL, at now: Date) -> Bool {
-        let host = url.host()?.lowercased() ?? ""
-        let isHost = host == domain || isForSubdomains && host.isBelow(domain)
-        let isOpen = !isSecure || url.scheme?.lowercased() == "https"
-        return isHost && isOpen && url.requestPath.isWithin(path) && !isOver(at: now)
+        self.sameSite = sameSite
     }
 
     /// True if name and value have no control characters except tabs.
-    var isPlain: Bool {
-        (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
-    }
+    var isPlain: Bool { !name.hasControlCharacter && !value.hasControlCharacter }
 
     func isOver(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 }
@@ -54,6 +61,7 @@ extension Cookie: CustomStringConvertible, CustomReflectable {
         let attributes = [
             isForSubdomains ? "Domain=\(domain)" : nil, "Path=\(path)",
             expires.map { "Expires=\($0.ISO8601Format())" }, isSecure ? "Secure" : nil,
+            sameSite.map { "SameSite=\($0.rawValue)" },
         ]
         return (["\(name)=\(Redaction.mark)"] + attributes.compactMap(\.self))
             .joined(separator: "; ")
@@ -64,22 +72,24 @@ extension Cookie: CustomStringConvertible, CustomReflectable {
 }
 
 extension String {
+    /// True if there is a control character other than a tab (RFC 6265bis §5.6).
+    var hasControlCharacter: Bool {
+        utf8.contains { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }
+    }
+
     /// True if the host is a subdomain of `domain` and not an IP address (§5.1.3).
     func isBelow(_ domain: String) -> Bool {
         let isAddress = last?.isNumber == true || contains(":")
         return !domain.isEmpty && !isAddress && hasSuffix("." + domain)
     }
 
+    /// True if a name has more than one part: without a list of public suffixes, only a name of
+    /// one part is known to be one.
+    var hasSeveralLabels: Bool { split(at: ".").count > 1 }
+
     /// True if the path is `path` or below it (§5.1.4).
-    fileprivate func isWithin(_ path: String) -> Bool {
+    func isWithin(_ path: String) -> Bool {
         guard hasPrefix(path) else { return false }
         return path.hasSuffix("/") || count == path.count || dropFirst(path.count).first == "/"
-    }
-}
-
-extension URL {
-    var requestPath: String {
-        let path = path(percentEncoded: true)
-        return path.hasPrefix("/") ? path : "/"
     }
 }

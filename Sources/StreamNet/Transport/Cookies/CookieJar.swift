@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Stores the cookies that servers set, and sends them back (RFC 6265).
+/// Stores the cookies that servers set, and sends them back (RFC 6265bis).
 ///
 ///     let backend = try URLSessionBackend(.init(cookies: CookieJar()))
 ///
@@ -10,8 +10,16 @@ import Synchronization
 /// no other is added. There is no list of public suffixes: a server below `co.uk` may set a cookie
 /// for all hosts below it.
 ///
-/// It holds up to 3000 cookies, 180 of them for one domain; the oldest are removed first. A
-/// server's cookie of more than 4096 bytes is ignored (§6.1).
+/// A response over http neither sets nor replaces a cookie that is `Secure`. The prefixes
+/// `__Secure-` and `__Host-` are enforced. A program has no page from which it asks: the URL of
+/// the request stands for it, so that only a redirect may lead to another site. There, cookies
+/// with ``Cookie/SameSite-swift.enum/strict`` are not sent, and most others with safe methods only.
+/// Two URLs are of one site if they have the same scheme and one host is the other or below it, or
+/// if the cookie is for both hosts.
+///
+/// It holds up to 3000 cookies, 180 of them for one domain; those that are not secure are removed
+/// first, and then the oldest. A server's cookie of more than 4096 bytes is ignored, an
+/// attribute of more than 1024 bytes does not count, and no age exceeds 400 days (§5.5, §5.6).
 public final class CookieJar: Sendable {
     private let stored: Mutex<[Cookie]>
     private let now: @Sendable () -> Date
@@ -48,14 +56,19 @@ public final class CookieJar: Sendable {
     /// A cookie with a control character in its name or value is ignored, since it could end the
     /// header and begin another.
     public func set(_ cookie: Cookie) {
-        guard cookie.isPlain else { return }
-        let isOver = cookie.isOver(at: now())
+        if cookie.isPlain { set(cookie, mayCover: true) }
+    }
+
+    /// Stores a cookie.
+    /// - Parameter mayCover: False if it must leave secure cookies alone.
+    private func set(_ cookie: Cookie, mayCover: Bool) {
+        let now = now()
         stored.withLock { stored in
-            let place = stored.firstIndex {
-                ($0.name, $0.domain, $0.path) == (cookie.name, cookie.domain, cookie.path)
-            }
-            if isOver {
-                // An expired cookie must not displace another one.
+            // An expired cookie must not displace another one.
+            stored.removeAll { $0.isOver(at: now) }
+            guard mayCover || !stored.contains(where: cookie.covers) else { return }
+            let place = stored.firstIndex(where: cookie.replaces)
+            if cookie.isOver(at: now) {
                 if let place { stored.remove(at: place) }
             } else if let place {
                 stored[place] = cookie
@@ -66,27 +79,34 @@ public final class CookieJar: Sendable {
         }
     }
 
-    private static let limits = (all: 3_000, domain: 180, bytes: 4_096)
+    private static let limits = (all: 3_000, domain: 180)
 
-    /// Removes the oldest if there are too many, in all or for a domain that has got another.
+    /// Removes one if there are too many, in all or for a domain that has got another.
     private static func shorten(_ stored: inout [Cookie], for domain: String) {
-        let isFull = stored.count { $0.domain == domain } > limits.domain
-        if isFull, let oldest = stored.firstIndex(where: { $0.domain == domain }) {
-            stored.remove(at: oldest)
+        if stored.count(where: { $0.domain == domain }) > limits.domain {
+            let oldest =
+                stored.firstIndex { $0.domain == domain && !$0.isSecure }
+                ?? stored.firstIndex { $0.domain == domain }
+            if let oldest { stored.remove(at: oldest) }
         }
-        if stored.count > limits.all { stored.removeFirst(stored.count - limits.all) }
+        if stored.count > limits.all {
+            stored.remove(at: stored.firstIndex { !$0.isSecure } ?? 0)
+        }
     }
 
     /// Empties the jar.
     public func removeAll() { stored.withLock { $0 = [] } }
 
     /// Returns the request with the cookies for its URL.
-    func adding(to request: EncodedRequest) -> EncodedRequest {
-        let cookies = cookies(for: request.url)
+    /// - Parameter start: The URL of the first request, which redirects have led to this one; nil
+    ///   if none has.
+    func adding(to request: EncodedRequest, after start: URL? = nil) -> EncodedRequest {
+        let cookies = cookies(for: request.url).filter {
+            $0.mayFollow(start ?? request.url, to: request)
+        }
         guard !cookies.isEmpty, request.headers["Cookie"] == nil else { return request }
         var request = request
-        request.headers["Cookie"] = cookies.map { "\($0.name)=\($0.value)" }
-            .joined(separator: "; ")
+        request.headers["Cookie"] = cookies.map(\.pair).joined(separator: "; ")
         return request
     }
 
@@ -94,10 +114,8 @@ public final class CookieJar: Sendable {
     func store(from response: Response) {
         guard let url = response.url else { return }
         for field in response.headers.values(for: "Set-Cookie") {
-            guard let cookie = Cookie(field, from: url, at: now()),
-                cookie.name.utf8.count + cookie.value.utf8.count <= Self.limits.bytes
-            else { continue }
-            set(cookie)
+            guard let cookie = Cookie(field, from: url, at: now()) else { continue }
+            set(cookie, mayCover: cookie.isSecure || url.isEncrypted)
         }
     }
 }

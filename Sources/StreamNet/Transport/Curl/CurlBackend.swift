@@ -72,7 +72,9 @@ public final class CurlBackend: Backend {
                 case .stream(let source) where source.count == nil:
                     spool.write(source, for: transfer) { file in
                         guard let file else { return leave() }
-                        loop.run(transfer, sendingFile: file.url) {
+                        let body = RequestBody.file(file.url, count: file.count)
+                        let upload = UploadBody(body, count: file.count)
+                        loop.run(transfer, sending: upload) {
                             withExtendedLifetime(file) { leave() }
                         }
                     }

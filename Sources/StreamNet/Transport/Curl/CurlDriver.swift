@@ -8,6 +8,7 @@ final class CurlDriver {
     private let multi: CurlMulti
     private let settings: CurlSettings
     private let events = EventBuffer()
+    private let connections = IdleConnections()
     private var running: [ObjectIdentifier: CurlEasy] = [:]
     private var byHandle: [curl_binding_easy: CurlEasy] = [:]
     /// The handles with a request body that may not be in memory yet.
@@ -38,6 +39,14 @@ final class CurlDriver {
         multi.perform()
         while let (handle, code) = multi.nextEnded() {
             guard let easy = byHandle[handle], let callbacks = easy.callbacks else { continue }
+            if easy.isRefused {
+                // That connection is closed now, and another one is used.
+                easy.isMarked = true
+                release(easy, of: callbacks.task)
+                start(callbacks.task)
+                continue
+            }
+            if easy.connections != nil { connections.add(easy) }
             callbacks.end(easy.error(code), easy.connecting)
             if code != 0 { easy.isMarked = true }
             release(easy, of: callbacks.task)
@@ -60,6 +69,7 @@ final class CurlDriver {
             }
             try settings.apply(task, to: easy)
             easy.callbacks = TransferCallbacks(task, events)
+            if settings.mayBeUnasked(task.transfer.request) { easy.connections = connections }
             try multi.add(easy)
             running[ObjectIdentifier(task)] = easy
             if task.upload?.mayWait == true { sending[ObjectIdentifier(task)] = easy }

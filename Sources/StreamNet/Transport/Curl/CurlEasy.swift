@@ -12,10 +12,15 @@ final class CurlEasy {
     /// True if the handle must be reset before its next transfer, which must not inherit the
     /// options of the last one.
     var isMarked = false
+    /// The connections to look at before the request is sent on one of them; nil for none.
+    var connections: IdleConnections?
+    /// True if the connection has been refused, and nothing was sent.
+    private(set) var isRefused = false
     let handle: curl_binding_easy
     /// The header fields set on the handle; nil if they must be set again.
     var fields: HTTPHeaders?
     private var headers: curl_binding_list?
+    private var addresses: curl_binding_list?
     /// The buffer for one header line, reused for all of them.
     private var line: [UInt8] = []
     // libcurl writes the text of an error here for as long as the handle lives.
@@ -41,17 +46,22 @@ final class CurlEasy {
     deinit {
         curl_binding_easy_cleanup(handle)
         curl_binding_list_free(headers)
+        curl_binding_list_free(addresses)
         errorText.deallocate()
     }
 
     /// Clears the transfer and, if the handle is marked, all options. Connections stay open.
     func clear() {
         callbacks = nil
+        connections = nil
+        isRefused = false
         errorText.pointee = 0
         guard isMarked else { return }
         curl_binding_easy_reset(handle)
         (isConfigured, isMarked) = (false, false)
         forgetHeaders()
+        curl_binding_list_free(addresses)
+        addresses = nil
         prepare()
     }
 
@@ -78,7 +88,8 @@ final class CurlEasy {
             },
             { context, offset, _ in
                 CurlEasy.at(context).callbacks?.rewind(to: Int(offset)) == true ? 0 : 1
-            })
+            },
+            { context, _, _, _, port in CurlEasy.at(context).refuses(port) ? 1 : 0 })
     }
 
     func set(_ option: curl_binding_option, _ value: Int) throws(CurlError) {
@@ -97,21 +108,51 @@ final class CurlEasy {
     func set(headers lines: [String]) throws(CurlError) {
         try set(CURL_BINDING_HTTPHEADER, nil)
         forgetHeaders()
+        try Self.append(lines, to: &headers)
+        try CurlError.check(curl_binding_set(handle, CURL_BINDING_HTTPHEADER, .init(headers)))
+    }
+
+    /// Sets the addresses of hosts, once after a reset.
+    func set(addresses lines: [String]) throws(CurlError) {
+        try Self.append(lines, to: &addresses)
+        try CurlError.check(curl_binding_set(handle, CURL_BINDING_RESOLVE, .init(addresses)))
+    }
+
+    private static func append(
+        _ lines: [String], to list: inout curl_binding_list?
+    ) throws(CurlError) {
         for line in lines {
-            guard let longer = curl_binding_list_append(headers, line) else {
+            guard let longer = curl_binding_list_append(list, line) else {
                 throw CurlError(code: CurlError.outOfMemory)
             }
-            headers = longer
+            list = longer
         }
-        try CurlError.check(curl_binding_set(handle, CURL_BINDING_HTTPHEADER, .init(headers)))
+    }
+
+    /// Returns the error if the client's certificate and its key, as set on the handle, cannot be
+    /// used. The handle is for nothing else afterwards.
+    func refusalOfIdentity() -> CurlError? {
+        let code = curl_binding_try_tls(handle)
+        return code == CurlError.badIdentity ? error(code) : nil
     }
 
     /// Resumes the transfer in both directions.
     func resume() { curl_binding_easy_resume(handle) }
 
+    /// True if an open connection was reused.
+    private var isReused: Bool { curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) == 0 }
+
+    /// The local port and the socket of the connection, if the last transfer has opened it and it
+    /// stays open.
+    var newConnection: (port: Int32, socket: Int32)? {
+        let socket = isReused ? -1 : curl_binding_socket(handle)
+        let port = Int32(truncatingIfNeeded: curl_binding_get(handle, CURL_BINDING_LOCAL_PORT))
+        return socket >= 0 && port > 0 ? (port, socket) : nil
+    }
+
     /// The times taken to open the connection; nil if an open one was reused.
     var connecting: Response.Timing.Connecting? {
-        guard curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) > 0 else { return nil }
+        guard !isReused else { return nil }
         func time(_ info: curl_binding_info) -> Duration {
             .microseconds(curl_binding_get(handle, info))
         }
@@ -132,6 +173,12 @@ extension CurlEasy {
     private static func at(_ context: UnsafeMutableRawPointer) -> CurlEasy {
         // Unretained: see above.
         Unmanaged<CurlEasy>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    /// True if the server has sent something unasked on the open connection with this local port.
+    private func refuses(_ port: Int32) -> Bool {
+        isRefused = isReused && connections?.hasBytes(port) == true
+        return isRefused
     }
 
     // The pointer is libcurl's, and has `count` bytes.

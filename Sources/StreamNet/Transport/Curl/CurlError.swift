@@ -5,6 +5,9 @@ struct CurlError: Error {
     static let noHTTP: Int32 = 8
     static let outOfMemory: Int32 = 27
     static let nothing: Int32 = 52
+    static let badIdentity: Int32 = 58
+    /// None of libcurl's.
+    static let headTooLong: Int32 = -1
 
     let code: Int32
     let text: String

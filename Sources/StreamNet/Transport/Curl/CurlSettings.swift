@@ -33,6 +33,10 @@ struct CurlSettings: Sendable {
             throw ConfigurationFailure(
                 wanted: "what \(Curl.version) can do", found: "\(error)")
         }
+        if configuration.tls.identity != nil, let refusal = easy.refusalOfIdentity() {
+            throw ConfigurationFailure(
+                wanted: "an identity, and the passphrase of its key", found: refusal.text)
+        }
     }
 
     /// Sets the options for the request of `task` on `easy`.
@@ -77,6 +81,12 @@ struct CurlSettings: Sendable {
             || !Curl.version.hasPrefix("libcurl/7.88.")
     }
 
+    /// True if what a server sends on an idle connection can be told from what the protocol sends
+    /// there: not with TLS, nor with HTTP/2.
+    func mayBeUnasked(_ request: EncodedRequest) -> Bool {
+        configuration.version != .http2 && request.url.scheme?.lowercased() == "http"
+    }
+
     private func send(
         _ count: Int, by method: HTTPMethod, to easy: CurlEasy
     ) throws(CurlError) {
@@ -102,10 +112,21 @@ struct CurlSettings: Sendable {
         if let socket = configuration.unixSocket {
             try easy.set(CURL_BINDING_UNIX_SOCKET_PATH, socket.path)
         }
+        if !configuration.resolve.isEmpty {
+            try easy.set(addresses: configuration.resolve.map(\.line))
+        }
+        if let age = configuration.maximumConnectionAge {
+            try easy.set(
+                CURL_BINDING_MAXLIFETIME_CONN, Int(min(age, .seconds(Int32.max)) / .seconds(1)))
+        }
         // An empty text is no proxy, also if the environment sets one.
         let proxy = configuration.proxy.map { "http://\($0.urlHost):\($0.port)" } ?? ""
         try easy.set(CURL_BINDING_PROXY, proxy)
         try easy.set(CURL_BINDING_NOPROXY, "")
+        if let user = configuration.proxy?.user {
+            try easy.set(CURL_BINDING_PROXYUSERNAME, user)
+            try easy.set(CURL_BINDING_PROXYPASSWORD, configuration.proxy?.password ?? "")
+        }
         try easy.set(CURL_BINDING_SUPPRESS_CONNECT_HEADERS, 1)
         try apply(configuration.tls, to: easy)
         // Before 7.87 libcurl does not have it: there, ending a transfer may wait for a name

@@ -5,8 +5,9 @@ import Foundation
 // Unchecked: the reader is used on the queue only, which is serial.
 final class CurlSource: @unchecked Sendable {
     private let source: BodySource
-    private let queue = DispatchQueue(
-        label: "streamnet.reading", target: .global(qos: .utility))
+    // It has a thread whatever else the process does: a queue that shares those for background work
+    // would wait where they are busy, or where other sources block them.
+    private let queue = DispatchQueue(label: "streamnet.reading")
     private var reader: (round: Int, read: BodySource.Reader)?
 
     init(_ source: BodySource) { self.source = source }

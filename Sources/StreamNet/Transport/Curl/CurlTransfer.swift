@@ -27,6 +27,8 @@ final class CurlTransfer: TransferHandle {
 
     var connectTimeout: Duration? { loop.settings.configuration.connectTimeout }
 
+    var headLimit: Int? { loop.settings.configuration.maximumHeaderSize }
+
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
     var hasPendingEvents: Bool { pendingEvents.load(ordering: .relaxed) > 0 }

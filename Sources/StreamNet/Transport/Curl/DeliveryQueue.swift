@@ -121,7 +121,7 @@ extension DeliveryQueue.Entry {
         case .gone: task.finished()
         case .end(let error, let rest):
             task.finished()
-            let failure = error.map { transfer.call.failure($0, task.connectTimeout) }
+            let failure = error.map { transfer.call.failure($0, task) }
             transfer.complete(nil, failure, rest)
         case _ where task.isCancelled: break
         case .head(let head): transfer.receive(head)
@@ -136,12 +136,15 @@ extension DeliveryQueue.Entry {
 extension Call {
     /// Returns the error of a failed transfer, as a function of the bytes received by then.
     fileprivate func failure(
-        _ error: CurlError, _ connectTimeout: Duration?
+        _ error: CurlError, _ task: CurlTransfer
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        { received, expected in
+        if error.code == CurlError.headTooLong, let limit = task.headLimit {
+            return { _, _ in self.failure(.headTooLong(limit: limit)) }
+        }
+        return { received, expected in
             self.failure(
                 TransportFailure.Reason(
-                    error, connectingWithin: connectTimeout, received: received,
+                    error, connectingWithin: task.connectTimeout, received: received,
                     expected: expected),
                 detail: error.text, underlying: error)
         }

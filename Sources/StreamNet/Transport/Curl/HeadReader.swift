@@ -4,12 +4,15 @@ struct HeadReader {
         case nothing
         case head(Response)
         case malformed(String)
+        /// A head with more bytes than the limit that was set.
+        case tooLong
     }
 
     /// The limit in bytes, heads of informational responses and trailers included; libcurl has such
     /// a limit in later versions only, and none for trailers.
     private static let limit = 1_000_000
 
+    private let wanted: Int?
     private var count = 0
     private var status: Int?
     private var fields: [HTTPHeaders.Field] = []
@@ -17,6 +20,9 @@ struct HeadReader {
     private var folded: (name: String, value: String)?
     /// True if the head is complete.
     private(set) var isRead = false
+
+    /// - Parameter limit: The limit in bytes that was set; nil if none was.
+    init(limit: Int? = nil) { wanted = limit }
 
     /// The trailer fields, received after the body (RFC 9110 §6.5).
     var trailers: HTTPHeaders {
@@ -27,6 +33,7 @@ struct HeadReader {
 
     mutating func read(_ line: [UInt8]) -> Found {
         count += line.count
+        if let wanted, count > wanted { return .tooLong }
         guard count <= Self.limit else { return .malformed("fields without an end") }
         let rest = line.trimming(line.indices) { $0 == .cr || $0 == .lf }
         guard let status else {

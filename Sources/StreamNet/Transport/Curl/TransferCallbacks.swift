@@ -12,14 +12,15 @@ final class TransferCallbacks {
 
     let task: CurlTransfer
     private let events: EventBuffer
-    private var head = HeadReader()
+    private var head: HeadReader
     /// The reason for which the received bytes are not a valid response.
-    private(set) var flaw: String?
+    private var flaw: CurlError?
     private var sent = 0
 
     init(_ task: CurlTransfer, _ events: EventBuffer) {
         self.task = task
         self.events = events
+        head = HeadReader(limit: task.headLimit)
     }
 
     var canReceive: Bool { task.hasRoom }
@@ -29,7 +30,8 @@ final class TransferCallbacks {
         switch head.read(line) {
         case .nothing: break
         case .head(let head): events.add(.head(head), for: task)
-        case .malformed(let flaw): self.flaw = flaw
+        case .malformed(let flaw): self.flaw = CurlError(code: CurlError.noHTTP, text: flaw)
+        case .tooLong: flaw = CurlError(code: CurlError.headTooLong)
         }
         return flaw == nil
     }
@@ -63,7 +65,6 @@ final class TransferCallbacks {
     /// Ends the transfer. A head that is cut off by the end of the connection is an error here,
     /// though not for libcurl.
     func end(_ error: CurlError?, _ connecting: Response.Timing.Connecting?) {
-        let flaw = flaw.map { CurlError(code: CurlError.noHTTP, text: $0) }
         let cut = head.isRead ? nil : CurlError(code: CurlError.nothing)
         let rest = Transfer.Rest(trailers: head.trailers, connecting: connecting)
         events.add(.end(flaw ?? error ?? cut, rest), for: task)

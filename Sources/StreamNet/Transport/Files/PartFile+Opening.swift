@@ -39,6 +39,7 @@ extension PartFile {
         let site = try destination.site(for: head)
         try site.checkPlace()
         try site.makeFolder()
+        StrayParts.removeLater(in: site.folder)
         let part = URL(filePath: site.folder, directoryHint: .isDirectory)
             .appending(path: name(for: site), directoryHint: .notDirectory)
         do {
@@ -53,11 +54,16 @@ extension PartFile {
     /// Returns a hidden name, a different one each time.
     private static func name(for site: FileLocation) -> String {
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
-        return ".\(site.url.lastPathComponent.shortened(toBytes: 200)).\(random).part"
+        let name = site.url.lastPathComponent.shortened(toBytes: 200)
+        return ".\(name).\(random)\(StrayParts.suffix)"
     }
 
     private static func create(_ plan: Plan) throws(FileObstacle) -> FileHandle {
-        do { return try Disk.create(plan.part.path) } catch {
+        do {
+            let handle = try Disk.create(plan.part.path)
+            Disk.lock(handle)
+            return handle
+        } catch {
             throw FileObstacle("a folder that may be written", plan.site.folder, error)
         }
     }
@@ -68,11 +74,17 @@ extension PartFile {
     ) throws(FileObstacle) -> FileHandle {
         let (old, new) = (token.part.path, plan.part.path)
         do {
+            // It may not be taken for a stray one before it is locked.
+            Disk.touch(old)
             do throws(POSIXError) { try Disk.move(old, over: new) } catch {
                 guard error.code == .EXDEV else { throw error }
                 try FileManager.default.moveItem(atPath: old, toPath: new)
             }
-            if try Disk.facts(of: new)?.size == token.count { return try Disk.extend(new) }
+            if try Disk.facts(of: new)?.size == token.count {
+                let handle = try Disk.extend(new)
+                Disk.lock(handle)
+                return handle
+            }
         } catch {
             Disk.remove(new)
             throw FileObstacle("the part to go on with", old, error)

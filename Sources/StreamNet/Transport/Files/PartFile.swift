@@ -19,6 +19,15 @@ final class PartFile: Sendable {
         /// The validator of the file's version; nil if the rest cannot be requested later.
         var validator: String?
         var keep: (@Sendable (ResumeToken) -> Void)?
+
+        /// The part once it waits to be resumed.
+        var resumablePart: URL {
+            let name = part.lastPathComponent
+            guard name.hasSuffix(StrayParts.suffix) else { return part }
+            return part.deletingLastPathComponent().appending(
+                path: name.dropLast(StrayParts.suffix.count) + StrayParts.resumableSuffix,
+                directoryHint: .notDirectory)
+        }
     }
 
     private struct State {
@@ -95,12 +104,13 @@ final class PartFile: Sendable {
         let token = state.withLock { state -> ResumeToken? in
             guard let handle = state.handle.take() else { return nil }
             let token = resumable ? self.token(count: state.count) : nil
+            // Before its lock ends, a part gets a name by which it is not taken for a stray one.
+            let isNamed =
+                token.map { (try? Disk.move(plan.part.path, over: $0.part.path)) != nil } ?? false
             let isClosed = (try? handle.close()) != nil
-            guard let token, isClosed else {
-                Disk.remove(plan.part.path)
-                return nil
-            }
-            return token
+            if isNamed, isClosed { return token }
+            Disk.remove((isNamed ? plan.resumablePart : plan.part).path)
+            return nil
         }
         if let token { plan.keep?(token) }
     }
@@ -112,6 +122,8 @@ final class PartFile: Sendable {
         }
         do {
             try Disk.permit(site.replacesFile ? site.mode(orElse: plan.mode) : plan.mode, handle)
+            // It is not locked while it gets its name.
+            Disk.touch(handle)
             try handle.close()
             if site.replacesFile {
                 try Disk.move(part, over: site.path)
@@ -126,7 +138,7 @@ final class PartFile: Sendable {
     private func token(count: Int) -> ResumeToken? {
         guard count > 0, plan.keep != nil, let validator = plan.validator else { return nil }
         return ResumeToken(
-            part: plan.part, count: count, request: plan.request, validator: validator)
+            part: plan.resumablePart, count: count, request: plan.request, validator: validator)
     }
 
     private func failure(_ wanted: String, _ error: any Error) -> NetError {

@@ -34,16 +34,19 @@ final class Session: Sendable {
     deinit { session.finishTasksAndInvalidate() }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
-    /// - Parameter file: The file with the body, or nil if the body is in the request.
+    /// - Parameters:
+    ///   - file: The file with the body, or nil if the body is in the request.
+    ///   - count: The size of the file; nil reads it now.
     func run(
-        _ transfer: Transfer, sending file: URL?, _ finished: @escaping @Sendable () -> Void
+        _ transfer: Transfer, sending file: URL?, count: Int? = nil,
+        _ finished: @escaping @Sendable () -> Void
     ) {
         guard transfer.isWanted else { return finished() }
         let task: URLSessionDataTask
         var request = URLRequest(transfer.request)
         change(&request)
         do throws(RequestFailure) {
-            task = try self.task(request, sending: file)
+            task = try self.task(request, sending: file, count: count)
         } catch {
             transfer.stop(transfer.call.failure(error))
             return finished()
@@ -60,12 +63,13 @@ final class Session: Sendable {
     }
 
     private func task(
-        _ request: URLRequest, sending file: URL?
+        _ request: URLRequest, sending file: URL?, count: Int?
     ) throws(RequestFailure) -> URLSessionDataTask {
         guard let file else { return session.dataTask(with: request) }
-        // The size is read again, as the transfer may have waited for long.
-        return Platform.task(
-            of: session, with: request, sending: file, count: try BodySource.size(of: file))
+        var size = count ?? 0
+        // It is read again, as the transfer may have waited for long.
+        if count == nil { size = try BodySource.size(of: file) }
+        return Platform.task(of: session, with: request, sending: file, count: size)
     }
 }
 

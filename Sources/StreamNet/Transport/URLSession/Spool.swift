@@ -14,7 +14,7 @@ struct Spool: Sendable {
 
     init(in directory: URL) { self.directory = directory }
 
-    /// Reads `source` to its end on a background thread, then calls `done` there.
+    /// Reads `source` to its end on a thread of its own, then calls `done` there.
     ///
     /// `done` is called with nil if the response is no longer wanted: the transfer was cancelled,
     /// its time is over, or the source or the disk failed it.
@@ -22,7 +22,8 @@ struct Spool: Sendable {
         _ source: BodySource, for transfer: Transfer,
         _ done: @escaping @Sendable (TemporaryFile?) -> Void
     ) {
-        DispatchQueue.global(qos: .utility).async {
+        // A queue for each has a thread whatever else the process does, and other sources block.
+        DispatchQueue(label: "streamnet.spooling").async {
             guard transfer.isWanted else { return done(nil) }
             do {
                 let file = try TemporaryFile(in: directory)
@@ -42,17 +43,15 @@ struct Spool: Sendable {
         transfer.beginSpooling()
         watch.add(transfer)
         defer { watch.remove(transfer) }
-        let handle = try FileHandle(forWritingTo: file.url)
         let read = try source.reader()
         var isMore = true
         while isMore, transfer.read() {
             isMore = try Platform.drained {
                 guard let part = try read(Self.chunk) else { return false }
-                try handle.write(contentsOf: part)
+                try file.write(part)
                 return true
             }
         }
-        try handle.close()
         transfer.endSpooling()
     }
 

@@ -74,7 +74,7 @@ public final class URLSessionBackend: Backend {
                 case .stream(let source):
                     spool.write(source, for: transfer) { file in
                         guard let file else { return leave() }
-                        session.run(transfer, sending: file.url) {
+                        session.run(transfer, sending: file.url, count: file.count) {
                             withExtendedLifetime(file) { leave() }
                         }
                     }
