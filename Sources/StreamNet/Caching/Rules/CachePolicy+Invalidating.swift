@@ -5,7 +5,8 @@ extension CachePolicy {
     /// of a request that may have changed something, and those of the same origin that `Location`
     /// and `Content-Location` name. None for a method that only asks, and for an error.
     static func invalidated(by response: Response, to request: EncodedRequest) -> [URL] {
-        guard !HTTPMethod.safe.contains(request.method), (200..<400).contains(response.status) else { return [] }
+        guard !HTTPMethod.safe.contains(request.method), (200..<400).contains(response.status)
+        else { return [] }
         let named = ["Location", "Content-Location"].compactMap { name in
             response.headers.firstValue(for: name).flatMap {
                 URL(string: $0, relativeTo: request.url)?.absoluteURL
