@@ -8,6 +8,13 @@ public protocol Disposable: AnyObject, Sendable {
     func dispose()
 }
 
+/// A disposable that may be over without having been disposed; it then need not be held any more.
+@usableFromInline
+protocol Endable: Disposable {
+    /// True if disposing it has no effect any more; called under a lock.
+    var isOver: Bool { get }
+}
+
 /// Factory methods for `Disposable`.
 public enum Disposables {
     /// A disposable that does nothing.
