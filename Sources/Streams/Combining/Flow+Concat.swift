@@ -10,8 +10,9 @@ extension ObservableType {
     /// before. The result of two singles is an `Observable` of two elements.
     ///
     /// Streams may be appended one by one, at either end, a hundred thousand and more: each costs
-    /// the same, and running or releasing them does not grow the stack. The last one takes the place
-    /// of the whole when it starts: with `deferred`, a stream may continue with itself for ever.
+    /// the same, and running or releasing them does not grow the stack. When the last one starts,
+    /// it takes the place of the whole: with `deferred`, a stream may continue with itself for
+    /// ever.
     ///
     /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
