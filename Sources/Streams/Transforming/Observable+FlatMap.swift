@@ -5,6 +5,9 @@ extension ObservableType where Count == Many {
     ///       flatMap { "-\($0)-\($0)|" }
     ///     ---a-ab-b|
     ///
+    /// A closure that makes a subject, or is given one or a group, returns its flow:
+    /// `groups.flatMap { $0.asObservable() }`.
+    ///
     /// The first error, of the source or of an inner flow, fails the stream and disposes the
     /// rest; it completes when the source and all inner flows have. An error thrown by
     /// `transform` fails the stream.
