@@ -101,7 +101,8 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
         if deliver == nil, merge.hasLast {
             // The earlier flows and the source have ended, but may not be torn down yet.
             merge.running.dispose()
-            return merge.sink.lifetime.isClosed ? () : start(merge.sink)
+            if !merge.sink.lifetime.isClosed { start(merge.sink) }
+            return
         }
         state.value.running += 1
         let lifetime = merge.lifetime { [self] ending in

@@ -43,7 +43,7 @@ final class Merge<Element: Sendable>: Sendable {
         serializer.send(.next(element)) { sink.on($0) }
     }
 
-    /// True if one source is left, all of whose elements are to come.
+    /// True if a single source has not completed and no element waits.
     @inlinable
     var hasLast: Bool { open.load(ordering: .acquiring) == 1 && serializer.isIdle }
 

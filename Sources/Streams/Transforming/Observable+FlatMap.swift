@@ -22,6 +22,7 @@ extension ObservableType where Count == Many {
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         let source = flow
+        if let made = source.source.made(by: transform) { return Observable(made) }
         return Observable { sink in
             let merge = Merge(sink)
             sink.lifetime.add(merge.running)

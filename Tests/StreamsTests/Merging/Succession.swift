@@ -34,6 +34,7 @@ struct Succession: Sendable, CustomTestStringConvertible {
     static let immediate = [
         Succession("startWith", pageOfStartWith),
         Succession("concatMap of just", pageOfConcatMap),
+        Succession("flatMap of just", pageOfJust),
         Succession("flatMap of a single", pageOfFlatMap),
     ]
 
@@ -99,6 +100,10 @@ private typealias Part = Succession.Part
     Observable.just(n).concatMap { n in
         Observable.deferred { pageOfConcatMap(n + 1, part) }.startWith(n)
     }
+}
+
+@Sendable private func pageOfJust(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
+    Observable.just(n).flatMap { n in part(n).concat(.deferred { pageOfJust(n + 1, part) }) }
 }
 
 @Sendable private func pageOfFlatMap(_ n: Int, _ part: @escaping Part) -> Observable<Int> {
