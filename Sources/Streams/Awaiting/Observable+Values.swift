@@ -15,8 +15,13 @@ extension ObservableType {
     /// The elements as an asynchronous sequence: `for try await element in stream.values(…)`.
     ///
     /// Each iteration subscribes to the stream. Leaving the loop disposes the subscription;
-    /// cancelling the task disposes it too, and the loop throws `CancellationError`. The stream's
-    /// error is thrown after the elements that came before it.
+    /// cancelling the task disposes it too, and the loop throws `CancellationError`, also if
+    /// elements wait. The stream's error is thrown after the elements that came before it.
+    ///
+    /// A source that delivers during its subscription delivers before the loop reads, and one
+    /// without an end holds the thread until the task is cancelled or an element does not fit in
+    /// `.failing`: with `subscribe(on:)` it runs beside the loop. Cancellation is noticed at each
+    /// element, so an endless source whose elements are all filtered out needs `subscribe(on:)`.
     /// - Parameter buffering: the policy for elements that arrive faster than the loop reads them;
     ///   there is no default, since each policy has a cost.
     @inlinable
@@ -36,78 +41,47 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
         self.buffering = buffering
     }
 
-    /// Returns an iterator, which subscribes to the stream at once.
+    /// Returns an iterator, which subscribes to the stream at once, unless the task is cancelled.
     @inlinable
     public func makeAsyncIterator() -> Iterator { Iterator(flow, buffering) }
 
     /// One subscription, read element by element; releasing the iterator ends the subscription.
     public struct Iterator: AsyncIteratorProtocol {
-        @usableFromInline var base: AsyncThrowingStream<Element, any Error>.Iterator
-        @usableFromInline let hasEnded: Ended
+        @usableFromInline let queue: ElementQueue<Element>
+        @usableFromInline let subscription: ScopedDisposable
 
         @inlinable
         init(_ flow: Observable<Element>, _ buffering: Buffering) {
-            let ended = Ended()
-            hasEnded = ended
-            let stream = AsyncThrowingStream<Element, any Error>(
-                bufferingPolicy: buffering.policy()
-            ) { continuation in
-                let lifetime = SubscriptionLifetime { ending in
-                    switch ending {
-                    case .error(let error): continuation.finish(throwing: error)
-                    case .completed:
-                        ended.flag.withLock { $0 = true }
-                        continuation.finish()
-                    }
-                }
-                if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
-                continuation.onTermination = { _ in lifetime.dispose() }
-                flow.start(
-                    Sink(lifetime) { element in
-                        let overflow = buffering.overflow(continuation.yield(element))
-                        if let overflow { continuation.finish(throwing: overflow) }
-                    })
-            }
-            base = stream.makeAsyncIterator()
+            let queue = ElementQueue<Element>(buffering)
+            let lifetime = SubscriptionLifetime { queue.end($0) }
+            self.queue = queue
+            subscription = ScopedDisposable(lifetime)
+            queue.start(flow, in: lifetime)
         }
 
         /// The next element, or nil when the stream is over.
+        ///
+        /// Throws the stream's error, or `CancellationError` if the task is cancelled.
         @inlinable
-        public mutating func next() async throws -> Element? {
-            if let element = try await base.next() { return element }
-            // A cancelled `AsyncThrowingStream` only ends; this throws the cancellation.
-            if !hasEnded.flag.withLock({ $0 }) { try Task.checkCancellation() }
-            return nil
-        }
-    }
-}
+        public mutating func next() async throws -> Element? { try await next(isolation: nil) }
 
-/// Records that the stream completed by itself.
-@usableFromInline
-final class Ended: Sendable {
-    @usableFromInline let flag = Lock(false)
-
-    @inlinable
-    init() {}
-}
-
-extension Buffering {
-    @inlinable
-    func overflow<Element>(
-        _ result: AsyncThrowingStream<Element, any Error>.Continuation.YieldResult
-    ) -> StreamError? {
-        guard case .failing(let limit) = self, case .dropped = result else { return nil }
-        return .bufferOverflow(limit: limit)
-    }
-
-    @inlinable
-    func policy<Element>()
-        -> AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
-    {
-        switch self {
-        case .unbounded: .unbounded
-        case .newest(let limit): .bufferingNewest(Swift.max(0, limit))
-        case .oldest(let limit), .failing(let limit): .bufferingOldest(Swift.max(0, limit))
+        /// The next element, or nil when the stream is over, read on the caller's actor.
+        ///
+        /// Throws the stream's error, or `CancellationError` if the task is cancelled.
+        @inlinable
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws -> Element? {
+            var reading = queue.read()
+            if reading == nil { reading = await queue.wait(isolation: actor) }
+            switch reading {
+            case .ending(.completed), nil: return nil
+            case .ending(.error(let error)): throw error
+            case .element(let element) where !Task.isCancelled: return element
+            case .element, .cancelled:
+                subscription.dispose()
+                throw CancellationError()
+            }
         }
     }
 }

@@ -2,7 +2,8 @@ extension ObservableType where Count == One {
     /// Subscribes and waits for the element.
     ///
     /// Throws the stream's error. Cancelling the task disposes the subscription and throws
-    /// `CancellationError`.
+    /// `CancellationError`, also while a source without an end holds the thread that subscribes; to
+    /// keep that thread free, use `subscribe(on:)`.
     @inlinable
     public var value: Element {
         get async throws {
@@ -17,9 +18,16 @@ extension ObservableType where Count == One {
                         continuation.resume(throwing: CancellationError())
                     }
                     guard awaiting.begin(orElse: refuse) else { return }
-                    awaiting.hold(
-                        subscribe { result in
-                            if awaiting.end() != nil { continuation.resume(with: result) }
+                    let lifetime = SubscriptionLifetime { ending in
+                        guard case .error(let error) = ending, awaiting.end() != nil else { return }
+                        continuation.resume(throwing: error)
+                    }
+                    if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
+                    // Before it is started: a source without an end never returns.
+                    awaiting.hold(lifetime)
+                    flow.start(
+                        Sink(lifetime) { element in
+                            if awaiting.end() != nil { continuation.resume(returning: element) }
                         })
                 }
             } onCancel: {

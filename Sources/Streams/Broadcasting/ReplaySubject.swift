@@ -49,7 +49,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     ///   - scheduler: the scheduler whose clock measures the age.
     @inlinable
     public static func create(
-        bufferSize: Int, window: Duration, scheduler: some Scheduler
+        bufferSize: Int, window: Duration, scheduler: any Scheduler
     ) -> ReplaySubject {
         ReplaySubject(limit: bufferSize, window: window) { scheduler.now }
     }

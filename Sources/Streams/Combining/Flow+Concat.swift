@@ -10,7 +10,9 @@ extension ObservableType {
     /// before. The result of two singles is an `Observable` of two elements.
     ///
     /// Streams may be appended one by one, at either end, a hundred thousand and more: each costs
-    /// the same, and running or releasing them does not grow the stack.
+    /// the same, and running or releasing them does not grow the stack. When the last one starts,
+    /// it takes the place of the whole: with `deferred`, a stream may continue with itself for
+    /// ever.
     ///
     /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
@@ -67,6 +69,23 @@ extension Flow where Count == Many {
         sources.reduce(.empty()) { $0.concat($1.flow) }
     }
 
+    /// Subscribes to the streams of an array, one after another.
+    ///
+    /// The last of them takes the place of the whole.
+    @inlinable
+    public static func concat(_ sources: [Observable<Element>]) -> Self {
+        Self(
+            .deferred { _ in
+                let started = StateBox(0)
+                return Source.empty.followed(
+                    by: .sequence {
+                        guard started.value < sources.count else { return nil }
+                        defer { started.value += 1 }
+                        return (sources[started.value].source, started.value == sources.count - 1)
+                    })
+            })
+    }
+
     /// Subscribes to the streams of a sequence, one after another.
     ///
     /// The sequence is iterated from the start for each subscription, and the next stream is taken
@@ -76,9 +95,11 @@ extension Flow where Count == Many {
     @inlinable
     public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        Self { sink in
-            var streams = sources.makeIterator()
-            Remainder { streams.next()?.flow.source }.run(into: sink)
-        }
+        Self(
+            .deferred { _ in
+                let streams = StateBox(sources.makeIterator())
+                return Source.empty.followed(
+                    by: .sequence { streams.value.next().map { ($0.flow.source, false) } })
+            })
     }
 }

@@ -11,13 +11,14 @@ extension ObservableType {
     /// [ReactiveX: StartWith](https://reactivex.io/documentation/operators/startwith.html)
     @inlinable
     public func startWith(_ elements: Element...) -> Observable<Element> {
-        let source = flow
-        return Observable { sink in
-            for element in elements {
-                if sink.lifetime.isClosed { return }
-                sink.next(element)
-            }
-            source.start(sink)
-        }
+        let source = flow.source
+        return Observable(
+            .deferred { sink in
+                for element in elements {
+                    if sink.lifetime.isClosed { break }
+                    sink.next(element)
+                }
+                return source
+            })
     }
 }

@@ -30,14 +30,23 @@ extension Flow {
     ///
     /// An error thrown by `make` fails the subscription. `make` runs on the subscribing thread.
     ///
+    /// At the end of a `concat`, a `startWith` or a `catch` the new flow takes the place of the
+    /// whole, so a flow may continue with itself for ever, in constant memory and without growing
+    /// the stack:
+    ///
+    ///     func pages(from number: Int) -> Observable<Page> {
+    ///         page(number).concat(.deferred { pages(from: number + 1) })
+    ///     }
+    ///
     /// [ReactiveX: Defer](https://reactivex.io/documentation/operators/defer.html)
     @inlinable
     public static func deferred<Failure: Error>(
         _ make: @escaping @Sendable () throws(Failure) -> Self
     ) -> Self {
-        Self { sink in
-            do throws(Failure) { try make().start(sink) } catch { sink.fail(error) }
-        }
+        Self(
+            .deferred { _ in
+                do throws(Failure) { return try make().source } catch { return .error(error) }
+            })
     }
 }
 

@@ -10,7 +10,8 @@ extension Flow where Count == Many {
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameters:
     ///   - condition: called before each element; false completes the stream.
-    ///   - scheduler: runs the loop, in one go; by default, it runs on the subscribing thread.
+    ///   - scheduler: runs the loop, each round as one piece of work; by default, it runs on the
+    ///     subscribing thread.
     ///   - iterate: makes the next element from the last.
     public static func generate(
         initialState: Element,
@@ -18,7 +19,17 @@ extension Flow where Count == Many {
         scheduler: (any Scheduler)? = nil,
         iterate: @escaping @Sendable (Element) throws -> Element
     ) -> Self {
-        let loop = Self { sink in
+        if let scheduler {
+            return scheduled(on: scheduler) {
+                var last: Element?
+                return {
+                    let state = try last.map(iterate) ?? initialState
+                    last = state
+                    return try condition(state) ? state : nil
+                }
+            }
+        }
+        return Self { sink in
             do {
                 var state = initialState
                 while try condition(state) {
@@ -32,7 +43,6 @@ extension Flow where Count == Many {
                 sink.fail(error)
             }
         }
-        return loop.delivered(on: scheduler)
     }
 
     /// One element again and again, delivered on subscription, until it is disposed.
@@ -41,14 +51,14 @@ extension Flow where Count == Many {
     ///     [aaaa…]
     ///
     /// Without a scheduler `subscribe` returns when an operator downstream needs no more elements,
-    /// such as one that fails or completes; with one, that scheduler's thread is busy until then.
+    /// such as one that fails or completes; with one, each element is one piece of work there.
     ///
     /// [ReactiveX: Repeat](https://reactivex.io/documentation/operators/repeat.html)
     @inlinable
     public static func repeatElement(
         _ element: Element, scheduler: (any Scheduler)? = nil
     ) -> Self {
-        let endless = Self { sink in while !sink.lifetime.isClosed { sink.next(element) } }
-        return endless.delivered(on: scheduler)
+        if let scheduler { return scheduled(on: scheduler) { { element } } }
+        return Self { sink in while !sink.lifetime.isClosed { sink.next(element) } }
     }
 }

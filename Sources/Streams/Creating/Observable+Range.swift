@@ -8,13 +8,24 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     /// - Parameters:
     ///   - count: the number of integers; none if zero or less. The stream completes early after
     ///     the largest integer of the type.
-    ///   - scheduler: delivers them, in one go; by default, they are delivered on the subscribing
-    ///     thread.
+    ///   - scheduler: delivers them, each as one piece of work; by default, they are delivered on
+    ///     the subscribing thread.
     @inlinable
     public static func range(
         start: Element, count: Int, scheduler: (any Scheduler)? = nil
     ) -> Self {
-        let row = Self { sink in
+        if let scheduler {
+            return scheduled(on: scheduler) {
+                var (element, left, isOver) = (start, count, false)
+                return {
+                    guard left > 0, !isOver else { return nil }
+                    defer { (element, isOver) = element.addingReportingOverflow(1) }
+                    left -= 1
+                    return element
+                }
+            }
+        }
+        return Self { sink in
             var (element, left, isOver) = (start, count, false)
             while left > 0, !isOver, !sink.lifetime.isClosed {
                 sink.next(element)
@@ -23,15 +34,5 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
             }
             sink.complete()
         }
-        return row.delivered(on: scheduler)
-    }
-}
-
-extension Flow {
-    /// The same flow, started on `scheduler` if there is one.
-    @inlinable
-    func delivered(on scheduler: (any Scheduler)?) -> Self {
-        guard let scheduler else { return self }
-        return subscribe(on: scheduler)
     }
 }

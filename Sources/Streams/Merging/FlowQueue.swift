@@ -1,6 +1,8 @@
 import Synchronization
 
 /// Runs the flows of elements one after another, or as many at a time as a limit allows.
+///
+/// The last flow after the end of the source takes the place of the whole.
 @usableFromInline
 final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline
@@ -19,7 +21,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline let merge: Merge<New>
     @usableFromInline let limit: Int
     @usableFromInline let make: @Sendable (Element) -> Source<New>
-    @usableFromInline let deliver: @Sendable (New, FlowQueue) -> Void
+    @usableFromInline let deliver: (@Sendable (New, FlowQueue) -> Void)?
     /// Serializes the starts of flows; their elements are serialized by `merge`.
     @usableFromInline let serializer = Serializer<FlowEvent>()
     @usableFromInline let state = StateBox(Queue())
@@ -30,7 +32,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     @inlinable
     init(
         into merge: Merge<New>, atOnce limit: Int = 1,
-        deliver: @escaping @Sendable (New, FlowQueue) -> Void = { $1.merge.next($0) },
+        deliver: (@Sendable (New, FlowQueue) -> Void)? = nil,
         _ make: @escaping @Sendable (Element) -> Source<New>
     ) {
         self.merge = merge
@@ -44,7 +46,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     func begin<Count>(_ flow: Flow<New, Count>) {
         switch flow.source {
         case .just, .empty, .error: merge.run(flow)
-        case .run, .chain:
+        case .run, .chain, .deferred:
             isAlone.value = false
             add(.flow(flow.source))
         }
@@ -80,22 +82,33 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     func run(_ flow: Source<New>) {
         switch flow {
         case .just(let element):
-            deliver(element, self)
+            next(element)
             merge.ended(.completed)
         case .empty: merge.ended(.completed)
         case .error(let error): merge.fail(error)
         case .run(let start): run(start)
-        case .chain(let chain): run { chain.start($0) }
+        case .chain, .deferred: run { Observable(flow).start($0) }
         }
     }
 
     @inlinable
+    func next(_ element: New) {
+        if let deliver { deliver(element, self) } else { merge.next(element) }
+    }
+
+    @inlinable
     func run(_ start: (Sink<New>) -> Void) {
+        if deliver == nil, merge.hasLast {
+            // The earlier flows and the source have ended, but may not be torn down yet.
+            merge.running.dispose()
+            if !merge.sink.lifetime.isClosed { start(merge.sink) }
+            return
+        }
         state.value.running += 1
         let lifetime = merge.lifetime { [self] ending in
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
         }
         if lifetime.isClosed { return }
-        start(Sink(lifetime) { [self] element in deliver(element, self) })
+        start(Sink(lifetime) { [self] element in next(element) })
     }
 }

@@ -26,7 +26,7 @@ final class Merge<Element: Sendable>: Sendable {
         case .empty: break
         case .error(let error): fail(error)
         case .run(let start): run(start)
-        case .chain(let chain): run { chain.start($0) }
+        case .chain, .deferred: run { inner.start($0) }
         }
     }
 
@@ -43,11 +43,15 @@ final class Merge<Element: Sendable>: Sendable {
         serializer.send(.next(element)) { sink.on($0) }
     }
 
+    /// True if a single source has not completed and no element waits.
+    @inlinable
+    var hasLast: Bool { open.load(ordering: .acquiring) == 1 && serializer.isIdle }
+
     /// Delivers an element of a constant flow, on the outer source's thread; while no inner flow
     /// runs, and no element of one is queued, this needs no serialising.
     @inlinable @inline(__always)
     func nextOfOuter(_ element: Element) {
-        if open.load(ordering: .acquiring) == 1 && serializer.isIdle {
+        if hasLast {
             if !sink.lifetime.isClosed { sink.next(element) }
         } else {
             next(element)

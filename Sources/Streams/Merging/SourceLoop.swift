@@ -1,50 +1,101 @@
 import Synchronization
 
-/// Sources that run into one sink, one after another; a million that end at once take no stack.
+/// Runs a source and its successors into one sink; any number of them takes no stack.
+///
+/// The last one takes the place of the whole: it gets the sink itself, and the loop is over.
 @usableFromInline
-final class SourceLoop<Element: Sendable>: Disposable {
-    @usableFromInline typealias Start = @Sendable (consuming Sink<Element>) -> Void
+final class SourceLoop<Element: Sendable>: Endable {
+    @usableFromInline
+    struct State: Sendable {
+        /// The source to run next, or the constant that stands for the ending of the last one.
+        @usableFromInline var next: Source<Element>
+        @usableFromInline var successors = Successors<Element>()
+
+        @inlinable
+        init(_ next: Source<Element>) { self.next = next }
+    }
 
     @usableFromInline let sink: Sink<Element>
-    /// Returns the next source, or nil if there is none; called only by the loop in `startNext`.
-    @usableFromInline let next: @Sendable () -> Start?
-    /// Called when a source has ended: starts the next, now or later, or ends the sink.
-    @usableFromInline let ended: @Sendable (Ending, SourceLoop) -> Void
-    @usableFromInline let wanted = Atomic<Int>(0)
+    /// Touched only by the loop's turn, and by the ending that begins one.
+    @usableFromInline let state: StateBox<State>
+    @usableFromInline let turns = Atomic<Int>(0)
     @usableFromInline let current = Lock<SubscriptionLifetime?>(nil)
+    @usableFromInline let over = Atomic<Bool>(false)
 
+    /// Runs `source` into `sink`.
     @inlinable
-    init(
-        into sink: Sink<Element>, next: @escaping @Sendable () -> Start?,
-        ended: @escaping @Sendable (Ending, SourceLoop) -> Void
-    ) {
+    @discardableResult
+    init(_ source: Source<Element>, into sink: Sink<Element>) {
         self.sink = sink
-        self.next = next
-        self.ended = ended
+        state = StateBox(State(source))
+        sink.lifetime.add(self)
+        takeTurn()
     }
 
-    @inlinable
-    func begin() {
-        sink.lifetime.add(self)
-        startNext()
-    }
+    @usableFromInline var isOver: Bool { over.load(ordering: .relaxed) }
 
     @usableFromInline
     func dispose() { current.withLock { $0.take() }?.dispose() }
 
-    /// Starts the next source; an ending inside `start` only requests another turn of the loop.
+    /// Continues with `next`; an ending inside of a turn only asks for another one.
     @inlinable
-    func startNext() {
-        guard wanted.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+    func ended(_ ending: Ending) {
+        switch ending {
+        case .completed: state.value.next = .empty
+        case .error(let error): state.value.next = .error(error)
+        }
+        takeTurn()
+    }
+
+    @inlinable
+    func takeTurn() {
+        guard turns.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
         repeat {
-            if sink.lifetime.isClosed { return }
-            guard let start = next() else { return }
-            let lifetime = SubscriptionLifetime { [self] in ended($0, self) }
-            // The earlier one has ended, but may not be torn down yet.
-            current.withLock { exchange(&$0, with: lifetime) }?.dispose()
-            // Disposed since the check above: nothing else disposes this lifetime.
-            if sink.lifetime.isClosed { return lifetime.dispose() }
-            start(Sink(lifetime, sink.next))
-        } while wanted.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+            proceed()
+        } while turns.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+    }
+
+    /// Runs constant sources as they are, until one must be waited for.
+    @inlinable
+    func proceed() {
+        var next = exchange(&state.value.next, with: .empty)
+        while !sink.lifetime.isClosed {
+            switch next {
+            case .run(let start): return run(start)
+            case .just(let element):
+                sink.next(element)
+                next = .empty
+            case .empty:
+                guard let following = state.value.successors.afterCompletion() else {
+                    return sink.complete()
+                }
+                next = following
+            case .error(let error):
+                guard let following = state.value.successors.afterFailure(error) else {
+                    return sink.fail(error)
+                }
+                next = following
+            case .chain(let chain):
+                guard let (first, second) = chain.halves.value else { return }
+                state.value.successors.push(second)
+                next = first
+            case .deferred(let make): next = make(sink)
+            }
+        }
+    }
+
+    @inlinable
+    func run(_ start: (consuming Sink<Element>) -> Void) {
+        let isLast = state.value.successors.isEmpty
+        let lifetime = isLast ? nil : SubscriptionLifetime { [self] in ended($0) }
+        // The earlier one has ended, but may not be torn down yet.
+        current.withLock { exchange(&$0, with: lifetime) }?.dispose()
+        guard let lifetime else {
+            over.store(true, ordering: .relaxed)
+            return start(sink)
+        }
+        // Disposed since the check before: nothing else disposes this lifetime.
+        if sink.lifetime.isClosed { return lifetime.dispose() }
+        start(Sink(lifetime, sink.next))
     }
 }

@@ -49,7 +49,7 @@ final class Switching<Element: Sendable>: Disposable {
         case .empty: constant(nil)
         case .error(let error): sourceEnded(.error(error))
         case .run(let start): run(start)
-        case .chain(let chain): run { chain.start($0) }
+        case .chain, .deferred: run { flow.start($0) }
         }
     }
 

@@ -6,28 +6,23 @@ extension ObservableType {
     ///     --a---1-2|
     ///
     /// The other flow is subscribed to on the thread that delivers the failure; its own failure is
-    /// not caught. An error thrown by `recover` fails the stream instead.
+    /// not caught. An error thrown by `recover` fails the stream instead. The other flow takes the
+    /// place of the whole: one that recovers by itself, for ever, does not grow stack or memory.
     ///
     /// [ReactiveX: Catch](https://reactivex.io/documentation/operators/catch.html)
     @inlinable
     public func `catch`<Failure: Error>(
         _ recover: @escaping @Sendable (any Error) throws(Failure) -> Flow<Element, Count>
     ) -> Flow<Element, Count> {
-        let source = flow
-        return Flow { sink in
-            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
-                switch ending {
-                case .completed: sink.complete()
-                case .error(let error):
+        Flow(
+            flow.source.followed(
+                by: .recovery { error, _ in
                     do throws(Failure) {
-                        try recover(error).start(sink)
+                        return .instead(try recover(error).source)
                     } catch {
-                        sink.fail(error)
+                        return .instead(.error(error))
                     }
-                }
-            }
-            source.start(Sink(lifetime, sink.next))
-        }
+                }))
     }
 
     /// Delivers `element` and completes when the stream fails.

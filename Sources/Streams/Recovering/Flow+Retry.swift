@@ -9,6 +9,7 @@ extension ObservableType {
     /// busy until it is disposed. Use `retry(_:scheduler:)` for pauses.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
+    @inlinable
     public func retry() -> Flow<Element, Count> { retry(Int.max) }
 
     /// Subscribes to the stream again when it fails, up to `maxAttemptCount` attempts in all.
@@ -22,16 +23,15 @@ extension ObservableType {
     /// the last attempt is delivered. A million attempts that fail at once do not grow the stack.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
+    @inlinable
     public func retry(_ maxAttemptCount: Int) -> Flow<Element, Count> {
-        let source = flow
-        return Flow { sink in
-            let left = StateBox(maxAttemptCount)
-            SourceLoop(again: source, into: sink) { error, attempts in
-                // Compared before it is counted down: the least number has no predecessor.
-                if left.value <= 1 { return sink.fail(error) }
-                left.value -= 1
-                attempts.startNext()
-            }.begin()
-        }
+        let source = flow.source
+        return Flow(
+            source.followed(
+                by: .recovery { error, failures in
+                    if failures >= maxAttemptCount { return .instead(.error(error)) }
+                    let isLast = failures + 1 == maxAttemptCount
+                    return isLast ? .instead(source) : .again(source)
+                }))
     }
 }

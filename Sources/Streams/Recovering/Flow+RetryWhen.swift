@@ -14,6 +14,7 @@ extension ObservableType {
     /// once do not grow the stack.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
+    @inlinable
     public func retry<Trigger: Sendable, Other>(
         when notificationHandler:
             @escaping @Sendable (Observable<any Error>) -> Flow<Trigger, Other>
@@ -21,54 +22,65 @@ extension ObservableType {
         let source = flow
         return Flow { sink in
             let pause = Pause(sink, mayBeEmpty: Count.self != One.self)
-            let attempts = SourceLoop(again: source, into: sink) { error, _ in pause.begin(error) }
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { pause.triggerEnded($0) }
             notificationHandler(pause.errors.flow).start(
-                Sink(lifetime) { _ in if pause.end() { attempts.startNext() } })
-            attempts.begin()
+                Sink(lifetime) { _ in if let attempt = pause.end() { source.start(attempt) } })
+            let attempts = source.source.followed(
+                by: .recovery { error, _ in .again(.run { pause.begin(error, before: $0) }) })
+            Flow<Element, Count>(attempts).start(sink)
         }
     }
 }
 
 /// The time between a failure and the response of the trigger.
-private final class Pause<Element: Sendable>: Sendable {
-    private struct State: Sendable {
-        /// The error of the stream, while it waits.
-        var error: (any Error)?
+@usableFromInline
+final class Pause<Element: Sendable>: Sendable {
+    @usableFromInline
+    struct State: Sendable {
+        /// The error of the stream and the sink of the next attempt, while it waits.
+        @usableFromInline var waiting: (error: any Error, attempt: Sink<Element>)?
         /// The ending of the trigger.
-        var ending: Ending?
+        @usableFromInline var ending: Ending?
+
+        @inlinable
+        init() {}
     }
 
-    let errors = PublishSubject<any Error>()
-    private let sink: Sink<Element>
-    private let mayBeEmpty: Bool
-    private let state = Lock(State())
+    @usableFromInline let errors = PublishSubject<any Error>()
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let mayBeEmpty: Bool
+    @usableFromInline let state = Lock(State())
 
+    @inlinable
     init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
         self.sink = sink
         self.mayBeEmpty = mayBeEmpty
     }
 
-    func begin(_ error: any Error) {
+    @inlinable
+    func begin(_ error: any Error, before attempt: Sink<Element>) {
         let ending = state.withLock { state in
-            if state.ending == nil { state.error = error }
+            if state.ending == nil { state.waiting = (error, attempt) }
             return state.ending
         }
         if let ending { end(ending, error) } else { errors.onNext(error) }
     }
 
-    /// Returns true if there was a pause.
-    func end() -> Bool { state.withLock { $0.error.take() != nil } }
+    /// Returns the sink of the next attempt, if there was a pause.
+    @inlinable
+    func end() -> Sink<Element>? { state.withLock { $0.waiting.take() }?.attempt }
 
+    @inlinable
     func triggerEnded(_ ending: Ending) {
         let error = state.withLock { state in
             state.ending = ending
-            return state.error.take()
+            return state.waiting.take()?.error
         }
         if let error { end(ending, error) }
     }
 
-    private func end(_ ending: Ending, _ error: any Error) {
+    @inlinable
+    func end(_ ending: Ending, _ error: any Error) {
         switch ending {
         case .completed where mayBeEmpty: sink.complete()
         case .completed: sink.fail(error)

@@ -81,20 +81,18 @@ extension ObservableType {
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter scheduler: the clock, and the place where further attempts are started.
+    @inlinable
     public func retry(
-        _ policy: RetryPolicy, scheduler: some Scheduler
+        _ policy: RetryPolicy, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         let source = flow
-        return Flow { sink in
-            let (failures, timer) = (StateBox(0), SerialTimer(on: scheduler))
-            sink.lifetime.add(timer.job)
-            SourceLoop(again: source, into: sink) { error, attempts in
-                failures.value += 1
-                guard let delay = policy.delay(failures.value, error) else {
-                    return sink.fail(error)
-                }
-                timer.set(delay) { attempts.startNext() }
-            }.begin()
-        }
+        return Flow(
+            source.source.followed(
+                by: .recovery { error, failures in
+                    guard let delay = policy.delay(failures, error) else {
+                        return .instead(.error(error))
+                    }
+                    return .again(source.delaySubscription(delay, scheduler: scheduler).source)
+                }))
     }
 }

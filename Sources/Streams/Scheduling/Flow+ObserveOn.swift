@@ -8,7 +8,7 @@ extension ObservableType {
     ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable
-    public func observe(on scheduler: some Scheduler) -> Flow<Element, Count> {
+    public func observe(on scheduler: any Scheduler) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
             let handover = ScheduledDelivery(sink, scheduler)

@@ -6,7 +6,7 @@ extension ObservableType {
     /// that is disposed before its turn never starts.
     ///
     /// [ReactiveX: SubscribeOn](https://reactivex.io/documentation/operators/subscribeon.html)
-    public func subscribe(on scheduler: some Scheduler) -> Flow<Element, Count> {
+    public func subscribe(on scheduler: any Scheduler) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
             sink.lifetime.add(scheduler.schedule { source.start(sink) })

@@ -35,6 +35,11 @@ struct JobHeap: Sendable {
         }
     }
 
+    /// True if a job that is not over is due by `limit`.
+    func hasWork(dueBy limit: Duration) -> Bool {
+        entries.contains { $0.due <= limit && !$0.job.isOver }
+    }
+
     /// Removes the job that is due first; nil if that is due after `limit`, or if there is none.
     mutating func removeFirst(dueBy limit: Duration? = nil) -> (due: Duration, job: Job)? {
         guard let first = entries.first, first.due <= limit ?? first.due else { return nil }

@@ -42,7 +42,7 @@ public struct QueueScheduler: Scheduler {
 }
 
 /// A unit of work that runs once, unless it is disposed first.
-final class Job: Disposable {
+final class Job: Endable {
     private let work: Lock<(@Sendable () -> Void)?>
     let timer = Lock<StateBox<any DispatchSourceTimer>?>(nil)
 

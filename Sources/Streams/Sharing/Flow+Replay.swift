@@ -33,7 +33,7 @@ extension ObservableType {
     ///   - scheduler: the scheduler whose clock measures the age; nothing is scheduled.
     @inlinable
     public func replay(
-        _ bufferSize: Int, window: Duration, scheduler: some Scheduler
+        _ bufferSize: Int, window: Duration, scheduler: any Scheduler
     ) -> ConnectableObservable<Element> {
         multicast {
             ReplaySubject.create(bufferSize: bufferSize, window: window, scheduler: scheduler)

@@ -1,11 +1,11 @@
-/// Two flows that run one after the other; each of them may be a chain again.
+/// A source and its successor; each of them may be a chain again.
 ///
 /// A `concat` is a tree of these, and not closures in closures: joining costs one object
 /// whichever side is long, changes neither side, and a tree of any depth is run and released in a
-/// loop.
+/// loop. So is a chain that grows while it runs, such as a page that is followed by the next page.
 @usableFromInline
 final class Chain<Element: Sendable>: Sendable {
-    @usableFromInline typealias Halves = (first: Source<Element>, second: Source<Element>)
+    @usableFromInline typealias Halves = (first: Source<Element>, second: Successor<Element>)
 
     /// Nil only while the chain is being released: only its last owner changes it.
     @usableFromInline let halves: StateBox<Halves?>
@@ -17,7 +17,7 @@ final class Chain<Element: Sendable>: Sendable {
 
     @inlinable
     init(
-        _ first: Source<Element>, _ second: Source<Element>,
+        _ first: Source<Element>, _ second: Successor<Element>,
         run: @escaping @Sendable (Chain, consuming Sink<Element>) -> Void
     ) {
         halves = StateBox((first, second))
@@ -43,10 +43,10 @@ final class Chain<Element: Sendable>: Sendable {
     @inlinable
     func takeApart(_ more: inout [Chain]) -> Chain? {
         switch halves.value.take() {
-        case (.chain(let first), .chain(let second))?:
+        case (.chain(let first), .source(.chain(let second)))?:
             more.append(second)
             return first
-        case (.chain(let only), _)?, (_, .chain(let only))?: return only
+        case (.chain(let only), _)?, (_, .source(.chain(let only)))?: return only
         default: return nil
         }
     }

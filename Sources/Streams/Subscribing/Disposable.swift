@@ -8,38 +8,43 @@ public protocol Disposable: AnyObject, Sendable {
     func dispose()
 }
 
+/// A disposable that may be over without having been disposed; it then need not be held any more.
+@usableFromInline
+protocol Endable: Disposable {
+    /// True if disposing it has no effect any more; called under a lock.
+    var isOver: Bool { get }
+}
+
 /// Factory methods for `Disposable`.
 public enum Disposables {
+    private static let nothing = ActionDisposable(nil)
+
     /// A disposable that does nothing.
-    public static func create() -> any Disposable { Nothing.shared }
+    public static func create() -> ActionDisposable { nothing }
 
     /// A disposable that calls `dispose` once, when first disposed, on the disposing thread.
-    public static func create(_ dispose: @escaping @Sendable () -> Void) -> any Disposable {
-        OnDispose(dispose)
+    public static func create(_ dispose: @escaping @Sendable () -> Void) -> ActionDisposable {
+        ActionDisposable(dispose)
     }
 
     /// A disposable that disposes all of `disposables`, in the order given.
-    public static func create(_ disposables: any Disposable...) -> any Disposable {
-        OnDispose { for disposable in disposables { disposable.dispose() } }
+    public static func create(_ disposables: any Disposable...) -> ActionDisposable {
+        ActionDisposable { for disposable in disposables { disposable.dispose() } }
     }
 }
 
-private final class Nothing: Disposable {
-    static let shared = Nothing()
-
-    func dispose() {}
-}
-
-/// An action that runs at most once and is released when it has run.
-@usableFromInline
-final class OnDispose: Disposable {
+/// Runs an action at most once, when it is first disposed, and releases it; made by
+/// `Disposables.create`.
+public final class ActionDisposable: Disposable, Endable {
     private let action: Lock<(@Sendable () -> Void)?>
 
     @usableFromInline
-    init(_ action: @escaping @Sendable () -> Void) { self.action = Lock(action) }
+    init(_ action: (@Sendable () -> Void)?) { self.action = Lock(action) }
 
-    @usableFromInline
-    func dispose() {
+    @usableFromInline var isOver: Bool { action.withLock { $0 == nil } }
+
+    /// Runs the action, unless it has run; on the calling thread.
+    public func dispose() {
         let action = action.withLock { action in
             defer { action = nil }
             return action

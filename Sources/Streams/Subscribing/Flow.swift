@@ -32,7 +32,18 @@ public struct Flow<Element: Sendable, Count>: Sendable {
         case .empty: sink.complete()
         case .error(let error): sink.fail(error)
         case .chain(let chain): if !sink.lifetime.isClosed { chain.start(sink) }
+        case .deferred(let make): if !sink.lifetime.isClosed { Self.start(make, sink) }
         }
+    }
+
+    /// Starts the source that `make` returns. One that is deferred again takes no stack.
+    @inlinable
+    static func start(
+        _ make: @Sendable (Sink<Element>) -> Source<Element>, _ sink: consuming Sink<Element>
+    ) {
+        var source = make(sink)
+        while case .deferred(let make) = source, !sink.lifetime.isClosed { source = make(sink) }
+        Self(source).start(sink)
     }
 
     /// `start` without the check for a closed sink: for operators that do nothing before they start
@@ -55,7 +66,8 @@ public typealias Observable<Element: Sendable> = Flow<Element, Many>
 public typealias Single<Element: Sendable> = Flow<Element, One>
 
 /// The work of a flow. Constant flows are data, so that operators can recognise them; so are the
-/// parts of a `concat`, so that more can be appended without nesting closures.
+/// parts of a `concat`, so that more can be appended without nesting closures, and a part that is
+/// made when its turn comes, so that it can take the place of the whole.
 @usableFromInline
 enum Source<Element: Sendable>: Sendable {
     case run(@Sendable (consuming Sink<Element>) -> Void)
@@ -63,6 +75,8 @@ enum Source<Element: Sendable>: Sendable {
     case empty
     case error(any Error)
     case chain(Chain<Element>)
+    /// Delivers elements to a sink, perhaps, and returns the source that continues.
+    case deferred(@Sendable (Sink<Element>) -> Source<Element>)
 }
 
 extension Source {
@@ -71,7 +85,7 @@ extension Source {
     var isConstant: Bool {
         switch self {
         case .just, .empty, .error: true
-        case .run, .chain: false
+        case .run, .chain, .deferred: false
         }
     }
 }

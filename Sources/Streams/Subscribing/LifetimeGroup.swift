@@ -1,10 +1,12 @@
 /// The running inner sources of one operator: disposed together, removed one by one.
 @usableFromInline
-final class LifetimeGroup: Disposable {
+final class LifetimeGroup: Endable {
     private let members = Lock<[SubscriptionLifetime]?>([])
 
     @usableFromInline
     init() {}
+
+    @usableFromInline var isOver: Bool { members.withLock { $0 == nil } }
 
     /// Adds `lifetime`, to be disposed with the group; at once if the group already was.
     @usableFromInline

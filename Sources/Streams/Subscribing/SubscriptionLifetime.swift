@@ -10,7 +10,7 @@ import Synchronization
 /// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
 /// teardown of a parent runs that of its children first, also while they deliver their endings.
 @usableFromInline
-package final class SubscriptionLifetime: Disposable {
+package final class SubscriptionLifetime: Endable {
     @usableFromInline let closed = Atomic<Bool>(false)
     private let held: Lock<Held>
     /// Its index in its group; maintained by the group.
@@ -31,6 +31,9 @@ package final class SubscriptionLifetime: Disposable {
     /// True if nothing may be delivered any more; sources check it before each element.
     @inlinable
     package var isClosed: Bool { closed.load(ordering: .relaxed) }
+
+    /// True if it has been torn down.
+    @usableFromInline var isOver: Bool { held.withLock { $0.isTornDown } }
 
     /// Delivers the ending, unless the lifetime has ended or was disposed, and tears down.
     @usableFromInline
@@ -66,7 +69,9 @@ package final class SubscriptionLifetime: Disposable {
     private func close() -> Bool { !closed.exchange(true, ordering: .acquiringAndReleasing) }
 
     private func add(_ item: consuming Held.Item) {
-        if let late = held.withLock({ [item] in $0.add(item) }) { late.letGo() }
+        // What is over is released outside the lock.
+        let (late, _) = held.withLock { [item] in ($0.add(item), $0.removeOver()) }
+        late?.letGo()
     }
 
     /// Disposes the last added item first, as locals are released at the end of a scope.
@@ -86,6 +91,11 @@ private struct Held: Sendable {
     enum Item: Sendable {
         case disposable(any Disposable)
         case action(@Sendable () -> Void)
+
+        var isOver: Bool {
+            if case .disposable(let disposable as any Endable) = self { return disposable.isOver }
+            return false
+        }
 
         func letGo() {
             switch self {
@@ -118,5 +128,16 @@ private struct Held: Sendable {
         if isTornDown { return item }
         if first == nil { first = item } else { more.append(item) }
         return nil
+    }
+
+    /// Removes and returns what is over, each time that the others have doubled: sources that run
+    /// one after another take no memory.
+    mutating func removeOver() -> [Item] {
+        guard more.count >= 16, more.count == more.capacity else { return [] }
+        let waiting = more.filter { !$0.isOver }
+        let all = exchange(&more, with: [])
+        more.reserveCapacity(2 * waiting.count)
+        more += waiting
+        return all
     }
 }

@@ -3,7 +3,8 @@ extension VirtualTimeScheduler {
     ///
     /// An element is drawn as its description; one of several characters is put in parentheses.
     /// Events of the same second are put in `[ ]`, which takes one column. Any failure is a `#`,
-    /// but the text of a `MalformedDrawing`, of a source or of `until`, replaces the whole drawing.
+    /// but the text of a `MalformedDrawing`, of a source or of `until`, and that of the scheduler's
+    /// ``failure``, replaces the whole drawing.
     /// - Parameters:
     ///   - flow: the stream to draw; it is subscribed to now.
     ///   - until: the time at which to dispose the subscription, as a drawing: `"---!"` is after 3
@@ -21,6 +22,7 @@ extension VirtualTimeScheduler {
         let recording = record(flow, until: instant)
         if let malformed = recording.ending?.event.error as? MalformedDrawing { note(malformed) }
         if let malformed = malformed.withLock({ $0 }) { return malformed.description }
+        if let failure { return failure.description }
         return Self.drawing(recording.events, from: start)
     }
 

@@ -14,7 +14,7 @@ public final class Recorder<Element: Sendable>: Observer {
     private let recorded = Lock<[Recorded<Element>]>([])
 
     /// A recorder that reads the time from `clock`.
-    public init(_ clock: some Scheduler) { self.clock = clock }
+    public init(_ clock: any Scheduler) { self.clock = clock }
 
     /// The events so far, in order.
     public var events: [Recorded<Element>] { recorded.withLock { $0 } }

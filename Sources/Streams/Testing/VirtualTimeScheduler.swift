@@ -7,10 +7,15 @@
 ///
 /// Work runs on the thread that advances the clock, by due time, then in the order in which it was
 /// scheduled. It may be scheduled from any thread.
+///
+/// Work that schedules itself for the instant at which it runs, such as an endless source, would
+/// hold the clock there for ever. After a million pieces of work at one instant, `advance` and
+/// `run` return, and ``failure`` says so.
 public final class VirtualTimeScheduler: Scheduler {
     private let agenda: Lock<Agenda>
     /// The first drawing that could not be read; it replaces every drawing on this clock.
     let malformed = Lock<MalformedDrawing?>(nil)
+    private let stopped = Lock<EndlessWork?>(nil)
 
     /// A clock set to `now`: zero, or the beginning of a replay.
     public init(now: Duration = .zero) { agenda = Lock(Agenda(now: now)) }
@@ -19,6 +24,12 @@ public final class VirtualTimeScheduler: Scheduler {
 
     /// The start time, plus the time that has passed so far.
     public var now: Duration { agenda.withLock { $0.now } }
+
+    /// The failure of the first `advance` or `run` that returned with work still due; nil if all
+    /// of them ended.
+    ///
+    /// Each is reported to ``StreamErrors/onUnhandled``, too, and replaces the results of `draw`.
+    public var failure: EndlessWork? { stopped.withLock { $0 } }
 
     /// Runs `work` when the clock is advanced to `delay` from now.
     @discardableResult
@@ -37,16 +48,31 @@ public final class VirtualTimeScheduler: Scheduler {
     /// Advances the clock to `instant`, running all work that falls due; does nothing if the clock
     /// is already past it.
     public func advance(to instant: Duration) {
-        while let work = agenda.withLock({ $0.next(until: instant) }) { work() }
-        agenda.withLock { $0.now = max($0.now, instant) }
+        if runWork(until: instant) { agenda.withLock { $0.now = max($0.now, instant) } }
     }
 
     /// Runs all scheduled work, including the work scheduled by it, and stops the clock at the last
     /// due time.
     ///
-    /// Work that schedules itself for ever makes this run for ever: use `advance(by:)` for it.
-    public func run() {
-        while let work = agenda.withLock({ $0.next(until: nil) }) { work() }
+    /// Work that schedules itself for later, for ever, makes this run for ever: use `advance(by:)`
+    /// for it.
+    public func run() { _ = runWork(until: nil) }
+
+    /// Runs the work that is due by `limit`; returns false if it does not end.
+    private func runWork(until limit: Duration?) -> Bool {
+        var (instant, count) = (now, 0)
+        while let (due, work) = agenda.withLock({ $0.next(until: limit) }) {
+            if due > instant { (instant, count) = (due, 0) }
+            count += 1
+            work()
+            if count == EndlessWork.limit, agenda.withLock({ $0.hasWork(dueBy: due) }) {
+                let failure = EndlessWork(instant: due)
+                stopped.withLock { $0 = $0 ?? failure }
+                StreamErrors.notify(failure)
+                return false
+            }
+        }
+        return true
     }
 }
 
@@ -56,12 +82,14 @@ private struct Agenda: Sendable {
     var jobs = JobHeap()
 
     /// Takes the work that is due first, if it is due by `limit`, and moves the clock to it.
-    mutating func next(until limit: Duration?) -> (@Sendable () -> Void)? {
+    mutating func next(until limit: Duration?) -> (due: Duration, work: @Sendable () -> Void)? {
         while let (due, job) = jobs.removeFirst(dueBy: limit) {
             guard let work = job.take() else { continue }
             now = max(now, due)
-            return work
+            return (now, work)
         }
         return nil
     }
+
+    func hasWork(dueBy limit: Duration) -> Bool { jobs.hasWork(dueBy: limit) }
 }

@@ -9,7 +9,7 @@ public final class Watched<Element: Sendable, Count>: ObservableType {
     private let lifetimes = Lock<[Lifetime]>([])
 
     /// A stream with the events of `flow`, which records its subscriptions by `clock`.
-    public init(_ flow: Flow<Element, Count>, _ clock: some Scheduler) {
+    public init(_ flow: Flow<Element, Count>, _ clock: any Scheduler) {
         source = flow
         self.clock = clock
     }

@@ -16,7 +16,7 @@ extension ObservableType {
     ///   - scheduler: measures the time, and delivers the arrays whose time is up.
     @inlinable
     public func buffer(
-        timeSpan: Duration, count: Int, scheduler: some Scheduler
+        timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<[Element]> {
         let source = flow
         return Observable<[Element]> { sink in

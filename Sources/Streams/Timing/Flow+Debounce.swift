@@ -16,7 +16,7 @@ extension ObservableType {
     ///     completes is delivered on the thread of the completion.
     @inlinable
     public func debounce(
-        _ dueTime: Duration, scheduler: some Scheduler
+        _ dueTime: Duration, scheduler: any Scheduler
     ) -> Observable<Element> {
         let source = flow
         return Observable { sink in

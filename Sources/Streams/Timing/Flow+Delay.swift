@@ -13,7 +13,7 @@ extension ObservableType {
     ///   - scheduler: the clock, and the place where elements are delivered.
     @inlinable
     public func delay(
-        _ dueTime: Duration, scheduler: some Scheduler
+        _ dueTime: Duration, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         // An event is due by the time of its arrival, also where deliveries take longer.
         let source = materialize().map { (due: scheduler.now + dueTime, event: $0) }

@@ -13,7 +13,7 @@ extension ObservableType {
     ///   - scheduler: measures the delay and subscribes to the source.
     @inlinable
     public func delaySubscription(
-        _ dueTime: Duration, scheduler: some Scheduler
+        _ dueTime: Duration, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in

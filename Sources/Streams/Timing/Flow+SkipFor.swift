@@ -13,7 +13,7 @@ extension ObservableType {
     ///   - scheduler: measures the time.
     @inlinable
     public func skip(
-        _ duration: Duration, scheduler: some Scheduler
+        _ duration: Duration, scheduler: any Scheduler
     ) -> Observable<Element> {
         let source = flow
         return Observable { sink in

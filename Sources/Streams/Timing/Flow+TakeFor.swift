@@ -13,7 +13,7 @@ extension ObservableType {
     ///   - scheduler: the clock, and the place where that completion is delivered.
     @inlinable
     public func take(
-        for duration: Duration, scheduler: some Scheduler
+        for duration: Duration, scheduler: any Scheduler
     ) -> Observable<Element> {
         if duration <= .zero { return .empty() }
         return take(until: Single<Int>.timer(duration, scheduler: scheduler))

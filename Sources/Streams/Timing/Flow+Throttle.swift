@@ -18,7 +18,7 @@ extension ObservableType {
     ///   - scheduler: measures the time and delivers the elements that waited.
     @inlinable
     public func throttle(
-        _ dueTime: Duration, latest: Bool = true, scheduler: some Scheduler
+        _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler
     ) -> Observable<Element> {
         let source = flow
         return Observable { sink in

@@ -14,7 +14,7 @@ extension ObservableType {
     ///   - scheduler: measures the time and delivers the failure.
     @inlinable
     public func timeout(
-        _ dueTime: Duration, scheduler: some Scheduler
+        _ dueTime: Duration, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         timeout(dueTime, other: .error(StreamError.timedOut(after: dueTime)), scheduler: scheduler)
     }
@@ -36,7 +36,7 @@ extension ObservableType {
     ///   - scheduler: measures the time and subscribes to the other stream.
     @inlinable
     public func timeout(
-        _ dueTime: Duration, other: Flow<Element, Count>, scheduler: some Scheduler
+        _ dueTime: Duration, other: Flow<Element, Count>, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in

@@ -8,7 +8,7 @@ extension Flow where Element: FixedWidthInteger {
     /// - Parameters:
     ///   - dueTime: the time after the subscription; zero or less means as soon as possible.
     ///   - scheduler: the clock, and the place where the element is delivered.
-    public static func timer(_ dueTime: Duration, scheduler: some Scheduler) -> Self {
+    public static func timer(_ dueTime: Duration, scheduler: any Scheduler) -> Self {
         Self { sink in
             sink.lifetime.add(scheduler.schedule(after: dueTime) { sink.succeed(0) })
         }
@@ -28,13 +28,14 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
     /// - Parameters:
     ///   - dueTime: when the first is due; zero or less means as soon as possible.
-    ///   - period: the time between two ticks; when nil, zero or less there is only the first
-    ///     one, and the stream completes with it.
+    ///   - period: the time between two ticks; zero or less means that each tick is due at once,
+    ///     as one piece of work. When nil there is only the first one, and the stream completes
+    ///     with it.
     ///   - scheduler: the clock, and the place where elements are delivered.
     public static func timer(
-        _ dueTime: Duration, period: Duration?, scheduler: some Scheduler
+        _ dueTime: Duration, period: Duration?, scheduler: any Scheduler
     ) -> Self {
-        guard let period, period > .zero else { return timer(dueTime, scheduler: scheduler) }
+        guard let period else { return timer(dueTime, scheduler: scheduler) }
         return Self { sink in
             let delay = max(dueTime, .zero)
             let next = StateBox((due: scheduler.now + delay, number: 0 as Element))
@@ -44,7 +45,8 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
                 let (due, number) = next.value
                 sink.next(number)
                 let now = scheduler.now
-                next.value = (due.next(after: now, every: period), number &+ 1)
+                let following = period > .zero ? due.next(after: now, every: period) : now
+                next.value = (following, number &+ 1)
                 timer.wait(next.value.due - now)
             }
             timed.wait(delay)
@@ -56,11 +58,12 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///     interval(2)
     ///     --0-1-2-3-…
     ///
-    /// As `timer(period, period: period, scheduler: scheduler)`: it does not drift, and a period of
-    /// zero or less delivers one tick and a completion.
+    /// As `timer(period, period: period, scheduler: scheduler)`: it does not drift, and with a
+    /// period of zero or less it ticks for ever, each tick as soon as the scheduler can. On a
+    /// `VirtualTimeScheduler` that is one instant, which only work that is due by then can end.
     ///
     /// [ReactiveX: Interval](https://reactivex.io/documentation/operators/interval.html)
-    public static func interval(_ period: Duration, scheduler: some Scheduler) -> Self {
+    public static func interval(_ period: Duration, scheduler: any Scheduler) -> Self {
         timer(period, period: period, scheduler: scheduler)
     }
 }

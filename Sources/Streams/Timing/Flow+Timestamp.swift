@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// [ReactiveX: Timestamp](https://reactivex.io/documentation/operators/timestamp.html)
     /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
-    public func timestamp(_ scheduler: some Scheduler) -> Flow<Timestamped<Element>, Count> {
+    public func timestamp(_ scheduler: any Scheduler) -> Flow<Timestamped<Element>, Count> {
         map { Timestamped(element: $0, time: scheduler.now) }
     }
 
@@ -20,7 +20,7 @@ extension ObservableType {
     ///
     /// [ReactiveX: TimeInterval](https://reactivex.io/documentation/operators/timeinterval.html)
     /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
-    public func timeInterval(_ scheduler: some Scheduler) -> Flow<Timed<Element>, Count> {
+    public func timeInterval(_ scheduler: any Scheduler) -> Flow<Timed<Element>, Count> {
         let start = flow.starter
         return Flow<Timed<Element>, Count> { sink in
             let last = StateBox(scheduler.now)

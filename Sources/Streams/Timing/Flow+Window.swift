@@ -18,7 +18,7 @@ extension ObservableType {
     ///   - count: the number of elements that it takes; zero or less means without a limit.
     ///   - scheduler: the clock, and the place where windows open that are due.
     public func window(
-        timeSpan: Duration, count: Int, scheduler: some Scheduler
+        timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) -> Observable<Observable<Element>> {
         let source = flow
         return Observable<Observable<Element>> { sink in

@@ -6,7 +6,8 @@ extension ObservableType {
     ///     -----------[6|]
     ///
     /// A stream without elements delivers the seed; a stream that fails delivers only its error. An
-    /// error thrown by `accumulator` fails the stream.
+    /// error thrown by `accumulator` fails the stream. A collection is copied for each element: use
+    /// `reduce(into:accumulator:)` for one.
     ///
     /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
     @inlinable
@@ -14,7 +15,38 @@ extension ObservableType {
         _ seed: Result,
         accumulator: @escaping @Sendable (Result, Element) throws(Failure) -> Result
     ) -> Observable<Result> {
-        reduce(seed, accumulator: accumulator, mapResult: { $0 })
+        reduce(into: seed) { result, element throws(Failure) in
+            result = try accumulator(result, element)
+        }
+    }
+
+    /// Accumulates the elements in place and delivers the result when the stream completes.
+    ///
+    ///     --a--b--b--|
+    ///       reduce(into: "") { $0.append($1) }
+    ///     -----------[(abb)|]
+    ///
+    /// As `reduce(_:accumulator:)`, without a copy of a collection for each element.
+    ///
+    /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
+    @inlinable
+    public func reduce<Result: Sendable, Failure: Error>(
+        into seed: Result,
+        accumulator: @escaping @Sendable (inout Result, Element) throws(Failure) -> Void
+    ) -> Observable<Result> {
+        let source = flow
+        return Observable { sink in
+            let result = StateBox(seed)
+            let lifetime = sink.lifetime { sink.succeed(result.value) }
+            source.start(
+                Sink(lifetime) { element in
+                    do throws(Failure) {
+                        try accumulator(&result.value, element)
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+        }
     }
 
     /// Accumulates the elements and delivers the result of `mapResult` for them when the stream
@@ -33,24 +65,6 @@ extension ObservableType {
         accumulator: @escaping @Sendable (Partial, Element) throws(Failure) -> Partial,
         mapResult: @escaping @Sendable (Partial) throws(MapFailure) -> Result
     ) -> Observable<Result> {
-        let source = flow
-        return Observable { sink in
-            let partial = StateBox(seed)
-            let lifetime = sink.lifetime {
-                do throws(MapFailure) {
-                    sink.succeed(try mapResult(partial.value))
-                } catch {
-                    sink.fail(error)
-                }
-            }
-            source.start(
-                Sink(lifetime) { element in
-                    do throws(Failure) {
-                        partial.value = try accumulator(partial.value, element)
-                    } catch {
-                        sink.fail(error)
-                    }
-                })
-        }
+        reduce(seed, accumulator: accumulator).map(mapResult)
     }
 }

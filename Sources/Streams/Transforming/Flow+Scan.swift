@@ -6,7 +6,8 @@ extension ObservableType {
     ///     --1--3--6--|
     ///
     /// The seed itself is not delivered; each subscription starts from it. An error thrown by
-    /// `accumulator` fails the stream.
+    /// `accumulator` fails the stream. A collection is copied for each element: use
+    /// `scan(into:accumulator:)` for one.
     ///
     /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
     @inlinable @inline(__always)

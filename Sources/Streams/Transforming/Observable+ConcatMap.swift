@@ -9,7 +9,8 @@ extension ObservableType where Count == Many {
     /// called when its flow is due to start, as a rule by the thread that completed the previous
     /// flow. The stream completes when the source and all flows have. The first error of the
     /// source, which does not wait, or of a flow fails the stream, and so does an error thrown by
-    /// `transform`. A million flows that end at once do not grow the stack.
+    /// `transform`. A million flows that end at once do not grow the stack. When the source has
+    /// ended, the last flow takes the place of the whole: it may be another `concatMap`, and so on.
     ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
@@ -17,6 +18,7 @@ extension ObservableType where Count == Many {
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         let source = flow
+        if let made = source.source.made(by: transform) { return Observable(made) }
         return Observable { sink in
             let merge = Merge(sink)
             sink.lifetime.add(merge.running)

@@ -5,6 +5,9 @@ extension ObservableType where Count == Many {
     ///       flatMap { "-\($0)--\($0)|" }
     ///     -a-ba-b|
     ///
+    /// A closure that makes a subject, or is given one or a group, returns its flow:
+    /// `groups.flatMap { $0.asObservable() }`.
+    ///
     /// The first error, of the source or of an inner flow, fails the stream and disposes the
     /// rest; it completes when the source and all inner flows have. An error thrown by
     /// `transform` fails the stream.
@@ -19,6 +22,7 @@ extension ObservableType where Count == Many {
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Observable<New> {
         let source = flow
+        if let made = source.source.made(by: transform) { return Observable(made) }
         return Observable { sink in
             let merge = Merge(sink)
             sink.lifetime.add(merge.running)

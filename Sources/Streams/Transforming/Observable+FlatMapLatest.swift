@@ -5,6 +5,8 @@ extension ObservableType where Count == Many {
     ///       flatMapLatest { "-\($0)--\($0)|" }
     ///     -a-b--b|
     ///
+    /// For subjects and groups: `rooms.flatMapLatest { $0.asObservable() }`.
+    ///
     /// No event of an earlier flow is delivered after one of a later flow, on any threads. The
     /// stream completes when the source and the latest flow have; the first error of either fails
     /// it, and so does an error thrown by `transform`.

@@ -5,6 +5,8 @@ extension ObservableType where Count == Many {
     ///       groupBy { $0.lowercased() }
     ///     --a--b--------|        a = "a-----A-----|", b = "b-----B--|"
     ///
+    /// To subscribe to all groups: `groupBy { … }.flatMap { $0.asObservable() }`.
+    ///
     /// A group is delivered just before its first element, and it is hot: a subscription made
     /// during that delivery misses nothing, a later one starts with the next element. An ending of
     /// the source ends all groups, in the order of their first elements, and then the result. The

@@ -14,6 +14,7 @@ extension ObservableType where Count == One {
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Flow<New, Other> {
         let source = flow
+        if let made = source.source.made(by: transform) { return Flow<New, Other>(made) }
         return Flow<New, Other> { sink in
             // The source's completion is ignored: the inner flow delivers directly to the sink.
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in

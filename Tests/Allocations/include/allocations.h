@@ -12,4 +12,7 @@ long allocations_count(void);
 /// The size of these blocks together.
 long allocations_bytes(void);
 
+/// The size of the blocks that the calling thread has allocated, less that of those it has freed.
+long allocations_live_bytes(void);
+
 #endif

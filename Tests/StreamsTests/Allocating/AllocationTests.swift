@@ -21,6 +21,14 @@ struct AllocationTests {
         #expect(allocations { for _ in 0..<100 { flow.subscribe().dispose() } } <= budget.limit)
     }
 
+    @Test func `a hundred values allocate a queue`() {
+        let subject = PublishSubject<Int>()
+        let iterator = subject.values(buffering: .unbounded).makeAsyncIterator()
+        let limit = 10
+        #expect(allocations { for element in 0..<100 { subject.onNext(element) } } <= limit)
+        withExtendedLifetime(iterator) {}
+    }
+
     private func allocations(of body: () -> Void) -> Int {
         let before = allocations_count()
         body()

@@ -93,4 +93,66 @@ struct ValuesTests {
         var iterator = Observable.of(1).values(buffering: .unbounded).makeAsyncIterator()
         #expect(try await [iterator.next(), iterator.next(), iterator.next()] == [1, nil, nil])
     }
+
+    @Test func `a cancelled loop reads no more of what waits`() async {
+        let log = Log()
+        let task = Task {
+            for try await element in Observable.of(1, 2, 3).values(buffering: .unbounded) {
+                log.note(element)
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(log.text == "1")
+    }
+
+    @Test func `a task that was cancelled before does not subscribe to values`() async {
+        let log = Log()
+        let stream = Observable<Int>.deferred {
+            log.note("runs")
+            return .just(1)
+        }
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            for try await _ in stream.values(buffering: .unbounded) {}
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(log.text == "")
+    }
+
+    @Test func `an error is thrown once`() async throws {
+        var iterator = Observable<Int>.error(Oops()).values(buffering: .unbounded)
+            .makeAsyncIterator()
+        await #expect(throws: Oops()) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test(arguments: [Buffering.unbounded, .failing(.max)])
+    func `values pass between threads in order`(_ buffering: Buffering) async throws {
+        let subject = PublishSubject<Int>()
+        let values = subject.values(buffering: buffering).makeAsyncIterator()
+        Task.detached {
+            for element in 0..<10_000 { subject.onNext(element) }
+            subject.onCompleted()
+        }
+        var (iterator, count) = (values, 0)
+        while let element = try await iterator.next() {
+            #expect(element == count)
+            count += 1
+        }
+        #expect(count == 10_000)
+    }
+
+    @Test func `what waits is released with the iterator`() async throws {
+        weak var left: Probe?
+        do {
+            let subject = PublishSubject<Probe>()
+            var iterator = subject.values(buffering: .unbounded).makeAsyncIterator()
+            for _ in 0..<3 { subject.onNext(Probe()) }
+            left = try await iterator.next()
+            subject.onNext(Probe())
+            left = try await iterator.next()
+        }
+        #expect(left == nil)
+    }
 }

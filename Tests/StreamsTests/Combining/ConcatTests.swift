@@ -67,7 +67,7 @@ struct ConcatTests {
         (.concat(one, two, one.concat(two)), "1 2 1 2 |"), (.concat(one, .just(5)), "1 5 |"),
         (.concat(), "|"), (.concat([] as [Observable<Int>]), "|"), (.concat(one), "1 |"),
         (.concat([one, two.concat(one), none, two]), "1 2 1 2 |"),
-        (.concat([one, failing]), "1 #"),
+        (.concat([one, failing]), "1 #"), (.concat([.just(1), .deferred { two }]), "1 2 |"),
         (single.concat(single), "3 3 |"), (single.concat(two), "3 2 |"),
         (.concat([single, single]), "3 3 |"),
     ]

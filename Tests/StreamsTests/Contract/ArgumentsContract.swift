@@ -49,8 +49,8 @@ import Testing
         },
         Row("take(for: -1)", "|") { $1.take(for: .seconds(-1), scheduler: $0) },
         Row("skip(-1 s)", "-a-b|") { $1.skip(.seconds(-1), scheduler: $0) },
-        Row("interval(.zero)", "[0|]") { time, _ in
-            Observable<Int>.interval(.zero, scheduler: time)
+        Row("interval(.zero)", "[012|]") { time, _ in
+            Observable<Int>.interval(.zero, scheduler: time).take(3)
         },
     ]
 

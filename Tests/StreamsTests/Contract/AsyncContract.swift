@@ -67,6 +67,25 @@ struct AsyncContract {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
+    @Test func `cancelling ends a source that holds the thread which awaits`() async {
+        let begun = Signal()
+        let endless = Observable.from(0...).do(onNext: { if $0 == 100 { begun.send() } })
+        let values = Task.detached {
+            for try await _ in endless.values(buffering: .newest(1)) {}
+        }
+        await begun.wait()
+        values.cancel()
+        await #expect(throws: CancellationError.self) { try await values.value }
+
+        let begunAgain = Signal()
+        let silent = Observable.from(0...).do(onNext: { if $0 == 100 { begunAgain.send() } })
+            .filter { _ in false }.first()
+        let value = Task.detached { _ = try await silent.value }
+        await begunAgain.wait()
+        value.cancel()
+        await #expect(throws: CancellationError.self) { try await value.value }
+    }
+
     @Test(
         arguments: [
             (.unbounded, "1 2 3 4 |"), (.newest(2), "3 4 |"), (.oldest(2), "1 2 |"),

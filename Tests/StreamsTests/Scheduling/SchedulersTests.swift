@@ -4,6 +4,24 @@ import Testing
 
 @Suite(.hangLimit)
 struct SchedulersTests {
+    /// As an app has it: a property of any scheduler, under the name of a function of libc.
+    private struct Model: Sendable {
+        let clock: any Scheduler
+
+        func results(for typed: Observable<Int>) -> Observable<Int> {
+            typed.debounce(.seconds(1), scheduler: clock).flatMapLatest { word in
+                Observable.just(word).delay(.seconds(1), scheduler: clock)
+                    .timeout(.seconds(5), scheduler: clock).observe(on: clock)
+            }
+        }
+    }
+
+    @Test func `a property may be any scheduler`() {
+        let time = VirtualTimeScheduler()
+        let drawn = time.draw(Model(clock: time).results(for: time.cold("-a|").map { _ in 1 }))
+        #expect(drawn == "---[1|]")
+    }
+
     @Test func `immediate work runs at once, whatever its delay`() {
         let (time, log) = (ImmediateScheduler(), Log())
         time.schedule(after: .seconds(5)) { log.note(time.now) }

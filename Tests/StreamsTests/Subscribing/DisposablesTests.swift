@@ -132,6 +132,14 @@ struct DisposablesTests {
         }
         #expect(log.text == (isWanted ? "scope a b c e f" : "scope a d e f"))
     }
+
+    @Test func `a disposable of closures is a resource`() {
+        let log = Log()
+        Observable.using(
+            { Disposables.create { log.note("released") } }, observableFactory: { _ in .of(1, 2) }
+        ).draw(into: log)
+        #expect(log.text == "1 2 | released")
+    }
 }
 
 extension Log {

@@ -78,4 +78,12 @@ struct DrawingTests {
         time.run()
         #expect(log.text == "#")
     }
+
+    @Test func `a clock that stands still replaces the drawing`() {
+        let time = VirtualTimeScheduler()
+        let drawn = time.draw(
+            Observable<Int>.interval(.zero, scheduler: time).filter { _ in false })
+        #expect(drawn == time.failure?.description)
+        #expect(drawn.hasPrefix("VirtualTimeScheduler at 0.0 seconds: "))
+    }
 }

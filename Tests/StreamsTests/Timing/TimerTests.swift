@@ -25,18 +25,26 @@ struct TimerTests {
         #expect(drawn.padding(to: 6) == result)
     }
 
-    @Test(arguments: [Duration?.none, .zero, .seconds(-1)])
-    func `without a period there is one tick`(_ period: Duration?) {
+    @Test func `without a period there is one tick`() {
         let time = VirtualTimeScheduler()
-        let flow = Observable<Int>.timer(.seconds(1), period: period, scheduler: time)
+        let flow = Observable<Int>.timer(.seconds(1), period: nil, scheduler: time)
         #expect(time.draw(flow) == "-[0|]")
     }
 
-    @Test(arguments: [(2, "--0-1-2"), (0, "[0|]"), (-1, "[0|]")])
-    func `interval ticks regularly`(_ seconds: Int, _ result: String) {
+    @Test(arguments: [Duration.zero, .seconds(-1)])
+    func `a period of nothing ticks at once, for ever`(_ period: Duration) {
         let time = VirtualTimeScheduler()
-        let flow = Observable<Int>.interval(.seconds(seconds), scheduler: time)
-        #expect(time.draw(flow, until: "-------!") == result)
+        let timer = Observable<Int>.timer(.seconds(1), period: period, scheduler: time)
+        #expect(time.draw(timer.take(3)) == "-[012|]")
+        let interval = Observable<Int>.interval(period, scheduler: ImmediateScheduler())
+        let count = interval.take(million).reduce(0) { count, _ in count + 1 }
+        #expect(count.drawnAtOnce() == "\(million) |")
+    }
+
+    @Test func `interval ticks regularly`() {
+        let time = VirtualTimeScheduler()
+        let flow = Observable<Int>.interval(.seconds(2), scheduler: time)
+        #expect(time.draw(flow, until: "-------!") == "--0-1-2")
     }
 
     @Test func `interval does not drift behind a slow observer`() {

@@ -12,6 +12,14 @@ struct ReduceTests {
     ])
     func `reduce delivers the result at the end`(_ source: String, _ result: String) {
         #expect(diagram(source) { $0.reduce(0) { $0 + ($1.wholeNumberValue ?? 0) } } == result)
+        #expect(
+            diagram(source) { $0.reduce(into: 0) { $0 += $1.wholeNumberValue ?? 0 } } == result)
+    }
+
+    @Test func `reduce into a collection draws its marble`() {
+        #expect(
+            diagram("--a--b--b--|") { $0.reduce(into: "") { $0.append($1) } }
+                == "-----------[(abb)|]")
     }
 
     @Test func `reduce delivers what mapResult makes of it`() {
@@ -24,6 +32,7 @@ struct ReduceTests {
 
     @Test func `reduce fails where its closure throws`() {
         #expect(diagram("-a-b-|") { $0.reduce(0) { _, _ in throw Oops() } } == "-#")
+        #expect(diagram("-a-b-|") { $0.reduce(into: 0) { _, _ in throw Oops() } } == "-#")
     }
 
     @Test func `reduce fails where mapResult throws`() {

@@ -6,7 +6,7 @@ struct SerialTimer: Sendable {
     private let scheduler: any Scheduler
 
     @usableFromInline
-    init(on scheduler: some Scheduler) { self.scheduler = scheduler }
+    init(on scheduler: any Scheduler) { self.scheduler = scheduler }
 
     /// Runs `work` after `delay`, unless it is set again or disposed before.
     @usableFromInline

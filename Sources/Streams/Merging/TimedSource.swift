@@ -19,7 +19,7 @@ final class TimedSource<Element: Sendable>: Sendable {
     @inlinable
     init(
         in lifetime: SubscriptionLifetime,
-        _ scheduler: some Scheduler,
+        _ scheduler: any Scheduler,
         _ take: @escaping @Sendable (Turn, TimedSource) -> Void
     ) {
         self.lifetime = lifetime

@@ -1,0 +1,152 @@
+import Synchronization
+
+/// The elements between a stream and the loop that reads them, and then the ending.
+@usableFromInline
+final class ElementQueue<Element: Sendable>: Sendable {
+    @usableFromInline
+    enum Reading: Sendable {
+        case element(Element)
+        case ending(Ending)
+        case cancelled
+    }
+
+    @usableFromInline
+    struct State: Sendable {
+        @usableFromInline var elements = Buffer<Element>()
+        @usableFromInline var ending: Ending?
+        /// The loop, while it waits; there are no elements then.
+        @usableFromInline var reader: CheckedContinuation<Reading, Never>?
+        @usableFromInline var isCancelled = false
+
+        @inlinable
+        init() {}
+    }
+
+    @usableFromInline let buffering: Buffering
+    /// True until the stream has been subscribed to.
+    @usableFromInline let isStarting = Atomic(true)
+    @usableFromInline let state = Lock(State())
+    /// All elements that waited when the last of these was read, which saves the lock for each one;
+    /// without a limit only, since these no longer count. Touched only by the loop.
+    @usableFromInline let taken = StateBox(Buffer<Element>())
+
+    @inlinable
+    init(_ buffering: Buffering) { self.buffering = buffering }
+
+    /// Adds an element, or passes it to the loop that waits for it. Returns the error if there is
+    /// no room.
+    @inlinable
+    func send(_ element: Element) -> StreamError? {
+        var error: StreamError?
+        // Released outside the lock.
+        var dropped: Element?
+        let reader = state.withLock { state in
+            if let reader = state.reader.take() { return Optional(reader) }
+            error = buffering.error(state.elements.count)
+            dropped = state.add(element, buffering)
+            return nil
+        }
+        _ = dropped
+        reader?.resume(returning: .element(element))
+        return error
+    }
+
+    /// Adds the ending; ignored after another.
+    @inlinable
+    func end(_ ending: Ending) {
+        let reader = state.withLock { state in
+            state.ending = state.ending ?? ending
+            return state.reader.take()
+        }
+        reader?.resume(returning: .ending(ending))
+    }
+
+    /// Subscribes to the stream, unless the task is cancelled.
+    @inlinable
+    func start(_ flow: Observable<Element>, in lifetime: SubscriptionLifetime) {
+        if Task.isCancelled { return lifetime.dispose() }
+        if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
+        flow.start(
+            Sink(lifetime) { [self] element in
+                if let error = send(element) { lifetime.end(.error(error)) }
+                // Nothing else ends a source that holds the thread.
+                if isStarting.load(ordering: .relaxed), Task.isCancelled { lifetime.dispose() }
+            })
+        isStarting.store(false, ordering: .relaxed)
+    }
+
+    @inlinable
+    func cancel() {
+        let reader = state.withLock { state in
+            state.isCancelled = true
+            return state.reader.take()
+        }
+        reader?.resume(returning: .cancelled)
+    }
+
+    /// Removes and returns the next element or the ending; nil if there is neither yet.
+    @inlinable
+    func read() -> Reading? {
+        if let element = taken.value.pop() { return .element(element) }
+        return state.withLock { state in
+            if case .unbounded = buffering, state.elements.count > 1 {
+                swap(&taken.value, &state.elements)
+                return taken.value.pop().map { .element($0) }
+            }
+            return state.read()
+        }
+    }
+
+    /// Waits for the next element or the ending, or until the task is cancelled.
+    @inlinable
+    func wait(isolation actor: isolated (any Actor)?) async -> Reading {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation(isolation: actor) { continuation in
+                var reading: Reading?
+                let earlier = state.withLock { state in
+                    reading = state.isCancelled ? .cancelled : state.read()
+                    return reading == nil ? exchange(&state.reader, with: continuation) : nil
+                }
+                if let reading { continuation.resume(returning: reading) }
+                // A second loop over one iterator.
+                earlier?.resume(returning: .cancelled)
+            }
+        } onCancel: {
+            cancel()
+        }
+    }
+}
+
+extension ElementQueue.State {
+    /// Adds an element as the policy says; returns the one that is dropped for it.
+    @inlinable
+    mutating func add(_ element: Element, _ buffering: Buffering) -> Element? {
+        switch buffering {
+        case .unbounded: elements.push(element)
+        case .newest(let limit):
+            elements.push(element)
+            if elements.count > max(0, limit) { return elements.pop() }
+        case .oldest(let limit), .failing(let limit):
+            if elements.count < limit { elements.push(element) }
+        }
+        return nil
+    }
+
+    /// Removes and returns the next element or the ending; an error is read once.
+    @inlinable
+    mutating func read() -> ElementQueue.Reading? {
+        if let element = elements.pop() { return .element(element) }
+        guard let ending else { return nil }
+        self.ending = .completed
+        return .ending(ending)
+    }
+}
+
+extension Buffering {
+    /// The error of an element that arrives while this many wait, if it is one.
+    @inlinable
+    func error(_ count: Int) -> StreamError? {
+        guard case .failing(let limit) = self, count >= limit else { return nil }
+        return .bufferOverflow(limit: limit)
+    }
+}

@@ -1,0 +1,150 @@
+import Allocations
+import Foundation
+import Streams
+import Testing
+
+/// Far more than the small stack has room for, and a hundred bytes each would be two megabytes; the
+/// full million runs where `STRESS` is set.
+private let rounds = ProcessInfo.processInfo.environment["STRESS"] == nil ? 20_000 : 1_000_000
+
+/// A stream that continues with itself takes neither stack nor memory.
+@Suite(.hangLimit)
+struct SuccessionTests {
+    @Test(arguments: Succession.all + Succession.immediate)
+    func `parts that complete at once take neither stack nor memory`(_ succession: Succession) {
+        onSmallStack {
+            let reader = ElementCounter()
+            reader.read(succession.page(0) { .just($0) })
+            #expect(reader.count.value == rounds)
+            #expect(reader.growth.value < 10_000)
+        }
+    }
+
+    @Test(arguments: Succession.all + Succession.immediate)
+    func `parts that run and complete at once take neither stack nor memory`(
+        _ succession: Succession
+    ) {
+        onSmallStack {
+            let reader = ElementCounter()
+            reader.read(succession.page(0) { .from(CollectionOfOne($0)) })
+            #expect(reader.count.value == rounds)
+            #expect(reader.growth.value < 10_000)
+        }
+    }
+
+    @Test(arguments: Succession.all + Succession.later)
+    func `parts that complete in virtual time take neither stack nor memory`(
+        _ succession: Succession
+    ) {
+        onSmallStack {
+            let (time, reader) = (VirtualTimeScheduler(), ElementCounter())
+            reader.read(
+                succession.page(0) { n in
+                    Observable<Int>.timer(.seconds(1), scheduler: time).map { _ in n }
+                })
+            time.run()
+            #expect(reader.count.value == rounds)
+            #expect(reader.growth.value < 10_000)
+        }
+    }
+
+    @Test(arguments: Succession.all + Succession.later)
+    func `parts may complete on a queue`(_ succession: Succession) {
+        let (queue, reader, over) = (QueueScheduler(), ElementCounter(), Latch())
+        reader.read(
+            succession.page(0) { n in
+                .create { observer in
+                    queue.schedule {
+                        observer.onNext(n)
+                        observer.onCompleted()
+                    }
+                }
+            }, over: over)
+        over.wait()
+        #expect(reader.count.value == rounds)
+    }
+
+    @Test(arguments: Succession.all + Succession.later)
+    func `disposing reaches the part that runs`(_ succession: Succession) {
+        let subjects = Locked<[PublishSubject<Int>]>([])
+        let subscription = succession.page(0) { _ in
+            let subject = PublishSubject<Int>()
+            subjects.change { $0.append(subject) }
+            return subject.flow
+        }.subscribe()
+        var running: [PublishSubject<Int>] { subjects.value.filter(\.hasObservers) }
+        for round in 0..<100 {
+            let parts = running
+            #expect(parts.count == 1)
+            parts.first?.onNext(round)
+            parts.first?.onCompleted()
+        }
+        #expect(running.count == 1)
+        onThreads(1) { _ in subscription.dispose() }
+        #expect(running.count == 0)
+    }
+
+    @Test(arguments: Succession.all + Succession.immediate)
+    func `disposing on another thread ends parts that complete at once`(_ succession: Succession) {
+        let (isRunning, held) = (Latch(), SerialDisposable())
+        onThreads(2) { thread in
+            guard thread == 0 else {
+                isRunning.wait()
+                return held.dispose()
+            }
+            let trigger = PublishSubject<Void>()
+            held.disposable = trigger.flatMap {
+                succession.page(0) { .from(CollectionOfOne($0)) }
+            }.subscribe(onNext: { if $0 == 1_000 { isRunning.open() } })
+            trigger.onNext(())
+        }
+    }
+
+    @Test func `a lazy sequence whose last stream is another one takes no stack`() {
+        @Sendable func page(_ n: Int, upTo end: Int) -> Observable<Int> {
+            if n == end { return .empty() }
+            let rest = Observable.deferred { page(n + 1, upTo: end) }
+            return .concat(Endless([Observable.of(n), rest].lazy.map { $0 }))
+        }
+        onSmallStack {
+            let reader = ElementCounter()
+            reader.read(page(0, upTo: .max))
+            #expect(reader.count.value == rounds)
+            let over = Latch()
+            page(0, upTo: rounds).subscribe(onCompleted: { over.open() })
+            #expect(over.wait())
+        }
+    }
+
+    @Test func `a stream that polls itself with pauses takes no memory`() {
+        let (time, reader) = (VirtualTimeScheduler(), ElementCounter())
+        @Sendable func poll(_ n: Int) -> Observable<Int> {
+            let next = Observable.deferred { poll(n + 1) }
+            let pause = Duration.seconds(1)
+            return Observable.just(n).concat(
+                n.isMultiple(of: 2)
+                    ? next.delaySubscription(pause, scheduler: time) : next.subscribe(on: time))
+        }
+        reader.read(poll(0))
+        time.run()
+        #expect(reader.count.value == rounds)
+        #expect(reader.growth.value < 10_000)
+    }
+}
+
+/// Takes the elements of all rounds, which must be 0, 1, 2 and so on.
+private final class ElementCounter: Sendable {
+    let count = Locked(0)
+    /// The bytes that are live at the last element, less those at the thousandth.
+    let growth = Locked(0)
+
+    func read(_ flow: Observable<Int>, over: Latch? = nil) {
+        flow.take(rounds).subscribe(
+            onNext: { [count, growth] element in
+                #expect(element == count.value)
+                count.value += 1
+                if element == 1_000 { growth.value -= allocations_live_bytes() }
+                if element == rounds - 1 { growth.value += allocations_live_bytes() }
+            }, onCompleted: { over?.open() })
+    }
+}
