@@ -52,9 +52,11 @@ extension TapeDecoder {
         let list = try object()
         let names = try list.container(keyedBy: PathKey.self).allKeys
         var bad = BadElements(of: list, by: repairer)
-        for name in names.map(\.stringValue) {
-            guard let index = list.member(name) else { continue }
-            if let value = try bad.tried(type, at: index, .member(name)) { keep(name, value) }
+        for name in names {
+            guard let index = list.member(name.stringValue) else { continue }
+            if let value = try bad.tried(type, at: index, .member(name)) {
+                keep(name.stringValue, value)
+            }
         }
     }
 }
@@ -81,6 +83,7 @@ private struct BadElements {
         list.run.listed = index
         defer { list.run.listed = outer }
         do { return try repairer.trying { try list.read(type, at: index, step) } } catch {
+            if repairer.isOutOfStack { throw error }
             if repairer.isThorough {
                 list.find(error, type, at: index, step, by: repairer)
                 return nil
@@ -96,10 +99,7 @@ private struct BadElements {
     }
 
     private func tooMany(_ first: MapError) -> DecodingError {
-        let error = MapError(tooMany: first, limit, at: list.jsonPath)
-        return .dataCorrupted(
-            .init(
-                codingPath: list.codingPath, debugDescription: error.description,
-                underlyingError: error))
+        DecodingError(
+            MapError(tooMany: first, limit, at: list.jsonPath), at: list.codingPath)
     }
 }
