@@ -90,6 +90,11 @@ final class DecodingRun {
     /// True if the `mapping(_:)` of a model of this type is to be called.
     @inline(__always)
     func maps(_ type: Any.Type) -> Bool {
+        mappedTypes.areKnown(without: type) ? false : findsMapping(of: type)
+    }
+
+    @inline(never)
+    private func findsMapping(of type: Any.Type) -> Bool {
         guard !leavesMapping else {
             leavesMapping = false
             return false

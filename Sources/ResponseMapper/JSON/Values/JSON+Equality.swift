@@ -18,17 +18,17 @@ extension JSON: Hashable {
     /// Hashes the value that `==` compares.
     @inline(never)
     public func hash(into hasher: inout Hasher) {
-        var open: [JSON] = []
-        hash(into: &hasher, &open)
-        while let container = open.popLast() {
-            if let elements = container.array {
-                hasher.combine(elements.count)
-                for element in elements { element.hash(into: &hasher, &open) }
+        guard type == .array || type == .object else { return hashScalar(into: &hasher) }
+        // A list of the containers around the present one, so that any depth can be hashed.
+        var open = [HashedContainer(self)]
+        while var last = open.popLast() {
+            if let inner = last.next() {
+                open.append(last)
+                open.append(inner)
+            } else if let outer = open.indices.last {
+                open[outer].add(last.hash)
             } else {
-                for (key, value) in container.sortedMembers {
-                    hasher.combine(ExactName(text: key))
-                    value.hash(into: &hasher, &open)
-                }
+                hasher.combine(last.hash)
             }
         }
     }
@@ -59,35 +59,11 @@ extension JSON {
         if let (one, other) = array.flatMap({ one in other.array.map { (one, $0) } }) {
             return one.count == other.count && zip(one, other).allSatisfy { $0.matches($1, &open) }
         }
-        let (members, others) = (lastMembers, other.lastMembers)
-        guard members.count == others.count else { return false }
-        return members.allSatisfy { name, value in
-            others[name].map { value.matches($0, &open) } ?? false
+        let members = lastMembers
+        guard members.count == other.keyCount else { return false }
+        return members.allSatisfy { key, value in
+            let same = other[key]
+            return same.exists && value.matches(same, &open)
         }
-    }
-
-    /// Hashes a scalar; adds a container to those that have to be hashed.
-    private func hash(into hasher: inout Hasher, _ open: inout [JSON]) {
-        hasher.combine(type)
-        switch shape {
-        case .absent, .null, .taped: break
-        case .bool(let flag): hasher.combine(flag)
-        case .number(let number): hasher.combine(number)
-        case .string(let text): hasher.combine(ExactName(text: text))
-        case .array, .object: open.append(self)
-        }
-    }
-
-    /// The last member of each key, by code points.
-    private var lastMembers: [ExactName: JSON] {
-        var members: [ExactName: JSON] = [:]
-        members.reserveCapacity(count)
-        for (key, value) in objectValue { members[ExactName(text: key)] = value }
-        return members
-    }
-
-    /// The last member of each key, in the order of the keys' code points.
-    var sortedMembers: [JSONMembers.Pair] {
-        JSONMembers.sorted(lastMembers.map { ($0.text, $1) })
     }
 }

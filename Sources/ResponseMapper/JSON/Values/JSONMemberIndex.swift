@@ -9,6 +9,8 @@ struct JSONMemberIndex: Sendable {
         for (position, key) in keys.enumerated() { add(key, at: position) }
     }
 
+    var hasDistinctKeys: Bool { earlier.isEmpty }
+
     /// The last position of a key.
     func last(of key: String) -> Int? { positions[ExactName(text: key)] }
 

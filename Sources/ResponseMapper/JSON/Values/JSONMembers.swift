@@ -22,6 +22,9 @@ struct JSONMembers: Sendable {
 
     var count: Int { names.count - removed }
 
+    /// True if it is known that no key is repeated.
+    var hasDistinctKeys: Bool { index?.hasDistinctKeys ?? (names.count < 2) }
+
     /// The keys in their order, repeated ones repeated.
     var keys: [String] { removed == 0 ? names : pairs.map(\.key) }
 

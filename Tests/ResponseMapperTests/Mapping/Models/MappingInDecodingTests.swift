@@ -52,7 +52,8 @@ import Testing
 
     @Test func `it is called once inside of other models`() throws {
         let feed =
-            #"{"first":\#(text),"maybe":\#(text),"posts":[\#(text),\#(text)],"named":{"k":\#(text)}}"#
+            #"{"first":\#(text),"maybe":\#(text),"posts":[\#(text),\#(text)],"#
+            + #""named":{"k":\#(text)}}"#
         let found = try snake.decode(Feed.self, from: feed)
         #expect(
             found == Feed(first: post, maybe: post, posts: [post, post], named: ["k": post]))
