@@ -3,6 +3,11 @@ import Foundation
 extension JSON {
     /// Makes JSON of a value whose type is known only at run time.
     init(untyped value: Any) throws(MapError) {
+        guard !ThreadStack.isNearlyFull else {
+            throw .mismatch(
+                path: .root, wanted: "less nesting for the stack of this thread",
+                found: "values in each other")
+        }
         if let value = value as? any Record.Storable {
             self = value.recorded
         } else if let value = value as? any Record.Model {

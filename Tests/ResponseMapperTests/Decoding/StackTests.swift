@@ -83,6 +83,14 @@ import Testing
         #expect(found == "done" || found.contains("stack"), "\(found.prefix(300))")
     }
 
+    @Test func `untyped values are limited, too`() async {
+        let found = await onSmallStack {
+            let deep = (0..<800).reduce([String: Any]()) { value, _ in ["next": value] }
+            _ = try JSON(from: deep)
+        }
+        #expect(found == "done" || found.contains("stack"), "\(found.prefix(300))")
+    }
+
     @Test func `a model without an end is an error`() async {
         struct Endless: Decodable {
             init(from decoder: any Decoder) throws {

@@ -6,14 +6,18 @@ import Foundation
 
 /// The stack of the calling thread, for what calls itself as often as its input says.
 ///
-/// Unsafe: takes the address of a variable, to compare it with the bounds of the stack.
+/// Unsafe: takes the address of memory on the stack, to compare it with the bounds of the stack.
 enum ThreadStack {
     /// True if little of the stack is left, less than 96 KB or a quarter of it; never true on a
     /// platform without bounds, or on a stack that is not the thread's own.
     static var isNearlyFull: Bool {
         guard let limit else { return false }
-        var mark: UInt8 = 0
-        let address = withUnsafePointer(to: &mark) { UInt(bitPattern: $0) }
+        // Not that of a variable, nor of a size known to the compiler: the address sanitizer has
+        // those elsewhere.
+        let size = 1 + Int(truncatingIfNeeded: limit & 7)
+        let address = withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) {
+            UInt(bitPattern: $0.baseAddress)
+        }
         return address < limit && limit - address < reserve
     }
 
