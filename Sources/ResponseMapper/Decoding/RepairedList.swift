@@ -52,11 +52,10 @@ extension TapeDecoder {
         let list = try object()
         let names = try list.container(keyedBy: PathKey.self).allKeys
         var bad = BadElements(of: list, by: repairer)
-        for name in names {
-            guard let index = list.member(name.stringValue) else { continue }
-            if let value = try bad.tried(type, at: index, .member(name)) {
-                keep(name.stringValue, value)
-            }
+        for name in names.map(\.stringValue) {
+            guard let index = list.member(name) else { continue }
+            let step = DecodingStep.member(name, PathKey.self)
+            if let value = try bad.tried(type, at: index, step) { keep(name, value) }
         }
     }
 }

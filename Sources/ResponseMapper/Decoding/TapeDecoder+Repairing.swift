@@ -49,8 +49,8 @@ extension TapeDecoder {
 
     /// The default value that the decoded model declares for a property.
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
-        guard case .member(let key) = step else { return nil }
-        return declared?.value(type, named: key.stringValue)
+        guard case .member(let name, _) = step else { return nil }
+        return declared?.value(type, named: name)
     }
 
     /// Makes the value of a missing member: the declared default, otherwise one decoded from
@@ -58,9 +58,10 @@ extension TapeDecoder {
     private func madeUp<Value: Decodable>(
         _ type: Value.Type, for key: any CodingKey, by repairer: Repairer
     ) -> Value? {
-        if let value = declaredValue(type, .member(key)) { return value }
+        let step = DecodingStep.member(key.stringValue, Swift.type(of: key))
+        if let value = declaredValue(type, step) { return value }
         return try? repairer.making(type) {
-            let nothing = try nothing(.member(key))
+            let nothing = try nothing(step)
             return try nothing.read(type, at: nothing.tape.root, .same)
         }
     }

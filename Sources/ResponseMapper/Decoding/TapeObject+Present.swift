@@ -7,8 +7,10 @@ extension TapeObject {
         guard let index = decoder.member(key.stringValue), !decoder.tape.isNull(at: index) else {
             return nil
         }
-        do { return try decoder.read(type, at: index, .member(key)) } catch {
-            return try decoder.cleared(error, type, at: index, .member(key))
+        do {
+            return try decoder.read(type, at: index, .member(key.stringValue, Key.self))
+        } catch {
+            return try decoder.cleared(error, type, at: index, .member(key.stringValue, Key.self))
         }
     }
 
