@@ -45,7 +45,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ResponseMapperTests",
-            dependencies: ["ResponseMapper", "Loopback"],
+            dependencies: ["ResponseMapper", "Loopback", "Allocations"],
             swiftSettings: settings
         ),
     ],

@@ -134,6 +134,7 @@ let shop = Provider<Shop>(
     interceptors: [refresh], attributes: .authorization(.bearer))
 
 assert(shop.describe() == """
+    decode: JSONDecoder
     didDeliver: OfflineMode, Signature
     prepare, process: OfflineMode, Signature
     TokenRefresh

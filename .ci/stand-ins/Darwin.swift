@@ -5,3 +5,7 @@ public struct _opaque_pthread_t {}
 public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
 
 public func pthread_self() -> pthread_t { .allocate(capacity: 1) }
+public func pthread_get_stacksize_np(_ thread: pthread_t) -> Int { 0 }
+public func pthread_get_stackaddr_np(_ thread: pthread_t) -> UnsafeMutableRawPointer {
+    .init(thread)
+}

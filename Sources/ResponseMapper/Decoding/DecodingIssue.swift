@@ -86,12 +86,12 @@ extension Tape {
 }
 
 extension DecodingError {
-    /// Creates the error with the path and the description of another.
-    init(_ error: MapError) {
+    /// Creates the error with the description of another; by default, with its path.
+    init(_ error: MapError, at path: [any CodingKey]? = nil) {
         self = .dataCorrupted(
             .init(
-                codingPath: PathKey.keys(of: error.path), debugDescription: error.description,
-                underlyingError: error))
+                codingPath: path ?? PathKey.keys(of: error.path),
+                debugDescription: error.description, underlyingError: error))
     }
 
     /// Creates the error for a required value that is missing.

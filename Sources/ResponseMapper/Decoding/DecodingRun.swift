@@ -20,6 +20,14 @@ final class DecodingRun {
     /// A decoder that is no longer used and can be reused; its parent is the next such decoder.
     private var idle: TapeDecoder?
     private var isOver = false
+    /// True if a model needed more stack than there is, an error that is not to be repaired.
+    var isOutOfStack = false
+    private var mappedTypes = MappedTypes()
+    /// True until the root is made, if its `mapping(_:)` is called by the caller.
+    private var leavesMapping = false
+    /// The rules for values that models map themselves. They repair nothing before it is known that
+    /// something has to be repaired.
+    private(set) lazy var rules = ReadingRules(options).with(repairer == nil ? .strict : nil)
 
     init(
         _ options: ModelDecoder, _ tape: Tape, below base: JSONPath = .root,
@@ -48,7 +56,10 @@ final class DecodingRun {
     }
 
     /// Decodes the value at an index; to be called once.
-    func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
+    func decode<Value: Decodable>(
+        _ type: Value.Type, at index: Int, callsMapping: Bool
+    ) throws -> Value {
+        leavesMapping = !callsMapping
         // Idle decoders retain the run, and the run retains them.
         defer {
             isOver = true
@@ -74,6 +85,21 @@ final class DecodingRun {
         guard !isOver, isKnownUniquelyReferenced(&decoder) else { return }
         decoder.leave(for: idle.take())
         idle = decoder
+    }
+
+    /// True if the `mapping(_:)` of a model of this type is to be called.
+    @inline(__always)
+    func maps(_ type: Any.Type) -> Bool {
+        mappedTypes.areKnown(without: type) ? false : findsMapping(of: type)
+    }
+
+    @inline(never)
+    private func findsMapping(of type: Any.Type) -> Bool {
+        guard !leavesMapping else {
+            leavesMapping = false
+            return false
+        }
+        return mappedTypes.contain(type)
     }
 
     /// Returns the model's name for a key of the JSON.

@@ -31,15 +31,15 @@ public struct ModelDecoder: Sendable {
     /// The policy for values that do not fit; by default, they are errors.
     public var policy: MappingPolicy
 
-    /// True for the default of a plugin, over which every decoder that is set wins.
+    /// True for the default of this module, over which every decoder that is set wins.
     package private(set) var isFallback = false
 
-    /// The decoder of a plugin for which none is given.
-    static var fallback: ModelDecoder {
+    /// The decoder of a provider or a plugin for which none is given.
+    static let fallback: ModelDecoder = {
         var decoder = ModelDecoder()
         decoder.isFallback = true
         return decoder
-    }
+    }()
 
     /// Makes a decoder; the defaults are those of a new `JSONDecoder`.
     public init(

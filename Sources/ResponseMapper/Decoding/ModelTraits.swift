@@ -2,6 +2,8 @@
 final class ModelTraits {
     let list: (any RepairedList.Type)?
     let isOptional: Bool
+    /// True for an enum with raw values, and all that is made of one.
+    let hasRawValue: Bool
     let type: Any.Type
     /// The property values after its own `init()`.
     private(set) lazy var declared = defaulted.map { DeclaredValues(of: $0.init()) }
@@ -12,6 +14,7 @@ final class ModelTraits {
         self.type = type
         list = type as? any RepairedList.Type
         isOptional = type is any OptionalModel.Type
+        hasRawValue = type is any RawRepresentable.Type
     }
 
     /// The value that the type itself declares for `null`.

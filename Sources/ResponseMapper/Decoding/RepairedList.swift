@@ -54,7 +54,8 @@ extension TapeDecoder {
         var bad = BadElements(of: list, by: repairer)
         for name in names.map(\.stringValue) {
             guard let index = list.member(name) else { continue }
-            if let value = try bad.tried(type, at: index, .member(name)) { keep(name, value) }
+            let step = DecodingStep.member(name, PathKey.self)
+            if let value = try bad.tried(type, at: index, step) { keep(name, value) }
         }
     }
 }
@@ -81,6 +82,7 @@ private struct BadElements {
         list.run.listed = index
         defer { list.run.listed = outer }
         do { return try repairer.trying { try list.read(type, at: index, step) } } catch {
+            if repairer.isOutOfStack { throw error }
             if repairer.isThorough {
                 list.find(error, type, at: index, step, by: repairer)
                 return nil
@@ -96,10 +98,7 @@ private struct BadElements {
     }
 
     private func tooMany(_ first: MapError) -> DecodingError {
-        let error = MapError(tooMany: first, limit, at: list.jsonPath)
-        return .dataCorrupted(
-            .init(
-                codingPath: list.codingPath, debugDescription: error.description,
-                underlyingError: error))
+        DecodingError(
+            MapError(tooMany: first, limit, at: list.jsonPath), at: list.codingPath)
     }
 }

@@ -18,7 +18,7 @@ extension TapeDecoder {
                 let value = try traits.list.map {
                     try $0.init(repairing: decoder, by: repairer) as? Value
                 }
-                let model = try value.flatMap { $0 } ?? Value(from: decoder)
+                let model = try value.flatMap { $0 } ?? decoder.make(type)
                 run.takeBack(decoder)
                 return model
             }
@@ -33,7 +33,7 @@ extension TapeDecoder {
     func cleared<Value: Decodable>(
         _ error: any Error, _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value? {
-        guard let repairer = run.repairer else { throw error }
+        guard let repairer = run.repairer, !repairer.isOutOfStack else { throw error }
         if repairer.isThorough {
             find(error, type, at: index, step, by: repairer)
             return nil
@@ -50,7 +50,7 @@ extension TapeDecoder {
     ) -> Value? {
         let strict = DecodingRun(inside: run, tape, repairer: nil)
         let decoder = strict.decoder(at: index, step, of: self, keepsKeys: run.keepsKeys)
-        if let value = try? Value(from: decoder) { return value }
+        if let value = try? decoder.make(type) { return value }
         guard index != run.listed, repairer.allows(.defaulted) else { return nil }
         guard let value = declaredValue(type, step) ?? traits.preset(as: type) else { return nil }
         note(.defaulted, DecodingIssue(type, .kind, at: index, step: step))
@@ -61,25 +61,47 @@ extension TapeDecoder {
         from error: any Error, as type: Value.Type, at index: Int, _ step: DecodingStep,
         _ traits: ModelTraits, by repairer: Repairer
     ) throws -> Value {
+        if repairer.isOutOfStack { throw error }
+        let error = described(error, type, at: index, step)
         if repairer.isThorough {
             find(error, type, at: index, step, by: repairer)
             if let value = traits.none(as: type) ?? traits.anyCase(as: type) { return value }
             throw run.isMadeUp ? IncompleteSubstitute() : error
         }
-        if repairer.allows(.unknownCase), !tape.isNull(at: index), !tape.isContainer(at: index),
-            let unknown = traits.unknown(as: type)
+        if !tape.isNull(at: index), !tape.isContainer(at: index),
+            let (kind, value) = valueForUnknown(type, step, traits, by: repairer)
         {
-            note(.unknownCase, DecodingIssue(type, .content, at: index, step: step))
-            return unknown
+            note(kind, DecodingIssue(type, .content, at: index, step: step))
+            return value
         }
         if repairer.allows(.cleared), traits.isOptional, let none = traits.none(as: type) {
             note(.cleared, because: error, type, at: index, step)
             return none
         }
+        throw error
+    }
+
+    /// The value for one that names no case: the one that the enclosing model declares, else the
+    /// one that the type declares.
+    private func valueForUnknown<Value: Decodable>(
+        _ type: Value.Type, _ step: DecodingStep, _ traits: ModelTraits, by repairer: Repairer
+    ) -> (Repair.Kind, Value)? {
+        if traits.hasRawValue, repairer.allows(.defaulted), let value = declaredValue(type, step) {
+            return (.defaulted, value)
+        }
+        guard repairer.allows(.unknownCase) else { return nil }
+        return traits.unknown(as: type).map { (.unknownCase, $0) }
+    }
+
+    /// The error that a model throws itself, with the ``MapError`` that those of this decoder have.
+    private func described(
+        _ error: any Error, _ type: Any.Type, at index: Int, _ step: DecodingStep
+    ) -> any Error {
         guard let mistake = error as? DecodingError,
             !(mistake.context?.underlyingError is MapError)
-        else { throw error }
-        throw DecodingError(cause(of: error, type, at: index, step))
+        else { return error }
+        return DecodingError(
+            cause(of: error, type, at: index, step), at: mistake.context?.codingPath)
     }
 }
 

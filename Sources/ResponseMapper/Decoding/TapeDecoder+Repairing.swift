@@ -9,7 +9,7 @@ extension TapeDecoder {
         let value: Value?
         if case .missing(let key) = issue.trouble {
             kind = .defaulted
-            value = repairer.allows(kind) ? madeUp(type, for: key.stringValue, by: repairer) : nil
+            value = repairer.allows(kind) ? madeUp(type, for: key, by: repairer) : nil
         } else if let index = issue.index, tape.isNull(at: index) {
             kind = .defaulted
             let isWanted = index != run.listed && repairer.allows(kind)
@@ -33,7 +33,7 @@ extension TapeDecoder {
         if !run.isMadeUp { repairer.find(mapError(of: issue)) }
         let value: Value?
         switch issue.trouble {
-        case .missing(let key): value = madeUp(type, for: key.stringValue, by: repairer)
+        case .missing(let key): value = madeUp(type, for: key, by: repairer)
         case .kind, .content: value = zero(type) ?? anything(type)
         case .end: value = nil
         }
@@ -49,24 +49,26 @@ extension TapeDecoder {
 
     /// The default value that the decoded model declares for a property.
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
-        guard case .member(let name) = step else { return nil }
+        guard case .member(let name, _) = step else { return nil }
         return declared?.value(type, named: name)
     }
 
     /// Makes the value of a missing member: the declared default, otherwise one decoded from
     /// `null`.
     private func madeUp<Value: Decodable>(
-        _ type: Value.Type, for name: String, by repairer: Repairer
+        _ type: Value.Type, for key: any CodingKey, by repairer: Repairer
     ) -> Value? {
-        if let value = declared?.value(type, named: name) { return value }
+        let step = DecodingStep.member(key.stringValue, Swift.type(of: key))
+        if let value = declaredValue(type, step) { return value }
         return try? repairer.making(type) {
-            let nothing = try nothing(.member(name))
+            let nothing = try nothing(step)
             return try nothing.read(type, at: nothing.tape.root, .same)
         }
     }
 
     /// The empty or zero value of a type.
     private func zero<Value>(_ type: Value.Type) -> Value? {
+        if let scalar = run.options.policy.defaults.value(of: type) { return scalar }
         if type == Data.self { return Data() as? Value }
         return (type as? any Record.Field.Type)?.unrecorded as? Value
     }

@@ -87,7 +87,7 @@ extension TapeDecoder {
         }
         let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
         let decoder = inner(at: index, step, keepsKeys: keepsKeys)
-        let value = try Value(from: decoder)
+        let value = try decoder.make(type)
         run.takeBack(decoder)
         return value
     }

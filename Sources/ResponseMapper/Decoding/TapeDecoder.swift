@@ -7,6 +7,8 @@ final class TapeDecoder: Decoder {
     private(set) var index = 0
     private(set) var step = DecodingStep.same
     private(set) var parent: TapeDecoder?
+    /// The number of decoders around this one.
+    private var depth = 0
     /// True if the keys in the value are data.
     private(set) var keepsKeys = true
     /// The default values that the model declares for its properties, if the policy uses them.
@@ -24,7 +26,34 @@ final class TapeDecoder: Decoder {
         self.index = index
         self.step = step
         self.parent = parent
+        depth = parent.map { $0.depth + 1 } ?? 0
         self.keepsKeys = keepsKeys
+    }
+
+    /// Throws if the model at this depth may need more stack than the thread has left.
+    @inline(__always)
+    func checkStack() throws {
+        guard depth > Self.safeDepth, ThreadStack.isNearlyFull else { return }
+        run.isOutOfStack = true
+        run.repairer?.isOutOfStack = true
+        throw noStack
+    }
+
+    /// The depth that any stack can take.
+    private static var safeDepth: Int { 8 }
+
+    private var noStack: DecodingError {
+        DecodingError(
+            .mismatch(
+                path: jsonPath, wanted: "less nesting for the stack of this thread",
+                found: "\(depth) models in each other"), at: codingPath)
+    }
+
+    /// Releases the decoders around this one in turn: releasing a long list recursively could
+    /// overflow the stack.
+    deinit {
+        var outer = parent.take()
+        while outer != nil, isKnownUniquelyReferenced(&outer) { outer = outer?.next() }
     }
 
     /// Removes and returns the decoder that was passed to `leave(for:)`.

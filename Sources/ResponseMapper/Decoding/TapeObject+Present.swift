@@ -7,8 +7,10 @@ extension TapeObject {
         guard let index = decoder.member(key.stringValue), !decoder.tape.isNull(at: index) else {
             return nil
         }
-        do { return try decoder.read(type, at: index, .member(key.stringValue)) } catch {
-            return try decoder.cleared(error, type, at: index, .member(key.stringValue))
+        do {
+            return try decoder.read(type, at: index, .member(key.stringValue, Key.self))
+        } catch {
+            return try decoder.cleared(error, type, at: index, .member(key.stringValue, Key.self))
         }
     }
 
@@ -48,6 +50,10 @@ extension TapeObject {
         try present(type, key)
     }
 
+    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
+        try present(type, key)
+    }
+
     func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
         try present(type, key)
     }
@@ -65,6 +71,10 @@ extension TapeObject {
     }
 
     func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+        try present(type, key)
+    }
+
+    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
         try present(type, key)
     }
 }

@@ -20,10 +20,15 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(__always)
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try value(type, key)
+    }
+
+    @inline(__always)
+    func value<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
         guard let index = decoder.member(key.stringValue) else {
             return try decoder.settle(.init(type, .missing(key)), as: type)
         }
-        return try decoder.read(type, at: index, .member(key.stringValue))
+        return try decoder.read(type, at: index, .member(key.stringValue, Key.self))
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
@@ -46,16 +51,19 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func nested(_ key: Key) throws -> TapeDecoder {
         guard let index = decoder.member(key.stringValue) else {
-            if decoder.run.repairer != nil { return try decoder.nothing(.member(key.stringValue)) }
+            if decoder.run.repairer != nil {
+                return try decoder.nothing(.member(key.stringValue, Key.self))
+            }
             throw decoder.issue(.init(Any.self, .missing(key)))
         }
-        return decoder.inner(at: index, .member(key.stringValue))
+        return decoder.inner(at: index, .member(key.stringValue, Key.self))
     }
 
     /// If there is no value for the superclass, its decoder reads null.
-    private func superDecoder(_ key: some CodingKey) throws -> TapeDecoder {
+    private func superDecoder<Super: CodingKey>(_ key: Super) throws -> TapeDecoder {
         let name = key.stringValue
-        if let index = decoder.member(name) { return decoder.inner(at: index, .member(name)) }
-        return try decoder.nothing(.member(name))
+        let step = DecodingStep.member(name, Super.self)
+        if let index = decoder.member(name) { return decoder.inner(at: index, step) }
+        return try decoder.nothing(step)
     }
 }

@@ -33,7 +33,7 @@ extension EncodingBuffer {
     }
 
     /// The text between two members of the innermost value.
-    private var separator: [UInt8] {
+    var separator: [UInt8] {
         let spaces = isPretty ? 2 * (base.count + levels.count) : 0
         return [UInt8(ascii: ",")] + (isPretty ? [UInt8(ascii: "\n")] : [])
             + Array(repeating: UInt8(ascii: " "), count: spaces)
@@ -86,7 +86,7 @@ extension EncodingBuffer {
         return nil
     }
 
-    private func key(of member: Member) -> [UInt8] {
+    func key(of member: Member) -> [UInt8] {
         if let key = member.escapedKey { return Array(key.utf8) }
         return text[(member.start + 1)..<(member.end - 1)]
     }

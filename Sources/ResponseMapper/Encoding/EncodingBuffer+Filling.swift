@@ -31,6 +31,7 @@ extension EncodingBuffer {
 
     private func writeModel<Value: Encodable>(_ value: Value, _ key: any CodingKey) throws {
         guard levels.count + base.count <= Self.limit else { throw tooDeep }
+        guard levels.count < Self.safeDepth || !ThreadStack.isNearlyFull else { throw noStack }
         keys.append(key)
         let place = open(keepsKeys: keepsKeys(value), Value.self)
         try write(value, at: place)
@@ -60,24 +61,33 @@ extension EncodingBuffer {
 
     /// Has a value encode itself, or calls the closure of a strategy instead.
     private func write<Value: Encodable>(_ value: Value, at place: BufferPosition) throws {
-        let place = BufferEncoder(buffer: self, place: place)
+        let own = BufferEncoder(buffer: self, place: place)
         if Value.self == Date.self, let date = value as? Date,
             case .custom(let encode) = encoder.dateEncodingStrategy
         {
-            try encode(date, place)
+            try encode(date, own)
         } else if Value.self == Data.self, let data = value as? Data,
             case .custom(let encode) = encoder.dataEncodingStrategy
         {
-            try encode(data, place)
+            try encode(data, own)
         } else {
-            try value.encode(to: place)
+            return try value.encode(to: own)
         }
+        if isOpen(place), levels[place.depth].kind == .nothing { begin(.object) }
     }
 
     /// True if the keys of a value are data; determined only if keys are converted.
     private func keepsKeys(_ value: some Encodable) -> Bool {
         if case .useDefaultKeys = encoder.keyEncodingStrategy { return true }
         return value is any KeyedByData
+    }
+
+    /// The depth that any stack can take.
+    private static var safeDepth: Int { 8 }
+
+    var noStack: Unwritable {
+        Unwritable(
+            value: JSON.null, text: "wanted less nesting for the stack of this thread, found more")
     }
 
     var tooDeep: Unwritable {

@@ -20,25 +20,56 @@ extension EncodingBuffer {
         return buffer
     }
 
-    /// Returns the buffer of a member; the same one if requested twice, unless another value was
-    /// written for the key since.
+    /// Creates the buffer of a new member; of several with one key, the last one counts.
     func nest(at key: some CodingKey, asMemberOf place: BufferPosition) -> EncodingBuffer {
+        guard (try? startMember(key, in: place)) != nil else { return dropped(at: key, in: place) }
+        return nest(at: key, in: place, member: members.count - 1)
+    }
+
+    /// Returns the buffer of a container that continues the last value of a key, or of a new member
+    /// if there is none.
+    func reopen(_ key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
         guard let mark = try? startMember(key, in: place) else {
-            failure = failure ?? disorder(at: place)
-            return EncodingBuffer(for: encoder, at: path(to: place) + [key])
+            return dropped(at: key, in: place)
         }
         let last = members.count - 1
-        let isSame = { [self] in precedes(members[$0], members[last]) == nil }
-        let known = nested[levels[place.depth].nested...].last { $0.member.map(isSame) ?? false }
-        guard let known, let member = known.member, !(member + 1..<last).contains(where: isSame)
-        else { return nest(at: key, in: place, member: last) }
-        undo(to: mark, in: place)
-        levels[place.depth].count -= 1
-        return known.buffer
+        guard let known = memberBefore(last, in: levels[place.depth]) else {
+            return nest(at: key, in: place, member: last)
+        }
+        if let buffer = nestedBuffer(of: known, in: levels[place.depth]) {
+            undo(to: mark, in: place)
+            levels[place.depth].count -= 1
+            return buffer
+        }
+        let value = text(of: known)
+        let buffer = nest(at: key, in: place, member: last)
+        do { try JSON(parsing: value).encode(to: buffer.rootEncoder) } catch {
+            failure = failure ?? disorder(at: place)
+        }
+        return buffer
+    }
+
+    /// Creates a buffer that is written for nothing, as the whole encoding fails.
+    private func dropped(at key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
+        failure = failure ?? disorder(at: place)
+        return EncodingBuffer(for: encoder, at: path(to: place) + [key])
+    }
+
+    /// The buffer of a member; nil if its value was written at once.
+    private func nestedBuffer(of member: Int, in level: Level) -> EncodingBuffer? {
+        var (low, high) = (level.nested, nested.count)
+        while low < high {
+            let middle = (low + high) / 2
+            guard let found = nested[middle].member else { return nil }
+            if found == member { return nested[middle].buffer }
+            if found < member { low = middle + 1 } else { high = middle }
+        }
+        return nil
     }
 
     /// Inserts the nested buffers of a value at their offsets.
     func join(_ level: Level) throws {
+        guard !ThreadStack.isNearlyFull else { throw located(noStack, base) }
         let first = nested[level.nested].offset
         let written = text[first..<text.count]
         var member = level.members

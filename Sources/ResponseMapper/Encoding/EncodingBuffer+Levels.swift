@@ -69,7 +69,7 @@ extension EncodingBuffer {
     }
 
     /// Makes the innermost value a container.
-    private func begin(_ kind: Level.Kind) {
+    func begin(_ kind: Level.Kind) {
         levels[levels.count - 1].kind = kind
         text.append(kind == .object ? "{" : "[" as Unicode.Scalar)
     }

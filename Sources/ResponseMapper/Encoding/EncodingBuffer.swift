@@ -28,6 +28,8 @@ final class EncodingBuffer {
     var failure: EncodingError?
     /// The keys converted so far.
     var convertedKeys: [String: String] = [:]
+    /// The members of large open objects with nested containers, by the numbers of their levels.
+    var names: [Int: MemberNames] = [:]
 
     let isPretty: Bool
     let isSorted: Bool
@@ -95,6 +97,7 @@ extension EncodingBuffer {
         if level.nested < nested.count { try join(level) }
         if level.kind == .object { arrange(level) }
         levels.removeLast()
+        if !names.isEmpty { names[level.number] = nil }
         switch level.kind {
         case .nothing: text.append(word: "{}")
         case .scalar: break
@@ -112,6 +115,7 @@ extension EncodingBuffer {
         nested.removeLast(nested.count - mark.nested)
         levels.removeLast(levels.count - place.depth - 1)
         keys.removeLast(keys.count - place.depth)
+        if !names.isEmpty { forgetNames(of: levels[place.depth]) }
     }
 
     func breakLine() {

@@ -14,6 +14,11 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     @inline(__always)
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+        try write(value, key)
+    }
+
+    @inline(__always)
+    func write<Value: Encodable>(_ value: Value, _ key: Key) throws {
         let mark = try buffer.startMember(key, in: place)
         try buffer.put(value, key, in: place, since: mark)
     }
@@ -21,15 +26,15 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-        buffer.nest(at: key, asMemberOf: place).rootEncoder.container(keyedBy: type)
+        buffer.reopen(key, in: place).rootEncoder.container(keyedBy: type)
     }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        buffer.nest(at: key, asMemberOf: place).rootEncoder.unkeyedContainer()
+        buffer.reopen(key, in: place).rootEncoder.unkeyedContainer()
     }
 
     mutating func superEncoder() -> any Encoder {
-        buffer.nest(at: Step.super, asMemberOf: place).rootEncoder
+        buffer.nest(at: PathKey("super"), asMemberOf: place).rootEncoder
     }
 
     mutating func superEncoder(forKey key: Key) -> any Encoder {
@@ -51,8 +56,13 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     @inline(__always)
     mutating func encode<Value: Encodable>(_ value: Value) throws {
+        try write(value)
+    }
+
+    @inline(__always)
+    func write<Value: Encodable>(_ value: Value) throws {
         let mark = try buffer.startElement(in: place)
-        try buffer.put(value, Step.element(count - 1), in: place, since: mark)
+        try buffer.put(value, PathKey(count - 1), in: place, since: mark)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
@@ -68,29 +78,11 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     mutating func superEncoder() -> any Encoder { nest().rootEncoder }
 
     private func nest() -> EncodingBuffer {
-        let step = Step.element(count)
+        let step = PathKey(count)
         if (try? buffer.startElement(in: place)) == nil {
             buffer.failure = buffer.failure ?? buffer.disorder(at: place)
             return EncodingBuffer(for: buffer.encoder, at: codingPath + [step])
         }
         return buffer.nest(at: step, in: place)
     }
-}
-
-/// A step of a path for which the model has no key.
-private enum Step: CodingKey {
-    case element(Int)
-    case `super`
-
-    var stringValue: String {
-        switch self {
-        case .element(let index): "\(index)"
-        case .super: "super"
-        }
-    }
-
-    var intValue: Int? { if case .element(let index) = self { index } else { nil } }
-
-    init?(stringValue: String) { nil }
-    init?(intValue: Int) { self = .element(intValue) }
 }

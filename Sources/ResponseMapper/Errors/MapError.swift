@@ -9,7 +9,7 @@ public struct MapError: Error, Sendable {
         case mismatch(wanted: String, found: String)
         /// The body is not JSON.
         case invalidJSON(JSONError)
-        /// The body is not UTF-8 text.
+        /// The body is not text in its charset, by default UTF-8.
         case notText
         /// The body is empty.
         case emptyBody
@@ -115,7 +115,8 @@ extension MapError: MappingFailure {
         case .missing: "\(path): wanted a value, found nothing"
         case .mismatch(let wanted, let found): "\(path): wanted \(wanted), found \(found)"
         case .invalidJSON(let error): "not JSON: \(error)"
-        case .notText: "wanted text, found bytes that are not UTF-8"
+        case .notText:
+            "wanted text, found bytes that are not \(response?.charset.name ?? "UTF-8")"
         case .emptyBody: "wanted JSON, found an empty body"
         case .unreadableBody(let found): "wanted a whole body, found \(found)"
         case .noEnvelope: "wanted an envelope to find the outcome by, found none"

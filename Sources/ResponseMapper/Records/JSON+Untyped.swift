@@ -3,6 +3,11 @@ import Foundation
 extension JSON {
     /// Makes JSON of a value whose type is known only at run time.
     init(untyped value: Any) throws(MapError) {
+        guard !ThreadStack.isNearlyFull else {
+            throw .mismatch(
+                path: .root, wanted: "less nesting for the stack of this thread",
+                found: "values in each other")
+        }
         if let value = value as? any Record.Storable {
             self = value.recorded
         } else if let value = value as? any Record.Model {
@@ -16,8 +21,8 @@ extension JSON {
             self.init(text)
         } else if value is NSNull {
             self = .null
-        } else if let number = value as? NSNumber {
-            self.init(number)
+        } else if let number = (value as? NSNumber)?.plain as? any Record.Storable {
+            self = number.recorded
         } else {
             throw .mismatch(
                 path: .root, wanted: "a value that JSON has", found: "a \(Swift.type(of: value))")
@@ -50,25 +55,6 @@ extension JSON {
             return try JSON(untyped: value)
         } catch {
             throw error.prefixed(by: [part])
-        }
-    }
-
-    /// Makes a number of an `NSNumber`, by its Objective-C type code. A boolean has the code of an
-    /// 8-bit integer, but there are only two boolean objects.
-    private init(_ number: NSNumber) {
-        if let decimal = number as? NSDecimalNumber {
-            self.init(decimal.decimalValue)
-            return
-        }
-        if number === NSNumber(value: true) || number === NSNumber(value: false) {
-            self.init(number.boolValue)
-            return
-        }
-        switch number.objCType.pointee {
-        case CChar(UInt8(ascii: "d")): self.init(number.doubleValue)
-        case CChar(UInt8(ascii: "f")): self = number.floatValue.recorded
-        case CChar(UInt8(ascii: "Q")): self.init(number.uint64Value)
-        default: self.init(number.int64Value)
         }
     }
 }

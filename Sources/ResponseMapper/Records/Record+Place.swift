@@ -26,7 +26,12 @@ extension Record {
     }
 }
 
-extension Record.Place: ExpressibleByStringLiteral {
+extension Record.Place: ExpressibleByStringInterpolation {
     /// Makes a place of a single path, as ``JSONPath`` parses it.
     public init(stringLiteral text: String) { self.init(JSONPath(text)) }
+
+    /// Makes a place of a path with values in it, as ``JSONPath`` does.
+    public init(stringInterpolation text: JSONPath.StringInterpolation) {
+        self.init(JSONPath(stringInterpolation: text))
+    }
 }

@@ -8,7 +8,8 @@
 /// ```
 ///
 /// A lenient mapping uses these values for properties that are missing or `null`; a strict mapping
-/// does not. A value that is present and does not fit is never replaced by one.
+/// does not. A value that is present and does not fit is never replaced by one, except a raw value
+/// that names no case of an enum.
 ///
 /// If the type is also `Encodable`, the defaults are found by coding key, through any
 /// `CodingKeys` and strategies. For any other type, a key has the value of the property of the same
@@ -24,7 +25,8 @@ public protocol Defaulted {
 /// enum State: String, Codable, UnknownCase { case on, off, unknown }
 /// ```
 ///
-/// A lenient mapping uses it for a value that matches no case; a strict mapping does not.
+/// A lenient mapping uses it for a value that matches no case, unless the enclosing model declares
+/// a default for the property; a strict mapping does not.
 public protocol UnknownCase {
     /// The case for values that match no other case.
     static var unknown: Self { get }

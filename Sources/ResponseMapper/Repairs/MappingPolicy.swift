@@ -15,6 +15,8 @@ public struct MappingPolicy: Sendable, Hashable {
     /// True if an error lists everything that is wrong, and not only the first mismatch; nothing is
     /// repaired then, and ``repairs`` has no effect.
     public var isThorough: Bool
+    /// The values for scalars that are missing or `null`, where no model declares one.
+    public var defaults = ScalarDefaults()
 
     /// Repairs nothing: a value that does not fit is an error. The default.
     public static let strict = MappingPolicy(repairs: [], dropping: .share(0.5), isThorough: false)
@@ -36,11 +38,12 @@ public struct MappingPolicy: Sendable, Hashable {
     ///   - repairs: The kinds of repairs that are allowed; any other mismatch is an error, as by a
     ///     strict policy.
     ///   - limit: The number of elements of a list that may be dropped; one more is an error.
+    ///   - defaults: The values for scalars that are missing, where no model declares one.
     public static func lenient(
         repairing repairs: Set<Repair.Kind> = Set(Repair.Kind.allCases),
-        dropping limit: DropLimit = .share(0.5)
+        dropping limit: DropLimit = .share(0.5), defaults: ScalarDefaults = ScalarDefaults()
     ) -> MappingPolicy {
-        MappingPolicy(repairs: repairs, dropping: limit, isThorough: false)
+        MappingPolicy(repairs: repairs, dropping: limit, isThorough: false, defaults: defaults)
     }
 
     /// True if any kind of repair is allowed.

@@ -20,18 +20,26 @@ import Synchronization
 /// In a module with main-actor isolation by default, declare the API, its input and output types,
 /// and the keys of its attributes as `nonisolated`.
 @dynamicMemberLookup
-public protocol API: Sendable {
+public protocol API: APIAttributes {
     /// Makes the table.
     init()
+}
 
+/// The attributes of an ``API``, with a default that a module above replaces: conform to ``API``.
+public protocol APIAttributes: Sendable {
     /// The attributes of all actions, which an action's own override; none by default.
+    ///
+    /// In a file that imports `ResponseMapper`, the default has its decoder, for providers without
+    /// one.
     static var attributes: Attributes { get }
 }
 
-extension API {
+extension APIAttributes {
     /// No attributes.
     public static var attributes: Attributes { [] }
+}
 
+extension API {
     /// The action of this name; its own attributes are merged over those of the API.
     public static subscript<Input, Output>(
         dynamicMember path: KeyPath<Self, Action<Input, Output>>

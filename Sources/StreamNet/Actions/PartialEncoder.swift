@@ -34,6 +34,15 @@ struct PartialContainer<Key: CodingKey>: NilEncoding {
         if keys.includes(key) { try base.encode(value, forKey: key) }
     }
 
+    // The generic function does not satisfy these two requirements, whose default throws.
+    mutating func encode(_ value: Int128, forKey key: Key) throws {
+        if keys.includes(key) { try base.encode(value, forKey: key) }
+    }
+
+    mutating func encode(_ value: UInt128, forKey key: Key) throws {
+        if keys.includes(key) { try base.encode(value, forKey: key) }
+    }
+
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {

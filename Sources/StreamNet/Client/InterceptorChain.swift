@@ -85,13 +85,15 @@ struct InterceptorChain: Sendable {
         return declared.sent(with: attributes, in: RequestContext(context))
     }
 
-    /// One line for each link that applies to the endpoint, outermost first, and the backend.
+    /// One line for the decoder, one for each link that applies to the endpoint, outermost first,
+    /// and one for the backend.
     func describe(_ endpoint: Endpoint, _ call: [Attributes] = []) -> String {
         let endpoint = self.endpoint(endpoint, call, [])
         let backend = endpoint.backend ?? backend
         let name = (backend as? NetworkBackend)?.description ?? "\(type(of: backend))"
         let lines = links.filter { $0.applies(to: endpoint) }.map { $0.describe(for: endpoint) }
-        return (lines + ["send: \(name)"]).joined(separator: "\n")
+        let decoder = "decode: \(type(of: endpoint.decoder))"
+        return ([decoder] + lines + ["send: \(name)"]).joined(separator: "\n")
     }
 }
 

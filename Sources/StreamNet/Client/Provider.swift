@@ -18,7 +18,9 @@ public struct Provider<T: Target>: Sendable {
     ///   - plugins: The plugins, in the order in which they run.
     ///   - interceptors: The interceptors around the backend, outermost first.
     ///   - attributes: The attributes of all requests; those of plugins, targets and calls override
-    ///     them.
+    ///     them. Unless they set an ``Attributes/decoder``, models are decoded by `ModelDecoder` if
+    ///     the file that makes the provider imports `ResponseMapper`, otherwise by a `JSONDecoder`.
+    @_disfavoredOverload
     public init(
         backend: any Backend = .default,
         plugins: [any Plugin] = [],
@@ -26,6 +28,14 @@ public struct Provider<T: Target>: Sendable {
         attributes: Attributes = []
     ) {
         chain = InterceptorChain(backend, plugins, interceptors, attributes)
+    }
+
+    /// Makes a provider with attributes over the defaults of another module.
+    package init(
+        _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor],
+        _ attributes: Attributes, over defaults: Attributes
+    ) {
+        chain = InterceptorChain(backend, plugins, interceptors, defaults.merging(attributes))
     }
 
     /// The backend of the requests that set none of their own.
@@ -65,8 +75,8 @@ public struct Provider<T: Target>: Sendable {
             backend: backend, plugins: plugins, interceptors: interceptors, attributes: attributes)
     }
 
-    /// The interceptors that a request passes, one to a line, from the caller to the backend: the
-    /// built-in ones that apply, and those of this provider.
+    /// The decoder of models, then the interceptors that a request passes, one to a line, from the
+    /// caller to the backend: the built-in ones that apply, and those of this provider.
     ///
     /// The response passes them in the opposite order. A line names the hooks of plugins that run
     /// there. A ``NetworkBackend`` describes its parts. Describes a request that sets nothing

@@ -64,7 +64,7 @@ import Testing
             try keyed.encode(4, forKey: Name("four"))
             try inner.encode(5)
             try first.encode(6, forKey: Name("six"))
-            #expect(list.count == 4 && inner.codingPath.map(\.stringValue) == ["list", "1"])
+            #expect(list.count == 4 && inner.codingPath.map(\.stringValue) == ["list", "Index 1"])
         }
         #expect(text == #"{"first":{"two":2,"six":6},"list":[1,[5],{"four":4},3],"zero":0}"#)
     }
@@ -95,18 +95,18 @@ import Testing
         #expect(text == #"{"a":{"x":1,"y":2},"b":0}"#)
     }
 
-    @Test func `a nested container asked for again behind a value is another`() throws {
+    @Test func `a nested container asked for again behind a value continues the value`() throws {
         let text = try text { encoder in
             var object = encoder.container(keyedBy: Name.self)
             var first = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
             try first.encode(1, forKey: Name("x"))
-            try object.encode(5, forKey: Name("a"))
+            try object.encode(["v": 5], forKey: Name("a"))
             var second = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
             try second.encode(2, forKey: Name("y"))
             var third = object.nestedContainer(keyedBy: Name.self, forKey: Name("a"))
             try third.encode(3, forKey: Name("z"))
         }
-        #expect(text == #"{"a":{"y":2,"z":3}}"#)
+        #expect(text == #"{"a":{"v":5,"y":2,"z":3}}"#)
     }
 
     @Test func `super encoders write under their keys`() throws {
@@ -146,7 +146,7 @@ import Testing
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(found.isNaN && context.codingPath.map(\.stringValue) == ["a", "0", "x"])
+        #expect(found.isNaN && context.codingPath.map(\.stringValue) == ["a", "Index 0", "x"])
         #expect(context.codingPath.map(\.intValue) == [nil, 0, nil])
         #expect(context.debugDescription == "wanted a finite number, found nan")
     }

@@ -36,7 +36,7 @@ import Testing
         let value = Members {
             try $0.encode([Members { try $0.encode(1, forKey: Name("b")) }], forKey: Name("a"))
         }
-        #expect(try JSON(encoding: value, by: encoder).text == #"{"a":[{"a-0-b":1}]}"#)
+        #expect(try JSON(encoding: value, by: encoder).text == #"{"a":[{"a-Index 0-b":1}]}"#)
     }
 
     @Test(

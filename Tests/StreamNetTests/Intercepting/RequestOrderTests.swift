@@ -119,6 +119,7 @@ import Testing
     @Test func `the description is the documented order`() {
         #expect(
             provider(answering: []).describe() == """
+                decode: JSONDecoder
                 didDeliver: Witness, Witness
                 prepare, process: Witness, Witness
                 Checkpoint
@@ -133,6 +134,7 @@ import Testing
     @Test func `the description of a bare provider has what always runs`() {
         #expect(
             Provider<Sayings>(backend: .stub(Response())).describe() == """
+                decode: JSONDecoder
                 prepare, process
                 encode, willSend, didReceive
                 send: StubBackend
@@ -173,6 +175,7 @@ import Testing
             interceptors: [Checkpoint(name: "i", log: log)])
         #expect(
             try provider.describe(.zen, Self.everything) == """
+                decode: JSONDecoder
                 store in the cache
                 cancel by group
                 didDeliver: Witness, Hooks

@@ -26,6 +26,22 @@ struct ExactName: Hashable {
     }
 }
 
+extension ExactName: Comparable {
+    /// Compares by the bytes of UTF-8, which have the order of code points.
+    static func < (left: Self, right: Self) -> Bool {
+        var (left, right) = (left.text, right.text)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard let one = left.baseAddress, let other = right.baseAddress else {
+                    return left.count < right.count
+                }
+                let order = memcmp(one, other, min(left.count, right.count))
+                return order == 0 ? left.count < right.count : order < 0
+            }
+        }
+    }
+}
+
 extension [String] {
     /// Each text once, at the position of its last occurrence.
     var distinct: [String] {

@@ -1,9 +1,8 @@
 /// The error of bytes that are not JSON, with its position.
 public struct JSONError: Error, Hashable, Sendable {
-    /// The position in bytes, from 0, a byte order mark included.
-    ///
-    /// In UTF-16 and UTF-32 it is the position that the text has in UTF-8, without the mark.
-    public let offset: Int
+    /// The position in bytes, from 0, a byte order mark included; of a text in UTF-16 or UTF-32, in
+    /// the bytes of that encoding.
+    public private(set) var offset: Int
 
     /// The line, from 1; lines end with a line feed.
     public let line: Int
@@ -26,6 +25,13 @@ public struct JSONError: Error, Hashable, Sendable {
         column = position.column
         self.wanted = wanted
         self.found = found ?? Self.name(bytes[offset...].prefix(4))
+    }
+
+    /// Returns the same error at another offset.
+    func moved(to offset: Int) -> JSONError {
+        var error = self
+        error.offset = offset
+        return error
     }
 
     private static func name(_ bytes: some Collection<UInt8>) -> String {

@@ -47,6 +47,28 @@ enum TextEncoding: Equatable {
         }
     }
 
+    /// Returns an error about the text in UTF-8 with its offset in the bytes that it was made of.
+    func located(_ error: JSONError, in bytes: [UInt8]) -> JSONError {
+        switch self {
+        case .utf8: error
+        case .utf16(let isBigEndian):
+            Self.located(error, in: Self.units(bytes, UInt16.self, isBigEndian), UTF16.self)
+        case .utf32(let isBigEndian):
+            Self.located(error, in: Self.units(bytes, UInt32.self, isBigEndian), UTF32.self)
+        }
+    }
+
+    private static func located<Codec: UnicodeCodec>(
+        _ error: JSONError, in units: [Codec.CodeUnit], _ codec: Codec.Type
+    ) -> JSONError {
+        let mark = units.first == 0xFEFF ? 1 : 0
+        let text = String(decoding: units.dropFirst(mark), as: Codec.self)
+        let before = text.utf8.prefix(error.offset).count { $0 & 0b1100_0000 != 0b1000_0000 }
+        let scalars = text.unicodeScalars.prefix(before)
+        let count = scalars.reduce(mark) { $0 + (Codec.encode($1)?.count ?? 0) }
+        return error.moved(to: count * Codec.CodeUnit.bitWidth / 8)
+    }
+
     private static func units<Unit: FixedWidthInteger>(
         _ bytes: [UInt8], _ type: Unit.Type, _ isBigEndian: Bool
     ) -> [Unit] {

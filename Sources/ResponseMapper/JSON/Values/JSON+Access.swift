@@ -62,7 +62,7 @@ extension JSON {
         switch node {
         case .taped(let value): value.count
         case .array(let elements): elements.values.count
-        case .object(let members): members.keys.count
+        case .object(let members): members.count
         default: 0
         }
     }

@@ -52,7 +52,7 @@ extension JSON {
         case .number(let number): "number \(clipped(number.literal))"
         case .string(let text): "string \(JSON(clipped(text)).text)"
         case .array(let elements): "array of \(elements.values.count)"
-        case .object(let members): "object of \(members.keys.count)"
+        case .object(let members): "object of \(members.count)"
         }
     }
 

@@ -12,26 +12,28 @@ extension JSON {
     ///   - data: The text. It is copied once.
     ///   - prefix: The text that a server puts in front of the JSON, such as ``JSONPrefix/xssi``;
     ///     it is skipped if it is present, and may be missing.
-    ///   - depth: The maximum number of containers that may be open at a time. Comparing, hashing
-    ///     and merging use the thread's stack, so values that are much deeper than the default
-    ///     should be traversed in a loop instead.
+    ///   - depth: The maximum number of containers that may be open at a time.
     public init(
         parsing data: Data, without prefix: JSONPrefix = .none, depth: Int = 512
     ) throws(JSONError) {
-        let encoding = PaddedText.encoding(of: data)
-        let text =
-            encoding == .utf8
-            ? PaddedText(copying: data)
-            : PaddedText(copying: try encoding.utf8(from: [UInt8](data)))
-        try self.init(text, prefix, depth)
+        if PaddedText.encoding(of: data) == .utf8 {
+            try self.init(PaddedText(copying: data), prefix, depth)
+        } else {
+            try self.init(parsing: [UInt8](data), without: prefix, depth: depth)
+        }
     }
 
     /// Reads strict JSON from bytes, by the rules of ``init(parsing:without:depth:)-(Data,_,_)``.
     public init(
         parsing bytes: [UInt8], without prefix: JSONPrefix = .none, depth: Int = 512
     ) throws(JSONError) {
-        let utf8 = try TextEncoding(of: bytes).utf8(from: bytes)
-        try self.init(PaddedText(copying: utf8), prefix, depth)
+        let encoding = TextEncoding(of: bytes)
+        do throws(JSONError) {
+            let utf8 = try encoding.utf8(from: bytes)
+            try self.init(PaddedText(copying: utf8), prefix, depth)
+        } catch {
+            throw encoding.located(error, in: bytes)
+        }
     }
 
     /// Reads strict JSON from text, by the rules of ``init(parsing:without:depth:)-(Data,_,_)``.

@@ -19,7 +19,7 @@ struct JSONLevel {
     init(members: [JSONMembers.Pair], in format: JSONFormat) {
         isObject = true
         content = .members(
-            format.contains(.sortedKeys) ? JSONMembers.sorted(members, byBytes: true) : members)
+            format.contains(.sortedKeys) ? JSONMembers.sorted(members) : members)
     }
 
     /// Makes a level of a value, which must be a container.

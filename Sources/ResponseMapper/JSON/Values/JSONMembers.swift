@@ -2,24 +2,36 @@
 struct JSONMembers: Sendable {
     typealias Pair = (key: String, value: JSON)
 
-    private(set) var keys: [String]
-    private(set) var elements: JSONElements
+    private var names: [String]
+    /// The values; absent at the positions of removed members.
+    private var elements: JSONElements
+    private var removed = 0
 
-    /// The last position of each key, for large objects only.
+    /// The positions of each key, for large objects only.
     ///
     /// Up to the limit, a linear search is faster than a hash.
-    private var positions: [ExactName: Int]?
+    private var index: JSONMemberIndex?
 
     private static let limit = 16
 
     init(_ pairs: [Pair]) {
-        keys = pairs.map(\.key)
+        names = pairs.map(\.key)
         elements = JSONElements(pairs.map(\.value))
-        index()
+        makeIndex()
     }
 
+    var count: Int { names.count - removed }
+
+    /// True if it is known that no key is repeated.
+    var hasDistinctKeys: Bool { index?.hasDistinctKeys ?? (names.count < 2) }
+
+    /// The keys in their order, repeated ones repeated.
+    var keys: [String] { removed == 0 ? names : pairs.map(\.key) }
+
     var pairs: [Pair] {
-        zip(keys, elements.values).map { ($0, $1) }
+        let pairs = zip(names, elements.values).lazy
+        return removed == 0
+            ? pairs.map { ($0, $1) } : pairs.filter(\.1.exists).map { ($0, $1) }
     }
 
     subscript(key: String) -> JSON {
@@ -52,44 +64,52 @@ struct JSONMembers: Sendable {
 
     private mutating func append(_ key: String, _ value: JSON) {
         guard value.exists else { return }
-        keys.append(key)
+        names.append(key)
         elements.values.append(value)
-        if positions == nil {
-            index()
-        } else {
-            positions?[ExactName(text: key)] = keys.count - 1
-        }
+        if index == nil { makeIndex() } else { index?.add(key, at: names.count - 1) }
     }
 
+    /// Leaves gaps, which are closed when they are half of all positions: closing each at once
+    /// would move all members behind it.
     private mutating func remove(_ key: String) {
-        let name = ExactName(text: key)
-        let kept = keys.indices.filter { ExactName(text: keys[$0]) != name }
-        elements.values = kept.map { elements.values[$0] }
-        keys = kept.map { keys[$0] }
-        index()
+        for position in positions(of: key) {
+            elements.values[position] = .absent
+            names[position] = ""
+            removed += 1
+        }
+        index?.remove(key)
+        if index == nil || 2 * removed > names.count { closeGaps() }
     }
 
-    private mutating func index() {
-        positions = nil
-        guard keys.count > Self.limit else { return }
-        positions = Dictionary(
-            keys.indices.map { (ExactName(text: keys[$0]), $0) }, uniquingKeysWith: { $1 })
+    private mutating func closeGaps() {
+        let kept = names.indices.filter { elements.values[$0].exists }
+        names = kept.map { names[$0] }
+        elements.values = kept.map { elements.values[$0] }
+        removed = 0
+        makeIndex()
+    }
+
+    private mutating func makeIndex() {
+        index = names.count > Self.limit ? JSONMemberIndex(of: names) : nil
     }
 
     private func position(of key: String) -> Int? {
+        if let index { return index.last(of: key) }
         let name = ExactName(text: key)
-        if let positions { return positions[name] }
-        return keys.lastIndex { ExactName(text: $0) == name }
+        return names.lastIndex { ExactName(text: $0) == name }
+    }
+
+    private func positions(of key: String) -> [Int] {
+        if let index { return index.all(of: key) }
+        let name = ExactName(text: key)
+        return names.indices.filter { ExactName(text: names[$0]) == name }
     }
 }
 
 extension JSONMembers {
-    /// Returns the members in the order of their keys, as Swift compares text or by the bytes of
-    /// UTF-8; all sorting of members is done here.
-    static func sorted(_ members: [Pair], byBytes: Bool = false) -> [Pair] {
-        members.sorted { left, right in
-            byBytes
-                ? left.key.utf8.lexicographicallyPrecedes(right.key.utf8) : left.key < right.key
-        }
+    /// Returns the members in the order of their keys' bytes in UTF-8; all sorting of members is
+    /// done here.
+    static func sorted(_ members: [Pair]) -> [Pair] {
+        members.sorted { ExactName(text: $0.key) < ExactName(text: $1.key) }
     }
 }

@@ -1,4 +1,4 @@
-extension JSONPath: ExpressibleByStringLiteral {
+extension JSONPath: ExpressibleByStringInterpolation {
     /// Reads a path from text such as `"data>list>0>name"`; every text is a path.
     ///
     /// Digits become an index, unless they start with a superfluous zero or overflow `Int`: those
@@ -9,33 +9,19 @@ extension JSONPath: ExpressibleByStringLiteral {
             self.init(key: text)
             return
         }
-        var texts: [String.UnicodeScalarView] = []
-        var current = String.UnicodeScalarView()
-        var isEscaped = false
-        for scalar in text.unicodeScalars {
-            switch (scalar, isEscaped) {
-            case ("\\", false):
-                isEscaped = true
-                continue
-            case (">", false):
-                texts.append(current)
-                current = .init()
-            case (">", true), ("\\", true):
-                current.append(scalar)
-            default:
-                if isEscaped { current.append("\\") }
-                current.append(scalar)
-            }
-            isEscaped = false
-        }
-        if isEscaped { current.append("\\") }
-        texts.append(current)
-        self.init(texts.filter { !$0.isEmpty }.map { Self.part(String($0)) })
+        var parser = JSONPathParser()
+        parser.read(text)
+        self.init(parser.finish())
     }
 
     /// Makes a path of a literal.
     public init(stringLiteral text: String) {
         self.init(text)
+    }
+
+    /// Makes a path of a literal with values in it, which are taken as they are.
+    public init(stringInterpolation text: StringInterpolation) {
+        self.init(text.parts)
     }
 
     /// A key and nothing else neither begins with a digit nor has a `>` or `\` in it.
@@ -48,12 +34,6 @@ extension JSONPath: ExpressibleByStringLiteral {
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-    private static func part(_ text: String) -> Part {
-        guard text.utf8.first.map(isDigit) == true, let index = Int(text), String(index) == text
-        else { return .key(text) }
-        return .index(index)
-    }
 }
 
 extension JSONPath: CustomStringConvertible {

@@ -7,26 +7,28 @@ extension JSON {
     ///
     /// Throws ``MapError`` if there is no value at the path (an optional model is nil then) or if
     /// the model cannot be read. The path of the error begins at this value.
-    /// - Parameter policy: The treatment of values that do not fit; by default, the policy of the
-    ///   response that is being mapped.
+    /// - Parameters:
+    ///   - policy: The treatment of values that do not fit; by default, the policy of the decoder.
+    ///   - decoder: The decoder of `Decodable` models, also of those that this one maps itself; by
+    ///     default, that of the response that is being mapped.
     public func map<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
-        policy: MappingPolicy? = nil
+        policy: MappingPolicy? = nil, by decoder: (any BodyDecoder)? = nil
     ) throws -> Model {
-        try reading(policy) { try Reader<Model>.modelable.model(in: self, at: path) }
+        try reading(policy, decoder) { try Reader.modelable(type).model(in: self, at: path) }
     }
 
-    /// Maps this value, or the one at a path in it, to a `Decodable` type, by the `.decoder` of the
-    /// response that is being mapped, or else by that attribute's default.
+    /// Maps this value, or the one at a path in it, to a `Decodable` type, by `decoder`, by default
+    /// the one of the response that is being mapped, or else a plain ``ModelDecoder``.
     ///
     /// Throws the same errors as for a ``Modelable`` type.
     @_disfavoredOverload
     public func map<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
-        policy: MappingPolicy? = nil
+        policy: MappingPolicy? = nil, by decoder: (any BodyDecoder)? = nil
     ) throws -> Model {
-        try reading(policy) {
-            try Reader<Model>.decodable(ReadingRules.current.decoder).model(in: self, at: path)
+        try reading(policy, decoder) {
+            try Reader.decodable(type).model(in: self, at: path)
         }
     }
 
@@ -36,9 +38,9 @@ extension JSON {
     /// error begins at this value.
     public func mapArray<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
-        policy: MappingPolicy? = nil
+        policy: MappingPolicy? = nil, by decoder: (any BodyDecoder)? = nil
     ) throws -> [Model] {
-        try reading(policy) { try Reader<Model>.modelable.models(in: self, at: path) }
+        try reading(policy, decoder) { try Reader.modelable(type).models(in: self, at: path) }
     }
 
     /// Maps the elements of this array, or of the one at a path in it, to a `Decodable` type.
@@ -47,19 +49,20 @@ extension JSON {
     @_disfavoredOverload
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
-        policy: MappingPolicy? = nil
+        policy: MappingPolicy? = nil, by decoder: (any BodyDecoder)? = nil
     ) throws -> [Model] {
-        try reading(policy) {
-            try Reader<Model>.decodable(ReadingRules.current.decoder).models(in: self, at: path)
+        try reading(policy, decoder) {
+            try Reader.decodable(type).models(in: self, at: path)
         }
     }
 }
 
 extension JSON {
     private func reading<Value>(
-        _ policy: MappingPolicy?, _ read: () throws -> Value
+        _ policy: MappingPolicy?, _ decoder: (any BodyDecoder)?, _ read: () throws -> Value
     ) rethrows -> Value {
-        guard let policy else { return try read() }
-        return try ReadingRules.current.with(policy).callAsFunction(read)
+        if policy == nil, decoder == nil { return try read() }
+        let rules = decoder.map { ReadingRules($0) } ?? .current
+        return try rules.with(policy).callAsFunction(read)
     }
 }

@@ -11,7 +11,7 @@ extension JSON {
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
-        try Reader<Model>.modelable.models(in: self, at: path, droppingBad: drop)
+        try Reader.modelable(type).models(in: self, at: path, droppingBad: drop)
     }
 
     /// Maps the elements of an array to a `Decodable` type, and leaves out those that cannot be
@@ -23,7 +23,6 @@ extension JSON {
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
-        try Reader<Model>.decodable(ReadingRules.current.decoder)
-            .models(in: self, at: path, droppingBad: drop)
+        try Reader.decodable(type).models(in: self, at: path, droppingBad: drop)
     }
 }

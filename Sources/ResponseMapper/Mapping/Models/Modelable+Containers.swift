@@ -6,7 +6,7 @@ extension JSON: Modelable {
 extension Optional: Modelable where Wrapped: Modelable {
     /// Reads the model; nil for `null` and for a missing value.
     public init(_ json: JSON) throws {
-        self = json.isMissing ? nil : try Reader<Wrapped>.modelable.read(json)
+        self = json.isMissing ? nil : try Reader<Wrapped>.modelable().read(json)
     }
 }
 
@@ -14,7 +14,7 @@ extension Array: Modelable where Element: Modelable {
     /// Reads the models in an array; the first that cannot be read throws, with its index in the
     /// path.
     public init(_ json: JSON) throws {
-        self = try Reader<Element>.modelable.models(in: json, at: .root)
+        self = try Reader<Element>.modelable().models(in: json, at: .root)
     }
 }
 
@@ -23,7 +23,7 @@ extension Dictionary: Modelable where Key == String, Value: Modelable {
     /// the path.
     public init(_ json: JSON) throws {
         guard json.type == .object else { throw json.mismatch(wanted: "an object") }
-        let reader = Reader<Value>.modelable
+        let reader = Reader<Value>.modelable()
         self = [:]
         for key in json.keys where index(forKey: key) == nil {
             updateValue(try reader.model(in: json, at: [.key(key)]), forKey: key)

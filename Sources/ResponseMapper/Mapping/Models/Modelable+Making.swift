@@ -5,26 +5,35 @@ extension Modelable {
     ///
     /// Throws ``MapError`` if the JSON does not fit, and the errors that the model throws. An array
     /// of models is made in the same ways: `try [User](from: text)`.
-    public init(from json: JSON) throws {
-        self = try Reader<Self>.modelable.model(in: json, at: .root)
+    /// - Parameter decoder: The decoder of a model that is `Decodable`, and of those that it maps
+    ///   itself; by default, that of the response that is being mapped, or else a plain
+    ///   ``ModelDecoder``.
+    public init(from json: JSON, by decoder: (any BodyDecoder)? = nil) throws {
+        self = try json.map(Self.self, by: decoder)
     }
 
     /// Makes a model of JSON text; as of JSON.
-    public init(from text: String) throws { try self.init(from: JSON(reading: Data(text.utf8))) }
+    public init(from text: String, by decoder: (any BodyDecoder)? = nil) throws {
+        try self.init(from: JSON(reading: Data(text.utf8)), by: decoder)
+    }
 
     /// Makes a model of the bytes of JSON; as of JSON.
-    public init(from data: Data) throws { try self.init(from: JSON(reading: data)) }
+    public init(from data: Data, by decoder: (any BodyDecoder)? = nil) throws {
+        try self.init(from: JSON(reading: data), by: decoder)
+    }
 
     /// Makes a model of the members of an object; as of JSON.
-    public init(from dictionary: [String: JSON]) throws { try self.init(from: JSON(dictionary)) }
+    public init(from dictionary: [String: JSON], by decoder: (any BodyDecoder)? = nil) throws {
+        try self.init(from: JSON(dictionary), by: decoder)
+    }
 
     /// Makes a model of a dictionary as `JSONSerialization` returns it, of strings, numbers,
     /// `NSNumber`, `NSNull`, values that a ``Record`` can store, models of its protocols, and
     /// arrays and dictionaries of all these; as of JSON.
     ///
     /// Throws ``MapError`` with its path where something else is in it. Keys are sorted.
-    public init(from dictionary: [String: Any]) throws {
-        try self.init(from: JSON(untyped: dictionary))
+    public init(from dictionary: [String: Any], by decoder: (any BodyDecoder)? = nil) throws {
+        try self.init(from: JSON(untyped: dictionary), by: decoder)
     }
 }
 

@@ -1,6 +1,7 @@
 extension Reader {
     /// Reads the model at a path of `json`; the path of an error begins at the root of `json`.
     func model(in json: JSON, at path: JSONPath) throws -> Model {
+        try checkStack(at: path)
         let node = json[path: path]
         let log = RepairLog.current
         if !isOptional, node.isMissing, ReadingRules.current.policy.repairs.contains(.defaulted) {
@@ -13,6 +14,7 @@ extension Reader {
     /// Reads the models in the array at a path of `json`; by a strict policy, throws for the first
     /// that cannot be read.
     func models(in json: JSON, at path: JSONPath) throws -> [Model] {
+        try checkStack(at: path)
         let node = json[path: path]
         let policy = ReadingRules.current.policy
         let log = RepairLog.current
@@ -24,6 +26,14 @@ extension Reader {
             if let readAll, policy != .strict || node.type == .array { return try readAll(node) }
             return try models(in: node, policy, log)
         }
+    }
+
+    /// Throws if a model that maps models may need more stack than the thread has left.
+    private func checkStack(at path: JSONPath) throws {
+        guard ThreadStack.isNearlyFull else { return }
+        throw MapError.mismatch(
+            path: path, wanted: "less nesting for the stack of this thread",
+            found: "models in each other")
     }
 
     /// Reads the models in the array at a path of `json`; `drop` is called with the errors of those

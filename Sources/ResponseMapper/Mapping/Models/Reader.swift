@@ -11,9 +11,9 @@ struct Reader<Model> {
 
 extension Reader where Model: Modelable {
     /// By the model's own code.
-    static var modelable: Self {
+    static func modelable(_ type: Model.Type = Model.self) -> Self {
         Reader(readsNull: true) { json in
-            var model = try Model(json)
+            var model = try type.init(json)
             try model.mapping(json)
             return consume model  // or it would be copied, as the compiler does not know its type
         }
@@ -22,17 +22,27 @@ extension Reader where Model: Modelable {
 
 extension Reader where Model: Decodable {
     /// By the request's decoder; this package's own needs no text in between.
-    static func decodable(_ decoder: any BodyDecoder) -> Self {
+    /// - Parameter callsMapping: False if the `mapping(_:)` of a ``Modelable`` root is called by
+    ///   the caller.
+    static func decodable(
+        _ type: Model.Type, by decoder: any BodyDecoder = ReadingRules.current.decoder,
+        callsMapping: Bool = true
+    ) -> Self {
         let readsNull = Model.self is any ExpressibleByNilLiteral.Type
-        if let decoder = decoder as? ModelDecoder {
+        guard let decoder = decoder as? ModelDecoder else {
             return Reader(readsNull: readsNull) {
-                try mapping($0) { try decoder.decode(Model.self, from: $0) }
-            } readAll: {
-                try mapping($0) { try decoder.decode([Model].self, from: $0) }
+                try mapping($0) { try decoder.decode(type, from: $0.data) }
             }
         }
-        return Reader(readsNull: readsNull) {
-            try mapping($0) { try decoder.decode(Model.self, from: $0.data) }
+        let reader = Reader(readsNull: readsNull) {
+            try mapping($0) {
+                try decoder.decode(type, from: $0, at: .root, callsMapping: callsMapping)
+            }
+        }
+        // An array has the type that is known to the compiler.
+        guard type == Model.self else { return reader }
+        return Reader(readsNull: readsNull, read: reader.read) {
+            try mapping($0) { try decoder.decode([Model].self, from: $0) }
         }
     }
 

@@ -24,7 +24,7 @@ extension Problem where Model: Modelable {
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
     ) {
-        self.init(error, at: path) { _ in .modelable }
+        self.init(error, at: path) { _ in .modelable(type) }
     }
 }
 
@@ -37,7 +37,7 @@ extension Problem where Model: Decodable {
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
     ) {
-        self.init(error, at: path) { .decodable($0.modelDecoder) }
+        self.init(error, at: path) { .decodable(type, by: $0.modelDecoder) }
     }
 }
 

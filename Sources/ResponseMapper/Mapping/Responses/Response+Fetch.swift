@@ -1,13 +1,13 @@
 extension Response {
-    /// The body as text, or the string at a path in it.
+    /// The body as text, in the `charset` of its content type, by default UTF-8; or the string at a
+    /// path in it.
     ///
-    /// Throws ``MapError`` if the body is not UTF-8; with a path, if the body is empty or not JSON,
-    /// or if there is no string at the path.
+    /// Throws ``MapError`` if the body is no such text; with a path, if the body is empty or not
+    /// JSON, or if there is no string at the path. A charset that Foundation cannot read is taken
+    /// for UTF-8.
     public func mapString(at path: JSONPath? = nil) throws -> String {
         if let path { return try reading { try parsed().get(path) } }
-        guard let text = String(validating: try readableBody(), as: UTF8.self) else {
-            throw failing(.notText)
-        }
+        guard let text = charset.text(of: try readableBody()) else { throw failing(.notText) }
         return text
     }
 

@@ -9,7 +9,7 @@ extension Response {
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
     ) throws -> [Model] {
-        try array(at: path, requirement, .modelable)
+        try array(at: path, requirement, .modelable(type))
     }
 
     /// Maps the array at the model path, or at `path`, to models of a `Decodable` type, decoded by
@@ -22,6 +22,6 @@ extension Response {
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
     ) throws -> [Model] {
-        try array(at: path, requirement, .decodable(modelDecoder))
+        try array(at: path, requirement, .decodable(type, by: modelDecoder))
     }
 }

@@ -9,7 +9,7 @@ extension Response {
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
     ) throws -> Model {
-        try object(at: path, requirement, .modelable)
+        try object(at: path, requirement, .modelable(type))
     }
 
     /// Maps the value at the model path, or at `path`, to a `Decodable` type, decoded by the
@@ -22,6 +22,6 @@ extension Response {
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
     ) throws -> Model {
-        try object(at: path, requirement, .decodable(modelDecoder))
+        try object(at: path, requirement, .decodable(type, by: modelDecoder))
     }
 }

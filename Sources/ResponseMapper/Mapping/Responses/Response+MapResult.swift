@@ -16,7 +16,7 @@ extension Response {
     public func mapObjResult<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        try objectResult(at: path, envelope, .modelable)
+        try objectResult(at: path, envelope, .modelable(type))
     }
 
     /// Returns the outcome of the request and the model, as a `Decodable` type decoded by
@@ -27,7 +27,7 @@ extension Response {
     public func mapObjResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
-        try objectResult(at: path, envelope, .decodable(modelDecoder))
+        try objectResult(at: path, envelope, .decodable(type, by: modelDecoder))
     }
 
     /// Returns the outcome of the request and the models, as a ``Modelable`` type.
@@ -37,7 +37,7 @@ extension Response {
     public func mapArrayResult<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        try arrayResult(at: path, envelope, .modelable)
+        try arrayResult(at: path, envelope, .modelable(type))
     }
 
     /// Returns the outcome of the request and the models, as a `Decodable` type decoded by
@@ -48,6 +48,6 @@ extension Response {
     public func mapArrayResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
-        try arrayResult(at: path, envelope, .decodable(modelDecoder))
+        try arrayResult(at: path, envelope, .decodable(type, by: modelDecoder))
     }
 }

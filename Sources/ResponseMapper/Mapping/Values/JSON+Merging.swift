@@ -18,12 +18,18 @@ extension JSON {
     }
 
     private mutating func overlay(_ other: JSON) {
-        switch (type, other.type) {
-        case (.object, .object):
-            for key in other.keys.distinct { self[key].overlay(other[key]) }
-        case (.array, .array):
-            for element in other.arrayValue { append(element) }
-        default: self = other
+        // A list of the objects around the present one, so that any depth can be merged.
+        var levels = [MergedObject(of: self, with: other)]
+        self = .null
+        while var level = levels.popLast() {
+            if let inner = level.next() {
+                levels.append(level)
+                levels.append(inner)
+            } else if let outer = levels.indices.last {
+                levels[outer].put(level.value)
+            } else {
+                self = level.value
+            }
         }
     }
 }

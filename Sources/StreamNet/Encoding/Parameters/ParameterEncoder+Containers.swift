@@ -61,7 +61,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 
     /// The shared implementation of the requirements for all types.
     @inline(never)
-    private func add(_ value: any Encodable) throws {
+    func add(_ value: any Encodable) throws {
         let path = next
         try slot.element().write(value, at: path)
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Parameters {
     /// A list of values of several types, for a literal for which Swift has no type:
     /// `["foo": ["a", 1, true] as Parameters.List]`.
@@ -39,6 +41,11 @@ extension Parameters {
                 } else if let values = value as? [Any] {
                     var container = encoder.unkeyedContainer()
                     for value in values { try container.encode(Piece(value: value)) }
+                } else if let number = value as? NSNumber {
+                    try Piece(value: number.plain).encode(to: encoder)
+                } else if value is NSNull {
+                    var container = encoder.singleValueContainer()
+                    try container.encodeNil()
                 } else {
                     let found = "found a \(type(of: value)), which is not Encodable"
                     throw EncodingError.invalidValue(

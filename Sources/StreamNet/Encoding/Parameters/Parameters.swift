@@ -30,7 +30,8 @@ public struct Parameters: Sendable {
 
     /// Makes parameters of an untyped dictionary, sorted by name.
     ///
-    /// Values are `Encodable`, or arrays and dictionaries of such values; encoding any other fails.
+    /// Values are `Encodable`, `NSNumber`, which is encoded as the boolean or number that it is,
+    /// `NSNull`, or arrays and dictionaries of such values; encoding any other fails.
     public init(dictionary: [String: any Sendable]) {
         items = dictionary.sorted(byText: \.key).map { .named($0.key, Untyped($0.value)) }
     }

@@ -49,9 +49,10 @@ extension BodyDecoder {
 }
 
 extension Attributes {
-    /// The decoder of the models of the response; by default, a plain `JSONDecoder`.
+    /// The decoder of the models of the response; by default, a plain `JSONDecoder`, and
+    /// `ModelDecoder` for a provider that is made in a file that imports `ResponseMapper`.
     ///
-    /// A decoder must not be changed once it is set.
+    /// ``Provider/describe()`` names it. A decoder must not be changed once it is set.
     public static var decoder: Key<any BodyDecoder> {
         .init(plainDecoder, combining: { $1.isFallback ? $0 : $1 })
     }

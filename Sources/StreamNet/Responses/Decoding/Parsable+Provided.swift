@@ -24,18 +24,21 @@ extension String: Parsable {
     /// Returns the bytes as UTF-8; throws ``ParseFailure`` if they are not UTF-8.
     public static func parse(data: Data) throws -> String { try parse(Response(body: data)) }
 
-    /// Returns the body as UTF-8, or the text that ``Attributes/decoder`` finds in an envelope.
+    /// Returns the body as text in the `charset` of its content type, by default UTF-8, or the text
+    /// that ``Attributes/decoder`` finds in an envelope.
     ///
-    /// Throws ``ParseFailure`` if the body is not UTF-8.
+    /// Throws ``ParseFailure`` if the body is no such text. A charset that Foundation cannot read
+    /// is taken for UTF-8.
     public static func parse(_ response: Response) throws -> String {
         let decoder = response.decoder
         if decoder.decodesText(of: response) {
             return try decoder.decode(String.self, of: response)
         }
         let body = try response.wholeBody()
-        guard let text = String(bytes: body, encoding: .utf8) else {
+        guard let text = response.charset.text(of: body) else {
             throw ParseFailure(
-                response, wanted: "a text in UTF-8", found: "\(body.count) other bytes")
+                response, wanted: "a text in \(response.charset.name)",
+                found: "\(body.count) other bytes")
         }
         return text
     }

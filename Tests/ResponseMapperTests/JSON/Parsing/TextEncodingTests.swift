@@ -23,16 +23,16 @@ struct TextEncodingTests {
 
     @Test(
         arguments: [
-            ([0x00, 0x22, 0xD8, 0x00, 0x00, 0x22], "UTF-16", 1, "an invalid code unit"),
-            ([0x22, 0x00, 0x00, 0xDC, 0x22, 0x00], "UTF-16", 1, "an invalid code unit"),
-            ([0x31, 0x00, 0x32], "UTF-16", 1, "a part of a code unit"),
-            ([0x00, 0x00, 0x00, 0x31, 0x00], "UTF-32", 1, "a part of a code unit"),
+            ([0x00, 0x22, 0xD8, 0x00, 0x00, 0x22], "UTF-16", 2, "an invalid code unit"),
+            ([0x22, 0x00, 0x00, 0xDC, 0x22, 0x00], "UTF-16", 2, "an invalid code unit"),
+            ([0x31, 0x00, 0x32], "UTF-16", 2, "a part of a code unit"),
+            ([0x00, 0x00, 0x00, 0x31, 0x00], "UTF-32", 4, "a part of a code unit"),
             (
-                [0x22, 0x00, 0x00, 0x00, 0x00, 0xD8, 0x00, 0x00], "UTF-32", 1,
+                [0x22, 0x00, 0x00, 0x00, 0x00, 0xD8, 0x00, 0x00], "UTF-32", 4,
                 "an invalid code unit"
             ),
             (
-                [0x00, 0x00, 0x00, 0x22, 0x00, 0x11, 0x00, 0x00], "UTF-32", 1,
+                [0x00, 0x00, 0x00, 0x22, 0x00, 0x11, 0x00, 0x00], "UTF-32", 4,
                 "an invalid code unit"
             ),
         ] as [([UInt8], String, Int, String)])
@@ -43,6 +43,26 @@ struct TextEncodingTests {
         #expect(error?.wanted == encoding)
         #expect(error?.offset == offset)
         #expect(error?.found == found)
+    }
+
+    @Test(
+        arguments: [
+            (String.Encoding.utf16LittleEndian, 2), (.utf16BigEndian, 2), (.utf32LittleEndian, 4),
+            (.utf32BigEndian, 4),
+        ], ["", "\u{FEFF}"])
+    func `an error counts the bytes of the encoding`(
+        encoding: (String.Encoding, Int), mark: String
+    ) throws {
+        let data = try #require((mark + "[\"é\", \"😀\",\n x]").data(using: encoding.0))
+        let error = #expect(throws: JSONError.self) { try JSON(parsing: data) }
+        // The smiling face is two units of UTF-16.
+        let units = (mark.isEmpty ? 0 : 1) + 12 + (encoding.1 == 2 ? 1 : 0)
+        #expect(error?.offset == units * encoding.1)
+        #expect(error?.line == 2 && error?.column == 2 && error?.found == "'x'")
+        let decoding = #expect(throws: DecodingError.self) {
+            try ModelDecoder().decode([String].self, from: data)
+        }
+        #expect(decoding?.text.contains("byte \(units * encoding.1) ") == true)
     }
 
     @Test(

@@ -27,11 +27,13 @@ struct JSONPathTests {
         for position in 0...count {
             let (start, end) = (plain.prefix(position), plain.dropFirst(position))
             let parts = [start, end].filter { !$0.isEmpty }.map { JSONPath.Part.key(String($0)) }
-            #expect(JSONPath("\(start)>\(end)").parts == parts)
+            let separated = "\(start)>\(end)"
+            #expect(JSONPath(separated).parts == parts)
             for other in [#"\>"#, #"\\"#, #"\"#, "<", "^", "|", "~", "é", "\u{1C}", "0"] {
                 let unescaped = [#"\>"#: ">", #"\\"#: #"\"#][other] ?? other
                 let part = JSONPath.Part.key("\(start)\(unescaped)\(end)")
-                #expect(JSONPath("\(start)\(other)\(end)").parts == [part], "\(other)")
+                let whole = "\(start)\(other)\(end)"
+                #expect(JSONPath(whole).parts == [part], "\(other)")
             }
         }
     }

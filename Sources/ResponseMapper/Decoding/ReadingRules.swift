@@ -8,12 +8,18 @@ final class ReadingRules: Sendable {
     let decoder: any BodyDecoder
     let policy: MappingPolicy
 
-    init(_ decoder: any BodyDecoder, _ policy: MappingPolicy = .strict) {
+    init(_ decoder: any BodyDecoder, _ policy: MappingPolicy) {
         (self.decoder, self.policy) = (decoder, policy)
     }
 
-    /// The same rules with another policy.
-    func with(_ policy: MappingPolicy) -> ReadingRules {
+    /// The rules of a decoder.
+    convenience init(_ decoder: any BodyDecoder) {
+        self.init(decoder, (decoder as? ModelDecoder)?.policy ?? .strict)
+    }
+
+    /// The same rules with another policy, if there is one.
+    func with(_ policy: MappingPolicy?) -> ReadingRules {
+        guard let policy else { return self }
         guard var own = decoder as? ModelDecoder else { return ReadingRules(decoder, policy) }
         own.policy = policy
         return ReadingRules(own, policy)

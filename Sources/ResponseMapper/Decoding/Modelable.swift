@@ -21,19 +21,12 @@ public protocol Modelable: Sendable {
     /// Reads the model; `json` is the value at the model path, which may be `null`.
     init(_ json: JSON) throws
 
-    /// Reads further values after the model is made; called once.
+    /// Reads further values after the model is made; called once, also for a model that a
+    /// ``ModelDecoder`` decodes inside of another one.
     mutating func mapping(_ json: JSON) throws
 }
 
 extension Modelable {
     /// Reads nothing more.
     public mutating func mapping(_ json: JSON) throws {}
-}
-
-extension Modelable where Self: Decodable {
-    /// Decodes the model by the `.decoder` of the response that is being mapped, or else by that
-    /// attribute's default.
-    public init(_ json: JSON) throws {
-        self = try Reader<Self>.decodable(ReadingRules.current.decoder).read(json)
-    }
 }

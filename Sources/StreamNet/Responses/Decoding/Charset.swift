@@ -1,0 +1,51 @@
+import Foundation
+
+/// The character encoding of a text body, by the `charset` of its content type (RFC 9110 §8.3.2).
+package struct Charset: Sendable {
+    /// The name that the response declares; without one, `UTF-8`.
+    package let name: String
+    private let encoding: String.Encoding
+
+    /// The charset of a content type: UTF-8 if it declares none, or one that Foundation cannot
+    /// read.
+    package init(contentType: String?) {
+        let parameters = (contentType ?? "").split(separator: ";").dropFirst()
+        let declared = parameters.lazy.compactMap { parameter -> String? in
+            let parts = parameter.split(separator: "=", maxSplits: 1)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, parts[0].lowercased() == "charset" else { return nil }
+            return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\""))
+        }.first
+        guard let declared, let encoding = Self.encodings[declared.lowercased()] else {
+            (name, encoding) = ("UTF-8", .utf8)
+            return
+        }
+        (name, self.encoding) = (encoding == .utf8 ? "UTF-8" : declared, encoding)
+    }
+
+    /// The text of a body; nil if it is none in this encoding.
+    package func text(of body: Data) -> String? {
+        encoding == .utf8
+            ? String(validating: body, as: UTF8.self) : String(data: body, encoding: encoding)
+    }
+
+    /// By the names of IANA and their usual aliases; ASCII is read as UTF-8, of which it is a part.
+    private static let encodings: [String: String.Encoding] = [
+        "utf-8": .utf8, "utf8": .utf8, "us-ascii": .utf8, "ascii": .utf8,
+        "utf-16": .utf16, "utf-16be": .utf16BigEndian, "utf-16le": .utf16LittleEndian,
+        "utf-32": .utf32, "utf-32be": .utf32BigEndian, "utf-32le": .utf32LittleEndian,
+        "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2,
+        "latin2": .isoLatin2, "windows-1250": .windowsCP1250, "cp1250": .windowsCP1250,
+        "windows-1251": .windowsCP1251, "cp1251": .windowsCP1251,
+        "windows-1252": .windowsCP1252, "cp1252": .windowsCP1252,
+        "windows-1253": .windowsCP1253, "cp1253": .windowsCP1253,
+        "windows-1254": .windowsCP1254, "cp1254": .windowsCP1254,
+        "shift_jis": .shiftJIS, "shift-jis": .shiftJIS, "euc-jp": .japaneseEUC,
+        "iso-2022-jp": .iso2022JP, "macintosh": .macOSRoman,
+    ]
+}
+
+extension Response {
+    /// The declared character encoding of the body.
+    package var charset: Charset { Charset(contentType: headers["Content-Type"]) }
+}
