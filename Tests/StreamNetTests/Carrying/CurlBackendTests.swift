@@ -13,7 +13,8 @@
                     .first { $0.hasPrefix("send: ") }
                 #expect(send?.hasPrefix("send: CurlBackend (libcurl/") == true)
                 // FoundationNetworking has loaded it.
-                #expect(send?.contains(/, (linked|in the process)\)$/) == true)
+                #expect(
+                    send?.contains(/, (linked|in the process); gzip, deflate, br\)$/) == true)
             }
 
             @Test func `fields behind the body are the response's`() async throws {
