@@ -112,11 +112,13 @@ extension Call {
     fileprivate func failure(
         _ error: any Error, coding: String?
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        { received, expected in
+        let text = error.localizedDescription
+        let isLong = text.hasPrefix(TransportFailure.noMemory)
+        return { received, expected in
             self.failure(
                 TransportFailure.Reason(
                     error, received: received, expected: expected, coding: coding),
-                detail: error.localizedDescription, underlying: error)
+                detail: isLong ? TransportFailure.longField : text, underlying: error)
         }
     }
 }
