@@ -15,9 +15,9 @@ enum Compressed {
     static let gzipInBrotli = data("Cw6AH4sIAAAAAAAAAzMwGAWjYBQMdwAAg5lfqOgDAAAD")
     /// A hundred million bytes of 0.
     static let bomb = data(
-        "y///P/gnAOKxQCD3/o///3/wTwDEYRGA7v0f////4J8AiMMCAN37P/7//8E/ARCHBQC693/8//+DfwIgDgsAdO//+P//"
-            + "B/8EQBwWAOje//H//w/+CYA4LADQvf/j//8f/BMAcVgAoHv/x///P/gnAOKwAED3/o///3/wTwDEYQGA7v0f"
-            + "////4J8AiMMCAN37v/wHr8M/ARCHBQC62HU=")
+        "y///P/gnAOKxQCD3/o///3/wTwDEYRGA7v0f////4J8AiMMCAN37P/7//8E/ARCHBQC693/8//+DfwIg"
+            + "DgsAdO//+P//B/8EQBwWAOje//H//w/+CYA4LADQvf/j//8f/BMAcVgAoHv/x///P/gnAOKwAED3/o//"
+            + "/3/wTwDEYQGA7v0f////4J8AiMMCAN37v/wHr8M/ARCHBQC62HU=")
 
     /// Each with the name of its coding.
     static let all = [

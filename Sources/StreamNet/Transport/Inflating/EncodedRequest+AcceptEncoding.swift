@@ -10,8 +10,8 @@ extension EncodedRequest {
     }
 
     /// Returns the request for a file. If its part may be resumed, the body must not be compressed,
-    /// unless the request has an `Accept-Encoding` itself: the bytes of the part are then those that
-    /// the server counts.
+    /// so that the bytes of the part are those that the server counts; unless the request has an
+    /// `Accept-Encoding` itself.
     func storable(in destination: FileDestination) -> EncodedRequest {
         guard destination.keep != nil, method == .get, headers["Accept-Encoding"] == nil else {
             return self
