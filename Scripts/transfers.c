@@ -1,5 +1,6 @@
 // A few hundred transfers through `CurlBinding` as a loop would do them: many at a time, bodies both
-// ways, pauses, handles used again, and every fifth one given up on its way. For Scripts/valgrind-curl.
+// ways, pauses, handles used again, and every fifth one given up on its way; and compressed data, whole
+// and cut anywhere. For Scripts/valgrind-curl.
 #include "CurlBinding.h"
 
 #include <pthread.h>
@@ -88,6 +89,43 @@ static void stop(struct transfer *transfer, curl_binding_multi multi) {
     transfer->is_running = 0;
 }
 
+// 1000 zeros, and their number of bytes.
+static const uint8_t gzip[] = "\x1f\x8b\x08\0\0\0\0\0\0\x03\x33\x30\x18\x05\xa3\x60\x14\x0c\x77"
+                              "\0\0\x83\x99\x5f\xa8\xe8\x03\0\0";
+static const uint8_t brotli[] = "\x1b\xe7\x03\xf8\x25\x60\xa2\xb1\x40\x20\x34";
+
+// Inflates the first bytes of data, two at a time and into room for 100; whether it ended with 1000.
+static bool inflate_some(curl_binding_format format, const uint8_t *bytes, size_t count) {
+    curl_binding_inflater inflater = curl_binding_inflater_init(format);
+    if (!inflater) return false;
+    curl_binding_inflated result = CURL_BINDING_GOING_ON;
+    size_t made = 0;
+    for (size_t at = 0; at < count && result == CURL_BINDING_GOING_ON;) {
+        // Of their own size, so that reading beyond them is noticed.
+        size_t part = count - at < 2 ? count - at : 2, left, room;
+        uint8_t *in = malloc(part), *out = malloc(100);
+        for (size_t next = 0; next < part; next++) in[next] = bytes[at + next];
+        size_t used = 0;
+        do {
+            left = part - used, room = 100;
+            result = curl_binding_inflate(inflater, in + used, &left, out, &room);
+            used = part - left, made += 100 - room;
+        } while (result == CURL_BINDING_GOING_ON && (left > 0 || room == 0));
+        free(in), free(out);
+        at += part;
+    }
+    if (result == CURL_BINDING_CORRUPT) (void)curl_binding_inflater_text(inflater);
+    if (result == CURL_BINDING_ENDED && format != CURL_BINDING_BROTLI) curl_binding_inflater_reset(inflater);
+    curl_binding_inflater_cleanup(inflater);
+    return result == CURL_BINDING_ENDED && made == 1000;
+}
+
+static bool inflate_all(curl_binding_format format, const uint8_t *bytes, size_t count) {
+    for (size_t cut = 0; cut < count; cut++)
+        if (inflate_some(format, bytes, cut)) return false;
+    return inflate_some(format, bytes, count);
+}
+
 static void *keep_waking(void *multi) {
     while (!is_over) curl_binding_multi_wake(multi);
     return NULL;
@@ -95,6 +133,8 @@ static void *keep_waking(void *multi) {
 
 int main(int count, char **arguments) {
     if (count < 2 || curl_binding_absence()) return 2;
+    if (!inflate_all(CURL_BINDING_GZIP, gzip, sizeof gzip - 1)) return 3;
+    if (!inflate_all(CURL_BINDING_BROTLI, brotli, sizeof brotli - 1)) return 3;
     curl_binding_multi multi = curl_binding_multi_init(64);
     for (int at = 0; at < AT_A_TIME; at++) transfers[at].easy = curl_binding_easy_init();
     pthread_t waker;

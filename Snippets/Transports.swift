@@ -15,7 +15,7 @@ func show(_ anything: some Any) {}
 let usual = Provider<Shop>()                                // the best that the platform has
 let few = Provider<Shop>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
 let always = Provider<Shop>(backend: URLSessionBackend())   // the same everywhere
-show(usual.describe())                      // send: CurlBackend (libcurl/7.88.1, linked)
+show(usual.describe())  // send: CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)
 // snippet.end
 // snippet.idempotent
 let asking = usual.with(attributes: [.isIdempotent()])      // its POSTs may be sent twice

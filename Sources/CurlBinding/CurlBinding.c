@@ -27,6 +27,24 @@ struct blob { void *bytes; size_t count; unsigned flags; };
 
 struct message { int kind; void *easy; union { void *pointer; int code; } data; };
 
+// zlib's `z_stream`.
+struct stream {
+    const uint8_t *in;
+    unsigned in_count;
+    unsigned long in_total;
+    uint8_t *out;
+    unsigned out_count;
+    unsigned long out_total;
+    const char *text;
+    void *state, *allocate, *release, *opaque;
+    int kind;
+    unsigned long checksum, reserved;
+};
+
+enum { Z_END = 1, Z_FINE = 0, Z_NO_PROGRESS = -5, BROTLI_END = 1, BROTLI_IN = 2, BROTLI_OUT = 3 };
+
+struct curl_binding_inflater { struct stream stream; void *brotli; };
+
 #if __has_include(<curl/curl.h>)
 #include <curl/curl.h>
 #define SAME(mine, theirs) _Static_assert((long)(mine) == (long)(theirs), #theirs);
@@ -36,7 +54,7 @@ struct message { int kind; void *easy; union { void *pointer; int code; } data; 
 OPTION(SSLVERSION) OPTION(NOBODY) OPTION(UPLOAD) OPTION(FRESH_CONNECT) OPTION(FORBID_REUSE)
 OPTION(HTTP_VERSION) OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS)
 OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER)
-OPTION(CUSTOMREQUEST) OPTION(CAINFO) OPTION(CAPATH) OPTION(ACCEPT_ENCODING) OPTION(NOPROXY)
+OPTION(CUSTOMREQUEST) OPTION(CAINFO) OPTION(CAPATH) OPTION(NOPROXY)
 OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE) OPTION(KEYPASSWD)
 OPTION(SSLCERTTYPE) OPTION(BUFFERSIZE) OPTION(PROXYUSERNAME) OPTION(PROXYPASSWORD) OPTION(RESOLVE)
 KNOWN(ABSTRACT_UNIX_SOCKET)
@@ -58,6 +76,24 @@ KNOWN(PREREQDATA) KNOWN(PREREQFUNCTION) OPTION(MAXLIFETIME_CONN)
 #if LIBCURL_VERSION_NUM >= 0x075700
 OPTION(QUICK_EXIT)
 #endif
+#endif
+
+#if __has_include(<zlib.h>)
+#include <zlib.h>
+#define ALIKE(mine, theirs) _Static_assert( \
+    offsetof(struct stream, mine) == offsetof(z_stream, theirs), #theirs);
+ALIKE(in, next_in) ALIKE(in_count, avail_in) ALIKE(out, next_out) ALIKE(out_count, avail_out)
+ALIKE(text, msg) ALIKE(state, state) ALIKE(allocate, zalloc) ALIKE(release, zfree)
+_Static_assert(sizeof(struct stream) == sizeof(z_stream), "z_stream");
+_Static_assert(Z_END == Z_STREAM_END && Z_FINE == Z_OK && Z_NO_PROGRESS == Z_BUF_ERROR, "codes");
+#endif
+#if __has_include(<brotli/decode.h>)
+#include <brotli/decode.h>
+_Static_assert(
+    BROTLI_END == (int)BROTLI_DECODER_RESULT_SUCCESS
+        && BROTLI_IN == (int)BROTLI_DECODER_RESULT_NEEDS_MORE_INPUT
+        && BROTLI_OUT == (int)BROTLI_DECODER_RESULT_NEEDS_MORE_OUTPUT,
+    "BrotliDecoderResult");
 #endif
 
 static struct {
@@ -83,18 +119,42 @@ static struct {
     struct message *(*multi_info_read)(void *multi, int *left);
 } curl;
 
-#if defined(__linux__)
-#define FUNCTIONS(each) \
-    each(global_init) each(version) each(easy_init) each(easy_reset) each(easy_cleanup) \
-    each(easy_setopt) each(easy_getinfo) each(easy_pause) each(easy_strerror) each(slist_append) \
-    each(slist_free_all) each(multi_init) each(multi_setopt) each(multi_cleanup) \
-    each(multi_add_handle) each(multi_remove_handle) each(multi_perform) each(multi_poll) \
-    each(multi_wakeup) each(multi_info_read)
+static struct {
+    int (*inflateInit2_)(struct stream *stream, int format, const char *version, int size);
+    int (*inflate)(struct stream *stream, int flush);
+    int (*inflateReset)(struct stream *stream);
+    int (*inflateEnd)(struct stream *stream);
+} zlib;
 
-// The functions of a libcurl that is linked into the program, the only one that a static program can
+static struct {
+    void *(*CreateInstance)(void *allocate, void *release, void *opaque);
+    int (*DecompressStream)(
+        void *state, size_t *in_count, const uint8_t **in, size_t *out_count, uint8_t **out,
+        size_t *total);
+    void (*DestroyInstance)(void *state);
+} brotli;
+
+#if defined(__linux__)
+#define CURL(each) \
+    each(curl, curl_, global_init) each(curl, curl_, version) each(curl, curl_, easy_init) \
+    each(curl, curl_, easy_reset) each(curl, curl_, easy_cleanup) each(curl, curl_, easy_setopt) \
+    each(curl, curl_, easy_getinfo) each(curl, curl_, easy_pause) each(curl, curl_, easy_strerror) \
+    each(curl, curl_, slist_append) each(curl, curl_, slist_free_all) each(curl, curl_, multi_init) \
+    each(curl, curl_, multi_setopt) each(curl, curl_, multi_cleanup) \
+    each(curl, curl_, multi_add_handle) each(curl, curl_, multi_remove_handle) \
+    each(curl, curl_, multi_perform) each(curl, curl_, multi_poll) each(curl, curl_, multi_wakeup) \
+    each(curl, curl_, multi_info_read)
+#define ZLIB(each) \
+    each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd)
+#define BROTLI(each) \
+    each(brotli, BrotliDecoder, CreateInstance) each(brotli, BrotliDecoder, DecompressStream) \
+    each(brotli, BrotliDecoder, DestroyInstance)
+
+// The functions of a library that is linked into the program, the only one that a static program can
 // have, since nothing can be looked up there; else NULL. They add nothing to a program.
-#define DECLARE(name) extern void linked_##name(void) __asm__("curl_" #name) __attribute__((weak));
-FUNCTIONS(DECLARE)
+#define DECLARE(library, prefix, name) \
+    extern void linked_##library##_##name(void) __asm__(#prefix #name) __attribute__((weak));
+CURL(DECLARE) ZLIB(DECLARE) BROTLI(DECLARE)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *absence, *origin = "";
@@ -116,24 +176,22 @@ static void stay_outside(void) {
     pthread_rwlock_wrlock(&inside);
 }
 
-static bool find_linked(void) {
-#define TAKE(name) && (*(void **)&curl.name = (void *)linked_##name)
-    return true FUNCTIONS(TAKE);
-}
-
-static bool find(void *library) {
-#define FIND(name) && (*(void **)&curl.name = dlsym(library, "curl_" #name))
-    return true FUNCTIONS(FIND);
-}
+// Two functions for each library: they look all its functions up, and return false if one is missing.
+#define TAKE(library, prefix, name) && (*(void **)&library.name = (void *)linked_##library##_##name)
+#define FIND(library, prefix, name) && (*(void **)&library.name = dlsym(file, #prefix #name))
+#define SEARCH(library, functions) \
+    static bool take_##library(void) { return true functions(TAKE); } \
+    static bool find_##library(void *file) { return true functions(FIND); }
+SEARCH(curl, CURL) SEARCH(zlib, ZLIB) SEARCH(brotli, BROTLI)
 
 static void load(void) {
     // As a rule, FoundationNetworking has loaded libcurl.
     void *library = RTLD_DEFAULT;
-    bool is_there = linked_global_init || dlsym(library, "curl_global_init");
+    bool is_there = linked_curl_global_init || dlsym(library, "curl_global_init");
     if (!is_there) is_there = (library = dlopen("libcurl.so.4", RTLD_NOW));
     if (!is_there) absence = "was not found";
-    else if (find_linked()) origin = "linked";
-    else if (find(library)) origin = library == RTLD_DEFAULT ? "in the process" : "libcurl.so.4";
+    else if (take_curl()) origin = "linked";
+    else if (find_curl(library)) origin = library == RTLD_DEFAULT ? "in the process" : "libcurl.so.4";
     else absence = "is older than 7.68";
     if (absence) return;
     if (curl.global_init(GLOBAL_DEFAULT) != 0) absence = "could not be set up";
@@ -145,7 +203,25 @@ const char *curl_binding_absence(void) {
     return absence;
 }
 const char *curl_binding_origin(void) { return curl_binding_absence() ? "" : origin; }
+
+static pthread_once_t inflating_once = PTHREAD_ONCE_INIT;
+static bool has_zlib, has_brotli;
+
+static void load_inflating(void) {
+    // As a rule, libcurl has loaded both.
+    void *file;
+    has_zlib = take_zlib() || find_zlib(RTLD_DEFAULT)
+        || ((file = dlopen("libz.so.1", RTLD_NOW)) && find_zlib(file));
+    has_brotli = take_brotli() || find_brotli(RTLD_DEFAULT)
+        || ((file = dlopen("libbrotlidec.so.1", RTLD_NOW)) && find_brotli(file));
+}
+
+int curl_binding_inflates(curl_binding_format format) {
+    pthread_once(&inflating_once, load_inflating);
+    return format == CURL_BINDING_BROTLI ? has_brotli : has_zlib;
+}
 #else
+int curl_binding_inflates(curl_binding_format format) { return (void)format, 0; }
 #define INSIDE(call) call
 const char *curl_binding_absence(void) { return "is used on Linux only"; }
 const char *curl_binding_origin(void) { return ""; }
@@ -280,4 +356,51 @@ curl_binding_easy curl_binding_multi_next_ended(curl_binding_multi multi, int *c
     if (!message || message->kind != MESSAGE_DONE) return NULL;
     *code = message->data.code;
     return message->easy;
+}
+
+curl_binding_inflater curl_binding_inflater_init(curl_binding_format format) {
+    if (!curl_binding_inflates(format)) return NULL;
+    curl_binding_inflater inflater = calloc(1, sizeof *inflater);
+    if (!inflater) return NULL;
+    // zlib compares the first digit of the version, and the size.
+    bool is_ready = format == CURL_BINDING_BROTLI
+        ? (inflater->brotli = brotli.CreateInstance(NULL, NULL, NULL)) != NULL
+        : zlib.inflateInit2_(&inflater->stream, format, "1", sizeof inflater->stream) == Z_FINE;
+    if (is_ready) return inflater;
+    free(inflater);
+    return NULL;
+}
+
+curl_binding_inflated curl_binding_inflate(
+    curl_binding_inflater inflater, const uint8_t *in, size_t *in_count, uint8_t *out,
+    size_t *out_count) {
+    if (inflater->brotli) {
+        int code = brotli.DecompressStream(
+            inflater->brotli, in_count, &in, out_count, &out, NULL);
+        if (code == BROTLI_END) return CURL_BINDING_ENDED;
+        return code == BROTLI_IN || code == BROTLI_OUT ? CURL_BINDING_GOING_ON : CURL_BINDING_CORRUPT;
+    }
+    struct stream *stream = &inflater->stream;
+    unsigned most = *in_count < UINT32_MAX ? (unsigned)*in_count : UINT32_MAX;
+    stream->in = in, stream->in_count = most;
+    stream->out = out, stream->out_count = (unsigned)*out_count;
+    int code = zlib.inflate(stream, 0);
+    *in_count -= most - stream->in_count;
+    *out_count = stream->out_count;
+    if (code == Z_END) return CURL_BINDING_ENDED;
+    return code == Z_FINE || code == Z_NO_PROGRESS ? CURL_BINDING_GOING_ON : CURL_BINDING_CORRUPT;
+}
+
+const char *curl_binding_inflater_text(curl_binding_inflater inflater) {
+    return inflater->stream.text ? inflater->stream.text : "invalid data";
+}
+
+void curl_binding_inflater_reset(curl_binding_inflater inflater) {
+    zlib.inflateReset(&inflater->stream);
+}
+
+void curl_binding_inflater_cleanup(curl_binding_inflater inflater) {
+    if (inflater->brotli) brotli.DestroyInstance(inflater->brotli);
+    else zlib.inflateEnd(&inflater->stream);
+    free(inflater);
 }

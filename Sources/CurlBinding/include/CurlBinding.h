@@ -1,5 +1,6 @@
-// The part of libcurl that StreamNet uses, looked up at run time: its ABI is stable, so that no
-// headers, no link flag and no package are needed. All functions but the first two require libcurl.
+// The parts of libcurl, zlib and brotli that StreamNet uses, looked up at run time: their ABIs are
+// stable, so that no headers, no link flag and no package are needed. All functions of libcurl but
+// the first two require it; inflating does not.
 #ifndef CURL_BINDING_H
 #define CURL_BINDING_H
 
@@ -34,7 +35,6 @@ typedef enum curl_binding_option {
     CURL_BINDING_HTTPHEADER = 10023, CURL_BINDING_KEYPASSWD = 10026,
     CURL_BINDING_CUSTOMREQUEST = 10036, CURL_BINDING_CAINFO = 10065,
     CURL_BINDING_SSLCERTTYPE = 10086, CURL_BINDING_CAPATH = 10097,
-    CURL_BINDING_ACCEPT_ENCODING = 10102,
     CURL_BINDING_PROXYUSERNAME = 10175, CURL_BINDING_PROXYPASSWORD = 10176,
     CURL_BINDING_NOPROXY = 10177, CURL_BINDING_RESOLVE = 10203, CURL_BINDING_PINNEDPUBLICKEY = 10230,
     CURL_BINDING_UNIX_SOCKET_PATH = 10231, CURL_BINDING_INFILESIZE_LARGE = 30115,
@@ -102,6 +102,33 @@ void curl_binding_multi_wait(curl_binding_multi multi, int milliseconds);
 void curl_binding_multi_wake(curl_binding_multi multi);
 // Returns a handle whose transfer has ended, and its result code; NULL if there is none.
 curl_binding_easy _Nullable curl_binding_multi_next_ended(curl_binding_multi multi, int *code);
+
+// The formats of compressed data, as zlib numbers them.
+typedef enum curl_binding_format {
+    CURL_BINDING_BROTLI = 0, CURL_BINDING_ZLIB = 15, CURL_BINDING_GZIP = 31,
+    CURL_BINDING_RAW_DEFLATE = -15,
+} curl_binding_format;
+
+// CURL_BINDING_GOING_ON: all the input is used, or there is no room left.
+typedef enum curl_binding_inflated {
+    CURL_BINDING_GOING_ON, CURL_BINDING_ENDED, CURL_BINDING_CORRUPT,
+} curl_binding_inflated;
+
+typedef struct curl_binding_inflater *curl_binding_inflater;
+
+// True if there is a library for the format. The first call looks both up.
+int curl_binding_inflates(curl_binding_format format);
+// Makes an inflater for one stream of data; NULL if there is no library or no memory.
+curl_binding_inflater _Nullable curl_binding_inflater_init(curl_binding_format format);
+// Inflates from `in` to `out`; the counts are those of the bytes given, and then of those left.
+curl_binding_inflated curl_binding_inflate(
+    curl_binding_inflater inflater, const uint8_t *_Nullable in, size_t *in_count, uint8_t *out,
+    size_t *out_count);
+// The reason for which data is corrupt.
+const char *curl_binding_inflater_text(curl_binding_inflater inflater);
+// Prepares for another stream of data; not for brotli.
+void curl_binding_inflater_reset(curl_binding_inflater inflater);
+void curl_binding_inflater_cleanup(curl_binding_inflater inflater);
 
 #pragma clang assume_nonnull end
 

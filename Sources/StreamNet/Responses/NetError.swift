@@ -23,10 +23,9 @@ extension NetError {
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .offline, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase != .total
-        case .appTransportSecurity, .tls, .bodyTooLong, .headTooLong, .lineTooLong, .bufferOverflow,
-            .notCached,
-            .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange, .cannotWrite,
-            .other:
+        case .appTransportSecurity, .tls, .corruptBody, .bodyTooLong, .headTooLong,
+            .lineTooLong, .bufferOverflow, .notCached, .tooManyRedirects, .redirectRefused, .invalidResponse,
+            .wrongRange, .cannotWrite, .other:
             false
         }
     }

@@ -21,6 +21,10 @@ public struct TransportFailure: Error, Sendable {
         case tls
         /// The body ended too early; `expected` is nil if its length was not announced.
         case truncated(received: Int, expected: Int?)
+        /// The bytes of a compressed body do not follow its coding, such as `gzip`, or differ from
+        /// their checksum; `received` is the number of bytes up to there, as sent, or decompressed
+        /// with URLSession.
+        case corruptBody(coding: String, received: Int)
         /// The body has more bytes than the request accepts: ``Delivery/buffered(upTo:)``.
         case bodyTooLong(limit: Int)
         /// The head of the response has more bytes than the backend accepts:
@@ -115,6 +119,8 @@ extension TransportFailure.Reason: CustomStringConvertible {
             "wanted \(expected) bytes, found the end after \(received)"
         case .truncated(let received, nil):
             "wanted the whole body, found the end after \(received) bytes"
+        case .corruptBody(let coding, let received):
+            "wanted \(coding) data, found damage within the first \(received) bytes"
         case .bodyTooLong(let limit):
             "wanted at most \(limit) bytes, by .buffered(upTo:) or collected(upTo:), found more"
         case .headTooLong(let limit):

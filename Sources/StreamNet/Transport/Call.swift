@@ -25,7 +25,7 @@ final class Call: Sendable {
         let context = endpoint.context
         let token = context?.update(RequestContext.resumeToken) { $0.take() } ?? destination.token
         self.init(
-            endpoint, request.resuming(token),
+            endpoint, request.storable(in: destination).resuming(token),
             .file(destination.resuming(token).storing(in: context)))
     }
 
@@ -47,8 +47,10 @@ final class Call: Sendable {
         guard delivery.destination?.mustRestart(after: response, to: request) == true else {
             return nil
         }
+        let request = try endpoint.encoded()
         return Call(
-            endpoint, try endpoint.encoded(), delivery, spent: spent.withLock { $0 })
+            endpoint, delivery.destination.map(request.storable) ?? request, delivery,
+            spent: spent.withLock { $0 })
     }
 
     /// The time that is left, at most a day.

@@ -2,7 +2,7 @@
 /// there is a libcurl, and ``URLSessionBackend`` everywhere else.
 ///
 ///     let github = Provider<GitHub>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
-///     print(github.backend)  // CurlBackend (libcurl/7.88.1, in the process)
+///     print(github.backend)  // CurlBackend (libcurl/7.88.1, in the process; gzip, deflate, br)
 ///
 /// `Provider()` makes one of its own, with the default ``TransportConfiguration``.
 public struct NetworkBackend: Backend {
@@ -18,14 +18,14 @@ public struct NetworkBackend: Backend {
             reason = "libcurl \(absence)"
         } else {
             backend = try CurlBackend(configuration)
-            reason = "\(Curl.version), \(Curl.origin)"
+            reason = Curl.summary
         }
     }
 
     /// Makes a backend with the default configuration, which both transports support.
     fileprivate init(platformDefault: Void) {
         backend = CurlBackend.usual ?? URLSessionBackend()
-        reason = Curl.absence.map { "libcurl \($0)" } ?? "\(Curl.version), \(Curl.origin)"
+        reason = Curl.absence.map { "libcurl \($0)" } ?? Curl.summary
     }
 
     /// The settings of the chosen transport.
@@ -37,7 +37,8 @@ public struct NetworkBackend: Backend {
 
 extension NetworkBackend: CustomStringConvertible {
     /// The transport, and the reason for it: `URLSessionBackend (libcurl was not found)`, or the
-    /// version of libcurl and the way in which it was found.
+    /// version of libcurl, the way in which it was found, and the content codings for which there
+    /// are libraries.
     public var description: String { "\(type(of: backend)) (\(reason))" }
 }
 

@@ -1,9 +1,10 @@
 extension Response {
     /// The announced length of the body in bytes, if it can be compared with the bytes received:
     /// nil for a response without a body, and for one that the transport decompresses.
-    func announcedLength(for method: HTTPMethod) -> Int? {
+    /// - Parameter isAsSent: True if a compressed body is received as sent.
+    func announcedLength(for method: HTTPMethod, isAsSent: Bool = false) -> Int? {
         guard method != .head, status != 204, status != 304,
-            headers["Content-Encoding"] == nil, headers["Transfer-Encoding"] == nil
+            isAsSent || headers["Content-Encoding"] == nil, headers["Transfer-Encoding"] == nil
         else { return nil }
         return headers["Content-Length"].flatMap { Int($0) }
     }

@@ -9,6 +9,7 @@ import Synchronization
 /// is called while the lock is held, and the transport reports events in order, one at a time.
 final class Transfer: Sendable {
     typealias Resolve = @Sendable (Result<Response, any Error>) -> Void
+    private typealias Progress = (delivered: Int, received: Int, announced: Int?)
 
     let request: EncodedRequest
     let call: Call
@@ -104,10 +105,12 @@ final class Transfer: Sendable {
     }
 
     /// Receives the head of the response, or that of another round of authentication.
-    func receive(_ head: Response) {
+    /// - Parameter inflater: Inflates the body; nil if it is delivered as received.
+    func receive(_ head: Response, inflating inflater: BodyInflater? = nil) {
         let told = state.withLock { state -> (Int, Response)? in
             guard state.phase.isWanted else { return nil }
-            let head = state.receive(head, from: request.url, isTimed: readingScheduler == nil)
+            let head = state.receive(
+                head, of: request, inflater, isTimed: readingScheduler == nil)
             return (state.sent, head)
         }
         guard let (sent, head) = told else { return }
@@ -116,7 +119,7 @@ final class Transfer: Sendable {
             guard let sink = try call.delivery.sink(for: head, of: self) else {
                 return try check(head.announcedLength(for: request.method) ?? 0, of: head)
             }
-            let response = sink.begin(head)
+            let response = sink.begin(inflater == nil ? head : head.inflated)
             let next = state.withLock { $0.deliver(to: sink, response != nil) }
             switch next {
             case .over: sink.fail(NetError.cancelled)
@@ -131,26 +134,35 @@ final class Transfer: Sendable {
         }
     }
 
-    /// Receives a piece of the response body.
-    func receive(_ piece: Data) {
+    /// The inflater of the body, if there is one and the body is wanted; and true if the reader has
+    /// no room for more.
+    var inflating: (inflater: BodyInflater?, isPaused: Bool) {
+        state.withLock { ($0.inflater, $0.isPaused) }
+    }
+
+    /// Receives a piece of the body to deliver, made of `count` bytes of the body as sent.
+    func receive(_ piece: Data, of count: Int) {
         let now = ContinuousClock.now
-        let (sink, told, received) = state.withLock { state in
+        let told = state.withLock { state -> ((any BodySink)?, Response, Progress)? in
             // A transport may still deliver for a while after the transfer has ended.
-            guard state.phase.isWanted else { return (nil as (any BodySink)?, nil as Response?, 0) }
+            guard state.phase.isWanted else { return nil }
             state.lastByte = now
-            return (state.receive(piece), state.head, state.received)
+            let sink = state.receive(piece, of: count)
+            return state.head.map {
+                (sink, $0, (state.delivered, state.received, state.announced))
+            }
         }
-        guard let head = told else { return }
+        guard let (sink, head, progress) = told else { return }
         do {
-            if let sink { try sink.write(piece) } else { try check(received, of: head) }
-            guard let meter = call.meter, head.redirectLocation == nil else { return }
+            if let sink { try sink.write(piece) } else { try check(progress.delivered, of: head) }
+            guard count > 0, let meter = call.meter, head.redirectLocation == nil else { return }
             let before = sink?.countBefore ?? 0
-            let total = head.announcedLength(for: request.method).flatMap { length in
+            let total = progress.announced.flatMap { length in
                 // The announced length may be as large as an `Int` can be.
                 let (total, isOver) = before.addingReportingOverflow(length)
                 return isOver ? nil : total
             }
-            meter.receive(before + received, of: total)
+            meter.receive(before + progress.received, of: total)
         } catch {
             stop(error)
         }
@@ -193,7 +205,7 @@ final class Transfer: Sendable {
             return state.end()
         }
         call.spend(since: ended.start, now)
-        let expected = ended.head?.announcedLength(for: request.method)
+        let expected = ended.announced
         guard let head = ended.head ?? last(), failure == nil else {
             let error = failure?(ended.head.map { _ in ended.received }, expected)
             return ended.fail(error ?? call.failure(.invalidResponse))
@@ -202,9 +214,16 @@ final class Transfer: Sendable {
             return ended.fail(
                 call.failure(.truncated(received: ended.received, expected: expected)))
         }
+        if let coding = ended.inflater?.unfinished {
+            return ended.fail(
+                call.failure(
+                    .truncated(received: ended.received, expected: nil),
+                    detail: "\(coding.rawValue) data without its end"))
+        }
+        let fields = ended.inflater == nil ? head.headers : head.inflated.headers
         ended.succeed(
             Response(
-                status: head.status, headers: head.headers, body: ended.body,
+                status: head.status, headers: fields, body: ended.body,
                 url: head.url ?? request.url,
                 timing: head.timing.map {
                     .init(

@@ -27,8 +27,16 @@ struct TransferState: Sendable {
     private(set) var isTimed = false
     var lastByte = ContinuousClock.now
     var sent = 0
+    /// The head as sent.
     private(set) var head: Response?
+    /// Inflates the body, unless it is delivered as sent.
+    private(set) var inflater: BodyInflater?
+    /// The number of bytes of the body that are announced, as sent; nil if it is unknown.
+    private(set) var announced: Int?
+    /// The number of bytes of the body that have been received, as sent.
     private(set) var received = 0
+    /// The number of bytes that have been delivered.
+    private(set) var delivered = 0
     private var body = Data()
     /// The receiver of the body, unless it is collected here.
     private var sink: (any BodySink)?
@@ -65,21 +73,27 @@ struct TransferState: Sendable {
     private var queued: Duration { begun.map { $0 - made - spooled } ?? .zero }
 
     /// Sets the head, and returns it with its URL and timing.
-    mutating func receive(_ head: Response, from url: URL, isTimed: Bool) -> Response {
+    mutating func receive(
+        _ head: Response, of request: EncodedRequest, _ inflater: BodyInflater?, isTimed: Bool
+    ) -> Response {
         let now = ContinuousClock.now
         lastByte = now
-        (body, received) = (Data(), 0)  // of an earlier round of authentication
+        (body, received, delivered) = (Data(), 0, 0)  // of an earlier round of authentication
         let head = Response(
-            status: head.status, headers: head.headers, url: head.url ?? url,
+            status: head.status, headers: head.headers, url: head.url ?? request.url,
             timing: isTimed
                 ? .init(firstByte: now - start, total: now - start, queued: queued) : nil)
         self.head = head
+        self.inflater = inflater
+        announced = head.announcedLength(for: request.method, isAsSent: inflater != nil)
         return head
     }
 
     /// Returns the receiver of a piece; if there is none, the piece is collected here.
-    mutating func receive(_ piece: Data) -> (any BodySink)? {
-        received += piece.count
+    /// - Parameter count: The number of bytes of the body as sent that the piece was made of.
+    mutating func receive(_ piece: Data, of count: Int) -> (any BodySink)? {
+        received += count
+        delivered += piece.count
         guard sink == nil else { return sink }
         // Most bodies have one piece, which need not be copied unless it is a slice of other bytes.
         if body.isEmpty, piece.startIndex == 0 { body = piece } else { body.append(piece) }
@@ -111,11 +125,11 @@ struct TransferState: Sendable {
     mutating func end() -> EndedTransfer {
         defer {
             (phase, isTimed) = (.over, false)
-            (task, sink, body) = (nil, nil, Data())
+            (task, sink, body, inflater) = (nil, nil, Data(), nil)
         }
         return EndedTransfer(
             phase: phase, task: isEnding ? nil : task, sink: sink, start: start,
-            head: head, received: received, body: body)
+            head: head, inflater: inflater, announced: announced, received: received, body: body)
     }
 }
 
@@ -126,6 +140,8 @@ struct EndedTransfer: Sendable {
     let sink: (any BodySink)?
     let start: ContinuousClock.Instant
     let head: Response?
+    let inflater: BodyInflater?
+    let announced: Int?
     let received: Int
     let body: Data
 

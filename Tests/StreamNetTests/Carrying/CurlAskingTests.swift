@@ -5,7 +5,7 @@
     import Testing
 
     extension Transporting {
-        /// What libcurl makes of a request, and of the encoding of a response.
+        /// What libcurl makes of a request.
         @Suite struct CurlAsking {
             @Test(arguments: [
                 ("/a/../b/./c", "/a/../b/./c"), ("//a//b", "//a//b"), ("/a?", "/a?"),
@@ -76,25 +76,6 @@
                 }
                 #expect(seen == asks.map { $0.1.map { Array("\($0.name): \($0.value)".utf8) } })
                 #expect(server.requests.allSatisfy { $0.header("Expect") == nil })
-            }
-
-            @Test(arguments: ["foo", "utf-8", "gzip, foo"])
-            func `an encoding that nobody knows is no response`(encoding: String) async throws {
-                let server = try LoopbackServer {
-                    try $0.respond(headers: [("Content-Encoding", encoding)], body: "hi")
-                }
-                let outcome = await (try CurlBackend()).outcome(server.endpoint())
-                #expect(outcome == .failure(.invalidResponse))
-            }
-
-            @Test(arguments: [Data("more".utf8), Conformance.Framing.gzip])
-            func `nor is what goes on behind its end`(rest: Data) async throws {
-                let server = try LoopbackServer {
-                    let body = Conformance.Framing.gzip + rest
-                    try $0.respond(headers: [("Content-Encoding", "gzip")], body: body)
-                }
-                let outcome = await (try CurlBackend()).outcome(server.endpoint())
-                #expect(outcome == .failure(.invalidResponse))
             }
         }
     }

@@ -13,7 +13,8 @@
                     .first { $0.hasPrefix("send: ") }
                 #expect(send?.hasPrefix("send: CurlBackend (libcurl/") == true)
                 // FoundationNetworking has loaded it.
-                #expect(send?.contains(/, (linked|in the process)\)$/) == true)
+                #expect(
+                    send?.contains(/, (linked|in the process); gzip, deflate, br\)$/) == true)
             }
 
             @Test func `fields behind the body are the response's`() async throws {
@@ -39,6 +40,31 @@
                 for try await piece in try #require(streamed.stream) { bytes += piece }
                 #expect(bytes == Data("abc".utf8))
                 #expect(streamed.trailers == response.trailers)
+            }
+
+            @Test func `a field behind the body that is too long is reported as such`()
+                async throws
+            {
+                let server = try LoopbackServer { exchange in
+                    try exchange.sendHead()
+                    try exchange.sendChunk("abc")
+                    try exchange.endChunks(trailers: [
+                        ("X", String(repeating: "x", count: 110_000))
+                    ])
+                }
+                let result = await (try CurlBackend()).result(server.endpoint())
+                let error = #expect(throws: NetError.self) { try result.get() }
+                #expect(error?.transport?.reason == .invalidResponse)
+                #expect(error?.transport?.detail == "a field that is too long")
+            }
+
+            @Test func `fields behind the body that are none are no response`() async throws {
+                let server = try LoopbackServer { exchange in
+                    try exchange.sendHead()
+                    try exchange.send("3\r\nabc\r\n0\r\nno colon\r\n\r\n")
+                }
+                let outcome = await (try CurlBackend()).outcome(server.endpoint())
+                #expect(outcome == .failure(.invalidResponse))
             }
 
             @Test func `a stream that is not read to its end has none`() async throws {

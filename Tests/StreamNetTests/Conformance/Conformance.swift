@@ -11,7 +11,7 @@ extension Transporting {
     @Suite enum Conformance {
         /// The rows of all subjects.
         static let rows =
-            Connecting.rows + Endings.rows + Framing.rows + Grammar.rows + Redirects.rows
-            + Reuse.rows
+            Connecting.rows + Endings.rows + Framing.rows + Grammar.rows + Inflating.rows
+            + Redirects.rows + Reuse.rows
     }
 }

@@ -17,6 +17,9 @@ extension Contender {
 
         private static let noResponse = "“Transfer completed, but there's no response”"
         private static let lax = "libcurl takes the first number"
+        private static let noEnd = "libcurl does not ask for the end of compressed data"
+        private static let early = Outcome.response(
+            200, Transporting.Conformance.Inflating.beginning)
         private static let strict = "it wants each line of the head as it would write it"
 
         /// Those of the Linux toolchain, Swift 6.3.
@@ -38,6 +41,12 @@ extension Contender {
             "the longest length there can be": .traps(because: "it adds to it"),
             "a length beyond all bounds": .gets(
                 .response(200, "hi"), because: "libcurl takes it for none"),
+            "gzip of three members": .gets(.damaged("gzip"), because: "libcurl takes one"),
+            "gzip cut at its length": .gets(early, because: noEnd),
+            "gzip cut at the last chunk": .gets(early, because: noEnd),
+            "gzip cut with the connection": .gets(early, because: noEnd),
+            "an unknown coding": .gets(
+                .failure(.invalidResponse), because: "libcurl inflates it or nothing"),
         ]
     #else
         private static let slowsSendersHere = true

@@ -107,31 +107,5 @@ extension Transporting.Conformance {
         func `a body is whole, and the next one is another`(trial: Trial) async throws {
             try await trial.run()
         }
-
-        /// `printf %01000d 0 | gzip -n | base64`, and the same without its last 10 bytes.
-        static let gzip =
-            Data(
-                base64Encoded: "H4sIAAAAAAAAAzMwGAWjYBQMdwAAg5lfqOgDAAA=") ?? Data()
-
-        @Test(arguments: Contender.all)
-        func `a gzipped body is unpacked`(contender: Contender) async throws {
-            let server = try LoopbackServer {
-                try $0.respond(headers: [("Content-Encoding", "gzip")], body: Self.gzip)
-            }
-            let zeros = String(repeating: "0", count: 1_000)
-            #expect(await contender.backend.outcome(server.endpoint()) == .response(200, zeros))
-        }
-
-        @Test(arguments: Contender.all)
-        func `a gzipped body that ends early passes for whole, a known gap of libcurl`(
-            contender: Contender
-        ) async throws {
-            let server = try LoopbackServer {
-                let half = Self.gzip.dropLast(10)
-                try $0.respond(headers: [("Content-Encoding", "gzip")], body: Data(half))
-            }
-            let response = try await contender.backend.send(server.endpoint()).value
-            #expect(response.body.count < 1_000)
-        }
     }
 }

@@ -88,9 +88,6 @@ extension Transporting.Conformance {
                 try $0.send("HTTP/1.1 200 OK\r\nContent-Length: -4\r\n\r\nhi")
                 $0.close()
             },
-            .followed("a body that is not gzip", .failure(.invalidResponse)) {
-                try $0.respond(headers: [("Content-Encoding", "gzip")], body: "not gzip at all")
-            },
             .followed("another version", .failure(.invalidResponse)) {
                 try $0.send("HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\nhi")
                 $0.close()
@@ -102,6 +99,26 @@ extension Transporting.Conformance {
             .followed("a length beyond all bounds", .failure(.invalidResponse)) {
                 let digits = String(repeating: "9", count: 30)
                 try $0.respond(headers: [("Content-Length", digits)], body: "hi")
+                $0.close()
+            },
+            .followed("a chunk without a size", .failure(.invalidResponse)) {
+                try $0.sendHead()
+                try $0.send("\r\nhi\r\n0\r\n\r\n")
+                $0.close()
+            },
+            .followed("a chunk shorter than its size", .failure(.invalidResponse)) {
+                try $0.sendHead()
+                try $0.send("5\r\nhi\r\n0\r\n\r\n")
+                $0.close()
+            },
+            .followed("a chunk size with a prefix", .failure(.invalidResponse)) {
+                try $0.sendHead()
+                try $0.send("0x2\r\nhi\r\n0\r\n\r\n")
+                $0.close()
+            },
+            .followed("a chunk size with a sign", .failure(.invalidResponse)) {
+                try $0.sendHead()
+                try $0.send("-2\r\nhi\r\n0\r\n\r\n")
                 $0.close()
             },
             .followed("a chunk longer than its size", .failure(.invalidResponse)) {
@@ -137,6 +154,20 @@ extension Transporting.Conformance {
                 "the longest length there can be", length: "Content-Length: \(Int.max)",
                 .failure(.bodyTooLong(limit: 100_000_000))),
         ]
+
+        @Test(arguments: Contender.all, ["X: ", "X", ""])
+        func `the text for a field that is too long says so`(
+            contender: Contender, start: String
+        ) async throws {
+            let server = try LoopbackServer {
+                let line = start + String(repeating: "x", count: 110_000)
+                try $0.send("HTTP/1.1 200 OK\r\n\(line): a\r\nContent-Length: 0\r\n\r\n")
+            }
+            let result = await contender.backend.result(server.endpoint())
+            let error = #expect(throws: NetError.self) { try result.get() }
+            #expect(error?.transport?.reason == .invalidResponse)
+            #expect(error?.transport?.detail == "a field that is too long")
+        }
 
         @Test(arguments: Trial.all(rows))
         func `a head is read as others read it, or is none`(trial: Trial) async throws {

@@ -5,6 +5,8 @@ import StreamNet
 enum Outcome: Equatable, Sendable {
     case response(Int, String)
     case failure(TransportFailure.Reason)
+    /// A failure for a damaged body of a coding, however much of it was received.
+    case damaged(String)
     case refused(RequestFailure.Reason)
     case cancelled
     case unknown(String)
@@ -13,7 +15,12 @@ enum Outcome: Equatable, Sendable {
         switch result {
         case .success(let response):
             self = .response(response.status, String(decoding: response.body, as: UTF8.self))
-        case .failure(NetError.transport(let failure)): self = .failure(failure.reason)
+        case .failure(NetError.transport(let failure)):
+            if case .corruptBody(let coding, _) = failure.reason {
+                self = .damaged(coding)
+            } else {
+                self = .failure(failure.reason)
+            }
         case .failure(NetError.request(let failure)): self = .refused(failure.reason)
         case .failure(NetError.cancelled): self = .cancelled
         case .failure(let error): self = .unknown("\(error)")

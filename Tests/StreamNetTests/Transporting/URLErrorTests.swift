@@ -16,6 +16,20 @@ import Testing
         #expect(TransportFailure.Reason(error, received: nil, expected: nil) == reason)
     }
 
+    @Test(arguments: [
+        (-1016, ""), (-1015, ""), (-1, "Error while processing content unencoding: bad"),
+        (-1, "Failed writing received data to disk/application"),
+    ])
+    func `a body that cannot be decoded is damaged, if it has a coding`(code: Int, text: String) {
+        let error = NSError(
+            domain: NSURLErrorDomain, code: code, userInfo: [NSLocalizedDescriptionKey: text])
+        typealias Reason = TransportFailure.Reason
+        #expect(
+            Reason(error, received: 3, expected: nil, coding: "gzip")
+                == .corruptBody(coding: "gzip", received: 3))
+        #expect(Reason(error, received: 3, expected: nil) == .invalidResponse)
+    }
+
     @Test func `a code of another domain has none`() {
         let error = NSError(domain: "elsewhere", code: -1009)
         #expect(TransportFailure.Reason(error, received: nil, expected: nil) == .other)

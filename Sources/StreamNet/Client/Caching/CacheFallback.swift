@@ -62,7 +62,8 @@ extension TransportFailure {
             .appTransportSecurity:
             false
         case .timedOut, .cannotFindHost, .cannotConnect, .offline, .connectionLost, .tls,
-            .truncated, .tooManyRedirects, .redirectRefused, .invalidResponse, .wrongRange, .other:
+            .truncated, .corruptBody, .tooManyRedirects, .redirectRefused, .invalidResponse,
+            .wrongRange, .other:
             true
         }
     }

@@ -10,13 +10,14 @@ public struct TransferProgress: Sendable, Hashable {
 
     /// The direction of the body.
     public let direction: Direction
-    /// The number of bytes transferred; never fewer than before in the same attempt.
+    /// The number of bytes transferred; never fewer than before in the same attempt. Those of a
+    /// compressed body count as sent, and as decompressed with URLSession.
     ///
     /// The last bytes of a request count when the response has arrived, since bytes that are sent
     /// may not have been received yet.
     public let completed: Int
     /// The total number of bytes; nil while it is unknown: if the server sends no length, and if
-    /// the transport decompresses the body.
+    /// URLSession decompresses the body.
     public let total: Int?
 
     /// Makes a progress; for backends.

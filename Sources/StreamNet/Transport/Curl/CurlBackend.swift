@@ -5,8 +5,9 @@ import Foundation
 ///
 /// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. The
 /// differences: a stream has back-pressure, so that a fast sender is slowed down by a slow reader;
-/// connections are also reused for requests with a body if these may be sent twice; and a streamed
-/// body of known length is not written to a file first.
+/// connections are also reused for requests with a body if these may be sent twice; a streamed body
+/// of known length is not written to a file first; and compressed bodies are inflated here, and
+/// complete or an error.
 ///
 /// The backend has one thread, which starts with its first request. Events are delivered one at a
 /// time, on a thread that runs Swift tasks, or on one of the backend's own if these are busy.

@@ -164,7 +164,7 @@ final class CurlEasy {
 
     /// The error for a result code; nil for success.
     func error(_ code: Int32) -> CurlError? {
-        code == 0 ? nil : CurlError(code: code, text: String(cString: errorText))
+        code == 0 ? nil : CurlError(ended: code, text: String(cString: errorText))
     }
 }
 

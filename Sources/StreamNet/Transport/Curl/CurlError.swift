@@ -17,6 +17,16 @@ struct CurlError: Error {
         self.text = text.isEmpty ? String(cString: curl_binding_text(code)) : text
     }
 
+    /// The error for the code with which a transfer has ended. libcurl reports a field that is too
+    /// long as a lack of memory, which Linux would not report.
+    init(ended code: Int32, text: String) {
+        if code == Self.outOfMemory || text.hasPrefix(TransportFailure.noMemory) {
+            self.init(code: Self.outOfMemory, text: TransportFailure.longField)
+        } else {
+            self.init(code: code, text: text)
+        }
+    }
+
     static func check(_ code: Int32) throws(CurlError) {
         if code != 0 { throw CurlError(code: code) }
     }
@@ -24,6 +34,13 @@ struct CurlError: Error {
 
 extension CurlError: CustomStringConvertible {
     var description: String { "libcurl \(code): \(text)" }
+}
+
+extension TransportFailure {
+    /// The beginning of libcurl's text for a field in a head or behind a body that is too long, and
+    /// the detail of the failure for it.
+    static let noMemory = "Out of memory"
+    static let longField = "a field that is too long"
 }
 
 extension TransportFailure.Reason {
@@ -44,13 +61,14 @@ extension TransportFailure.Reason {
         case 5, 6: self = .cannotFindHost
         case 7, 28: self = .cannotConnect
         case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .tls
-        case 56 where error.text.contains("chunk") || error.text.contains("response headers"):
-            self = .invalidResponse
+        // Several codes, also those for a malformed trailer.
+        case _ where error.text.contains("chunked-enc"): self = .invalidResponse
+        case 56 where error.text.contains("response headers"): self = .invalidResponse
         // The server answers so each time (RFC 9113 §7).
-        case 16: self = .invalidResponse
         case 92 where Self.lastingErrors.contains { error.text.contains($0) }:
             self = .invalidResponse
-        case 18, 52, 55, 56, 92:
+        // 16 is a GOAWAY in front of the response, of whatever reason (RFC 9113 §6.8).
+        case 16, 18, 52, 55, 56, 92:
             self = received.map { .truncated(received: $0, expected: expected) } ?? .connectionLost
         case 1, 8, 23, 27, 61: self = .invalidResponse
         default: self = .other

@@ -4,6 +4,8 @@ import Foundation
 /// A configuration as options of libcurl.
 struct CurlSettings: Sendable {
     let configuration: TransportConfiguration
+    /// The codings that are accepted and removed.
+    let codings = ContentCoding.available
     /// The trusted certificates, in PEM.
     private let authorities: [UInt8]?
     /// The pinned keys in the form of libcurl: `sha256//…;sha256//…`.
@@ -52,7 +54,7 @@ struct CurlSettings: Sendable {
         try easy.set(CURL_BINDING_URL, request.url.absoluteString)
         let isBare = request.method == .get && task.upload == nil
         if !isBare || easy.fields?.isSpelt(as: request.headers) != true {
-            try easy.set(headers: request.lines)
+            try easy.set(headers: request.lines(accepting: codings))
             easy.fields = isBare ? request.headers : nil
         }
         // If a reused connection turns out to be closed, libcurl sends the request again, though
@@ -98,7 +100,6 @@ struct CurlSettings: Sendable {
     private func applyConfiguration(to easy: CurlEasy) throws(CurlError) {
         try easy.set(CURL_BINDING_NOSIGNAL, 1)
         try easy.set(CURL_BINDING_PATH_AS_IS, 1)
-        try easy.set(CURL_BINDING_ACCEPT_ENCODING, "")
         // There is no connect timeout by default; libcurl enforces no other deadline.
         let limit = min(
             configuration.connectTimeout ?? .seconds(Int64.max),
@@ -178,10 +179,11 @@ extension Transfer {
 extension EncodedRequest {
     /// The header lines for libcurl, which adds its defaults for absent fields, and leaves out a
     /// field whose line ends in a colon.
-    fileprivate var lines: [String] {
+    fileprivate func lines(accepting codings: [ContentCoding]) -> [String] {
         // libcurl knows the length of the body, and would wait for `100 Continue` before a long
         // one.
         var lines = body == nil ? [] : ["Expect:"]
+        if let accepted = acceptEncoding(codings) { lines.append("Accept-Encoding: \(accepted)") }
         for field in headers
         where !field.isNamed("Content-Length") && !field.isNamed("Transfer-Encoding")
             && !field.isNamed("Expect")

@@ -14,6 +14,7 @@ final class CurlTransfer: TransferHandle {
     private let isPaused = Atomic(false)
     private let undelivered = Atomic(0)
     private let pendingEvents = Atomic(0)
+    private let backlog = Mutex<Backlog?>(nil)
 
     init(
         _ transfer: Transfer, sending upload: UploadBody?, in loop: CurlLoop,
@@ -40,6 +41,7 @@ final class CurlTransfer: TransferHandle {
     func resume() {
         isPaused.store(false, ordering: .releasing)
         loop.submit(.resume(self))
+        deliverBacklog()
     }
 
     /// Resumes the handle, as there is more of the request body.
@@ -48,6 +50,7 @@ final class CurlTransfer: TransferHandle {
     func cancel() {
         wasCancelled.store(true, ordering: .releasing)
         loop.submit(.cancel(self))
+        deliverBacklog()
     }
 }
 
@@ -72,5 +75,46 @@ extension CurlTransfer {
         let (before, after) = undelivered.subtract(count, ordering: .acquiringAndReleasing)
         let half = Self.room / 2
         if before >= half, after < half { loop.submit(.resume(self)) }
+    }
+}
+
+// Inflating: a piece may become more than the reader has room for, or than may be delivered at a
+// time. The events behind it are then held back.
+extension CurlTransfer {
+    private struct Backlog: Sendable {
+        let queue: DeliveryQueue
+        var events: [EventBuffer.Event]
+    }
+
+    /// The inflater for the body of `head`; nil if the body is delivered as sent.
+    func inflater(for head: Response) -> BodyInflater? {
+        BodyInflater(head, of: transfer.request.method, known: loop.settings.codings)
+    }
+
+    /// Adds an event to those that are held back; false if there are none.
+    func hold(_ event: EventBuffer.Event) -> Bool {
+        backlog.withLock { backlog in
+            backlog?.events.append(event)
+            return backlog != nil
+        }
+    }
+
+    /// Holds events back until the body in front of them is delivered: by `queue` at once or, if
+    /// the reader has paused the transfer, when it resumes or cancels it.
+    func hold(_ events: [EventBuffer.Event], in queue: DeliveryQueue) {
+        backlog.withLock { $0 = Backlog(queue: queue, events: events) }
+        // Looked at behind the lock, so that a reader that resumes at this moment is seen here, or
+        // sees the backlog.
+        if isCancelled || !isPaused.load(ordering: .acquiring) { queue.deliverRest(of: self) }
+    }
+
+    /// Returns the events that are held back, and holds none back any more; nil if there are none.
+    func takeBacklog() -> [EventBuffer.Event]? {
+        backlog.withLock { $0.take() }?.events
+    }
+
+    private func deliverBacklog() {
+        let queue = backlog.withLock { $0?.queue }
+        queue?.deliverRest(of: self)
     }
 }

@@ -50,6 +50,18 @@ final class DeliveryQueue: Sendable {
         if isFirst { DispatchQueue.global().async { [self] in deliver() } }
     }
 
+    /// Delivers the rest of a piece that `task` holds back. May be called on any thread.
+    func deliverRest(of task: CurlTransfer) {
+        task.note()
+        let isFirst = state.withLock { state in
+            state.entries.append(Entry(task: task, event: .rest))
+            guard case .idle = state.phase else { return false }
+            state.phase = .requestedTwice
+            return true
+        }
+        if isFirst { requestThreads() }
+    }
+
     /// Requests a thread of the queue's own if events have waited for too long.
     func requestOwnThread() {
         let isLate = state.withLock { state in
@@ -71,7 +83,7 @@ final class DeliveryQueue: Sendable {
             case .later: return requestThreads()
             case .entries(let entries):
                 for entry in entries {
-                    entry.deliver()
+                    entry.deliver(in: self)
                     entry.task.notify()
                 }
             }
@@ -115,19 +127,39 @@ extension DeliveryQueue.State {
 }
 
 extension DeliveryQueue.Entry {
-    fileprivate func deliver() {
+    fileprivate func deliver(in queue: DeliveryQueue) {
+        switch event {
+        case .rest: deliverRest(in: queue)
+        case .gone:
+            _ = task.takeBacklog()
+            task.finished()
+        case _ where task.hold(event): break
+        default: deliverNow(in: queue)
+        }
+    }
+
+    /// Delivers the rest of a piece, and the events behind it.
+    private func deliverRest(in queue: DeliveryQueue) {
+        guard let events = task.takeBacklog() else { return }
+        guard task.transfer.receiveRest() else { return task.hold(events, in: queue) }
+        for event in events {
+            DeliveryQueue.Entry(task: task, event: event).deliver(in: queue)
+        }
+    }
+
+    private func deliverNow(in queue: DeliveryQueue) {
         let transfer = task.transfer
         switch event {
-        case .gone: task.finished()
+        case .rest, .gone: break
         case .end(let error, let rest):
             task.finished()
             let failure = error.map { transfer.call.failure($0, task) }
             transfer.complete(nil, failure, rest)
         case _ where task.isCancelled: break
-        case .head(let head): transfer.receive(head)
+        case .head(let head): transfer.receive(head, inflating: task.inflater(for: head))
         case .sent(let count): transfer.send(count)
         case .piece(let piece):
-            transfer.receive(piece)
+            if !transfer.receive(piece) { task.hold([], in: queue) }
             task.deliver(piece.count)
         }
     }

@@ -7,6 +7,8 @@ final class EventBuffer {
     enum Event: Sendable {
         case head(Response)
         case piece(Data)
+        /// There may be room for the rest of a piece, which the transfer holds back.
+        case rest
         /// The total number of bytes of the request body that have been sent.
         case sent(Int)
         /// The end of the transfer; no other event follows it.

@@ -89,7 +89,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         guard let over else { return }
         watch.remove(over.transfer)
         let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
-        let failure = wasRefused ? nil : error.map(over.transfer.call.failure)
+        let coding = (task.response as? HTTPURLResponse)?
+            .value(forHTTPHeaderField: "Content-Encoding")
+        let failure =
+            wasRefused ? nil : error.map { over.transfer.call.failure($0, coding: coding) }
         // On Linux a redirect without a usable `Location` is reported only here, and without its
         // body.
         over.transfer.complete((task.response as? HTTPURLResponse).map(Response.init), failure)
@@ -107,12 +110,15 @@ extension Response {
 extension Call {
     /// Returns the error of a failed task, as a function of the bytes received by then.
     fileprivate func failure(
-        _ error: any Error
+        _ error: any Error, coding: String?
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
-        { received, expected in
+        let text = error.localizedDescription
+        let isLong = text.hasPrefix(TransportFailure.noMemory)
+        return { received, expected in
             self.failure(
-                TransportFailure.Reason(error, received: received, expected: expected),
-                detail: error.localizedDescription, underlying: error)
+                TransportFailure.Reason(
+                    error, received: received, expected: expected, coding: coding),
+                detail: isLong ? TransportFailure.longField : text, underlying: error)
         }
     }
 }

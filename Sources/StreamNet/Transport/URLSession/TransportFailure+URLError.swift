@@ -1,6 +1,13 @@
 import Foundation
 
 extension TransportFailure.Reason {
+    /// The texts of libcurl for a compressed body that is damaged; the last one is that for data
+    /// behind the end.
+    private static let inflatingErrors = [
+        "Error while processing content unencoding", "Unrecognized or bad HTTP Content",
+        "Failed writing received data",
+    ]
+
     /// Makes the reason for the failure of a task.
     ///
     /// The toolchain's URLSession has no code for a body that ends early and for most TLS errors:
@@ -9,7 +16,8 @@ extension TransportFailure.Reason {
     ///   - error: The error that the session reported.
     ///   - received: The number of bytes of the body received, or nil if the head had not arrived.
     ///   - expected: The number of bytes announced, or nil if it is unknown.
-    init(_ error: (any Error)?, received: Int?, expected: Int?) {
+    ///   - coding: The content coding of the body, or nil if there is none.
+    init(_ error: (any Error)?, received: Int?, expected: Int?, coding: String? = nil) {
         let error = error as NSError?
         let text = error?.localizedDescription ?? ""
         let isURLError = error?.domain == NSURLErrorDomain
@@ -31,7 +39,12 @@ extension TransportFailure.Reason {
             .unknown where text.contains("transfer closed"):
             self = received.map { .truncated(received: $0, expected: expected) } ?? .connectionLost
         case .unknown where text.contains("SSL") || text.contains("TLS"): self = .tls
-        case .unknown, .cannotDecodeRawData, .cannotDecodeContentData: self = .invalidResponse
+        case .unknown where Self.inflatingErrors.contains { text.hasPrefix($0) },
+            .cannotDecodeRawData, .cannotDecodeContentData:
+            self =
+                coding.map { .corruptBody(coding: $0, received: received ?? 0) }
+                ?? .invalidResponse
+        case .unknown: self = .invalidResponse
         default: self = .other
         }
     }

@@ -3,9 +3,10 @@ import Foundation
 /// Sends requests over HTTP with Foundation's URLSession, the same way on every platform.
 ///
 /// Redirects are followed according to ``Redirects``; a 401 is a response; a body that ends early
-/// is an error; timeouts are exact to 50 ms, and the time a request waits for a connection does not
-/// count. A file is sent without a copy; a streamed body, multipart with files or with much data,
-/// is written to a temporary file, so that neither is ever whole in memory.
+/// is an error, except for a compressed one on Linux; timeouts are exact to 50 ms, and the time a
+/// request waits for a connection does not count. A file is sent without a copy; a streamed body,
+/// multipart with files or with much data, is written to a temporary file, so that neither is ever
+/// whole in memory.
 ///
 /// Copies of a provider share its backend. The backend and its connections are released after the
 /// last provider and the last request.

@@ -1,0 +1,43 @@
+import CurlBinding
+import Foundation
+
+/// A content coding that can be removed from a body (RFC 9110 §8.4.1).
+enum ContentCoding: String, Sendable, CaseIterable {
+    case gzip
+    /// The format of zlib or, as some servers send it, deflate alone.
+    case deflate
+    case brotli = "br"
+
+    /// The largest number of codings that are removed from a body, each with memory of its own.
+    private static let limit = 5
+
+    /// The codings for which there is a library, found at run time.
+    static let available = allCases.filter { curl_binding_inflates($0.formats[0]) != 0 }
+
+    /// The formats that data may have.
+    var formats: [curl_binding_format] {
+        switch self {
+        case .gzip: [CURL_BINDING_GZIP]
+        case .deflate: [CURL_BINDING_ZLIB, CURL_BINDING_RAW_DEFLATE]
+        case .brotli: [CURL_BINDING_BROTLI]
+        }
+    }
+
+    private init?(name: String) {
+        let name = name.lowercased()
+        self.init(rawValue: name == "x-gzip" ? "gzip" : name)
+    }
+
+    /// Parses a `Content-Encoding`, in the order of application; nil if a coding is not among
+    /// `known`, or there are too many.
+    static func parse(_ field: String, known: [ContentCoding]) -> [ContentCoding]? {
+        var codings: [ContentCoding] = []
+        for word in field.split(at: ",") {
+            let name = word.trimmingCharacters(in: .whitespaces)
+            if name.isEmpty || name.lowercased() == "identity" { continue }
+            guard let coding = ContentCoding(name: name), known.contains(coding) else { return nil }
+            codings.append(coding)
+        }
+        return codings.count <= limit ? codings : nil
+    }
+}

@@ -1,0 +1,196 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    import StreamNet
+    import Streams
+    import Testing
+
+    extension Transporting {
+        /// Compressed bodies with libcurl, which passes them on as they were sent.
+        @Suite struct CurlInflating {
+            private static func server(
+                _ coding: String = "gzip", _ body: Data = Compressed.gzip
+            ) throws -> LoopbackServer {
+                try LoopbackServer {
+                    try $0.respond(
+                        headers: [("Content-Encoding", coding), ("Vary", "Accept-Encoding")],
+                        body: body)
+                }
+            }
+
+            @Test(
+                arguments: [
+                    ([:], "gzip, deflate, br"), (["accept-encoding": "br;q=1"], "br;q=1"),
+                    (["Range": "bytes=0-9"], "identity"), (["Accept-Encoding": ""], ""),
+                ] as [(HTTPHeaders, String)])
+            func `the codings are asked for, unless the request does`(
+                row: (headers: HTTPHeaders, sent: String)
+            ) async throws {
+                let server = try LoopbackServer { try $0.respond() }
+                let endpoint = server.endpoint("GET /", headers: row.headers)
+                #expect(await (try CurlBackend()).outcome(endpoint) == .response(200, ""))
+                let fields = server.requests[0].headers
+                    .filter { $0.name.lowercased() == "accept-encoding" }
+                #expect(fields.map(\.value) == [row.sent])
+            }
+
+            @Test(arguments: [Delivery.buffered, .streamed])
+            func `an inflated body has the head of one`(delivery: Delivery) async throws {
+                let server = try Self.server()
+                let endpoint = server.endpoint("GET /", .delivery(delivery))
+                let response = try await CurlBackend().send(endpoint).value
+                #expect(response.headers["Content-Encoding"] == nil)
+                #expect(response.headers["Content-Length"] == nil)
+                #expect(response.headers["Vary"] == "Accept-Encoding")
+                #expect(response.url == endpoint.url)
+                #expect(response.timing != nil)
+                #expect(try await response.collected() == Data(Compressed.text.utf8))
+            }
+
+            @Test func `a body that is not inflated has its head`() async throws {
+                let rows = [("HEAD /", 200, "gzip"), ("GET /", 206, "gzip"), ("GET /", 200, "zip")]
+                for (ask, status, coding) in rows {
+                    let server = try LoopbackServer {
+                        try $0.respond(
+                            status, headers: [("Content-Encoding", coding)], body: "hi")
+                    }
+                    let response = try await CurlBackend().send(server.endpoint(ask)).value
+                    #expect(response.headers["Content-Encoding"] == coding)
+                    #expect(response.headers["Content-Length"] == "2")
+                    #expect(response.body == Data(ask.hasPrefix("HEAD") ? "".utf8 : "hi".utf8))
+                }
+            }
+
+            @Test func `progress counts the bytes as sent`() async throws {
+                let log = EventLog<TransferProgress>()
+                let body = Compressed.members(1_000)
+                let server = try Self.server("gzip", body)
+                let endpoint = server.endpoint("GET /", .progress { log.add($0) })
+                let response = try await CurlBackend().send(endpoint).value
+                #expect(response.body.count == 1_000_000)
+                #expect(log.all.map(\.completed) == log.all.map(\.completed).sorted())
+                #expect(log.all.allSatisfy { $0.total == body.count })
+                #expect(log.all.last?.fraction == 1)
+            }
+
+            @Test func `a file of inflated bytes is not resumed`() async throws {
+                let (folder, tokens) = (try TemporaryFolder(), EventLog<ResumeToken>())
+                let server = try LoopbackServer {
+                    try $0.sendHead(headers: [("Content-Encoding", "gzip"), ("ETag", #""1""#)])
+                    try $0.sendChunk(Compressed.gzip.dropLast(9))
+                    $0.close()
+                }
+                let file = FileDestination.folder(folder.url).keepingPart { tokens.add($0) }
+                let endpoint = server.endpoint("GET /a", .delivery(.file(file)))
+                let outcome = await (try CurlBackend()).outcome(endpoint)
+                #expect(outcome == .failure(.truncated(received: 20, expected: nil)))
+                #expect(tokens.all.isEmpty)
+                #expect(try folder.names.isEmpty)
+            }
+
+            @Test func `a failure says what was wrong, and where`() async throws {
+                let gzip = Compressed.gzip
+                let rows: [(Data, TransportFailure.Reason, String)] = [
+                    (
+                        gzip.dropLast(1), .truncated(received: 28, expected: nil),
+                        "gzip data without its end"
+                    ),
+                    (
+                        gzip.damaged(at: 4), .corruptBody(coding: "gzip", received: 25),
+                        "incorrect data check"
+                    ),
+                    (
+                        gzip.damaged(at: 0), .corruptBody(coding: "gzip", received: 29),
+                        "incorrect length check"
+                    ),
+                    (
+                        gzip + Data([0]), .corruptBody(coding: "gzip", received: 29),
+                        "data behind its end"
+                    ),
+                ]
+                for (body, reason, text) in rows {
+                    let server = try Self.server("gzip", Data(body))
+                    let result = await (try CurlBackend()).result(server.endpoint())
+                    let error = #expect(throws: NetError.self) { try result.get() }
+                    #expect(error?.transport?.reason == reason)
+                    #expect(error?.transport?.detail == text)
+                }
+            }
+
+            @Test(arguments: Compressed.all + [("gzip, br", Compressed.gzipInBrotli)])
+            func `a body of any coding is whole, or fails`(row: (coding: String, body: Data))
+                async throws
+            {
+                let half = Data(row.body.dropLast(4))
+                let server = try LoopbackServer { exchange in
+                    let coding = [("Content-Encoding", row.coding)]
+                    switch exchange.request.path {
+                    case "/length": try exchange.respond(headers: coding, body: half)
+                    case "/chunk":
+                        try exchange.sendHead(headers: coding)
+                        try exchange.sendChunk(half)
+                        try exchange.endChunks()
+                    default:
+                        try exchange.send(
+                            "HTTP/1.1 200 OK\r\nContent-Encoding: \(row.coding)\r\n\r\n")
+                        try exchange.send(exchange.request.path == "/cut" ? half : row.body)
+                        exchange.close()
+                    }
+                }
+                let backend = try CurlBackend()
+                for path in ["length", "chunk", "cut"] {
+                    #expect(
+                        await backend.outcome(server.endpoint("GET /\(path)"))
+                            == .failure(.truncated(received: half.count, expected: nil)))
+                }
+                #expect(
+                    await backend.outcome(server.endpoint("GET /whole"))
+                        == .response(200, Compressed.text))
+            }
+
+            @Test func `a bomb ends at the limit`() async throws {
+                let server = try Self.server("br", Compressed.bomb)
+                let endpoint = server.endpoint("GET /", .delivery(.buffered(upTo: 1_000_000)))
+                let outcome = await (try CurlBackend()).outcome(endpoint)
+                #expect(outcome == .failure(.bodyTooLong(limit: 1_000_000)))
+            }
+
+            @Test func `a bomb in a stream waits for its reader`() async throws {
+                let server = try Self.server("br", Compressed.bomb)
+                let endpoint = server.endpoint(
+                    "GET /", .delivery(.streamed(buffering: 100_000)))
+                let response = try await CurlBackend().send(endpoint).value
+                var count = 0
+                for try await piece in try #require(response.stream) {
+                    #expect(piece.count <= 65_536)
+                    count += piece.count
+                }
+                #expect(count == 100_000_000)
+            }
+
+            @Test func `a bomb that is not read to its end leaves nothing`() async throws {
+                let server = try Self.server("br", Compressed.bomb)
+                let backend = try CurlBackend(.init(connectionsPerHost: 1))
+                weak var witness: EventLog<Int>?
+                do {
+                    let log = EventLog<Int>()
+                    witness = log
+                    let endpoint = server.endpoint(
+                        "GET /",
+                        .progress { log.add($0.completed) }
+                            .merging(.delivery(.streamed(buffering: 1))))
+                    let response = try await backend.send(endpoint).value
+                    var iterator = try #require(response.stream).makeAsyncIterator()
+                    #expect(try await iterator.next() != nil)
+                }
+                // What still holds the transfer lets go of it on the threads of the backend.
+                let end = ContinuousClock.now + .hangLimit
+                while witness != nil, .now < end {
+                    #expect(
+                        await backend.outcome(server.endpoint("HEAD /")) == .response(200, ""))
+                }
+                #expect(witness == nil)
+            }
+        }
+    }
+#endif
