@@ -24,7 +24,8 @@ extension NetError {
         case .cannotFindHost, .cannotConnect, .offline, .connectionLost, .truncated: true
         case .timedOut(let phase, _): phase != .total
         case .appTransportSecurity, .tls, .corruptBody, .bodyTooLong, .headTooLong,
-            .lineTooLong, .bufferOverflow, .notCached, .tooManyRedirects, .redirectRefused, .invalidResponse,
+            .lineTooLong, .bufferOverflow, .notCached, .tooManyRedirects, .redirectRefused,
+            .invalidResponse,
             .wrongRange, .cannotWrite, .other:
             false
         }

@@ -16,6 +16,7 @@ extension Played {
         Played("reduce-2") {
             $0.draw($0.numbers.reduce(0, accumulator: { $0 + $1 }, mapResult: { $0 / 2 }))
         },
+        Played("reduce-into") { $0.draw($0.a.reduce(into: "") { $0.append($1) }) },
         Played("scan") { $0.draw($0.numbers.scan(0) { $0 + $1 }) },
         Played("scan-into") { $0.draw($0.a.scan(into: "") { $0.append($1) }) },
         Played("toArray") { $0.draw($0.a.toArray().map { listed($0) }) },
