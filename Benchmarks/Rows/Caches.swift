@@ -6,15 +6,40 @@ func caches() {
     let folder = FileManager.default.temporaryDirectory
         .appending(path: "streamnet-benchmark-\(UUID().uuidString)")
     hits("memory", MemoryCache())
-    hits("disk", DiskCache(in: folder))
+    let disk = DiskCache(in: folder)
+    hits("disk", disk)
+    var isFull = false
+    row("cached response of 2 KB", "disk of 10 000, each entry", .thousand) { count in
+        let keys = (0..<10_000).map { CacheKey(named: "\($0)") }
+        if !isFull {
+            for key in keys { try? store(in: disk, for: key) }
+            isFull = true
+        }
+        return (0..<count).reduce(0) { total, index in
+            let key = keys[(index * 7) % keys.count]
+            return total + (disk.entries(for: key).first?.response.body.count ?? 0)
+        }
+    }
 }
 
 private func hits(_ name: String, _ cache: any ResponseCache) {
     row("cached response of 2 KB", "\(name), entry alone", .thousand) { count in
         guard let key = key(), (try? store(in: cache, for: key)) != nil else { return 0 }
         return (0..<count).reduce(0) { total, _ in
-            total + (cache.entry(for: key)?.response.body.count ?? 0)
+            total + (cache.entries(for: key).first?.response.body.count ?? 0)
         }
+    }
+    row("cached response of 2 KB", "\(name), standard request", .thousand) { count in
+        let fresh = Response(
+            headers: ["Cache-Control": "max-age=3600", "ETag": "\"1\""],
+            body: Data(repeating: 0x20, count: 2_048))
+        let provider = Provider<Feed>(
+            backend: .stub(fresh), attributes: [.cache(cache), .caching(.standard)])
+        let total = Total()
+        for _ in 0..<count {
+            provider.rx(Feed()).subscribe(onSuccess: { total.add($0.body.count) })
+        }
+        return total.value
     }
     row("cached response of 2 KB", "\(name), request", .thousand) { count in
         guard let key = key(), (try? store(in: cache, for: key)) != nil else { return 0 }
