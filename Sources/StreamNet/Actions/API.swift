@@ -15,7 +15,7 @@ import Synchronization
 ///
 /// The table is made once for each type, when one of its actions is first used; the attributes are
 /// read then, too. Actions that are static properties are not in the table, so they name the
-/// ``attributes`` that they share.
+/// ``APIAttributes/attributes`` that they share.
 ///
 /// In a module with main-actor isolation by default, declare the API, its input and output types,
 /// and the keys of its attributes as `nonisolated`.
