@@ -81,16 +81,16 @@ extension TapeDecoder {
         throw error
     }
 
-    /// The value for one that names no case: the one that the enclosing model declares, else the
-    /// one that the type declares.
+    /// The value for one that names no case: the case that the type has for them, else the value
+    /// that the enclosing model declares.
     private func valueForUnknown<Value: Decodable>(
         _ type: Value.Type, _ step: DecodingStep, _ traits: ModelTraits, by repairer: Repairer
     ) -> (Repair.Kind, Value)? {
-        if traits.hasRawValue, repairer.allows(.defaulted), let value = declaredValue(type, step) {
-            return (.defaulted, value)
+        if repairer.allows(.unknownCase), let value = traits.unknown(as: type) {
+            return (.unknownCase, value)
         }
-        guard repairer.allows(.unknownCase) else { return nil }
-        return traits.unknown(as: type).map { (.unknownCase, $0) }
+        guard traits.hasRawValue, repairer.allows(.defaulted) else { return nil }
+        return declaredValue(type, step).map { (.defaulted, $0) }
     }
 
     /// The error that a model throws itself, with the ``MapError`` that those of this decoder have.

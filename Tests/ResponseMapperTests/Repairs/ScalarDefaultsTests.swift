@@ -65,8 +65,8 @@ import Testing
     @Test func `the declared default is used, and reported`() throws {
         let text = #"[{"kind":"x","maybe":"y","state":7,"id":1}]"#
         let (items, report) = try lenient.reporting { try $0.decode([Item].self, from: text) }
-        #expect(items == [Item(kind: .other, maybe: .plain, state: .on, id: 1)])
-        #expect(report.repairs.map(\.kind) == [.defaulted, .defaulted, .defaulted])
+        #expect(items == [Item(kind: .other, maybe: .plain, state: .unknown, id: 1)])
+        #expect(report.repairs.map(\.kind) == [.defaulted, .defaulted, .unknownCase])
         #expect(report.repairs.first?.found == #"string "x""#)
         #expect(report.repairs.map(\.path) == ["0>kind", "0>maybe", "0>state"])
     }
