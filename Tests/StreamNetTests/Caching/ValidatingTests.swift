@@ -159,6 +159,27 @@ import Testing
         #expect(bench.requests.all.count == 3)
     }
 
+    @Test func `an outage that may be stored does not displace what answers instead`() {
+        let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
+        let bench = bench(
+            ["Cache-Control": "max-age=60, stale-if-error=30"], then: [(503, fresh)])
+        for _ in 1...2 { #expect(bench.ask() == "200 hit; detail=stale-if-error: a") }
+        #expect(bench.requests.all.count == 3)
+    }
+
+    @Test func `an attempt that is repeated is not stored`() {
+        let bench = CacheBench()
+        bench.answers(
+            Response(status: 503, headers: ["Cache-Control": "max-age=60"]),
+            Response(headers: ["Cache-Control": "no-store"], text: "b"))
+        let retry = Retry(1, .constant(delay: .zero), scheduler: ImmediateScheduler())
+        let provider = bench.provider(interceptors: [retry])
+        for _ in 1...2 {
+            let answer = CacheBench.text(provider.rx(CacheBench.target()).outcome)
+            #expect(answer == "200 fwd=uri-miss: b")
+        }
+    }
+
     @Test func `the request may permit it, too`() {
         let bench = bench(["Cache-Control": "max-age=60"], then: [(503, [:])])
         let permitted = Attributes.cacheControl(.staleIfError(.seconds(30)))

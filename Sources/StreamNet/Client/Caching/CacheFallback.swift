@@ -16,8 +16,11 @@ struct CacheFallback: Interceptor {
             else { return .from(result) }
             return cached.flatMapResult { cached in
                 let answer = cached.map { $0.answering(endpoint) }
-                let accepted = try? endpoint.validation.check(answer.get())
-                return accepted.map { .just($0) } ?? .from(result)
+                guard let accepted = try? endpoint.validation.check(answer.get()) else {
+                    return .from(result)
+                }
+                context.dropPendingEntry()
+                return .just(accepted)
             }
         }
     }

@@ -20,6 +20,7 @@ struct ResponseCaching: Interceptor {
     private func response(to endpoint: Endpoint, _ next: @escaping Next) throws -> Single<Response>
     {
         guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
+        endpoint.context?.dropPendingEntry()
         let request = try endpoint.encoded()
         guard HTTPMethod.safe.contains(request.method) || endpoint.isSafe else {
             return changing(request, cache, endpoint, next)

@@ -69,4 +69,9 @@ extension Attributes {
 extension RequestContext {
     /// The entry of the response to the latest attempt, not stored yet.
     static var pendingEntry: Key<StoredEntry?> { .init(nil) }
+
+    /// Forgets the entry of an attempt whose response is not delivered.
+    func dropPendingEntry() {
+        if self[RequestContext.pendingEntry] != nil { self[RequestContext.pendingEntry] = nil }
+    }
 }
