@@ -15,7 +15,11 @@ import Testing
     }
 
     private func provider(_ cache: any ResponseCache, _ caching: Caching) -> Provider<Sayings> {
-        Provider(backend: stubs, attributes: [.cache(cache), .caching(caching)])
+        Provider(
+            backend: stubs,
+            attributes: [
+                .cache(cache), .caching(caching), .cacheClock { CacheBench.start },
+            ])
     }
 
     private func answer(_ text: String) -> StubAnswer {
