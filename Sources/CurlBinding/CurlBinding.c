@@ -9,6 +9,8 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <arpa/inet.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -305,6 +307,39 @@ int curl_binding_try_tls(curl_binding_easy easy) {
 }
 #else
 int curl_binding_try_tls(curl_binding_easy easy) { (void)easy; return 0; }
+#endif
+
+#if defined(__linux__)
+// Both kinds of address in one place, and the port of either.
+union address { struct sockaddr any; struct sockaddr_in v4; struct sockaddr_in6 v6; };
+
+static int port_of(const union address *address) {
+    int is_v6 = address->any.sa_family == AF_INET6;
+    return ntohs(is_v6 ? address->v6.sin6_port : address->v4.sin_port);
+}
+
+int curl_binding_has_port(int socket, int port) {
+    union address local = {0};
+    socklen_t size = sizeof local;
+    return getsockname(socket, &local.any, &size) == 0 && port_of(&local) == port;
+}
+
+int curl_binding_has_bytes(int socket, const char *remote, int remote_port) {
+    union address peer = {0};
+    socklen_t size = sizeof peer;
+    char text[INET6_ADDRSTRLEN] = "", byte;
+    if (getpeername(socket, &peer.any, &size) != 0 || port_of(&peer) != remote_port) return 0;
+    int is_v6 = peer.any.sa_family == AF_INET6;
+    const void *number = is_v6 ? (const void *)&peer.v6.sin6_addr : &peer.v4.sin_addr;
+    inet_ntop(peer.any.sa_family, number, text, sizeof text);
+    return strcmp(text, remote) == 0 && recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+}
+#else
+int curl_binding_has_port(int socket, int port) { (void)socket; (void)port; return 0; }
+int curl_binding_has_bytes(int socket, const char *remote, int remote_port) {
+    (void)socket; (void)remote; (void)remote_port;
+    return 0;
+}
 #endif
 
 int curl_binding_socket(curl_binding_easy easy) {

@@ -2,7 +2,7 @@ import Foundation
 
 extension Socket {
     /// Opens a socket that listens on a free port of `address`.
-    static func listening(on address: LoopbackAddress) throws(LoopbackError) -> Socket {
+    package static func listening(on address: LoopbackAddress) throws(LoopbackError) -> Socket {
         let socket = try open(address)
         let descriptor = try socket.live()
         guard address.with(port: 0, { bind(descriptor, $0, $1) }) == 0 else { throw .last("bind") }
@@ -11,11 +11,19 @@ extension Socket {
     }
 
     /// Opens a socket that is connected to `port` of `address`, as a client.
+    /// - Parameter localPort: The client's port, also if it has other connections; nil for a free
+    ///   one.
     package static func connected(
-        to port: UInt16, of address: LoopbackAddress = .ipv4
+        to port: UInt16, of address: LoopbackAddress = .ipv4, from localPort: UInt16? = nil
     ) throws(LoopbackError) -> Socket {
         let socket = try open(address)
         let descriptor = try socket.live()
+        socket.set(SOL_SOCKET, SO_REUSEADDR)
+        if let localPort {
+            guard address.with(port: localPort, { bind(descriptor, $0, $1) }) == 0 else {
+                throw .last("bind")
+            }
+        }
         guard address.with(port: port, { connect(descriptor, $0, $1) }) == 0 else {
             throw .last("connect")
         }
@@ -23,14 +31,14 @@ extension Socket {
     }
 
     /// Takes the next connection, blocking until there is one.
-    func accept() throws(LoopbackError) -> Socket {
+    package func accept() throws(LoopbackError) -> Socket {
         let descriptor = Foundation.accept(try live(), nil, nil)
         guard descriptor >= 0 else { throw .last("accept") }
         return Socket(adopting: descriptor)
     }
 
     /// The port the socket is bound to.
-    func port() throws(LoopbackError) -> UInt16 {
+    package func port() throws(LoopbackError) -> UInt16 {
         let descriptor = try live()
         // Both kinds of address have the port at the same place, and this one holds either.
         var address = sockaddr_in6()

@@ -98,7 +98,7 @@ package final class Socket: Sendable {
     }
 
     /// The descriptor; throws once it is closed.
-    func live() throws(LoopbackError) -> Int32 {
+    package func live() throws(LoopbackError) -> Int32 {
         guard isOpen.withLock({ $0 }) else { throw .disconnected }
         return descriptor
     }
@@ -110,7 +110,7 @@ package final class Socket: Sendable {
     }
 
     /// Sets an option if the platform has it.
-    private func set<Value>(_ level: Int32, _ option: Int32?, to value: Value = Int32(1)) {
+    func set<Value>(_ level: Int32, _ option: Int32?, to value: Value = Int32(1)) {
         guard let option else { return }
         withUnsafeBytes(of: value) { bytes in
             _ = setsockopt(descriptor, level, option, bytes.baseAddress, socklen_t(bytes.count))

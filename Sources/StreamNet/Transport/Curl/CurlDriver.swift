@@ -46,7 +46,9 @@ final class CurlDriver {
                 start(callbacks.task)
                 continue
             }
-            if easy.connections != nil { connections.add(easy) }
+            if easy.connections != nil, let (port, socket) = easy.newConnection {
+                connections.add(socket, port: port)
+            }
             callbacks.end(easy.error(code), easy.connecting)
             if code != 0 { easy.isMarked = true }
             release(easy, of: callbacks.task)

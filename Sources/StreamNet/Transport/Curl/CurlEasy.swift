@@ -89,7 +89,9 @@ final class CurlEasy {
             { context, offset, _ in
                 CurlEasy.at(context).callbacks?.rewind(to: Int(offset)) == true ? 0 : 1
             },
-            { context, _, _, _, port in CurlEasy.at(context).refuses(port) ? 1 : 0 })
+            { context, remote, _, remotePort, port in
+                CurlEasy.at(context).refuses(port, remote, remotePort) ? 1 : 0
+            })
     }
 
     func set(_ option: curl_binding_option, _ value: Int) throws(CurlError) {
@@ -175,9 +177,12 @@ extension CurlEasy {
         Unmanaged<CurlEasy>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// True if the server has sent something unasked on the open connection with this local port.
-    private func refuses(_ port: Int32) -> Bool {
-        isRefused = isReused && connections?.hasBytes(port) == true
+    /// True if the server has sent something unasked on the open connection from this local port.
+    private func refuses(
+        _ port: Int32, _ remote: UnsafePointer<CChar>?, _ remotePort: Int32
+    ) -> Bool {
+        guard isReused, let connections, let remote else { return false }
+        isRefused = connections.hasBytes(port, to: String(cString: remote), remotePort)
         return isRefused
     }
 

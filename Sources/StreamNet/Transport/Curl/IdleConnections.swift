@@ -1,24 +1,30 @@
 import CurlBinding
-import Foundation
 
 /// The sockets of a loop's connections, to see whether a server has sent something unasked, which
 /// would answer the next request: libcurl does not look (7.88). Used on the loop's thread only.
 ///
-/// libcurl tells the local port of the connection that it is about to use, and its socket only
-/// when a transfer is over.
+/// libcurl tells the addresses of the connection that it is about to use, and its socket only when
+/// a transfer is over. Connections to different servers may have one local port, and the number of
+/// a closed socket may be that of another file: a socket is compared with the addresses before it
+/// is looked at.
 final class IdleConnections {
-    /// By local port, of which there are 65 536.
-    private var sockets: [Int32: Int32] = [:]
+    /// By local port; those that are closed are removed when another one has their port.
+    private var sockets: [Int32: [Int32]] = [:]
 
-    /// Adds the connection of a transfer that is over, if it is a new one.
-    func add(_ easy: CurlEasy) {
-        if let (port, socket) = easy.newConnection { sockets[port] = socket }
+    /// Adds the open socket of a connection.
+    func add(_ socket: Int32, port: Int32) {
+        let others = sockets[port, default: []].filter {
+            $0 != socket && curl_binding_has_port($0, port) != 0
+        }
+        sockets[port] = others + [socket]
     }
 
-    /// True if there are bytes to read on a connection; they are left there.
-    func hasBytes(_ port: Int32) -> Bool {
-        guard let socket = sockets[port] else { return false }
-        var byte: UInt8 = 0
-        return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+    /// True if there are bytes to read on the connection from a local port to an address; they are
+    /// left there.
+    func hasBytes(_ port: Int32, to remote: String, _ remotePort: Int32) -> Bool {
+        sockets[port]?.contains {
+            curl_binding_has_port($0, port) != 0
+                && curl_binding_has_bytes($0, remote, remotePort) != 0
+        } ?? false
     }
 }

@@ -1,0 +1,62 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    import Testing
+
+    @testable import StreamNet
+
+    /// The local port alone tells no connection, and the number of a closed socket goes to another.
+    @Suite(.hangLimit) struct IdleConnectionsTests {
+        private let connections = IdleConnections()
+        private let servers: [Socket]
+        private let clients: [Socket]
+        private let answering: [Socket]
+        private let port: UInt16
+
+        /// Opens two connections from one local port, each to a server of its own.
+        init() throws {
+            servers = [try .listening(on: .ipv4), try .listening(on: .ipv4)]
+            let first = try Socket.connected(to: servers[0].port())
+            port = try first.port()
+            clients = [first, try .connected(to: servers[1].port(), from: port)]
+            answering = try servers.map { try $0.accept() }
+        }
+
+        private func hasBytes(to server: Int) throws -> Bool {
+            connections.hasBytes(Int32(port), to: "127.0.0.1", Int32(try servers[server].port()))
+        }
+
+        private func sendUnasked(from server: Int) throws {
+            try answering[server].send(Data([1]))
+            _ = try clients[server].isReadable(before: .now + .hangLimit)
+        }
+
+        @Test func `of two connections from one port, that with bytes is told`() throws {
+            for client in clients { connections.add(try client.live(), port: Int32(port)) }
+            try sendUnasked(from: 1)
+            #expect(try !hasBytes(to: 0))
+            #expect(try hasBytes(to: 1))
+            // They are left there.
+            #expect(try hasBytes(to: 1))
+        }
+
+        @Test func `a closed socket has no bytes, and its number may be another's`() throws {
+            connections.add(try clients[0].live(), port: Int32(port))
+            let other = try Socket.connected(to: servers[1].port())
+            // Closes the connection, and gives its number to the other.
+            try #require(dup2(other.live(), clients[0].live()) >= 0)
+            try servers[1].accept().send(Data([1]))
+            _ = try other.isReadable(before: .now + .hangLimit)
+            #expect(try !hasBytes(to: 0))
+            #expect(try !hasBytes(to: 1))
+        }
+
+        @Test func `a new connection takes the place of a closed one`() throws {
+            connections.add(try clients[0].live(), port: Int32(port))
+            clients[0].close()
+            connections.add(try clients[1].live(), port: Int32(port))
+            try sendUnasked(from: 1)
+            #expect(try hasBytes(to: 1))
+        }
+    }
+#endif
