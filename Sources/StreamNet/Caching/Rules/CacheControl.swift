@@ -58,30 +58,6 @@ extension CacheControl.Directive {
     }
 }
 
-extension StringProtocol {
-    /// The members of a list, not trimmed; a comma in quotes separates none (RFC 9110 §5.6.1).
-    var listMembers: [Substring] {
-        let text = Substring(self)
-        guard text.utf8.contains(UInt8(ascii: "\"")) else { return text.split(at: ",") }
-        var (isQuoted, isEscaped) = (false, false)
-        return text.split { character in
-            defer { isEscaped = isQuoted && !isEscaped && character == "\\" }
-            if character == "\"", !isEscaped { isQuoted.toggle() }
-            return character == "," && !isQuoted
-        }
-    }
-
-    /// The text without spaces and tabs around it.
-    var trimmingBlanks: String { String(drop { $0.isBlank }).trimmingEndBlanks }
-
-    /// The text without spaces and tabs at its end.
-    fileprivate var trimmingEndBlanks: String {
-        var text = Substring(self)
-        while text.last?.isBlank == true { text.removeLast() }
-        return String(text)
-    }
-}
-
 extension String {
     /// The content of a quoted string (RFC 9110 §5.6.4); any other text as it is.
     fileprivate var unquoted: String {
@@ -99,8 +75,4 @@ extension String {
         guard !isEmpty, utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
         return Double(self).map { min($0, 2_147_483_648) }
     }
-}
-
-extension Character {
-    fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }

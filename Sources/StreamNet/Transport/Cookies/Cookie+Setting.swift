@@ -11,7 +11,7 @@ extension Cookie {
         guard !field.hasControlCharacter, let host = url.asciiHost else { return nil }
         let parts = field.split(at: ";", keepingEmpty: true)
         let halves = parts[0].split(at: "=", cuts: 1, keepingEmpty: true)
-            .map { String($0).trimmed }
+            .map(\.trimmingBlanks)
         let (name, value) = halves.count == 2 ? (halves[0], halves[1]) : ("", halves[0])
         let count = name.utf8.count + value.utf8.count
         guard count > 0, count <= Self.longest else { return nil }

@@ -25,9 +25,9 @@ struct CookieAttributes {
         let limit = now.addingTimeInterval(Self.oldest)
         for part in parts {
             let halves = part.split(at: "=", cuts: 1, keepingEmpty: true)
-            let value = halves.count > 1 ? String(halves[1]).trimmed : ""
+            let value = halves.count > 1 ? halves[1].trimmingBlanks : ""
             guard value.utf8.count <= Self.longest else { continue }
-            switch String(halves[0]).trimmed.lowercased() {
+            switch halves[0].trimmingBlanks.lowercased() {
             case "domain":
                 domain = (value.hasPrefix(".") ? String(value.dropFirst()) : value)
                     .lowercased()
@@ -51,9 +51,4 @@ extension Date {
         guard isNumber, let seconds = Double(text) else { return nil }
         self = seconds > 0 ? min(now.addingTimeInterval(seconds), .distantFuture) : .distantPast
     }
-}
-
-extension String {
-    /// The text without spaces and tabs around it.
-    var trimmed: String { trimmingCharacters(in: CharacterSet(charactersIn: " \t")) }
 }

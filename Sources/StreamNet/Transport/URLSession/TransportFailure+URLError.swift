@@ -59,7 +59,8 @@ extension HTTPURLResponse {
         }
         var headers = HTTPHeaders()
         for (name, value) in pairs.sorted(byText: { $0.0 }) {
-            let field = HTTPHeaders.Field(name: name, value: value.withoutTrailingSpace)
+            // The toolchain leaves a space at the end (RFC 9112 §5.1).
+            let field = HTTPHeaders.Field(name: name, value: value.trimmingEndBlanks)
             guard field.isNamed("Set-Cookie") else {
                 headers.add(name, field.value)
                 continue
@@ -70,14 +71,5 @@ extension HTTPURLResponse {
             }
         }
         return headers
-    }
-}
-
-extension String {
-    /// The text without the trailing space that the toolchain leaves, which is not part of a field
-    /// value (RFC 9112 §5.1).
-    fileprivate var withoutTrailingSpace: String {
-        guard let last = utf8.last, last == 0x20 || last == 0x09 else { return self }
-        return trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
     }
 }
