@@ -13,3 +13,19 @@ enum CacheKind: CaseIterable {
         }
     }
 }
+
+extension CacheEntry {
+    /// The date on which the tests of stores put their entries there; no whole second.
+    static let testDate = Date(timeIntervalSinceReferenceDate: 1_000.25)
+
+    init(text: String) { self.init(Response(text: text), stored: Self.testDate) }
+}
+
+extension ResponseCache {
+    /// Returns the body stored for a name.
+    func text(_ name: String) -> String? {
+        entries(for: CacheKey(named: name)).first.map {
+            String(decoding: $0.response.body, as: UTF8.self)
+        }
+    }
+}

@@ -6,46 +6,34 @@ import Testing
 /// What a cache on a disk does that no other can.
 @Suite(.hangLimit) struct DiskCacheTests {
     private let folder: TemporaryFolder
-    private static let start = Date(timeIntervalSinceReferenceDate: 1_000.25)
 
     init() throws { folder = try TemporaryFolder() }
-
-    private func key(_ name: String) throws -> CacheKey {
-        let url = try #require(URL(string: "https://host/\(name)"))
-        return try #require(CacheKey(EncodedRequest(url: url)))
-    }
-
-    private func entry(_ text: String, expires: Date? = nil) -> CacheEntry {
-        CacheEntry(Response(text: text), stored: Self.start, expires: expires)
-    }
-
-    private func text(_ cache: any ResponseCache, _ name: String) throws -> String? {
-        cache.entries(for: try key(name)).first.map {
-            String(decoding: $0.response.body, as: UTF8.self)
-        }
-    }
 
     @Test func `a disk forgets the longest unused`() throws {
         let cache = DiskCache(in: folder.url, bytes: 12_000)
         let body = String(repeating: "x", count: 1_000)
-        for name in 0..<9 { try cache.store(entry(body), for: key("\(name)")) }
-        #expect(try text(cache, "0") != nil)
-        for name in 9..<11 { try cache.store(entry(body), for: key("\(name)")) }
-        #expect(try text(cache, "0") != nil)
-        #expect(try text(cache, "1") == nil)
-        #expect(try text(cache, "10") != nil)
+        for name in 0..<9 {
+            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
+        }
+        #expect(cache.text("0") != nil)
+        for name in 9..<11 {
+            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
+        }
+        #expect(cache.text("0") != nil)
+        #expect(cache.text("1") == nil)
+        #expect(cache.text("10") != nil)
     }
 
     @Test func `a disk is read by later runs`() throws {
-        try DiskCache(in: folder.url).store(entry("kept"), for: key("a"))
-        #expect(try text(DiskCache(in: folder.url), "a") == "kept")
+        try DiskCache(in: folder.url).store(CacheEntry(text: "kept"), for: CacheKey(named: "a"))
+        #expect(DiskCache(in: folder.url).text("a") == "kept")
         let layered = LayeredCache(MemoryCache(), DiskCache(in: folder.url))
-        #expect(try text(layered, "a") == "kept")
+        #expect(layered.text("a") == "kept")
     }
 
     @Test func `what is damaged is absent, and removed`() throws {
         let cache = DiskCache(in: folder.url)
-        try cache.store(entry("0123456789"), for: key("a"))
+        try cache.store(CacheEntry(text: "0123456789"), for: CacheKey(named: "a"))
         let name = try #require(files().first)
         let file = folder.url.appending(path: name)
         let whole = try Data(contentsOf: file)
@@ -56,14 +44,14 @@ import Testing
         }
         for count in stride(from: 0, to: whole.count, by: 7) {
             try write(whole.prefix(count))
-            #expect(try text(cache, "a") == nil)
+            #expect(cache.text("a") == nil)
             #expect(try files().isEmpty)
         }
         for index in whole.indices {
             var damaged = whole
             damaged[index] ^= 0x20
             try write(damaged)
-            let found = try text(cache, "a")
+            let found = cache.text("a")
             // The case of a header's name is the one thing that may differ.
             #expect(found == nil || found == "0123456789")
         }
@@ -71,23 +59,23 @@ import Testing
 
     @Test func `the file of another key is none`() throws {
         let cache = DiskCache(in: folder.url)
-        try cache.store(entry("secret"), for: key("a"))
+        try cache.store(CacheEntry(text: "secret"), for: CacheKey(named: "a"))
         let name = try #require(files().first)
-        try cache.store(entry("b"), for: key("b"))
+        try cache.store(CacheEntry(text: "b"), for: CacheKey(named: "b"))
         let other = try #require(files().first { $0 != name })
         let file = folder.url.appending(path: other)
         try FileManager.default.removeItem(at: file)
         try FileManager.default.copyItem(at: folder.url.appending(path: name), to: file)
-        #expect(try text(cache, "b") == nil)
+        #expect(cache.text("b") == nil)
     }
 
     @Test func `a disk forgets what is too old`() throws {
-        let now = Mutex(Self.start)
+        let now = Mutex(CacheEntry.testDate)
         let cache = DiskCache(in: folder.url, maximumAge: .seconds(60)) { now.withLock { $0 } }
-        try cache.store(entry("old"), for: key("a"))
-        #expect(try text(cache, "a") == "old")
+        try cache.store(CacheEntry(text: "old"), for: CacheKey(named: "a"))
+        #expect(cache.text("a") == "old")
         now.withLock { $0 += 60 }
-        #expect(try text(cache, "a") == nil)
+        #expect(cache.text("a") == nil)
         #expect(try files().isEmpty)
     }
 
@@ -95,44 +83,64 @@ import Testing
         let ahead = Date.distantFuture
         let cache = DiskCache(in: folder.url, maximumAge: .seconds(60)) { ahead }
         for name in ["a", "b"] {
-            try cache.store(CacheEntry(Response(text: name), stored: ahead), for: key(name))
+            try cache.store(
+                CacheEntry(Response(text: name), stored: ahead), for: CacheKey(named: name))
         }
-        #expect(try text(cache, "a") == "a")
-        #expect(try text(cache, "b") == "b")
+        #expect(cache.text("a") == "a")
+        #expect(cache.text("b") == "b")
     }
 
     @Test func `a disk has a limit`() throws {
         let cache = DiskCache(in: folder.url, bytes: 20_000)
         for number in 0..<100 {
-            try cache.store(entry(String(repeating: "x", count: 1_000)), for: key("\(number)"))
+            try cache.store(
+                CacheEntry(text: String(repeating: "x", count: 1_000)),
+                for: CacheKey(named: "\(number)"))
         }
         let sizes = try files().map { name in
             try Data(contentsOf: folder.url.appending(path: name)).count
         }
         #expect(sizes.reduce(0, +) <= 20_000)
         #expect(sizes.count > 10)
-        #expect(try text(cache, "99") != nil)
+        #expect(cache.text("99") != nil)
     }
 
     @Test func `a disk that cannot be written throws`() throws {
         let file = try folder.file("file", "")
         let cache = DiskCache(in: file.appending(path: "below"))
-        #expect(throws: (any Error).self) { try cache.store(entry("a"), for: key("a")) }
-        #expect(try text(cache, "a") == nil)
+        #expect(throws: (any Error).self) {
+            try cache.store(CacheEntry(text: "a"), for: CacheKey(named: "a"))
+        }
+        #expect(cache.text("a") == nil)
+    }
+
+    @Test func `a disk that keeps a file says so, and removes the others`() throws {
+        let cache = DiskCache(in: folder.url)
+        try cache.store(CacheEntry(text: "a"), for: CacheKey(named: "a"))
+        // A folder cannot be removed as a file is.
+        let place = try #require(files().first).split(separator: "/")[0]
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "\(place)/0.response"), withIntermediateDirectories: true
+        )
+        #expect(throws: POSIXError.self) { try cache.removeAll() }
+        #expect(cache.text("a") == nil)
+        #expect(throws: POSIXError.self) { try cache.removeAll(at: CacheKey(named: "a").address) }
+        #expect(throws: Never.self) { try cache.remove(CacheKey(named: "a")) }
     }
 
     @Test func `a header that breaks its line is not kept`() throws {
         let cache = DiskCache(in: folder.url)
         let response = Response(headers: ["A": "a\nB: b"], text: "x")
         #expect(throws: (any Error).self) {
-            try cache.store(CacheEntry(response, stored: Self.start), for: key("a"))
+            try cache.store(
+                CacheEntry(response, stored: CacheEntry.testDate), for: CacheKey(named: "a"))
         }
         #expect(try files().isEmpty)
     }
 
     @Test func `8 writers and readers never see half an entry`() async throws {
         let folder = folder
-        let keys = try (0..<4).map { try key("\($0)") }
+        let keys = (0..<4).map { CacheKey(named: "\($0)") }
         await withTaskGroup(of: Void.self) { group in
             for writer in 0..<8 {
                 group.addTask {
@@ -141,7 +149,7 @@ import Testing
                         let key = keys[(writer + round) % keys.count]
                         let letter = String(UnicodeScalar(UInt8(97 + writer)))
                         let text = String(repeating: letter, count: 500 + round)
-                        let entry = CacheEntry(Response(text: text), stored: Self.start)
+                        let entry = CacheEntry(Response(text: text), stored: CacheEntry.testDate)
                         #expect(throws: Never.self) { try cache.store(entry, for: key) }
                         guard let body = cache.entries(for: key).first?.response.body else {
                             continue
@@ -158,8 +166,8 @@ import Testing
     @Test func `several values keep one limit`() throws {
         let caches = (0..<4).map { _ in DiskCache(in: folder.url, bytes: 100_000) }
         for number in 0..<400 {
-            let entry = entry(String(repeating: "x", count: 1_000))
-            try caches[number % caches.count].store(entry, for: key("\(number)"))
+            let entry = CacheEntry(text: String(repeating: "x", count: 1_000))
+            try caches[number % caches.count].store(entry, for: CacheKey(named: "\(number)"))
         }
         // Each may have added a tenth since it looked.
         #expect(try size() <= 140_000)
@@ -180,7 +188,7 @@ import Testing
     @Test func `a writer that is killed leaves nothing half, whoever reads meanwhile`()
         async throws
     {
-        let keys = try (0..<3).map { try key("\($0)") }
+        let keys = (0..<3).map { CacheKey(named: "\($0)") }
         let cache = DiskCache(in: folder.url, bytes: 3_000_000)
         for _ in 1...3 {
             await withTaskGroup(of: Void.self) { group in
@@ -202,9 +210,9 @@ import Testing
                 }
             }
             for key in keys { expectWhole(cache.entries(for: key).first) }
-            try cache.store(entry("next"), for: keys[0])
+            try cache.store(CacheEntry(text: "next"), for: keys[0])
             #expect(cache.entries(for: keys[0]).first?.response.body == Data("next".utf8))
-            cache.remove(keys[0])
+            try cache.remove(keys[0])
         }
         #expect(try size() <= 3_000_000)
     }
@@ -216,7 +224,8 @@ import Testing
             guard worker.isMultiple(of: 2) else { continue }
             let body = Data(repeating: 2, count: 100_000)
             #expect(throws: Never.self) {
-                try cache.store(CacheEntry(Response(body: body), stored: Self.start), for: key)
+                try cache.store(
+                    CacheEntry(Response(body: body), stored: CacheEntry.testDate), for: key)
             }
         }
     }

@@ -6,24 +6,8 @@ import Testing
 /// What every cache does, and what only one on a disk can.
 @Suite(.hangLimit) struct ResponseCacheTests {
     private let folder: TemporaryFolder
-    private static let start = Date(timeIntervalSinceReferenceDate: 1_000.25)
 
     init() throws { folder = try TemporaryFolder() }
-
-    private func key(_ name: String) throws -> CacheKey {
-        let url = try #require(URL(string: "https://host/\(name)"))
-        return try #require(CacheKey(EncodedRequest(url: url)))
-    }
-
-    private func entry(_ text: String, expires: Date? = nil) -> CacheEntry {
-        CacheEntry(Response(text: text), stored: Self.start, expires: expires)
-    }
-
-    private func text(_ cache: any ResponseCache, _ name: String) throws -> String? {
-        cache.entries(for: try key(name)).first.map {
-            String(decoding: $0.response.body, as: UTF8.self)
-        }
-    }
 
     @Test(arguments: CacheKind.allCases)
     func `a response is kept with all that it has`(kind: CacheKind) throws {
@@ -31,71 +15,78 @@ import Testing
         let response = Response(
             status: 203, headers: ["ETag": "\"1\"", "Set-Cookie": "a=1"],
             body: Data([0, 10, 10, 255]), url: URL(string: "https://host/behind?q=1"))
-        let stored = CacheEntry(response, stored: Self.start, expires: Self.start + 60)
-        try cache.store(stored, for: key("a"))
-        let found = try #require(cache.entries(for: key("a")).first)
+        let stored = CacheEntry(
+            response, stored: CacheEntry.testDate, expires: CacheEntry.testDate + 60)
+        try cache.store(stored, for: CacheKey(named: "a"))
+        let found = try #require(cache.entries(for: CacheKey(named: "a")).first)
         #expect(found.response.status == 203)
         #expect(found.response.headers == response.headers)
         #expect(found.response.body == response.body)
         #expect(found.response.url == response.url)
-        #expect(found.stored == Self.start)
-        #expect(found.expires == Self.start + 60)
+        #expect(found.stored == CacheEntry.testDate)
+        #expect(found.expires == CacheEntry.testDate + 60)
     }
 
     @Test(arguments: CacheKind.allCases)
     func `the latest takes the place of the earlier`(kind: CacheKind) throws {
         let cache = kind.cache(in: folder)
-        #expect(try text(cache, "a") == nil)
-        for text in ["1", "2"] { try cache.store(entry(text), for: key("a")) }
-        try cache.store(entry("b"), for: key("b"))
-        #expect(try text(cache, "a") == "2")
-        try cache.remove(key("a"))
-        #expect(try text(cache, "a") == nil)
-        #expect(try text(cache, "b") == "b")
+        #expect(cache.text("a") == nil)
+        for text in ["1", "2"] {
+            try cache.store(CacheEntry(text: text), for: CacheKey(named: "a"))
+        }
+        try cache.store(CacheEntry(text: "b"), for: CacheKey(named: "b"))
+        #expect(cache.text("a") == "2")
+        try cache.remove(CacheKey(named: "a"))
+        #expect(cache.text("a") == nil)
+        #expect(cache.text("b") == "b")
         try cache.removeAll()
-        #expect(try text(cache, "b") == nil)
+        #expect(cache.text("b") == nil)
     }
 
     @Test(arguments: CacheKind.allCases)
     func `a first use is the first for each key and value`(kind: CacheKind) throws {
         let (one, other) = (kind.cache(in: folder), kind.cache(in: folder))
-        #expect(one.isFirstUse(of: try key("a")))
-        #expect(!one.isFirstUse(of: try key("a")))
-        #expect(one.isFirstUse(of: try key("b")))
-        #expect(other.isFirstUse(of: try key("a")))
+        #expect(one.isFirstUse(of: CacheKey(named: "a")))
+        #expect(!one.isFirstUse(of: CacheKey(named: "a")))
+        #expect(one.isFirstUse(of: CacheKey(named: "b")))
+        #expect(other.isFirstUse(of: CacheKey(named: "a")))
     }
 
     @Test func `memory forgets the longest unused`() throws {
         let cache = MemoryCache(count: 10)
-        for name in 0..<10 { cache.store(entry("\(name)"), for: try key("\(name)")) }
-        #expect(try text(cache, "0") == "0")
-        cache.store(entry("new"), for: try key("new"))
-        #expect(try text(cache, "0") == "0")
-        #expect(try text(cache, "1") == nil)
-        #expect(try text(cache, "new") == "new")
+        for name in 0..<10 {
+            cache.store(CacheEntry(text: "\(name)"), for: CacheKey(named: "\(name)"))
+        }
+        #expect(cache.text("0") == "0")
+        cache.store(CacheEntry(text: "new"), for: CacheKey(named: "new"))
+        #expect(cache.text("0") == "0")
+        #expect(cache.text("1") == nil)
+        #expect(cache.text("new") == "new")
     }
 
     @Test func `memory has a limit of bytes`() throws {
         let cache = MemoryCache(bytes: 10)
-        cache.store(entry("12345"), for: try key("a"))
-        cache.store(entry("123456"), for: try key("b"))
-        #expect(try text(cache, "a") == nil)
-        #expect(try text(cache, "b") == "123456")
-        cache.store(entry("12345678901"), for: try key("b"))
-        #expect(try text(cache, "b") == nil)
+        cache.store(CacheEntry(text: "12345"), for: CacheKey(named: "a"))
+        cache.store(CacheEntry(text: "123456"), for: CacheKey(named: "b"))
+        #expect(cache.text("a") == nil)
+        #expect(cache.text("b") == "123456")
+        cache.store(CacheEntry(text: "12345678901"), for: CacheKey(named: "b"))
+        #expect(cache.text("b") == nil)
     }
 
     @Test func `memory may have any limit`() throws {
         let cache = MemoryCache(count: .max, bytes: 10)
-        for name in ["a", "b", "c"] { cache.store(entry("12345"), for: try key(name)) }
-        #expect(try text(cache, "a") == nil)
-        #expect(try text(cache, "c") == "12345")
+        for name in ["a", "b", "c"] {
+            cache.store(CacheEntry(text: "12345"), for: CacheKey(named: name))
+        }
+        #expect(cache.text("a") == nil)
+        #expect(cache.text("c") == "12345")
     }
 
     @Test(arguments: CacheKind.allCases)
     func `variants are kept side by side, the latest first`(kind: CacheKind) throws {
         let cache = kind.cache(in: folder)
-        let key = try key("a")
+        let key = CacheKey(named: "a")
         func texts() -> [String] {
             cache.entries(for: key).map { String(decoding: $0.response.body, as: UTF8.self) }
         }
@@ -105,7 +96,8 @@ import Testing
             let variant = digest.map { CacheVariant(names: ["accept"], digest: $0) }
             try cache.store(
                 CacheEntry(
-                    Response(text: text), stored: Self.start + count, variant: variant), for: key)
+                    Response(text: text), stored: CacheEntry.testDate + count, variant: variant),
+                for: key)
         }
         try store("plain", nil)
         for digest in ["1", "2"] { try store(digest, digest) }
@@ -128,26 +120,26 @@ import Testing
         let keys = try users.map {
             try #require(CacheKey(EncodedRequest(url: url, headers: $0)))
         }
-        for key in keys { try cache.store(entry("x"), for: key) }
-        try cache.store(entry("b"), for: key("b"))
+        for key in keys { try cache.store(CacheEntry(text: "x"), for: key) }
+        try cache.store(CacheEntry(text: "b"), for: CacheKey(named: "b"))
         try cache.removeAll(at: keys[0].address)
         #expect(keys.allSatisfy { cache.entries(for: $0).isEmpty })
-        #expect(try text(cache, "b") == "b")
+        #expect(cache.text("b") == "b")
     }
 
     @Test func `what is removed while it is read stays removed`() throws {
         let slow = SlowCache()
         let layers = LayeredCache(MemoryCache(), slow)
-        let key = try key("a")
+        let key = CacheKey(named: "a")
         let removals: [@Sendable () throws -> Void] = [
             { try layers.removeAll() }, { try layers.remove(key) },
             { try layers.removeAll(at: key.address) },
         ]
         for remove in removals {
-            slow.store(entry("a"), for: key)
+            slow.store(CacheEntry(text: "a"), for: key)
             slow.onRead { try? remove() }
-            #expect(try text(layers, "a") == "a")
-            #expect(try text(layers, "a") == nil)
+            #expect(layers.text("a") == "a")
+            #expect(layers.text("a") == nil)
         }
     }
 

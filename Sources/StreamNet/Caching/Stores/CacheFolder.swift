@@ -68,8 +68,8 @@ struct CacheFolder: Sendable {
     }
 
     /// Removes a file, and its folder if it was the last one.
-    func remove(_ file: String) {
-        Disk.remove("\(path)/\(file)")
+    func remove(_ file: String) throws(POSIXError) {
+        try Disk.removeOrThrow("\(path)/\(file)")
         guard let slash = file.firstIndex(of: "/") else { return }
         Disk.removeFolder("\(path)/\(file[..<slash])")
     }
@@ -77,7 +77,7 @@ struct CacheFolder: Sendable {
     func date(of file: String) -> Date { info(of: file)?.date ?? .distantPast }
 
     /// All files, those that are being written among them.
-    func all() throws -> [File] {
+    func all() -> [File] {
         Disk.names(in: path).flatMap { name in
             name.hasSuffix(".tmp")
                 ? [name] : Disk.names(in: "\(path)/\(name)").map { "\(name)/\($0)" }

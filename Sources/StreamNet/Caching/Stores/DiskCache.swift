@@ -59,7 +59,7 @@ public final class DiskCache: ResponseCache {
         guard let entry = CacheFile.entry(in: data, for: place.key),
             !isTooOld(entry.stored, at: now())
         else {
-            remove(file)
+            discard(file)
             return nil
         }
         state.withLock { $0.uses.use(file) }
@@ -71,14 +71,14 @@ public final class DiskCache: ResponseCache {
         let place = CacheFolder.Place(key)
         let head = try CacheFile.head(of: entry, for: place.key)
         let size = head.count + entry.response.body.count
-        guard size <= bytes else { return remove(key) }
+        guard size <= bytes else { return try remove(key) }
         let file = place.file(of: entry.variant)
         let others = files.variants(at: place)
         try files.write([head, entry.response.body], to: file, of: place)
         if entry.variant == nil {
-            for other in others { remove(other) }
+            try remove(others)
         } else {
-            remove(place.file)
+            try remove([place.file])
             removeOldest(of: others.filter { $0 != file })
         }
         let isToMeasure = state.withLock { state in
@@ -87,32 +87,39 @@ public final class DiskCache: ResponseCache {
             return state.room < 0
         }
         if isToMeasure { measure() }
-        for file in state.withLock({ $0.uses.shrink(to: .max, size: bytes) }) { remove(file) }
+        for file in state.withLock({ $0.uses.shrink(to: .max, size: bytes) }) { discard(file) }
     }
 
-    /// Removes the files of `key`.
-    public func remove(_ key: CacheKey) {
+    /// Removes the files of `key`; throws if the disk keeps one.
+    public func remove(_ key: CacheKey) throws {
         let place = CacheFolder.Place(key)
-        for file in [place.file] + files.variants(at: place) { remove(file) }
+        try remove([place.file] + files.variants(at: place))
     }
 
-    /// Removes the files of all keys with this address.
-    public func removeAll(at address: CacheAddress) {
-        for file in files.files(at: address) { remove(file) }
+    /// Removes the files of all keys with this address; throws if the disk keeps one.
+    public func removeAll(at address: CacheAddress) throws {
+        try remove(files.files(at: address))
     }
 
-    /// Removes the files of all responses.
-    public func removeAll() throws {
-        for file in try files.all() { remove(file.path) }
-    }
+    /// Removes the files of all responses; throws if the disk keeps one.
+    public func removeAll() throws { try remove(files.all().map(\.path)) }
 
     /// Returns true the first time that this is called on this cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
 
-    private func remove(_ file: String) {
-        files.remove(file)
-        state.withLock { $0.uses.remove(file) }
+    /// Removes files, and throws the first error when all have been tried.
+    private func remove(_ names: [String]) throws(POSIXError) {
+        var failure: POSIXError?
+        for name in names {
+            do { try files.remove(name) } catch { failure = failure ?? error }
+            state.withLock { $0.uses.remove(name) }
+        }
+        if let failure { throw failure }
     }
+
+    /// Removes a file that is not needed; if the disk keeps it, it is tried again when the folder
+    /// is measured.
+    private func discard(_ file: String) { try? remove([file]) }
 
     /// Removes the variants beyond the maximum.
     private func removeOldest(of files: [String]) {
@@ -120,7 +127,7 @@ public final class DiskCache: ResponseCache {
         let dates = files.sorted(byNumber: {
             self.files.date(of: $0).timeIntervalSinceReferenceDate
         })
-        for file in dates.dropLast(CacheEntry.maximumVariants - 1) { remove(file) }
+        for file in dates.dropLast(CacheEntry.maximumVariants - 1) { discard(file) }
     }
 
     private func isTooOld(_ stored: Date, at now: Date) -> Bool {
@@ -131,13 +138,12 @@ public final class DiskCache: ResponseCache {
     private func measure() {
         // The dates of the files are the system's, regardless of the clock that measures the ages.
         let now = Date()
-        let found = ((try? files.all()) ?? [])
-            .sorted(byNumber: \.date.timeIntervalSinceReferenceDate)
+        let found = files.all().sorted(byNumber: \.date.timeIntervalSinceReferenceDate)
         for file in found {
             // Left by a process that was killed.
             let isStray = file.isTemporary && now.timeIntervalSince(file.date) > 60
             let isOver = isStray || !file.isTemporary && isTooOld(file.date, at: now)
-            if isOver { remove(file.path) }
+            if isOver { discard(file.path) }
         }
         let known = Set(found.map(\.path))
         state.withLock { state in

@@ -34,34 +34,26 @@ public struct LayeredCache: ResponseCache {
 
     /// Stores an entry in both caches; throws the first error of either.
     public func store(_ entry: CacheEntry, for key: CacheKey) throws {
-        try changes.add {
-            let lasting = Result { try second.store(entry, for: key) }
-            try first.store(entry, for: key)
-            try lasting.get()
-        }
+        try change { try $0.store(entry, for: key) }
     }
 
-    /// Removes the entries of `key` from both.
-    public func remove(_ key: CacheKey) throws {
-        try changes.add {
-            try second.remove(key)
-            try first.remove(key)
-        }
-    }
+    /// Removes the entries of `key` from both; throws the first error of either.
+    public func remove(_ key: CacheKey) throws { try change { try $0.remove(key) } }
 
-    /// Removes the entries of an address from both.
+    /// Removes the entries of an address from both; throws the first error of either.
     public func removeAll(at address: CacheAddress) throws {
-        try changes.add {
-            try second.removeAll(at: address)
-            try first.removeAll(at: address)
-        }
+        try change { try $0.removeAll(at: address) }
     }
 
-    /// Removes all entries from both.
-    public func removeAll() throws {
+    /// Removes all entries from both; throws the first error of either.
+    public func removeAll() throws { try change { try $0.removeAll() } }
+
+    /// Changes both caches, also if the change of one fails.
+    private func change(_ change: (any ResponseCache) throws -> Void) throws {
         try changes.add {
-            try second.removeAll()
-            try first.removeAll()
+            let lasting = Result { try change(second) }
+            try change(first)
+            try lasting.get()
         }
     }
 

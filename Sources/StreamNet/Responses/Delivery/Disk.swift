@@ -45,6 +45,11 @@ enum Disk {
     /// Removes a file; does nothing if there is none.
     static func remove(_ path: String) { _ = unlink(path) }
 
+    /// Removes a file, and throws if it is there and cannot be removed.
+    static func removeOrThrow(_ path: String) throws(POSIXError) {
+        if unlink(path) < 0, errno != ENOENT { try succeed(-1) }
+    }
+
     /// Removes a folder, if it is empty.
     static func removeFolder(_ path: String) { _ = rmdir(path) }
 
