@@ -3,7 +3,7 @@ import Synchronization
 /// Encodes the request of each attempt, and calls the hooks of plugins that run once per attempt:
 /// `didEncode` and `willSend` on the way in, `didReceive` on the way back.
 struct AttemptReporting: Interceptor {
-    /// What the provider's backend adds to each request.
+    /// The fields that the provider's backend adds to each request.
     private let additions: Additions
     /// The plugins of the provider, for endpoints that an interceptor makes without a context.
     private let plugins: [any Plugin]

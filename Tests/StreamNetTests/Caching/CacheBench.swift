@@ -10,6 +10,7 @@ struct CacheBench: Sendable {
     let caching: Caching
     let requests = EventLog<EncodedRequest>()
     private let answers = AnswerList()
+    private let interruption = Interruption()
 
     init(_ caching: Caching = .standard, cache: any ResponseCache = MemoryCache()) {
         self.cache = cache
@@ -22,13 +23,20 @@ struct CacheBench: Sendable {
     /// Adds answers of the server; the last one stays.
     func answers(_ responses: Response...) { answers.add(responses) }
 
+    /// Calls `body` once, between the answer to the next request for a path and its delivery.
+    func onAnswer(to path: String, _ body: @escaping @Sendable () -> Void) {
+        interruption.set(path, body)
+    }
+
     /// The provider of all requests.
     func provider(
         _ attributes: Attributes = [], plugins: [any Plugin] = [],
         interceptors: [any Interceptor] = []
     ) -> Provider<Given> {
-        let backend = StubBackend { [requests, answers] endpoint in
-            requests.add(try endpoint.encoded())
+        let backend = StubBackend { [requests, answers, interruption] endpoint in
+            let request = try endpoint.encoded()
+            requests.add(request)
+            defer { interruption.run(at: request.url) }
             return try answers.next().get()
         }
         return Provider(
@@ -112,5 +120,18 @@ private final class AnswerList: Sendable {
             if let next { last = next }
             return last
         }
+    }
+}
+
+private final class Interruption: Sendable {
+    private let next = Mutex<(path: String, body: @Sendable () -> Void)?>(nil)
+
+    func set(_ path: String, _ body: @escaping @Sendable () -> Void) {
+        next.withLock { $0 = (path, body) }
+    }
+
+    func run(at url: URL) {
+        let found = next.withLock { $0?.path == url.lastPathComponent ? $0.take() : nil }
+        found?.body()
     }
 }

@@ -74,6 +74,23 @@ import Testing
         }
     }
 
+    @Test(arguments: modes)
+    func `a response that is under way meanwhile is not stored`(mode: Caching) throws {
+        let bench = CacheBench(mode)
+        let provider = bench.provider()
+        let fresh = fresh
+        for method in [HTTPMethod.post, .get] {
+            // The change is made after the server has answered the request.
+            bench.onAnswer(to: "slow") {
+                _ = provider.rx(CacheBench.target(method, "slow")).outcome
+            }
+            bench.answers(Response(headers: fresh, text: "a"))
+            _ = provider.rx(CacheBench.target(.get, "slow")).outcome
+            #expect(isStored(bench, "slow") == (method == .get))
+        }
+        #expect(bench.requests.all.count == 4)
+    }
+
     @Test func `a query in any order is the same address`() {
         let bench = CacheBench(.cacheFirst)
         bench.answers(Response(text: "a"))

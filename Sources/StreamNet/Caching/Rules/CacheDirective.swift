@@ -46,7 +46,8 @@ extension Duration {
 
 extension Attributes {
     /// Returns attributes that set `Cache-Control` of the request, which ``Caching/standard`` and
-    /// the servers obey: `.cacheControl(.noCache)`, `.cacheControl(.maxStale(.seconds(60)))`.
+    /// the servers obey: `.cacheControl(.noCache)`, `.cacheControl(.maxStale(.seconds(60)))`. Of
+    /// several, the last one counts.
     public static func cacheControl(_ directives: CacheDirective...) -> Attributes {
         .headers(["Cache-Control": directives.map(\.description).joined(separator: ", ")])
     }

@@ -3,7 +3,7 @@ import Foundation
 extension CachePolicy {
     /// The fields by which the caller asks for less than a whole response; a cache leaves these to
     /// the server (RFC 9111 §4.3.2).
-    static let precisions = ["Range", "If-Range", "If-Match", "If-Unmodified-Since"]
+    static let fieldsForServer = ["Range", "If-Range", "If-Match", "If-Unmodified-Since"]
 
     /// Returns true if the caller's own copy is the stored response, so that 304 answers the
     /// request (§4.3.2).

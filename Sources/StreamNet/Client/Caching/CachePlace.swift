@@ -9,11 +9,14 @@ struct CachePlace: Sendable {
     private let caching: Caching
     /// True if the cookies that are sent are not known yet.
     let hasCookieJar: Bool
+    private let invalidations: Invalidations
+    /// The number of invalidations when the request began.
+    private let start: Int
 
     /// Makes the place of the response to `endpoint`; nil if it is not to be stored anywhere.
     init?(
         _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
-        _ caching: Caching
+        _ caching: Caching, _ invalidations: Invalidations
     ) {
         guard request.method == .get || request.method == .head || endpoint.isSafe,
             let key = CacheKey(request, caching, endpoint.cacheVariation)
@@ -21,10 +24,19 @@ struct CachePlace: Sendable {
         (self.cache, self.key, self.request) = (cache, key, request)
         self.caching = caching
         hasCookieJar = endpoint.context?[RequestContext.hasCookieJar] ?? false
+        self.invalidations = invalidations
+        start = invalidations.count
     }
 
     /// The entries stored there, for any request with this key.
     var entries: [CacheEntry] { cache.entries(for: key) }
+
+    /// Stores an entry, unless a request has made the address invalid since this one began.
+    func store(_ entry: CacheEntry) throws {
+        try cache.store(entry, for: key)
+        // Looked at afterwards: an invalidation that comes later removes the entry itself.
+        if invalidations.contain(key.address, since: start) { try cache.remove(key) }
+    }
 
     /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).
     func selected(of entries: [CacheEntry]) -> CacheEntry? {
@@ -88,7 +100,7 @@ extension CacheKey {
             return
         }
         var variation = variation
-        // What a shared cache stores is for all, or is not stored (RFC 9111 §3.5).
+        // A shared cache stores responses for all users only (RFC 9111 §3.5).
         if policy.isShared, variation.headers == nil { variation.headers = [] }
         self.init(request, variation, .standard)
     }

@@ -6,6 +6,8 @@ import Foundation
 /// It runs inside the provider's interceptors, ``Retry`` among them, where the request is encoded
 /// and plugins are notified: a cached response is an attempt like any other.
 struct ResponseCaching: Interceptor {
+    private let invalidations = Invalidations()
+
     func applies(to endpoint: Endpoint) -> Bool {
         endpoint.cache != nil || endpoint.caching == .cacheOnly
     }
@@ -27,7 +29,7 @@ struct ResponseCaching: Interceptor {
         }
         let caching = endpoint.caching
         if caching == .none { return next(endpoint) }
-        guard let place = CachePlace(endpoint, request, in: cache, caching) else {
+        guard let place = CachePlace(endpoint, request, in: cache, caching, invalidations) else {
             return caching == .cacheOnly
                 ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.unsupported)
         }
@@ -47,8 +49,10 @@ struct ResponseCaching: Interceptor {
         let variation = endpoint.cacheVariation
         return next(endpoint).bypassing(.method).map { response in
             for url in CachePolicy.invalidated(by: response, to: request) {
+                let address = CacheAddress(url, variation)
+                invalidations.add(address)
                 // An entry that cannot be removed is no reason to fail a request that succeeded.
-                try? cache.removeAll(at: CacheAddress(url, variation))
+                try? cache.removeAll(at: address)
             }
             return response
         }

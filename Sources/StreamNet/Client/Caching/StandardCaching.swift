@@ -23,10 +23,10 @@ struct StandardCaching {
     private var request: EncodedRequest { place.request }
 
     func response() -> Single<Response> {
-        let isPrecise = CachePolicy.precisions.contains {
+        let isForServer = CachePolicy.fieldsForServer.contains {
             request.headers.firstValue(for: $0) != nil
         }
-        if isPrecise || asked.contains("no-store") {
+        if isForServer || asked.contains("no-store") {
             return asked.contains("only-if-cached")
                 ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.request)
         }
@@ -107,21 +107,15 @@ struct StandardCaching {
     private func confirmed(
         _ entry: CacheEntry, by response: Response, _ requested: Date
     ) -> Single<Response> {
-        let stored = entry.response
-        let fresh = Response(
-            status: stored.status,
-            headers: policy.freshened(stored.headers, by: response), body: stored.body,
-            url: stored.url)
-        let newer = place.entry(of: fresh, requested: requested, stored: endpoint.cacheClock())
-            .prepared(for: policy)
+        let newer = freshened(entry, by: response, requested)
         do {
-            if policy.mayStore(fresh, for: request) {
-                try place.cache.store(newer, for: place.key)
+            if policy.mayStore(newer.response, for: request) {
+                try place.store(newer)
             } else {
                 try place.cache.remove(place.key)
             }
         } catch {
-            for plugin in endpoint.plugins { plugin.didFailStoring(fresh, error) }
+            for plugin in endpoint.plugins { plugin.didFailStoring(newer.response, error) }
         }
         return answer(newer, nil, .revalidated)
     }
@@ -160,14 +154,22 @@ struct StandardCaching {
             try? place.cache.remove(place.key)
             return
         }
-        let stored = former.response
-        let fresh = Response(
-            status: stored.status, headers: policy.freshened(stored.headers, by: head),
-            body: stored.body, url: stored.url)
-        let entry = place.entry(of: fresh, requested: requested, stored: endpoint.cacheClock())
-        do { try place.cache.store(entry.prepared(for: policy), for: place.key) } catch {
+        let newer = freshened(former, by: head, requested)
+        do { try place.store(newer) } catch {
             for plugin in endpoint.plugins { plugin.didFailStoring(head, error) }
         }
+    }
+
+    /// Returns a stored response with the newer fields of `response`, as it is stored now (§3.2).
+    private func freshened(
+        _ entry: CacheEntry, by response: Response, _ requested: Date
+    ) -> CacheEntry {
+        let stored = entry.response
+        let fresh = Response(
+            status: stored.status, headers: policy.freshened(stored.headers, by: response),
+            body: stored.body, url: stored.url)
+        return place.entry(of: fresh, requested: requested, stored: endpoint.cacheClock())
+            .prepared(for: policy)
     }
 
     /// True if the response is one to another URL, by a redirect that was followed: it is stored

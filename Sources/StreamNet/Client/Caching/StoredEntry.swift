@@ -37,7 +37,7 @@ final class StoredEntry: Sendable {
     /// Stores the entry, unless that is done or was refused.
     func store() {
         guard change(to: .stored) == .pending else { return }
-        do { try place.cache.store(entry, for: place.key) } catch { onFailure?(error) }
+        do { try place.store(entry) } catch { onFailure?(error) }
     }
 
     /// Removes the entry, or stores it never; one that it has replaced is restored. Does nothing if
@@ -47,7 +47,7 @@ final class StoredEntry: Sendable {
             place.entries.contains(where: { $0.stored == entry.stored })
         else { return }
         do {
-            if let former { return try place.cache.store(former, for: place.key) }
+            if let former { return try place.store(former) }
         } catch {}
         // An entry that cannot be removed now will be found to be unusable again.
         try? place.cache.remove(place.key)
