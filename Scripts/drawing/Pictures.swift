@@ -10,21 +10,54 @@ func architecture(of modules: [Module]) throws -> Pictures {
         for palette in Palette.all { pictures[palette.file(name)] = draw(palette).svg(title) }
     }
     add("tiers", "The folders of each module") { drawTiers(modules, $0) }
-    for file in try FileManager.default.contentsOfDirectory(atPath: "Pictures")
-    where file.hasSuffix(".txt") {
-        let path = "Pictures/\(file)"
-        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-        let head = lines.first.map { $0.split(separator: ":", maxSplits: 1) } ?? []
-        let steps = lines.dropFirst().map { Step($0, in: path) }
-        guard head.count == 2, ["chain", "steps", "list"].contains(head[0]), !steps.isEmpty else {
-            stop("\(path): wanted `chain`, `steps` or `list`, a title after a colon, and steps")
+    for text in try PictureText.all(in: "Pictures") {
+        let steps = text.lines.map { Step($0, in: text.path) }
+        guard ["chain", "steps", "list"].contains(text.kind), !steps.isEmpty else {
+            stop("\(text.path): wanted `chain`, `steps` or `list`, and steps")
         }
-        let isChain = head[0] == "chain", isList = head[0] == "list"
-        add(String(file.dropLast(4)), head[1].trimmingCharacters(in: .whitespaces)) {
-            isChain ? drawChain(steps, $0) : drawSteps(steps, isList: isList, $0)
+        add(text.name, text.title) {
+            text.kind == "chain"
+                ? drawChain(steps, $0) : drawSteps(steps, isList: text.kind == "list", $0)
         }
     }
     return pictures
+}
+
+/// The pictures of the pages of a module.
+func pages(_ module: String) throws -> Pictures {
+    var pictures: Pictures = [:]
+    for text in try PictureText.all(in: "Pictures/\(module)") {
+        guard text.kind == "marbles", let drawing = MarbleDrawing(text.lines.map { String($0) })
+        else { stop("\(text.path): wanted `marbles`, and a drawing") }
+        for palette in Palette.all {
+            let picture = MarblePicture(drawing, palette)
+            pictures[palette.file(text.name)] = picture.svg(title: text.title)
+        }
+    }
+    return pictures
+}
+
+/// A file that is drawn: the first line is `kind: title`.
+private struct PictureText {
+    let path: String
+    let kind: Substring
+    let title: String
+    let lines: ArraySlice<Substring>
+
+    var name: String { String(path.split(separator: "/").last?.dropLast(4) ?? "") }
+
+    static func all(in folder: String) throws -> [PictureText] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".txt") }
+            .map { try PictureText("\(folder)/\($0)") }
+    }
+
+    private init(_ path: String) throws {
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        let head = lines.first.map { $0.split(separator: ":", maxSplits: 1) } ?? []
+        guard head.count == 2 else { stop("\(path): wanted a kind and a title after a colon") }
+        (self.path, kind, self.lines) = (path, head[0], lines.dropFirst())
+        title = head[1].trimmingCharacters(in: .whitespaces)
+    }
 }
 
 /// The drawings of doc comments.

@@ -19,6 +19,8 @@ let isCheck = arguments.first == "--check"
 let isSame = try [
     write(architecture(of: modules), to: "Pictures", isCheck: isCheck),
     write(
+        pages("StreamNet"), to: "Sources/StreamNet/StreamNet.docc/Resources", isCheck: isCheck),
+    write(
         marbles(drawings), to: "Sources/Streams/Streams.docc/Resources/Marbles", isCheck: isCheck),
 ]
 if isSame.allSatisfy({ $0 }) { print("as they should be") } else if isCheck { exit(1) }
