@@ -69,7 +69,7 @@ package final class SubscriptionLifetime: Endable {
     private func close() -> Bool { !closed.exchange(true, ordering: .acquiringAndReleasing) }
 
     private func add(_ item: consuming Held.Item) {
-        // What is over is released outside the lock.
+        // Lifetimes that are over are released outside the lock.
         let (late, _) = held.withLock { [item] in ($0.add(item), $0.removeOver()) }
         late?.letGo()
     }
