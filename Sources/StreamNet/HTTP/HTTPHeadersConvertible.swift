@@ -1,5 +1,5 @@
-/// A type in which a ``Target`` may declare its headers: ``HTTPHeaders``, or a dictionary of texts as
-/// in Moya, optional or not.
+/// A type in which a ``Target`` may declare its headers: ``HTTPHeaders``, or a dictionary of texts
+/// as in Moya, optional or not.
 public protocol HTTPHeadersConvertible: Sendable {
     /// The headers; those of a dictionary are sorted by name, nil is none.
     var httpHeaders: HTTPHeaders { get }
