@@ -4,7 +4,10 @@ import Foundation
 // them: it would hide Swift's.
 
 /// Is ``Target``.
-@available(*, unavailable, renamed: "Target")
+@available(
+    *, unavailable, renamed: "Target",
+    message: "the hooks of a Plugin take an endpoint instead: didReceive(_:for:)"
+)
 public typealias TargetType = Target
 
 /// Is ``Provider``.

@@ -2,21 +2,21 @@
 // name and the labels of an operator, which would be looked up among two then.
 
 extension ObservableType {
-    /// Is ``catch(_:)``.
+    /// Is `catch(_:)`.
     @available(*, unavailable, renamed: "catch(_:)")
     public func catchError(
         _ recover: @escaping @Sendable (any Error) throws -> Flow<Element, Count>
     ) -> Flow<Element, Count> { flow }
 
-    /// Is ``catchAndReturn(_:)``.
+    /// Is `catchAndReturn(_:)`.
     @available(*, unavailable, renamed: "catchAndReturn(_:)")
     public func catchErrorJustReturn(_ element: Element) -> Flow<Element, Count> { flow }
 
-    /// Is ``observe(on:)``.
+    /// Is `observe(on:)`.
     @available(*, unavailable, renamed: "observe(on:)")
     public func observeOn(_ scheduler: any Scheduler) -> Flow<Element, Count> { flow }
 
-    /// Is ``subscribe(on:)``.
+    /// Is `subscribe(on:)`.
     @available(*, unavailable, renamed: "subscribe(on:)")
     public func subscribeOn(_ scheduler: any Scheduler) -> Flow<Element, Count> { flow }
 }
