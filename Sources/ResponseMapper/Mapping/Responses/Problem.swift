@@ -45,7 +45,7 @@ extension Problem: CustomStringConvertible {
     /// The error that was thrown, then the server's model:
     /// `POST https://host/orders: wanted 200…299, found 409; APIProblem(detail: "sold out")`.
     ///
-    /// From the first text in the model on that ``StreamNet/Redaction/standard`` takes for a
+    /// From the first text in the model on that `Redaction.standard` takes for a
     /// secret, it reads `•••`.
     public var description: String { "\(cause); \(Redaction.standard.redacted("\(model)"))" }
 }
