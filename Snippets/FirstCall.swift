@@ -20,13 +20,21 @@ let stubs = Stubs<Weather>()
 stubs.on(.today, "text")                                            // 200 and a text
 stubs.on(.today, 503)                                               // a status without a body
 stubs.on(.today, .text("no", status: 404, headers: ["X-Why": "…"]))
+stubs.on(.today, .json(["sky": "blue"]))                            // any Encodable
 stubs.on(.today, .response(Response(body: json)))
 stubs.on(.today, .failure(.cannotConnect))                          // NetError.transport
 stubs.on(.today, .chunks("he", .wait(.seconds(1)), "llo", .fail(.connectionLost)))
 stubs.on(.today, [503, "text"])                                     // one after the other
 stubs.on(.today, .status(204).after(.seconds(2)))
 stubs.on(.today) { endpoint in Response(text: "\(endpoint.method)") }
+stubs.on(.today) { _ in throw NetError.cancelled }                  // a closure fails by throwing
 stubs.on(.get, url: "https://weather.example/cities/*/days?from=1", "[]")
+// snippet.end
+
+// snippet.closure
+let offline = StubBackend { endpoint in
+    throw NetError.transport(TransportFailure(.cannotConnect, request: "\(endpoint)"))
+}
 // snippet.end
 
 // snippet.mixed
@@ -37,4 +45,4 @@ let weather = Provider<Weather>(backend: some)
 let plain = Provider<Weather>()                                     // or for one call only
 let once = plain.rx(.today, .backend(some))
 // snippet.end
-_ = (weather, once)
+_ = (weather, once, offline)

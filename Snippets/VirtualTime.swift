@@ -37,3 +37,11 @@ func results(
 
 func search(_ word: String) -> Single<[String]> { .just([word]) }
 subscription.dispose()
+
+// snippet.recorder
+let clock = VirtualTimeScheduler()
+let titles = Recorder<String>(clock)
+Observable.of("Loading", "Ada").delay(.seconds(2), scheduler: clock).subscribe(titles)
+clock.advance(by: .seconds(2))
+assert(titles.elements == ["Loading", "Ada"])
+// snippet.end

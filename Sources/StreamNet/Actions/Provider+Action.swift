@@ -12,7 +12,9 @@ extension Reactive {
         base.chain.send(action.setting(attributes), input)
     }
 
+    // Disfavored, so that the compiler names a case that a target does not have: `rx(.zne)`.
     /// Returns such a single for an action without input.
+    @_disfavoredOverload
     public func callAsFunction<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {

@@ -1,16 +1,24 @@
 extension Attributes {
-    /// The identity of a key: the property's name and the file it is declared in.
-    ///
-    /// Both are literals, so the same key nearly always has the same addresses; the bytes are
-    /// compared only if the compiler made two copies of a literal.
+    /// The identity of a key: the place in the sources where it is made.
     struct Identity: Sendable, Equatable {
+        /// The name of the property, for descriptions; not part of the identity.
         let name: StaticString
         let file: StaticString
+        let line: UInt32
+        let column: UInt32
 
-        static func == (one: Identity, other: Identity) -> Bool {
-            equal(one.name, other.name) && equal(one.file, other.file)
+        init(name: StaticString, file: StaticString, line: UInt, column: UInt) {
+            (self.name, self.file) = (name, file)
+            self.line = UInt32(truncatingIfNeeded: line)
+            self.column = UInt32(truncatingIfNeeded: column)
         }
 
+        static func == (one: Identity, other: Identity) -> Bool {
+            one.line == other.line && one.column == other.column && equal(one.file, other.file)
+        }
+
+        // The literal of a place nearly always has one address; the bytes are compared only if the
+        // compiler made two copies of it.
         private static func equal(_ one: StaticString, _ other: StaticString) -> Bool {
             one.withUTF8Buffer { one in
                 other.withUTF8Buffer { other in

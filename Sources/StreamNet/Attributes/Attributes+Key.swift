@@ -1,14 +1,25 @@
 extension Attributes {
     /// The name, the type and the default of one attribute.
     ///
-    /// Declare it as a computed static property of ``Attributes``: a key is named by its file and
-    /// property, and in a stored `static let`, `#function` is the type's name for every property.
-    /// Keys of the same name in two files are two keys.
+    /// Declare it as a static property of ``Attributes``: a key is told apart by the file, line and
+    /// column of its making, so a value is read by the same property that set it.
     ///
     /// ```swift
     /// extension Attributes {
     ///     static var shouldEncrypt: Key<Bool> { .init(true) }
     ///     static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }
+    /// }
+    /// ```
+    ///
+    /// A function that makes keys for several properties passes their place on; otherwise all its
+    /// keys are one:
+    ///
+    /// ```swift
+    /// func flag(
+    ///     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    ///     name: StaticString = #function
+    /// ) -> Attributes.Key<Bool> {
+    ///     .init(false, file: file, line: line, column: column, name: name)
     /// }
     /// ```
     public struct Key<Value: Sendable>: Sendable {
@@ -18,21 +29,26 @@ extension Attributes {
         /// Attributes that are set together with it.
         let implied: (@Sendable () -> Attributes)?
 
-        /// Makes the key that the surrounding static property returns.
+        /// Makes the key of the surrounding static property.
         ///
         /// - Parameters:
         ///   - defaultValue: The value if the attribute is not set.
         ///   - combine: Returns the combination of an earlier and a later value when attributes are
         ///     merged; the default is never combined. If nil, the later value wins.
-        ///   - file: Half of the key's name; leave it out.
-        ///   - name: The other half; leave it out.
+        ///   - file: The file in which the key is made; leave it out, as the next three, unless it
+        ///     is that of the caller.
+        ///   - line: The line.
+        ///   - column: The column.
+        ///   - name: The name in descriptions; for a stored property it is that of its type.
         public init(
             _ defaultValue: Value,
             combining combine: (@Sendable (_ earlier: Value, _ later: Value) -> Value)? = nil,
             file: StaticString = #fileID,
+            line: UInt = #line,
+            column: UInt = #column,
             name: StaticString = #function
         ) {
-            identity = Identity(name: name, file: file)
+            identity = Identity(name: name, file: file, line: line, column: column)
             self.defaultValue = defaultValue
             self.combine = combine
             implied = nil
@@ -42,9 +58,10 @@ extension Attributes {
         package init(
             _ defaultValue: Value,
             implying implied: @autoclosure @escaping @Sendable () -> Attributes,
-            file: StaticString = #fileID, name: StaticString = #function
+            file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+            name: StaticString = #function
         ) {
-            identity = Identity(name: name, file: file)
+            identity = Identity(name: name, file: file, line: line, column: column)
             self.defaultValue = defaultValue
             combine = nil
             self.implied = implied
@@ -62,7 +79,8 @@ extension Attributes {
 extension Attributes.Key {
     /// Makes a key for a closure that receives events; of several, the earlier is called first.
     package init<Event>(
-        observing event: Event.Type, file: StaticString = #fileID, name: StaticString = #function
+        observing event: Event.Type, file: StaticString = #fileID, line: UInt = #line,
+        column: UInt = #column, name: StaticString = #function
     ) where Value == (@Sendable (Event) -> Void)? {
         self.init(
             nil,
@@ -72,7 +90,7 @@ extension Attributes.Key {
                     earlier($0)
                     later($0)
                 }
-            }, file: file, name: name)
+            }, file: file, line: line, column: column, name: name)
     }
 }
 

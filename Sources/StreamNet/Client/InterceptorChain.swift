@@ -89,12 +89,16 @@ struct InterceptorChain: Sendable {
     /// and one for the backend.
     func describe(_ endpoint: Endpoint, _ call: [Attributes] = []) -> String {
         let endpoint = self.endpoint(endpoint, call, [])
-        let backend = endpoint.backend ?? backend
-        let name = (backend as? NetworkBackend)?.description ?? "\(type(of: backend))"
+        let name = (endpoint.backend ?? backend).name
         let lines = links.filter { $0.applies(to: endpoint) }.map { $0.describe(for: endpoint) }
         let decoder = "decode: \(type(of: endpoint.decoder))"
         return ([decoder] + lines + ["send: \(name)"]).joined(separator: "\n")
     }
+}
+
+extension Backend {
+    /// The description of a network backend; the type of any other.
+    var name: String { (self as? NetworkBackend)?.description ?? "\(type(of: self))" }
 }
 
 /// Calls the interceptors of the request itself, inside of the provider's.

@@ -25,9 +25,11 @@ public struct AnyTarget: Target {
     /// The target's own.
     public var payload: Payload { base.payload }
     /// The target's own.
-    public var headers: HTTPHeaders { base.headers }
+    public var headers: HTTPHeaders { base.headers.httpHeaders }
     /// The target's own.
     public var attributes: Attributes { base.attributes }
+    /// The target's own.
+    public var sampleData: Data { base.sampleData }
     /// The target's own.
     public var endpoint: Endpoint { get throws { try base.endpoint } }
 }

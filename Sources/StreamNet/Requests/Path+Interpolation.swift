@@ -17,9 +17,33 @@ extension Path: ExpressibleByStringInterpolation {
 
         /// Adds `value` as one segment or query value: all characters but letters, digits and
         /// `-._~!$'()*,` are escaped.
-        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-            path.append(segment: value.description)
+        ///
+        /// The endpoint of a path with a value that throws its text throws
+        /// ``RequestFailure/Reason/invalidPath``.
+        /// - Parameters:
+        ///   - value: The value to add.
+        ///   - style: The style of the text, by default that of ``Attributes/parameterStyle``; a
+        ///     path does not know the attributes of its request.
+        public mutating func appendInterpolation(
+            _ value: some PathValue, in style: ParameterStyle = .init()
+        ) {
+            path.append(value, in: style)
         }
+
+        /// Adds the raw value of an enumeration of text or numbers, as one segment or query value.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Value: RawRepresentable>(
+            _ value: Value, in style: ParameterStyle = .init()
+        ) where Value.RawValue: PathValue {
+            path.append(value.rawValue, in: style)
+        }
+
+        /// Arrays have no spelling that all servers agree on.
+        @available(
+            *, unavailable,
+            message: "a path takes no array: join its elements, ids.joined(separator: \",\")"
+        )
+        public mutating func appendInterpolation<Element>(_ values: [Element]) {}
 
         /// Adds another path as it is.
         public mutating func appendInterpolation(_ path: Path) { self.path.append(path) }

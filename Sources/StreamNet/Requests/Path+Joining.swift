@@ -23,6 +23,7 @@ extension Path {
             case .segment(let part): (#"a path part other than "", "." and "..""#, part)
             case .place(let place):
                 (#"an interpolation, \(name), or %7B and %3A where these are meant"#, place)
+            case .value(let error): ("a value with a text", error)
             }
         return RequestFailure(
             .invalidPath, wanted: wanted,

@@ -5,9 +5,9 @@
 /// ```
 ///
 /// Literal text is used as written: `/` separates, `?` begins the query, an escape such as `%20`
-/// stays, and characters that a URL cannot contain are escaped. Every interpolation is one piece
-/// of data and is escaped as such, so a name with `/`, `?` or `&` in it stays one segment, or one
-/// query value. `\(raw: text)` inserts text that is escaped already.
+/// stays, and characters that a URL cannot contain are escaped. Every interpolation is a
+/// ``PathValue``, one piece of data, and is escaped as such, so a name with `/`, `?` or `&` in it
+/// stays one segment, or one query value. `\(raw: text)` inserts text that is escaped already.
 ///
 /// Ahead of the query, an interpolation that is empty, `.` or `..` would address another resource;
 /// making an ``Endpoint`` of such a path throws. So does a literal that has there a placeholder in
@@ -26,6 +26,8 @@ public struct Path: Sendable, Hashable {
         case segment(String)
         /// A placeholder in a literal, which nothing fills.
         case place(String)
+        /// The error of an interpolated value that has no text.
+        case value(String)
     }
 
     /// Makes the empty path, which is the base URL itself.
@@ -57,6 +59,12 @@ public struct Path: Sendable, Hashable {
     mutating func append(segment: String) {
         if ["", ".", ".."].contains(segment), !isQuery { flaw = flaw ?? .segment(segment) }
         text += segment.utf8.percentEncoded(keeping: .segment)
+    }
+
+    mutating func append(_ value: some PathValue, in style: ParameterStyle) {
+        do { append(segment: try value.pathText(in: style)) } catch {
+            flaw = flaw ?? .value("\(error)")
+        }
     }
 
     /// True if the next piece belongs to the query or the fragment.

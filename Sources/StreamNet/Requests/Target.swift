@@ -18,10 +18,17 @@ public protocol Target: Sendable {
     var method: HTTPMethod { get }
     /// The query and body; ``Payload/none`` by default.
     var payload: Payload { get }
-    /// The headers of this request; none by default.
-    var headers: HTTPHeaders { get }
+    /// The type of ``headers``: ``HTTPHeaders``, or `[String: String]`, optional or not.
+    associatedtype Headers: HTTPHeadersConvertible = HTTPHeaders
+    /// The headers of this request; none by default. ``Attributes/headers`` override them.
+    ///
+    /// A property of another type is not this one, and is not sent.
+    var headers: Headers { get }
     /// The attributes of this request; none by default.
     var attributes: Attributes { get }
+    /// The body of the answer of ``Stubs`` to a request without a stub and without a
+    /// ``Attributes/sample``; empty, the default, for none. A network backend ignores it.
+    var sampleData: Data { get }
     /// The request as a value, made once each time the target is sent.
     ///
     /// `try Endpoint(self)` by default; declare it to change the result of that, or to throw.
@@ -43,8 +50,13 @@ extension Target {
     public var method: HTTPMethod { .get }
     /// No query of its own and no body.
     public var payload: Payload { .none }
-    /// No headers.
-    public var headers: HTTPHeaders { [:] }
     /// No attributes.
     public var attributes: Attributes { [] }
+    /// No sample.
+    public var sampleData: Data { Data() }
+}
+
+extension Target where Headers == HTTPHeaders {
+    /// No headers.
+    public var headers: HTTPHeaders { [:] }
 }

@@ -26,8 +26,8 @@ extension Endpoint {
     /// Makes the endpoint that `target` declares as any target; a typed one adds to it.
     init(declaredBy target: some Target) throws(NetError) {
         try self.init(
-            target.path, below: target.baseURL, target.method, target.headers, target.payload,
-            target.attributes, target: target)
+            target.path, below: target.baseURL, target.method, target.headers.httpHeaders,
+            target.payload, target.attributes, target: target)
     }
 
     /// Makes the endpoint of an action, whose base is left to the attributes.

@@ -75,7 +75,7 @@ final class StubServer: Sendable {
         let turn: StubAnswer.Turn?
         if let stub {
             turn = stub.takeTurn()
-        } else if let sample = endpoint.sample {
+        } else if let sample = endpoint.sample ?? endpoint.sampleData {
             turn = sample.turn(behind: state.withLock { $0.countSample(at: address) })
         } else {
             turn = StubAnswer.Turn()

@@ -81,11 +81,29 @@ extension Attributes {
         #expect(Elsewhere.attempts(in: attributes) == 8)
     }
 
-    @Test func `keys of one file and name are one key, wherever the literal is`() {
-        let one = Attributes.Key(0, file: "Module/File.swift", name: "key")
-        let other = Attributes.Key(0, file: "Module/File.swift", name: "key")
-        #expect(one(3)[other] == 3)
-        #expect(one(3)[Attributes.Key(0, file: "Module/File.swift", name: "kez")] == 0)
+    @Test func `keys of one place are one key, wherever the literal is`() {
+        func key(line: UInt = 1, column: UInt = 1) -> Attributes.Key<Int> {
+            .init(0, file: "Module/File.swift", line: line, column: column)
+        }
+        let attributes = key()(3)
+        #expect(attributes[key()] == 3)
+        #expect(attributes[key(line: 2)] == 0)
+        #expect(attributes[key(column: 2)] == 0)
+        #expect(
+            attributes[Attributes.Key(0, file: "Module/Filf.swift", line: 1, column: 1)] == 0)
+    }
+
+    @Test func `stored keys of one type are told apart, also on one line`() {
+        let attributes: Attributes = [Flags.first(true), Flags.third(true)]
+        #expect(attributes[Flags.first])
+        #expect(!attributes[Flags.second])
+        #expect(attributes[Flags.third])
+    }
+
+    @Test func `keys of a function that passes their place on are told apart`() {
+        let attributes = Flags.fourth(true)
+        #expect(attributes[Flags.fourth])
+        #expect(!attributes[Flags.fifth])
     }
 
     @Test func `a carrier lends the names of its attributes`() {
@@ -109,5 +127,19 @@ extension Attributes {
         attributes.attempts = 3
         #expect(attributes.description == #"attempts = 3, proxy = nil, tags = ["a"]"#)
         #expect(Attributes().description == "")
+    }
+}
+
+private enum Flags {
+    static let first = Attributes.Key<Bool>(false)
+    static let second = Attributes.Key(false), third = Attributes.Key(false)
+    static let fourth = flag()
+    static let fifth = flag()
+
+    static func flag(
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+        name: StaticString = #function
+    ) -> Attributes.Key<Bool> {
+        .init(false, file: file, line: line, column: column, name: name)
     }
 }

@@ -57,6 +57,32 @@ import Testing
         #expect(path.description == "a/7/\(id.uuidString)/1.5/yz")
     }
 
+    @Test func `values are written as actions write them`() throws {
+        let id = try #require(UUID(uuidString: "00000000-0000-0000-0000-00000000000A"))
+        let date = Date(timeIntervalSince1970: 978_307_323)
+        #expect(("\(7)/\(UInt8(8))/\(1.5)" as Path).description == "7/8/1.5")
+        #expect(("\(true)/\(Character("a"))" as Path).description == "true/a")
+        #expect(("\(id)" as Path).description == "00000000-0000-0000-0000-00000000000A")
+        #expect(("\(date)" as Path).description == "2001-01-01T00%3A02%3A03Z")
+        #expect(("\(Kind.film)/\(Rank.second)" as Path).description == "film/2")
+        #expect(("\(Identifier(id: 3))" as Path).description == "no-3")
+    }
+
+    @Test func `a value is written in the style of its interpolation`() {
+        let style = ParameterStyle(dates: .seconds)
+        let date = Date(timeIntervalSince1970: 978_307_323)
+        #expect(("\(date, in: style)" as Path).description == "978307323")
+    }
+
+    @Test func `a value without a text is an error of the endpoint`() {
+        let style = ParameterStyle(dates: .custom { _ in throw NoText() })
+        let error = #expect(throws: NetError.self) {
+            try Endpoint(path: "a/\(Date(), in: style)/b")
+        }
+        #expect(error?.reason == .invalidPath)
+        #expect(error?.description.contains(#"wanted a value with a text, found "NoText"#) == true)
+    }
+
     @Test func `a path inside a path is not escaped again`() {
         let user: Path = "users/\("a/b")"
         #expect(("\(user)/repos" as Path).description == "users/a%2Fb/repos")
@@ -152,4 +178,12 @@ private enum Places: Target {
     }
 
     static func endpoint(_ place: Places) throws -> Endpoint { try place.endpoint }
+}
+
+private enum Kind: String { case book, film }
+private enum Rank: Int { case first = 1, second }
+private struct NoText: Error {}
+private struct Identifier: PathValue, CustomStringConvertible {
+    var id: Int
+    var description: String { "no-\(id)" }
 }

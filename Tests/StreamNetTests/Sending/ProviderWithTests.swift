@@ -18,6 +18,15 @@ extension Attributes {
             attributes: [.rank(1), .size(1)])
     }
 
+    @Test func `a provider prints its parts`() {
+        #expect(
+            "\(provider)" == """
+                Provider<Sayings>, plugins: Witness, interceptors: Checkpoint, backend: StubBackend
+                """)
+        let plain = Provider<Sayings>(backend: Stubs<Sayings>())
+        #expect("\(plain)" == "Provider<Sayings>, backend: Stubs<Sayings>")
+    }
+
     @Test func `what is not given is shared`() {
         let response = provider.with().rx(.zen).outcome?.response
         #expect(response?.status == 201 && response?.rank == 1)

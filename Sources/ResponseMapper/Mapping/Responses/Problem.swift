@@ -42,8 +42,12 @@ extension Problem where Model: Decodable {
 }
 
 extension Problem: CustomStringConvertible {
-    /// The description of the error that was thrown, without the model, which may contain anything.
-    public var description: String { "\(cause)" }
+    /// The error that was thrown, then the server's model:
+    /// `POST https://host/orders: wanted 200…299, found 409; APIProblem(detail: "sold out")`.
+    ///
+    /// From the first text in the model on that `Redaction.standard` takes for a
+    /// secret, it reads `•••`.
+    public var description: String { "\(cause); \(Redaction.standard.redacted("\(model)"))" }
 }
 
 extension Problem {

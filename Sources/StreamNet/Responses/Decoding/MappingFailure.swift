@@ -1,3 +1,5 @@
+import Foundation
+
 /// An error for a response that cannot be converted to the requested value.
 ///
 /// Adopted by ``ParseFailure``, and by `MapError` if `ResponseMapper` reads the response:
@@ -5,7 +7,7 @@
 /// ```swift
 /// do { … } catch let failure as any MappingFailure { report("\(failure)", failure.unmapped) }
 /// ```
-public protocol MappingFailure: Error, CustomStringConvertible {
+public protocol MappingFailure: LocalizedError, CustomStringConvertible {
     /// The response, body included; nil if a value was read without one.
     var unmapped: Response? { get }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that may fill a placeholder in the path of an action: text, numbers, Booleans, UUIDs,
-/// dates, and types that are `RawRepresentable` by these.
+/// A value that may be interpolated into a ``Path``, or fill a placeholder in the path of an
+/// action: text, numbers, Booleans, UUIDs, dates, and types that are `RawRepresentable` by these.
 ///
 /// A type of your own whose description is the text that the server expects conforms in one line:
 ///
@@ -13,7 +13,8 @@ import Foundation
 public protocol PathValue: Sendable {
     /// Returns the text of the segment, before it is escaped. Throwing fails the request.
     ///
-    /// - Parameter style: The style in which the action writes its parameters.
+    /// - Parameter style: The style in which the action writes its parameters; in a ``Path``, the
+    ///   style of the interpolation.
     func pathText(in style: ParameterStyle) throws -> String
 }
 

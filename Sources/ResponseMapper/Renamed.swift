@@ -1,0 +1,37 @@
+// Names of MoyaMapper that are spelt otherwise here, so that the compiler says how.
+
+extension ObservableType where Element == Response {
+    /// Is `mapObject(_:at:)`.
+    @available(
+        *, unavailable, message: "write the path of the model: mapObject(User.self, at: \"user\")"
+    )
+    public func mapObject<Model: Sendable>(
+        _ type: Model.Type, modelKey: String?
+    ) -> Flow<Model, Count> { .error(MapError(.noEnvelope)) }
+
+    /// Is `mapArray(_:at:)`.
+    @available(
+        *, unavailable, message: "write the path of the models: mapArray(User.self, at: \"users\")"
+    )
+    public func mapArray<Model: Sendable>(
+        _ type: Model.Type, modelKey: String?
+    ) -> Flow<[Model], Count> { .error(MapError(.noEnvelope)) }
+}
+
+extension Response {
+    /// Is `mapObject(_:at:)`.
+    @available(
+        *, unavailable, message: "write the path of the model: mapObject(User.self, at: \"user\")"
+    )
+    public func mapObject<Model>(_ type: Model.Type, modelKey: String?) throws -> Model {
+        throw MapError(.noEnvelope)
+    }
+
+    /// Is `mapArray(_:at:)`.
+    @available(
+        *, unavailable, message: "write the path of the models: mapArray(User.self, at: \"users\")"
+    )
+    public func mapArray<Model>(_ type: Model.Type, modelKey: String?) throws -> [Model] {
+        throw MapError(.noEnvelope)
+    }
+}

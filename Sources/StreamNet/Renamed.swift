@@ -1,0 +1,57 @@
+import Foundation
+
+// Names of Moya that are spelt otherwise here, so that the compiler says how. `Task` is not among
+// them: it would hide Swift's.
+
+/// Is ``Target``.
+@available(
+    *, unavailable, renamed: "Target",
+    message: "the hooks of a Plugin take an endpoint instead: didReceive(_:for:)"
+)
+public typealias TargetType = Target
+
+/// Is ``Provider``.
+@available(*, unavailable, renamed: "Provider")
+public typealias MoyaProvider<T: Target> = Provider<T>
+
+/// Is ``NetError``.
+@available(*, unavailable, renamed: "NetError")
+public typealias MoyaError = NetError
+
+/// Is ``AnyTarget``.
+@available(*, unavailable, renamed: "AnyTarget")
+public typealias MultiTarget = AnyTarget
+
+/// Is ``Validation``.
+@available(
+    *, unavailable, renamed: "Validation",
+    message: "declare 'var attributes: Attributes { .validation(.successCodes) }'"
+)
+public typealias ValidationType = Validation
+
+/// Is ``Plugin``.
+@available(
+    *, unavailable, renamed: "Plugin",
+    message: "its hooks take an endpoint: willSend(_:), didReceive(_:for:), process(_:for:)"
+)
+public typealias PluginType = Plugin
+
+/// Is ``Endpoint``.
+@available(*, unavailable, message: "a hook of a Plugin takes an Endpoint: willSend(_:)")
+public typealias RequestType = Endpoint
+
+extension Response {
+    /// Is ``status``.
+    @available(*, unavailable, renamed: "status")
+    public var statusCode: Int { status }
+
+    /// Is ``body``.
+    @available(*, unavailable, renamed: "body")
+    public var data: Data { body }
+}
+
+extension Payload {
+    /// Is ``none``.
+    @available(*, unavailable, renamed: "none")
+    public static var requestPlain: Payload { .none }
+}
