@@ -16,10 +16,10 @@ func rename(_ user: User) -> Single<User> {
     private var title = ""
 
     init(_ titles: Observable<String>, _ clicks: Observable<Int>, _ last: BehaviorRelay<Int>) {
-        titles.catchAndReturn("offline")                        // asDriver(onErrorJustReturn:)
-            .subscribe(onMain: { [weak self] in self?.title = $0 })     // .drive(onNext:)
+        titles.asDriver(onErrorJustReturn: "offline")
+            .drive(onNext: { [weak self] in self?.title = $0 }) // a closure on the main actor
             .disposed(by: bag)
-        clicks.subscribe(onNext: last.accept)                   // .bind(to: last)
+        clicks.bind(to: last)
             .disposed(by: bag)
     }
 }

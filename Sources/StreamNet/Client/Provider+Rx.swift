@@ -1,15 +1,5 @@
-/// Requests as streams: `provider.rx(.zen)`.
-///
-/// A namespace, which extensions may add to.
-public struct Reactive<Base: Sendable>: Sendable {
-    /// The provider that sends the requests.
-    public let base: Base
-}
-
-extension Provider {
-    /// Requests as streams.
-    public var rx: Reactive<Self> { Reactive(base: self) }
-}
+/// `provider.rx(.zen)`: requests as streams.
+extension Provider: ReactiveCompatible {}
 
 extension Reactive {
     /// Returns a single that sends `target` on each subscription: two subscriptions, two requests.

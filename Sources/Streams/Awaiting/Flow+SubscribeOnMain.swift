@@ -2,9 +2,14 @@ extension ObservableType where Count == Many {
     /// Subscribes to the stream and calls back on the main actor, where it is safe to touch the
     /// user interface.
     ///
-    /// Events keep their order and are delivered in later turns of the main queue, even if they
-    /// occur on the main actor. After `dispose()` has returned on the main actor, nothing more is
-    /// delivered. The process must run its main queue, as every application does.
+    /// An event that occurs on the main actor is delivered at once, so a value that is there when a
+    /// view subscribes is shown when `subscribe` returns. It waits only for events of the same
+    /// subscription that were sent before it; those of other threads are delivered in a later turn
+    /// of the main queue. Events keep their order. After `dispose()` has returned on the main
+    /// actor, nothing more is delivered. The process must run its main queue, as every application
+    /// does.
+    ///
+    /// To deliver in a later turn in any case, write `observe(on: QueueScheduler.main)` before it.
     /// - Parameters:
     ///   - onNext: called with each element.
     ///   - onError: called at most once, if the stream fails; by default, a failure is reported
@@ -16,7 +21,8 @@ extension ObservableType where Count == Many {
         onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) },
         onCompleted: @escaping @MainActor () -> Void = {}
     ) -> any Disposable {
-        observe(on: QueueScheduler.main).subscribe { event in
+        // A scheduler of its own: the work of other subscriptions delays nothing here.
+        observe(on: MainScheduler()).subscribe { event in
             // The main queue is the main actor, which the compiler cannot know.
             MainActor.assumeIsolated {
                 switch event {
@@ -33,8 +39,9 @@ extension ObservableType where Count == One {
     /// Subscribes to the single and calls back on the main actor, where it is safe to touch the
     /// user interface.
     ///
-    /// After `dispose()` has returned on the main actor, nothing is delivered. The process must
-    /// run its main queue, as every application does.
+    /// A result that occurs on the main actor is delivered at once, that of another thread in a
+    /// later turn of the main queue. After `dispose()` has returned on the main actor, nothing is
+    /// delivered. The process must run its main queue, as every application does.
     /// - Parameters:
     ///   - onSuccess: called with the element.
     ///   - onFailure: called with the error instead; by default, a failure is reported only to

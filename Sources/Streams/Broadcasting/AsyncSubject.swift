@@ -8,7 +8,7 @@
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class AsyncSubject<Element: Sendable>: ObservableType, Observer {
-    private let subject = ReplaySubject<Element>.create(bufferSize: 1)
+    let subject = ReplaySubject<Element>.create(bufferSize: 1)
     private let memory = Lock((last: Element?.none, isOver: false))
 
     /// A subject without an element.

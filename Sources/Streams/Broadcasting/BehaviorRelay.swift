@@ -4,9 +4,10 @@
 ///     accepts   a--b---c---
 ///     observer      b--c---
 ///
-/// It accepts no ending, so it always has a value. After it is deinitialized, its observers receive
-/// nothing more.
-public final class BehaviorRelay<Element: Sendable>: ObservableType {
+/// It accepts no ending, so it always has a value: as an observer, it ignores a completion and
+/// reports a failure to ``StreamErrors/onUnhandled``. After it is deinitialized, its observers
+/// receive nothing more.
+public final class BehaviorRelay<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let subject: BehaviorSubject<Element>
 
     /// A relay with the present value `value`.
@@ -32,6 +33,11 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
     /// delivery.
     @inlinable
     public func accept(_ element: Element) { subject.onNext(element) }
+
+    /// Accepts the element of an event; ignores a completion, and reports a failure to
+    /// ``StreamErrors/onUnhandled``.
+    @inlinable
+    public func on(_ event: Event<Element>) { event.accepted { accept($0) } }
 
     /// Changes the value in one step and delivers it to all observers once, even if it is equal to
     /// the old one; from any thread, also from inside a delivery.

@@ -3,9 +3,10 @@
 ///     accepts   --a--b--c--
 ///     observer     ^-b--c--
 ///
-/// It accepts no ending, so no caller can end it for others. After it is deinitialized, its
-/// observers receive nothing more.
-public final class PublishRelay<Element: Sendable>: ObservableType {
+/// It accepts no ending, so no caller can end it for others: an observer, it ignores a completion,
+/// and reports a failure to ``StreamErrors/onUnhandled``. After it is deinitialized, its observers
+/// receive nothing more.
+public final class PublishRelay<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let subject = PublishSubject<Element>()
 
     /// A relay without observers.
@@ -23,4 +24,9 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
     /// Delivers an element to all observers; from any thread, also from inside a delivery.
     @inlinable
     public func accept(_ element: Element) { subject.onNext(element) }
+
+    /// Accepts the element of an event; ignores a completion, and reports a failure to
+    /// ``StreamErrors/onUnhandled``.
+    @inlinable
+    public func on(_ event: Event<Element>) { event.accepted { accept($0) } }
 }

@@ -9,7 +9,7 @@ import Synchronization
 /// on the main queue does not flicker. Use `QueueScheduler.main` for work that must never run at
 /// once. The process must run its main queue, as every application does.
 public final class MainScheduler: Scheduler {
-    /// The main queue.
+    /// The main queue, with one order for all work that is scheduled by it.
     public static let instance = MainScheduler()
 
     private static let isMain: StateBox<DispatchSpecificKey<Bool>> = {
@@ -22,7 +22,8 @@ public final class MainScheduler: Scheduler {
     /// The number of jobs without a delay that are running or waiting.
     private let count = Atomic<Int>(0)
 
-    private init() {}
+    /// The main queue, with an order of its own: the work of other instances delays nothing.
+    init() {}
 
     /// The time since the machine started, not counting sleep.
     public var now: Duration { queue.now }

@@ -9,7 +9,8 @@ extension ObservableType {
     /// to the next. After an ending it accepts no more events.
     ///
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
-    /// - Parameter subject: any type that is both an observer and a stream.
+    /// - Parameter subject: any type that is both an observer and a stream; a relay passes on no
+    ///   ending.
     @inlinable
     public func multicast<Subject: ObservableType & Observer>(
         _ subject: Subject

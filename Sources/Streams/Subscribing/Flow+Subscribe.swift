@@ -44,13 +44,6 @@ extension ObservableType where Count == Many {
             onCompleted: { on(.completed) }
         )
     }
-
-    /// Subscribes `observer`, such as a subject, to the stream.
-    @inlinable
-    @discardableResult
-    public func subscribe(_ observer: some Observer<Element>) -> any Disposable {
-        subscribe { observer.on($0) }
-    }
 }
 
 extension ObservableType where Count == One {
@@ -80,5 +73,16 @@ extension ObservableType where Count == One {
         _ on: @escaping @Sendable (Result<Element, any Error>) -> Void
     ) -> any Disposable {
         subscribe(onSuccess: { on(.success($0)) }, onFailure: { on(.failure($0)) })
+    }
+}
+
+extension ObservableType {
+    /// Subscribes `observer`, such as a subject or a relay, to the stream.
+    ///
+    /// The element of a single is followed by a completion.
+    @inlinable
+    @discardableResult
+    public func subscribe(_ observer: some Observer<Element>) -> any Disposable {
+        asObservable().subscribe { observer.on($0) }
     }
 }

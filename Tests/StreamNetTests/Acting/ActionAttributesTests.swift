@@ -91,7 +91,7 @@ private enum Algorithm: Sendable { case aes, rsa }
                 log.add("backend \(endpoint.shouldEncrypt) \(endpoint.action?.name ?? "")")
                 return Response()
             }, plugins: [Watching(log: log)], interceptors: [Passing(log: log)])
-        provider.rx(Vault.open).subscribe()
+        provider.rx(Vault.open).subscribe { _ in }
         let wanted = ["prepare", "intercept", "backend"].map { "\($0) false Vault.open" }
         #expect(log.all == wanted)
     }

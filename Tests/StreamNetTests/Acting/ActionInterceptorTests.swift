@@ -35,7 +35,7 @@ import Testing
         provider.rx(
             action, Draft(title: "zen"),
             .actionInterceptors([Noting("call 1", log), Noting("call 2", log)])
-        ).subscribe()
+        ).subscribe { _ in }
         let order = ["call 1", "call 2", "copy", "provider 1", "provider 2"]
         #expect(
             log.all == order.map { "\($0) in" } + order.reversed().map { "\($0) out" })
@@ -111,7 +111,7 @@ import Testing
         provider.rx(
             Forum.write, Draft(title: "zen"),
             .actionInterceptors([Tuning(log: log)])
-        ).subscribe()
+        ).subscribe { _ in }
         #expect(log.all == ["60.0 seconds 3", "5.0 seconds 3"])
     }
 
@@ -125,7 +125,7 @@ import Testing
             },
             interceptors: [Retry(2, scheduler: clock)])
         let check = Forum.check.with(.actionInterceptors([Noting("note", log)]))
-        provider.rx(check).subscribe()
+        provider.rx(check).subscribe { _ in }
         clock.run()
         #expect(log.all == ["note in", "sent", "sent", "sent", "note failed"])
     }

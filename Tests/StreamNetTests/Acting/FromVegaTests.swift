@@ -87,8 +87,8 @@ import Testing
                 log.add("\(endpoint.attempt)")
                 return Response(text: "no JSON")
             }, interceptors: [Retry(3, scheduler: clock)])
-        provider.rx(Forum.post, PostID(id: "1")).subscribe()
-        provider.rx(Forum.write, Draft(title: "x"), .retries(2)).subscribe()
+        provider.rx(Forum.post, PostID(id: "1")).subscribe { _ in }
+        provider.rx(Forum.write, Draft(title: "x"), .retries(2)).subscribe { _ in }
         clock.run()
         #expect(log.all == ["1", "1"])
     }

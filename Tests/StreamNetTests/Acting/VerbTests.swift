@@ -78,8 +78,8 @@ import Testing
             })
         let single = provider.rx(Forum.check)
         #expect(log.all.isEmpty)
-        single.subscribe()
-        single.subscribe()
+        single.subscribe { _ in }
+        single.subscribe { _ in }
         #expect(log.all.count == 2)
     }
 }

@@ -39,7 +39,7 @@ import Testing
             (.authorization(nil), "-"), (.headers(["authorization": "mine"]), "mine"),
         ] as [(Attributes, String)])
     func `a request gets the token if it says how`(attributes: Attributes, header: String) {
-        provider(refresh).rx(.zen, attributes).subscribe()
+        provider(refresh).rx(.zen, attributes).subscribe { _ in }
         #expect(log.all == [header])
     }
 

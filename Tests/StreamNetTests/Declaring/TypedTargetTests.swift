@@ -57,8 +57,8 @@ import Testing
         let log = EventLog<Int>()
         let single = Provider<AnyTarget>(backend: .stub(Response(text: "{}")))
             .send(Counting(log: log))
-        single.subscribe()
-        single.subscribe()
+        single.subscribe { _ in }
+        single.subscribe { _ in }
         #expect(log.all.count == 2)
     }
 

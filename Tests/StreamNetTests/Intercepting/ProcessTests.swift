@@ -36,7 +36,7 @@ import Testing
                 Hooks(processing: { _ in .success(Response(status: 201)) }),
                 Witness(name: "p2", log: log),
             ])
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
         #expect(log.all.last == "process p2: 201")
     }
 
@@ -48,18 +48,18 @@ import Testing
         ),
     ])
     func `process is called once`(attributes: Attributes, summary: String) {
-        provider(attributes: attributes) { $0 }.rx(.zen).subscribe()
+        provider(attributes: attributes) { $0 }.rx(.zen).subscribe { _ in }
         #expect(log.all.filter { $0.hasPrefix("process") } == ["process p1: \(summary)"])
     }
 
     @Test func `didReceive sees the response that validation refuses`() {
         provider(Response(status: 404), attributes: .validation(.successCodes)) { $0 }
-            .rx(.zen).subscribe()
+            .rx(.zen).subscribe { _ in }
         #expect(log.all.contains("didReceive p1: 404"))
     }
 
     @Test func `what an observer does with the response is not processed again`() {
-        provider { $0 }.rx(.zen).map { _ in throw NetError.cancelled }.subscribe()
+        provider { $0 }.rx(.zen).map { _ in throw NetError.cancelled }.subscribe { _ in }
         #expect(log.all.filter { $0.hasPrefix("process") } == ["process p1: 200"])
     }
 }

@@ -30,8 +30,8 @@ extension RequestContext {
     @Test func `attempts of a request share it, and another request has its own`() {
         let twice = Around { endpoint, next in next(endpoint).flatMap { _ in next(endpoint) } }
         let provider = provider([twice, adding("a")])
-        provider.rx(.zen).subscribe()
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
+        provider.rx(.zen).subscribe { _ in }
         #expect(log.all == [["a"], ["a", "a"], ["a"], ["a", "a"]])
     }
 
@@ -43,7 +43,7 @@ extension RequestContext {
             #expect(endpoint.context?[RequestContext.steps] == ["set"])
             return next(changed)
         }
-        provider([changing]).rx(.zen).subscribe()
+        provider([changing]).rx(.zen).subscribe { _ in }
         #expect(log.all == [["set"]])
     }
 

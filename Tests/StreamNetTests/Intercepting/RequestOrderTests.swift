@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func `a retrying interceptor repeats what is inside of it, and nothing else`() {
-        provider(answering: [500, 200], retrying: 2).rx(.zen).subscribe()
+        provider(answering: [500, 200], retrying: 2).rx(.zen).subscribe { _ in }
         #expect(
             log.all == [
                 "prepare p1", "prepare p2",
@@ -78,7 +78,7 @@ import Testing
 
     @Test func `a rejected response takes the same way back`() {
         let error = "GET https://sayings.host/zen: wanted an acceptable response, found 500"
-        provider(answering: [500]).rx(.zen).subscribe()
+        provider(answering: [500]).rx(.zen).subscribe { _ in }
         #expect(
             log.all.suffix(9) == [
                 "didReceive p1: 500", "didReceive p2: 500",
@@ -102,7 +102,7 @@ import Testing
                 Around { _, _ in .just(Response(status: 304)) },
                 Checkpoint(name: "i2", log: log),
             ])
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
         #expect(
             log.all == ["prepare p", "i1 in", "i1 out", "process p: 304", "didDeliver p: 304"])
     }
@@ -111,8 +111,8 @@ import Testing
         let provider = Provider<Sayings>(
             backend: .stub(Response()), interceptors: [Checkpoint(name: "i", log: log)])
         let zen = provider.rx(.zen)
-        zen.subscribe()
-        zen.subscribe()
+        zen.subscribe { _ in }
+        zen.subscribe { _ in }
         #expect(log.all == ["i in", "i out", "i in", "i out"])
     }
 
@@ -198,9 +198,9 @@ import Testing
         let provider = Provider<Sayings>(
             backend: .stub(Response()), interceptors: [Selective(log: log)])
         #expect(!provider.describe().contains("selective"))
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
         #expect(log.all == [])
-        provider.rx(.zen, .timeout(.seconds(1))).subscribe()
+        provider.rx(.zen, .timeout(.seconds(1))).subscribe { _ in }
         #expect(log.all == ["selective"])
         #expect(try provider.describe(.zen, .timeout(.seconds(1))).contains("selective"))
     }

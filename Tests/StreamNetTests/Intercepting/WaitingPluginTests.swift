@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func `a preparation delays what comes behind it`() {
-        provider(keyed(after: 2)).rx(.zen).subscribe()
+        provider(keyed(after: 2)).rx(.zen).subscribe { _ in }
         #expect(log.all == [])
         time.advance(by: .seconds(2))
         #expect(
@@ -48,7 +48,7 @@ import Testing
                 : Hooks(preparing: add)
         }
         provider(tag("a", false), tag("b", true), tag("c", true), tag("d", false)).rx(.zen)
-            .subscribe()
+            .subscribe { _ in }
         time.run()
         #expect(log.all.contains("sent with a, b, c, d"))
     }

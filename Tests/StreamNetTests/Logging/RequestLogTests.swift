@@ -34,13 +34,13 @@ import Testing
     }
 
     @Test func `the summary is two lines`() {
-        provider(.summary, greeting).rx(.zen).subscribe()
+        provider(.summary, greeting).rx(.zen).subscribe { _ in }
         #expect(log.all == ["#1 → GET https://sayings.host/zen", "#1 ← 200, 6 bytes, 84 ms"])
     }
 
     @Test func `headers and bodies follow, line by line`() {
         let secretive: Attributes = .headers(["Authorization": "Bearer abc", "A": "b"])
-        provider(.bodies, greeting).rx(Order(), secretive).subscribe()
+        provider(.bodies, greeting).rx(Order(), secretive).subscribe { _ in }
         #expect(
             log.all == [
                 "#1 → POST https://sayings.host/orders?token=•••",
@@ -58,10 +58,10 @@ import Testing
 
     @Test func `requests are numbered as they come, subscriptions count`() {
         let provider = provider(.request)
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
         let zen = provider.rx(.saying(2))
-        zen.subscribe()
-        zen.subscribe()
+        zen.subscribe { _ in }
+        zen.subscribe { _ in }
         #expect(log.all.map { $0.prefix(3) } == ["#1 ", "#2 ", "#3 "])
     }
 
@@ -69,8 +69,8 @@ import Testing
         let first = entries(.request)
         let provider = Provider<Sayings>(
             backend: .stub(Response()), plugins: [first, entries(.request)])
-        Provider<Sayings>(backend: .stub(Response()), plugins: [first]).rx(.zen).subscribe()
-        provider.rx(.zen).subscribe()
+        Provider<Sayings>(backend: .stub(Response()), plugins: [first]).rx(.zen).subscribe { _ in }
+        provider.rx(.zen).subscribe { _ in }
         #expect(log.all.map { $0.prefix(2) } == ["#1", "#2", "#1"])
     }
 
@@ -80,7 +80,7 @@ import Testing
             attempts.add(0)
             if attempts.all.count < 3 { throw Late() }
             return Response()
-        }.rx(.zen).subscribe()
+        }.rx(.zen).subscribe { _ in }
         #expect(
             log.all == [
                 "#1 → GET https://sayings.host/zen", "#1 ✗ Late()",
@@ -94,7 +94,7 @@ import Testing
             backend: .stub(Response(headers: ["Cache-Control": "max-age=60"], text: "1")),
             plugins: [entries()],
             attributes: [.cache(MemoryCache()), .caching(.standard), .cacheClock { .distantPast }])
-        for _ in 1...2 { provider.rx(.zen).subscribe() }
+        for _ in 1...2 { provider.rx(.zen).subscribe { _ in } }
         #expect(
             log.all == [
                 "#1 → GET https://sayings.host/zen",
@@ -110,7 +110,7 @@ import Testing
             },
             plugins: [entries()],
             interceptors: [Around { $1($0).amb($1($0)) }])
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
         time.run()
         #expect(
             log.all == [
@@ -123,7 +123,7 @@ import Testing
         let asking = Around { endpoint, next in
             next(Endpoint(url: Ping().baseURL)).flatMap { _ in next(endpoint) }
         }
-        provider(interceptors: [asking]).rx(.zen).subscribe()
+        provider(interceptors: [asking]).rx(.zen).subscribe { _ in }
         #expect(
             log.all == [
                 "#1 → GET https://ping.host", "#1 ← 200, 0 bytes",
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func `a veto is told`() {
-        provider(plugins: [Hooks(sending: { _ in throw Late() })]).rx(.zen).subscribe()
+        provider(plugins: [Hooks(sending: { _ in throw Late() })]).rx(.zen).subscribe { _ in }
         #expect(
             log.all == [
                 "#1 → GET https://sayings.host/zen",
@@ -150,8 +150,8 @@ import Testing
     }
 
     @Test func `what was refused before it was sent is told once`() {
-        provider(plugins: [Hooks(preparing: { _ in throw Late() })]).rx(.zen).subscribe()
-        provider().rx(.zen, .timeout(.zero)).subscribe()
+        provider(plugins: [Hooks(preparing: { _ in throw Late() })]).rx(.zen).subscribe { _ in }
+        provider().rx(.zen, .timeout(.zero)).subscribe { _ in }
         #expect(
             log.all == [
                 "#1 ✗ GET https://sayings.host/zen: wanted a prepared endpoint, found Late()",
@@ -161,7 +161,9 @@ import Testing
     }
 
     @Test func `a rejection is told behind the response`() {
-        provider { _ in Response(status: 404) }.rx(.zen, .validation(.successCodes)).subscribe()
+        provider { _ in Response(status: 404) }.rx(.zen, .validation(.successCodes)).subscribe {
+            _ in
+        }
         #expect(
             log.all == [
                 "#1 → GET https://sayings.host/zen", "#1 ← 404, 0 bytes",
@@ -171,7 +173,7 @@ import Testing
 
     @Test func `an answer that was not sent for is told`() {
         provider(interceptors: [Around { _, _ in .just(Response(text: "cached")) }]).rx(.zen)
-            .subscribe()
+            .subscribe { _ in }
         #expect(log.all == ["#1 = 200, 6 bytes"])
     }
 
@@ -183,26 +185,27 @@ import Testing
 
     @Test(arguments: [(200, [String]()), (399, []), (400, ["#1   {}"]), (500, ["#1   {}"])])
     func `bodies of errors alone may be shown`(status: Int, lines: [String]) {
-        provider(.errorBody) { _ in Response(status: status, text: "{}") }.rx(.zen).subscribe()
+        provider(.errorBody) { _ in Response(status: status, text: "{}") }.rx(.zen).subscribe { _ in
+        }
         #expect(log.all == lines)
     }
 
     @Test func `a request says itself what is shown of it`() {
         let provider = provider(.bodies)
-        provider.rx(.zen, .logging([])).subscribe()
+        provider.rx(.zen, .logging([])).subscribe { _ in }
         #expect(log.all == [])
-        provider.rx(.zen, .logging(.response)).subscribe()
+        provider.rx(.zen, .logging(.response)).subscribe { _ in }
         #expect(log.all == ["#1 ← 200, 0 bytes"])
     }
 
     @Test func `a log that shows nothing does nothing`() {
         let provider = provider([], plugins: [Hooks(sending: { _ in throw Late() })])
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
         #expect(log.all == [])
     }
 
     @Test func `a command is one line that can be pasted`() {
-        provider(.curl).rx(Order()).subscribe()
+        provider(.curl).rx(Order()).subscribe { _ in }
         #expect(
             log.all == [
                 "#1   curl 'https://sayings.host/orders?token=•••'"
@@ -214,7 +217,7 @@ import Testing
     @Test func `a body can neither control a terminal nor forge a line`() {
         provider([], plugins: [entries(.successBody, redacting: .none)]) { _ in
             Response(text: "a\u{1B}[2J\tb\r\n#2 → c\rd")
-        }.rx(.zen).subscribe()
+        }.rx(.zen).subscribe { _ in }
         #expect(log.all == ["#1   a\\u{1B}[2J\tb\n#1   #2 → c\n#1   d"])
     }
 
@@ -225,7 +228,7 @@ import Testing
             log.add("read")
             throw Late()
         }
-        provider([.requestBody, .curl]).rx(Streamed(source: source)).subscribe()
+        provider([.requestBody, .curl]).rx(Streamed(source: source)).subscribe { _ in }
         #expect(
             log.all == [
                 "#1   [text/plain, \(size)]",
@@ -238,7 +241,7 @@ import Testing
         let kinds = EventLog<RequestLog.Entry>()
         let provider = Provider<Sayings>(
             backend: .stub(Response(status: 500)), plugins: [RequestLog { kinds.add($0) }])
-        provider.rx(.zen, .validation(.successCodes)).subscribe()
+        provider.rx(.zen, .validation(.successCodes)).subscribe { _ in }
         #expect(kinds.all.map(\.kind) == [.request, .response, .refusal])
         #expect(kinds.all.map(\.isFailure) == [false, false, true])
         #expect(kinds.all.map(\.attempt) == [1, 1, 1])

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func `an event has the endpoint and what there was`() throws {
-        provider(answering: 404).rx(.saying(7), .validation(.successCodes)).subscribe()
+        provider(answering: 404).rx(.saying(7), .validation(.successCodes)).subscribe { _ in }
         #expect(
             recorder.events.map { $0.result?.response?.status } == [nil, nil, nil, 404, nil, nil])
         #expect(
@@ -51,16 +51,16 @@ import Testing
 
     @Test func `what was sent is there as bytes`() {
         let signing = Hooks(encoded: { $0.headers["X-Signature"] = "s" })
-        provider(signing).rx(.zen).subscribe()
+        provider(signing).rx(.zen).subscribe { _ in }
         #expect(recorder.sent.map { $0.headers["X-Signature"] } == ["s"])
         #expect(recorder.sent.map(\.url.absoluteString) == ["https://sayings.host/zen"])
     }
 
     @Test func `clearing forgets`() {
-        provider().rx(.zen).subscribe()
+        provider().rx(.zen).subscribe { _ in }
         recorder.clear()
         #expect(recorder.events.isEmpty && recorder.sent.isEmpty && recorder.description == "")
-        provider().rx(.zen).subscribe()
+        provider().rx(.zen).subscribe { _ in }
         #expect(recorder.names.first == "prepare")
     }
 

@@ -53,8 +53,8 @@ import Testing
         let retry = Retry(0, .doubling, methods: [.get], scheduler: time)
         for interceptor: any Interceptor in [retry, Around { retry.intercept($0, $1) }] {
             let provider = provider([interceptor])
-            provider.rx(Ask(method: .get), .retries(1)).subscribe()
-            provider.rx(Ask(method: .put), .retries(1)).subscribe()
+            provider.rx(Ask(method: .get), .retries(1)).subscribe { _ in }
+            provider.rx(Ask(method: .put), .retries(1)).subscribe { _ in }
             time.run()
         }
         // At once, and then at the retry's time.

@@ -10,7 +10,7 @@ import Testing
         let script = Script([.status(503), .status(200)])
         let plugin = Witness(name: "p", log: script.log, isThorough: true)
         script.provider(Retry(1, .doubling, scheduler: script.time), [plugin])
-            .rx(Ask(method: .get)).subscribe()
+            .rx(Ask(method: .get)).subscribe { _ in }
         script.time.run()
         #expect(
             script.log.all == [
@@ -29,7 +29,7 @@ import Testing
         }
         let watch = Hooks(sending: { sent.add(try $0.encoded().headers["X-Attempt"]) })
         script.provider(Retry(1, .doubling, scheduler: script.time), [sign, watch])
-            .rx(Ask(method: .get)).subscribe()
+            .rx(Ask(method: .get)).subscribe { _ in }
         script.time.run()
         #expect(sent.all == ["1", "2"])
     }
@@ -68,7 +68,7 @@ import Testing
         provider.with(interceptors: [
             Checkpoint(name: "out", log: script.log), provider.interceptors[0],
             Checkpoint(name: "in", log: script.log),
-        ]).rx(Ask(method: .get)).subscribe()
+        ]).rx(Ask(method: .get)).subscribe { _ in }
         script.time.run()
         #expect(
             script.log.all == [

@@ -156,9 +156,9 @@ private struct Odd: Error {}
         let script = Script([.status(503)])
         let provider = script.provider(Retry(1, .doubling, scheduler: script.time))
         let single = provider.rx(Ask(method: .get))
-        single.subscribe()
+        single.subscribe { _ in }
         script.time.run()
-        single.subscribe()
+        single.subscribe { _ in }
         script.time.run()
         #expect(script.log.all == ["0s #1", "1s #2", "1s #1", "2s #2"])
     }

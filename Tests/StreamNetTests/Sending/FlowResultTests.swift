@@ -35,7 +35,7 @@ import Testing
         Single.from(result).flatMapResult { result in
             told.add("\(result)")
             return .just("")
-        }.subscribe()
+        }.subscribe { _ in }
         #expect(told.all == ["\(result)"])
     }
 

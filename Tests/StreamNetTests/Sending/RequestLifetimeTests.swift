@@ -41,7 +41,7 @@ import Testing
             for _ in 1...25 {
                 let attributes: [Attributes] = [.probe(probes.make()), .probe(probes.make())]
                 let requests = [
-                    provider.rx(.zen, attributes[0], ending.attributes).subscribe(),
+                    provider.rx(.zen, attributes[0], ending.attributes).subscribe { _ in },
                     provider.request(.zen, attributes[1], ending.attributes) { _ in },
                 ]
                 if ending.isDisposed { for request in requests { request.dispose() } }
@@ -55,7 +55,7 @@ import Testing
     @Test func `nothing of 20 000 requests is kept`() {
         let probes = Probes()
         let provider = Provider<Sayings>(backend: .stub(Response()), plugins: [Hooks()])
-        for _ in 1...20_000 { provider.rx(.zen, .probe(probes.make())).subscribe() }
+        for _ in 1...20_000 { provider.rx(.zen, .probe(probes.make())).subscribe { _ in } }
         #expect(probes.made == 20_000)
         #expect(probes.left == 0)
     }
@@ -64,7 +64,7 @@ import Testing
         let probes = Probes()
         let provider = Provider<Sayings>(backend: .stub(Response()))
         let kept = [
-            provider.rx(.zen, .probe(probes.make())).subscribe(),
+            provider.rx(.zen, .probe(probes.make())).subscribe { _ in },
             provider.request(.zen, .probe(probes.make())) { _ in },
         ]
         #expect(probes.left == 0)

@@ -119,7 +119,7 @@ import Testing
         let provider = Provider<AnyTarget>(
             backend: .stub(Response(text: "{}")),
             plugins: [Witness(name: "p", log: log, isThorough: true)])
-        provider.send(Asking<User>()).subscribe()
+        provider.send(Asking<User>()).subscribe { _ in }
         #expect(log.all.filter { $0.hasPrefix("didFailMapping") }.count == 1)
     }
 

@@ -14,7 +14,7 @@ import Testing
         let wire = Wire(time: time, log: log)
         for endpoint in [one, other] {
             Provider<Given>(backend: wire, attributes: .sharing(requests))
-                .rx(Given(endpoint: endpoint)).subscribe()
+                .rx(Given(endpoint: endpoint)).subscribe { _ in }
         }
         time.run()
         #expect(requests.count == 0)
@@ -85,7 +85,7 @@ import Testing
         for signature in ["1", "1", "2"] {
             let plugin = Hooks(encoded: { $0.headers["X-Signature"] = signature })
             Provider<Sayings>(backend: wire, plugins: [plugin], attributes: .sharing(requests))
-                .rx(.zen).subscribe()
+                .rx(.zen).subscribe { _ in }
         }
         #expect(log.all == ["sent", "sent"])
     }
@@ -94,7 +94,7 @@ import Testing
     func `unless said otherwise, what asks is shared and what changes is not`(method: HTTPMethod) {
         let provider = Provider<Ask>(
             backend: Wire(time: time, log: log), attributes: .sharing(InFlightRequests()))
-        for _ in 1...2 { provider.rx(Ask(method: method)).subscribe() }
+        for _ in 1...2 { provider.rx(Ask(method: method)).subscribe { _ in } }
         #expect(log.all.count == (method == .get || method == .head ? 1 : 2))
     }
 }

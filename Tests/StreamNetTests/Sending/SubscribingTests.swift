@@ -28,26 +28,26 @@ import Testing
     }
 
     @Test func `one subscription is one request`() {
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
         #expect(log.all == ["prepare", "send"])
     }
 
     @Test func `two subscriptions are two requests`() {
         let zen = provider.rx(.zen)
-        zen.subscribe()
-        zen.subscribe()
+        zen.subscribe { _ in }
+        zen.subscribe { _ in }
         #expect(log.all == ["prepare", "send", "prepare", "send"])
     }
 
     @Test func `retry declares, prepares and sends again`() {
-        provider.rx(.zen).retry(3).subscribe()
+        provider.rx(.zen).retry(3).subscribe { _ in }
         #expect(log.all == ["prepare", "send", "prepare", "send", "prepare", "send"])
     }
 
     @Test func `the endpoint is asked for once for each request`() {
         let single = provider.rx(Counted(log: log))
-        single.subscribe()
-        single.subscribe()
+        single.subscribe { _ in }
+        single.subscribe { _ in }
         #expect(log.all.filter { $0 == "declare" }.count == 2)
     }
 }

@@ -16,7 +16,7 @@ import Testing
     @Test func `stubs without requests and requests without stubs are reported`() {
         stubs.on(.zen, "a").on(.saying(1), [1, 2, 3]).on(.saying(2), "b")
         for target in [Sayings.saying(1), .saying(2), .saying(2), .saying(3), .saying(4)] {
-            provider.rx(target).subscribe()
+            provider.rx(target).subscribe { _ in }
         }
         let report = stubs.verify()
         #expect(!report.isEmpty)
@@ -32,8 +32,8 @@ import Testing
 
     @Test func `a stub is used, and no request unexpected, once all was answered`() {
         stubs.on(.zen, [1, 2])
-        for _ in 1...3 { provider.rx(.zen).subscribe() }
-        provider.rx(.saying(1), .sample("a")).subscribe()
+        for _ in 1...3 { provider.rx(.zen).subscribe { _ in } }
+        provider.rx(.saying(1), .sample("a")).subscribe { _ in }
         #expect(stubs.verify().isEmpty)
     }
 
@@ -59,11 +59,11 @@ import Testing
         let stubs = Stubs<Sayings>(after: .seconds(1), scheduler: time)
             .on(.zen, "a").on(.saying(1), .failure(.connectionLost))
         let provider = Provider<Sayings>(backend: stubs)
-        let left = provider.rx(.zen).subscribe()
-        let answered = provider.rx(.zen).subscribe()
-        provider.rx(.saying(1)).subscribe()
-        provider.rx(.zen, .timeout(.milliseconds(500))).subscribe()
-        provider.rx(.saying(2)).subscribe()
+        let left = provider.rx(.zen).subscribe { _ in }
+        let answered = provider.rx(.zen).subscribe { _ in }
+        provider.rx(.saying(1)).subscribe { _ in }
+        provider.rx(.zen, .timeout(.milliseconds(500))).subscribe { _ in }
+        provider.rx(.saying(2)).subscribe { _ in }
         provider.rx(.zen, .delivery(.streamed)).subscribe().dispose()
         #expect(stubs.requests.map(\.wasCancelled) == [false, false, false, false, false, true])
         left.dispose()
@@ -86,8 +86,8 @@ import Testing
         let provider = Provider<Sayings>(backend: stubs)
         provider.rx(.zen, .headers(["A": "1"])).subscribe().dispose()
         time.advance(by: .seconds(3))
-        provider.rx(.saying(1)).subscribe()
-        provider.rx(.zen, .timeout(.zero)).subscribe()
+        provider.rx(.saying(1)).subscribe { _ in }
+        provider.rx(.zen, .timeout(.zero)).subscribe { _ in }
         stubs.removeAll()
         let requests = stubs.requests
         #expect(requests.map(\.time) == [.zero, .seconds(3)])
@@ -99,9 +99,9 @@ import Testing
 
     @Test func `the requests of a target are found wherever they went`() {
         stubs.on(.zen, "a")
-        provider.rx(.zen).subscribe()
-        provider.rx(.zen, .baseURL(URL(string: "https://other.host"))).subscribe()
-        provider.rx(.saying(1)).subscribe()
+        provider.rx(.zen).subscribe { _ in }
+        provider.rx(.zen, .baseURL(URL(string: "https://other.host"))).subscribe { _ in }
+        provider.rx(.saying(1)).subscribe { _ in }
         #expect(
             stubs.requests(of: .zen).map { "\($0)" }
                 == ["GET https://sayings.host/zen", "GET https://other.host/zen"])

@@ -22,22 +22,22 @@ import Testing
 
     @Test(arguments: [Duration.zero, .seconds(5), .seconds(90)])
     func `a request counts while it is on its way, however it ends`(delay: Duration) {
-        provider(after: delay).rx(.zen).subscribe()
+        provider(after: delay).rx(.zen).subscribe { _ in }
         time.run()
         #expect(counts.all == [0, 1, 0])
     }
 
     @Test func `a rejected response ends it once`() {
-        provider(answering: 500).rx(.zen, .validation(.successCodes)).subscribe()
+        provider(answering: 500).rx(.zen, .validation(.successCodes)).subscribe { _ in }
         time.run()
         #expect(counts.all == [0, 1, 0])
     }
 
     @Test func `requests are counted together`() {
         let provider = provider()
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
         time.advance(by: .seconds(1))
-        let second = provider.of(AnyTarget.self).rx(AnyTarget(Ping())).subscribe()
+        let second = provider.of(AnyTarget.self).rx(AnyTarget(Ping())).subscribe { _ in }
         time.advance(by: .seconds(1))
         second.dispose()
         second.dispose()
@@ -47,10 +47,10 @@ import Testing
 
     @Test func `a vetoed request counts for a moment, one that is refused earlier never`() {
         let veto = Hooks(sending: { _ in throw CancellationError() })
-        provider([veto]).rx(.zen).subscribe()
+        provider([veto]).rx(.zen).subscribe { _ in }
         #expect(counts.all == [0, 1, 0])
         let refusing = Hooks(encoded: { _ in throw CancellationError() })
-        provider([refusing]).rx(.zen).subscribe()
+        provider([refusing]).rx(.zen).subscribe { _ in }
         #expect(counts.all == [0, 1, 0, 0])
     }
 
@@ -60,14 +60,14 @@ import Testing
         let late = Around { [time] endpoint, next in
             Single.just(endpoint).delay(.seconds(1), scheduler: time).flatMap { next($0) }
         }
-        held.add(provider([impatient], [late]).rx(.zen).subscribe())
+        held.add(provider([impatient], [late]).rx(.zen).subscribe { _ in })
         time.run()
         #expect(counts.all == [0, 1, 0])
     }
 
     @Test func `the wait before another attempt does not count`() {
         let retry = Retry(1, .constant(delay: .seconds(9)), scheduler: time)
-        provider(answering: 503, [], [retry]).rx(.zen).subscribe()
+        provider(answering: 503, [], [retry]).rx(.zen).subscribe { _ in }
         time.advance(by: .seconds(10))
         #expect(counts.all == [0, 1, 0])
         time.run()
@@ -78,8 +78,8 @@ import Testing
         let flags = EventLog<Bool>()
         let provider = provider()
         activity.isActive.subscribe(onNext: { flags.add($0) })
-        provider.rx(.zen).subscribe()
-        provider.rx(.zen).subscribe()
+        provider.rx(.zen).subscribe { _ in }
+        provider.rx(.zen).subscribe { _ in }
         activity.isActive.subscribe(onNext: { flags.add($0) })
         time.run()
         #expect(flags.all == [false, true, true, false, false])
@@ -89,8 +89,8 @@ import Testing
         let held = EventLog<any Disposable>()
         let provider = provider()
         activity.count.filter { $0 == 2 }.subscribe(onNext: { _ in held.all[0].dispose() })
-        held.add(provider.rx(.zen).subscribe())
-        held.add(provider.rx(.zen).subscribe())
+        held.add(provider.rx(.zen).subscribe { _ in })
+        held.add(provider.rx(.zen).subscribe { _ in })
         #expect(counts.all == [0, 1, 2, 1])
         held.all[1].dispose()
         #expect(counts.all == [0, 1, 2, 1, 0])
@@ -99,7 +99,7 @@ import Testing
     @Test func `requests of many threads are counted in order`() {
         let provider = provider(after: .nanoseconds(1))
         DispatchQueue.concurrentPerform(iterations: 400) { index in
-            let request = provider.rx(.zen).subscribe()
+            let request = provider.rx(.zen).subscribe { _ in }
             if index.isMultiple(of: 3) { provider.rx(.zen).subscribe().dispose() }
             if index.isMultiple(of: 2) { request.dispose() }
         }

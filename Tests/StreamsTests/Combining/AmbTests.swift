@@ -108,7 +108,7 @@ struct AmbTests {
         let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         let isReleased = isReleased { probe in
             let watched = subject.do(onNext: { _ in probe.touch() })
-            let subscription = watched.amb(other).subscribe()
+            let subscription = watched.amb(other).subscribe { _ in }
             switch how {
             case "ending": subject.onError(Oops())
             case "disposing": subscription.dispose()

@@ -92,7 +92,7 @@ struct CombineLatestCollectionTests {
         let (elements, other) = (PublishSubject<Probe>(), PublishSubject<Probe>())
         var subscription: (any Disposable)?
         let isReleased = isReleased { probe in
-            subscription = Observable.combineLatest([elements, other]).subscribe()
+            subscription = Observable.combineLatest([elements, other]).subscribe { _ in }
             elements.onNext(probe)
             other.onNext(probe)
             how == "ending" ? other.onError(Oops()) : subscription?.dispose()

@@ -75,7 +75,7 @@ struct ConcatDeepTests {
                 probe.touch()
                 return .never()
             }
-            let subscription = subject.concat(later).concat(later).subscribe()
+            let subscription = subject.concat(later).concat(later).subscribe { _ in }
             how == "ending" ? subject.onError(Oops()) : subscription.dispose()
         }
         #expect(isReleased)

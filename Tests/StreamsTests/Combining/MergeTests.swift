@@ -78,7 +78,7 @@ struct MergeTests {
             waiting.note("started")
             return .never()
         }
-        Observable.of(failing.flow, other.flow, late).merge(maxConcurrent: 2).subscribe()
+        Observable.of(failing.flow, other.flow, late).merge(maxConcurrent: 2).subscribe { _ in }
         failing.onError(Oops())
         #expect(!other.hasObservers && waiting.text == "")
     }
@@ -186,7 +186,7 @@ struct MergeTests {
                 return .never()
             }
             let subscription = Observable.of(subject.flow, waiting)
-                .merge(maxConcurrent: 1).subscribe()
+                .merge(maxConcurrent: 1).subscribe { _ in }
             how == "ending" ? subject.onError(Oops()) : subscription.dispose()
         }
         #expect(isReleased)

@@ -77,7 +77,7 @@ struct ZipCollectionTests {
         let (elements, other) = (PublishSubject<Probe>(), PublishSubject<Probe>())
         var subscription: (any Disposable)?
         let isReleased = isReleased { probe in
-            subscription = Observable.zip([elements, other]).subscribe()
+            subscription = Observable.zip([elements, other]).subscribe { _ in }
             elements.onNext(probe)
             how == "ending" ? other.onError(Oops()) : subscription?.dispose()
         }

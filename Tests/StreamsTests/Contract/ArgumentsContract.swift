@@ -60,12 +60,15 @@ import Testing
         #expect(time.draw(row.make(time, time.cold("-a-b|")), until: "-----!") == row.wanted)
     }
 
-    @Test func `a failure without a handler is silent, and disposes`() {
+    @Test func `a failure without a handler is reported once, and disposes`() {
         let log = Log()
-        Observable<Int>.error(Oops()).subscribe(
-            onNext: { log.note($0) }, onDisposed: { log.note("disposed") })
-        Single<Int>.error(Oops()).subscribe(
-            onSuccess: { log.note($0) }, onDisposed: { log.note("disposed") })
+        let unhandled = Unhandled.during {
+            Observable<Int>.error(Oops("a")).subscribe(
+                onNext: { log.note($0) }, onDisposed: { log.note("disposed") })
+            Single<Int>.error(Oops("b")).subscribe(
+                onSuccess: { log.note($0) }, onDisposed: { log.note("disposed") })
+        }
+        #expect(unhandled == ["a", "b"])
         #expect(log.text == "disposed disposed")
     }
 }

@@ -121,25 +121,50 @@ struct AsyncContract {
     }
 
     @MainActor
-    @Test func `the main actor gets events in order`() async {
+    @Test func `the main actor gets its own events at once, and in order`() {
         let log = Log()
-        await withCheckedContinuation { over in
-            Observable.of(1, 2, 3).subscribe(
-                onMain: { log.note($0) },
-                onCompleted: {
-                    log.note("|")
-                    over.resume()
-                })
-        }
+        Observable.of(1, 2, 3).subscribe(
+            onMain: { log.note($0) }, onCompleted: { log.note("|") })
         #expect(log.text == "1 2 3 |")
     }
 
     @MainActor
-    @Test func `after dispose on the main actor nothing is delivered there`() async {
-        let log = Log()
-        Observable.of(1, 2).subscribe(onMain: { log.note($0) }).dispose()
+    @Test func `the main actor gets no event before those sent earlier by other threads`() async {
+        let (subject, log) = (PublishSubject<Int>(), Log())
         await withCheckedContinuation { over in
-            Observable<Int>.empty().subscribe(onMain: { _ in }, onCompleted: { over.resume() })
+            subject.subscribe(onMain: { log.note($0) }, onCompleted: { over.resume() })
+            onThreads(1) { _ in
+                for element in [1, 2] { subject.onNext(element) }
+            }
+            subject.onNext(3)
+            log.note("back")
+            subject.onCompleted()
+        }
+        #expect(log.text == "back 1 2 3")
+    }
+
+    @MainActor
+    @Test func `the main actor gets an event sent during a delivery after it`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        subject.subscribe(onMain: { element in
+            log.note(element)
+            if element < 3 { subject.onNext(element + 1) }
+            log.note("end")
+        })
+        subject.onNext(1)
+        #expect(log.text == "1 end 2 end 3 end")
+    }
+
+    @MainActor
+    @Test func `after dispose on the main actor nothing is delivered there`() async {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        let subscription = subject.subscribe(onMain: { log.note($0) })
+        // It waits for a turn of the main queue.
+        onThreads(1) { _ in subject.onNext(1) }
+        subscription.dispose()
+        subject.onNext(2)
+        await withCheckedContinuation { over in
+            QueueScheduler.main.schedule { over.resume() }
         }
         #expect(log.text == "")
     }

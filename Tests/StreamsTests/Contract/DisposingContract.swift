@@ -38,7 +38,7 @@ struct DisposingContract {
             log.note("started")
             return .just(1)
         }
-        held.hold(starting.apply(subject.flow, other, held).subscribe())
+        held.hold(starting.apply(subject.flow, other, held).subscribe { _ in })
         subject.onNext(1)
         subject.onError(Oops())
         #expect(log.text == "")
@@ -72,7 +72,7 @@ struct DisposingContract {
             made.value += 1
             return element
         }
-        `operator`.apply(source).map { if $0 == 3 { throw Oops() } }.subscribe()
+        `operator`.apply(source).map { if $0 == 3 { throw Oops() } }.subscribe { _ in }
         #expect(made.value == 4)
     }
 

@@ -29,7 +29,7 @@ struct AsSingleTests {
 
     @Test func `asSingle disposes its source at the second element`() {
         let subject = PublishSubject<Int>()
-        subject.asSingle().subscribe()
+        subject.asSingle().subscribe { _ in }
         subject.onNext(1)
         subject.onNext(2)
         #expect(!subject.hasObservers)

@@ -141,7 +141,7 @@ enum Stop: CaseIterable {
             return Disposables.create { log.note("source") }
         }
         let flow = make(source)({ log.note("do") })
-        let subscription = flow.subscribe()
+        let subscription = flow.subscribe { _ in }
         if self != .disposal { observer.value?.onNext(1) }
         switch self {
         case .completion: observer.value?.onCompleted()

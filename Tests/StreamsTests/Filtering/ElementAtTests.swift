@@ -28,7 +28,7 @@ struct ElementAtTests {
         Observable<Int>.deferred {
             source.value = true
             return .empty()
-        }.element(at: -1).subscribe()
+        }.element(at: -1).subscribe { _ in }
         #expect(!source.value)
     }
 

@@ -98,9 +98,9 @@ struct RetryPolicyTests {
         }
         let policy = RetryPolicy.constant(attempts: 100_000, delay: .zero)
         if isImmediate {
-            source.retry(policy, scheduler: ImmediateScheduler()).subscribe()
+            source.retry(policy, scheduler: ImmediateScheduler()).subscribe { _ in }
         } else {
-            source.retry(policy, scheduler: time).subscribe()
+            source.retry(policy, scheduler: time).subscribe { _ in }
         }
         time.run()
         #expect(attempts.value == 100_000)

@@ -59,7 +59,7 @@ struct RetryTests {
             log.note("start")
             observer.onError(Oops())
             return Disposables.create { log.note("stop") }
-        }.retry(2).subscribe()
+        }.retry(2).subscribe { _ in }
         #expect(log.text == "start stop start stop")
     }
 

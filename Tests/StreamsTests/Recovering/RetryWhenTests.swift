@@ -69,7 +69,7 @@ struct RetryWhenTests {
                     probe.touch()
                     return trigger.flow
                 }
-            }.subscribe()
+            }.subscribe { _ in }
             source.onError(Oops())
             if isDisposed { subscription.dispose() } else { trigger.onError(Oops()) }
         }

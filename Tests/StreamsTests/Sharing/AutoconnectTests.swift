@@ -57,7 +57,7 @@ struct AutoconnectTests {
     ) {
         let faucet = Faucet()
         let flow = faucet.flow.replay(1).autoconnect()
-        flow.subscribe()
+        flow.subscribe { _ in }
         for event in [.next(1), ending] { faucet.on(event) }
         #expect(flow.drawnAtOnce() == expected)
         #expect(faucet.log.text == "started disposed")

@@ -33,7 +33,7 @@ struct ShareTests {
     ) {
         let (time, log) = (VirtualTimeScheduler(), Log())
         let flow = sharing.apply(time.cold(source))
-        flow.subscribe(onNext: { log.note($0) })
+        flow.subscribe { event in if let element = event.element { log.note(element) } }
         time.advance(by: .seconds(4))
         #expect(time.draw(flow) == second)
         #expect(log.text == source.filter(\.isLetter).map(String.init).joined(separator: " "))

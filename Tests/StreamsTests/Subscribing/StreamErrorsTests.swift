@@ -1,67 +1,80 @@
 import Streams
 import Testing
 
-/// Failures that nobody asked for; the hook is the process's, so each test knows its own error.
+/// Failures without a handler; the hook is the process's, so it is not without one for long.
 @Suite(.hangLimit, .serialized)
 struct StreamErrorsTests {
-    private struct Unasked: Error {}
+    private let failing = Observable<Int>.error(Oops())
+    private let failingSingle = Single<Int>.error(Oops())
 
-    /// How often an error of this suite was unhandled.
-    private func count(_ run: () async -> Void) async -> Int {
-        let heard = Locked(0)
-        let before = StreamErrors.onUnhandled
-        StreamErrors.onUnhandled = { if $0 is Unasked { heard.change { $0 += 1 } } }
-        await run()
-        StreamErrors.onUnhandled = before
-        return heard.value
-    }
-
-    private let failing = Observable<Int>.error(Unasked())
-    private let failingSingle = Single<Int>.error(Unasked())
-
-    @Test func `a failure that nobody asked for is told once`() async {
-        #expect(await count { failing.subscribe(onNext: { _ in }) } == 1)
-        #expect(await count { failing.map { $0 + 1 }.share().subscribe() } == 1)
-        #expect(await count { failingSingle.subscribe(onSuccess: { _ in }) } == 1)
+    @Test func `a failure that nobody asked for is told once`() {
+        #expect(Unhandled.during { failing.subscribe(onNext: { _ in }) } == ["oops"])
+        #expect(Unhandled.during { failing.map { $0 + 1 }.share().subscribe() } == ["oops"])
+        #expect(Unhandled.during { failingSingle.subscribe(onSuccess: { _ in }) } == ["oops"])
     }
 
     @Test func `a failure that somebody asked for is not`() async {
-        #expect(await count { failing.subscribe(onError: { _ in }) } == 0)
-        #expect(await count { failing.subscribe { _ in } } == 0)
-        #expect(await count { failing.subscribe(PublishSubject<Int>()) } == 0)
-        #expect(await count { failing.catchAndReturn(1).subscribe() } == 0)
-        #expect(await count { failingSingle.subscribe(onFailure: { _ in }) } == 0)
-        #expect(await count { failingSingle.subscribe { _ in } } == 0)
-        #expect(await count { _ = try? await failingSingle.value } == 0)
+        #expect(Unhandled.during { failing.subscribe(onError: { _ in }) } == [])
+        #expect(Unhandled.during { failing.subscribe { _ in } } == [])
+        #expect(Unhandled.during { failing.subscribe(PublishSubject<Int>()) } == [])
+        #expect(Unhandled.during { failing.bind(to: PublishSubject<Int>()) } == [])
+        #expect(Unhandled.during { failing.catchAndReturn(1).subscribe() } == [])
+        #expect(Unhandled.during { failingSingle.subscribe(onFailure: { _ in }) } == [])
+        #expect(Unhandled.during { failingSingle.subscribe { _ in } } == [])
+        #expect(await Unhandled.during { _ = try? await failingSingle.value } == [])
     }
 
-    @Test func `what is disposed fails nobody`() async {
+    @Test func `a failure that only a relay or a binder hears is told`() async {
+        #expect(Unhandled.during { failing.bind(to: BehaviorRelay(value: 0)) } == ["oops"])
+        #expect(Unhandled.during { failing.subscribe(PublishRelay<Int>()) } == ["oops"])
+        #expect(Unhandled.during { failing.subscribe(Binder(Log()) { _, _ in }) } == ["oops"])
+        #expect(Unhandled.during { failing.bind(onNext: { _ in }) } == ["oops"])
+    }
+
+    @Test func `a failure that an object has no closure for is told, also when it is gone`() {
         let subject = PublishSubject<Int>()
         #expect(
-            await count {
+            Unhandled.during {
+                subject.subscribe(with: Log(), onNext: { log, _ in log.note("next") })
+                subject.onError(Oops())
+            } == ["oops"])
+    }
+
+    @Test func `what is disposed fails nobody`() {
+        let subject = PublishSubject<Int>()
+        #expect(
+            Unhandled.during {
                 subject.subscribe().dispose()
-                subject.onError(Unasked())
-            } == 0)
+                subject.onError(Oops())
+            } == [])
     }
 
-    @Test func `on the main actor it is told there`() async {
-        let told = await count {
-            await withCheckedContinuation { done in
-                failing.do(onDispose: { done.resume() }).subscribe(onMain: { _ in })
-            }
-            // Behind what the main queue was given before.
-            await withCheckedContinuation { done in
-                Single.just(1).subscribe(onMain: { _ in done.resume() })
-            }
-        }
-        #expect(told == 1)
+    @Test @MainActor func `on the main actor it is told there`() {
+        #expect(Unhandled.during { failing.subscribe(onMain: { _ in }) } == ["oops"])
+        #expect(Unhandled.during { failingSingle.subscribe(onMain: { _ in }) } == ["oops"])
     }
 
-    @Test func `without a hook a failure is silent`() async {
+    @Test func `without a hook a failure is silent`() {
         let before = StreamErrors.onUnhandled
         StreamErrors.onUnhandled = nil
         failing.subscribe()
         #expect(StreamErrors.onUnhandled == nil)
         StreamErrors.onUnhandled = before
     }
+
+    #if DEBUG
+        @Test func `a debug build writes one line for each subscription`() async {
+            let result = await #expect(
+                processExitsWith: .success, observing: [\.standardErrorContent]
+            ) {
+                let failing = Observable<Int>.error(Oops("of two\nlines"))
+                for _ in 0..<2 { failing.map { $0 }.subscribe(onNext: { _ in }) }
+                StreamErrors.onUnhandled = nil
+                failing.subscribe()
+            }
+            let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+            let line = "a stream failed without a handler: of two lines\n"
+            #expect(text == line + line)
+        }
+    #endif
 }

@@ -81,9 +81,13 @@ struct DrawingTests {
 
     @Test func `a clock that stands still replaces the drawing`() {
         let time = VirtualTimeScheduler()
-        let drawn = time.draw(
-            Observable<Int>.interval(.zero, scheduler: time).filter { _ in false })
-        #expect(drawn == time.failure?.description)
-        #expect(drawn.hasPrefix("VirtualTimeScheduler at 0.0 seconds: "))
+        let drawn = Locked("")
+        let unhandled = Unhandled.during {
+            drawn.value = time.draw(
+                Observable<Int>.interval(.zero, scheduler: time).filter { _ in false })
+        }
+        #expect(unhandled == [drawn.value])
+        #expect(drawn.value == time.failure?.description)
+        #expect(drawn.value.hasPrefix("VirtualTimeScheduler at 0.0 seconds: "))
     }
 }

@@ -79,7 +79,7 @@ struct TimeoutTests {
 
     @Test func `timeout disposes its source`() {
         let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
-        subject.timeout(.seconds(3), scheduler: time).subscribe()
+        subject.timeout(.seconds(3), scheduler: time).subscribe { _ in }
         time.run()
         #expect(!subject.hasObservers)
     }

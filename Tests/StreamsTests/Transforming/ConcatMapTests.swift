@@ -121,7 +121,7 @@ struct ConcatMapTests {
             let subscription = subject.concatMap { _ in
                 probe.touch()
                 return Observable<Int>.never()
-            }.subscribe()
+            }.subscribe { _ in }
             subject.onNext(1)
             how == "ending" ? subject.onError(Oops()) : subscription.dispose()
         }

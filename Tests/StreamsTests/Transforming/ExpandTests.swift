@@ -76,7 +76,7 @@ struct ExpandTests {
             let subscription = subject.expand { _ in
                 probe.touch()
                 return Observable<Int>.never()
-            }.subscribe()
+            }.subscribe { _ in }
             subject.onNext(1)
             how == "ending" ? subject.onError(Oops()) : subscription.dispose()
         }

@@ -73,7 +73,7 @@ struct FlatMapFirstTests {
             let subscription = subject.flatMapFirst { _ in
                 probe.touch()
                 return Observable<Int>.never()
-            }.subscribe()
+            }.subscribe { _ in }
             subject.onNext(1)
             how == "ending" ? subject.onError(Oops()) : subscription.dispose()
         }

@@ -177,7 +177,7 @@ struct FlatMapLatestTests {
             let subscription = subject.flatMapLatest { _ in
                 probe.touch()
                 return Observable<Int>.never()
-            }.subscribe()
+            }.subscribe { _ in }
             subject.onNext(1)
             how == "ending" ? subject.onError(Oops()) : subscription.dispose()
         }

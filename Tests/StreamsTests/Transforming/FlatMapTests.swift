@@ -44,7 +44,7 @@ struct FlatMapTests {
 
     @Test func `a failing inner flow disposes the others`() {
         let (failing, other) = (PublishSubject<Int>(), PublishSubject<Int>())
-        Observable.of(failing, other).flatMap { $0.flow }.subscribe()
+        Observable.of(failing, other).flatMap { $0.flow }.subscribe { _ in }
         failing.onError(Oops())
         #expect(!other.hasObservers)
     }

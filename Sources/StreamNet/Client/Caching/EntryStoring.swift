@@ -83,6 +83,8 @@ private final class Refreshes: Sendable {
             ]), in: context)
         next(refresh).subscribe(
             onSuccess: { _ in context[RequestContext.pendingEntry]?.store() },
+            // The plugins have received it, and the stale entry stays.
+            onFailure: { _ in },
             onDisposed: { [self] in _ = running.withLock { $0.remove(key) } })
     }
 }

@@ -1,0 +1,123 @@
+// Streams and views; every part stands on the pages Binding, UIKitViews, SwiftUIModels or Testing.
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Observation
+import Streams
+
+// snippet.bind
+@MainActor final class Clicker {
+    let clicks = PublishRelay<Void>()
+    let count = BehaviorRelay(value: 0)
+    private(set) var title = ""
+    private let bag = DisposeBag()
+
+    init() {
+        clicks.scan(0) { count, _ in count + 1 }
+            .bind(to: count)                                            // a relay is an observer
+            .disposed(by: bag)
+        count.map { "\($0) clicks" }.asDriver(onErrorJustReturn: "")
+            .drive(with: self, onNext: { me, title in me.title = title })   // on the main actor
+            .disposed(by: bag)
+    }
+}
+
+let clicker = Clicker()
+assert(clicker.title == "0 clicks")                                     // when init returns
+clicker.clicks.accept(())
+assert(clicker.title == "1 clicks")
+// snippet.end
+
+// snippet.binder
+extension Label: ReactiveCompatible {}                                  // label.rx
+
+extension Reactive<Label> {
+    var text: Binder<String> { Binder(base) { label, text in label.text = text } }
+}
+// snippet.end
+
+// snippet.controller
+final class ProfileController: ViewController {
+    private let label = Label()
+    private let model: ProfileModel
+    private let bag = DisposeBag()
+
+    init(model: ProfileModel) { self.model = model }
+
+    override func viewDidLoad() {
+        model.name.bind(to: label.rx.text).disposed(by: bag)            // shown when this returns
+        model.alerts
+            .emit(with: self, onNext: { me, text in me.show(alert: text) })
+            .disposed(by: bag)
+    }
+}
+// snippet.end
+
+// snippet.presenter
+@MainActor final class ProfileModel {
+    let name: Observable<String>
+    let alerts: Signal<String>
+    private let failures = PublishRelay<String>()
+
+    init(profile: Single<Profile>) {
+        alerts = failures.asSignal()
+        name = profile.map { $0.name }.asObservable()
+            .do(onError: { [failures] in failures.accept("\($0)") })
+            .catchAndReturn("offline")
+            .startWith("…")
+    }
+}
+// snippet.end
+
+// snippet.model
+@Observable @MainActor final class SearchModel {
+    var text = "" { didSet { typed.accept(text) } }                     // $model.text
+    private(set) var hits: [String] = []                                // List(model.hits, …)
+
+    @ObservationIgnored private let typed = PublishRelay<String>()
+    @ObservationIgnored private let bag = DisposeBag()
+
+    init(
+        clock: some Scheduler = QueueScheduler.main,
+        search: @escaping @Sendable (String) -> Single<[String]>
+    ) {
+        typed
+            .debounce(.milliseconds(300), scheduler: clock)
+            .distinctUntilChanged()
+            .flatMapLatest { word in search(word).catchAndReturn([]) }
+            .subscribe(with: self, onMain: { model, hits in model.hits = hits })
+            .disposed(by: bag)
+    }
+}
+// snippet.end
+
+// snippet.test
+@MainActor func theLastWordIsSearched() {
+    let (clock, searched) = (VirtualTimeScheduler(), BehaviorRelay<[String]>(value: []))
+    let model = SearchModel(clock: clock) { word in
+        searched.update { $0.append(word) }
+        return .just([word.uppercased()])
+    }
+    model.text = "s"
+    clock.advance(by: .milliseconds(100))
+    model.text = "swift"
+    clock.advance(by: .milliseconds(299))
+    assert(model.hits == [])                                            // not yet
+    clock.advance(by: .milliseconds(1))
+    assert(model.hits == ["SWIFT"])                                     // at once
+    assert(searched.value == ["swift"])
+}
+// snippet.end
+
+theLastWordIsSearched()
+
+struct Profile: Sendable { var name: String }
+
+@MainActor final class Label { var text = "" }
+
+@MainActor class ViewController {
+    func viewDidLoad() {}
+    func show(alert: String) {}
+}
+
+let controller = ProfileController(model: ProfileModel(profile: .just(Profile(name: "Ada"))))
+controller.viewDidLoad()

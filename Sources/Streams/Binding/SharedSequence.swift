@@ -1,0 +1,68 @@
+/// A stream for user interfaces: it cannot fail, delivers on the main actor, and runs once for all
+/// its subscribers.
+///
+/// ``Driver`` and ``Signal`` are its two kinds. Both are made of a stream by `asDriver` or
+/// `asSignal`, which decide what follows a failure. The source runs as long as there is a
+/// subscriber; its events are delivered on the main actor, at once if they occur there. Closures of
+/// the operators run once for each element, whatever the number of subscribers.
+///
+/// Operators that are missing here are those of ``asObservable()``.
+public struct SharedSequence<Strategy: SharingStrategy, Element: Sendable>: Sendable {
+    private let shared: Observable<Element>
+
+    /// A sequence that shares `source`, which delivers on the main queue and does not fail.
+    init(sharing source: Observable<Element>) { shared = Strategy.share(source) }
+
+    /// The same events as an observable, on the main queue; replayed ones on the thread that
+    /// subscribes.
+    public func asObservable() -> Observable<Element> { shared }
+
+    /// Sends the events to `observers` on the main actor.
+    func sendOnMain(to observers: [any Observer<Element>]) -> any Disposable {
+        let send: @MainActor (Event<Element>) -> Void = { event in
+            for observer in observers { observer.on(event) }
+        }
+        return shared.subscribe(
+            onMain: { send(.next($0)) }, onCompleted: { send(.completed) })
+    }
+}
+
+/// A stream for user interfaces that delivers its latest element to each new subscriber first: for
+/// state, such as a text or a list.
+///
+///     let names = profile.map { $0.name }.asDriver(onErrorJustReturn: "offline")
+///     names.drive(onNext: { [weak self] in self?.title = $0 }).disposed(by: bag)
+///
+/// `drive` subscribes. RxCocoa's `Driver`.
+public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
+
+/// A stream for user interfaces that delivers no earlier elements: for events, such as an alert.
+///
+/// `emit` subscribes. RxCocoa's `Signal`.
+public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
+
+/// The way in which a ``SharedSequence`` shares one run of its source.
+public protocol SharingStrategy: Sendable {
+    /// Returns `source`, run once for all subscribers.
+    static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+/// Replays the latest element to each new subscriber: the strategy of ``Driver``.
+public enum DriverSharingStrategy: SharingStrategy {
+    /// Returns `source.share(replay: 1)`.
+    public static func share<Element: Sendable>(
+        _ source: Observable<Element>
+    ) -> Observable<Element> {
+        source.share(replay: 1)
+    }
+}
+
+/// Replays nothing: the strategy of ``Signal``.
+public enum SignalSharingStrategy: SharingStrategy {
+    /// Returns `source.share()`.
+    public static func share<Element: Sendable>(
+        _ source: Observable<Element>
+    ) -> Observable<Element> {
+        source.share()
+    }
+}

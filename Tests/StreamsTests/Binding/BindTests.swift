@@ -1,0 +1,64 @@
+import Streams
+import Testing
+
+@Suite(.hangLimit)
+struct BindTests {
+    @Test func `a relay that is bound accepts each element`() {
+        let (names, shown) = (PublishSubject<String>(), BehaviorRelay(value: ""))
+        let subscription = names.bind(to: shown)
+        names.onNext("Ada")
+        #expect(shown.value == "Ada")
+        subscription.dispose()
+        names.onNext("Bob")
+        #expect(shown.value == "Ada")
+    }
+
+    @Test func `observers of several kinds are bound at once`() {
+        let log = Log()
+        let (relay, subject) = (PublishRelay<Int>(), PublishSubject<Int>())
+        relay.draw(into: log)
+        subject.draw(into: log)
+        Observable.of(1, 2).bind(to: relay, subject, AnyObserver { log.draw($0) })
+        #expect(log.text == "1 1 1 2 2 2 | |")
+    }
+
+    @Test func `a single is bound as its element and a completion`() {
+        let log = Log()
+        let (relay, subject) = (BehaviorRelay(value: 0), PublishSubject<Int>())
+        subject.draw(into: log)
+        Single.just(1).bind(to: relay, subject)
+        #expect(log.text == "1 |")
+        #expect(relay.value == 1)
+    }
+
+    @Test func `an observer of optional elements is bound`() {
+        let name = BehaviorRelay<String?>(value: nil)
+        Observable.of("Ada").bind(to: name)
+        #expect(name.value == "Ada")
+        Observable<String?>.of(nil).bind(to: name)
+        #expect(name.value == nil)
+    }
+
+    @Test func `a closure is bound`() {
+        let log = Log()
+        Observable.of(1, 2).bind(onNext: { log.note($0) })
+        #expect(log.text == "1 2")
+    }
+
+    @Test func `a relay is an observer that does not end`() {
+        let log = Log()
+        let (last, all, recent) = (
+            BehaviorRelay(value: 0), PublishRelay<Int>(), ReplayRelay<Int>.createUnbounded()
+        )
+        all.draw(into: log)
+        for numbers in [Observable.of(1), .of(2)] {
+            numbers.subscribe(last)
+            numbers.subscribe(all)
+            numbers.subscribe(recent)
+        }
+        Single.just(3).subscribe(all)
+        #expect(log.text == "1 2 3")
+        #expect(last.value == 2)
+        #expect(recent.drawnAtOnce() == "1 2")
+    }
+}

@@ -1,0 +1,75 @@
+import Observation
+import Streams
+import Testing
+
+/// What the page about SwiftUI shows, without SwiftUI.
+@MainActor
+@Suite(.hangLimit)
+struct ObservableModelTests {
+    @Test func `a model has the value of its stream when it is made`() {
+        #expect(Model(names: BehaviorRelay(value: "Ada").flow).name == "Ada")
+    }
+
+    @Test func `a view that reads a model is told when a stream changes it`() {
+        let (names, log) = (BehaviorRelay(value: "Ada"), Log())
+        let model = Model(names: names.flow)
+        withObservationTracking {
+            log.note(model.name)
+        } onChange: {
+            log.note("changes")
+        }
+        names.accept("Bob")
+        #expect(log.text == "Ada changes")
+        #expect(model.name == "Bob")
+    }
+
+    @Test func `another thread changes a model on the main actor`() async {
+        let names = PublishSubject<String>()
+        let model = Model(names: names.flow)
+        await withCheckedContinuation { over in
+            withObservationTracking {
+                _ = model.name
+            } onChange: {
+                MainActor.assertIsolated()
+                over.resume()
+            }
+            onThreads(1) { _ in names.onNext("Ada") }
+            #expect(model.name == "")
+        }
+        #expect(model.name == "Ada")
+    }
+
+    @Test func `a model is not retained by its stream, which it disposes`() {
+        let names = PublishSubject<String>()
+        var model: Model? = Model(names: names.flow)
+        weak let released = model
+        #expect(names.hasObservers)
+        model = nil
+        #expect(released == nil)
+        #expect(!names.hasObservers)
+    }
+
+    @Test func `a model is tested on virtual time`() {
+        let clock = VirtualTimeScheduler()
+        let model = Model(
+            names: clock.cold("a-b--c|").debounce(.seconds(2), scheduler: clock)
+                .map { String($0) })
+        let seen = (0..<8).map { _ in
+            clock.advance(by: .seconds(1))
+            return model.name
+        }
+        #expect(seen == ["", "", "", "b", "b", "c", "c", "c"])
+    }
+}
+
+@Observable
+@MainActor
+private final class Model {
+    private(set) var name = ""
+    @ObservationIgnored private let bag = DisposeBag()
+
+    init(names: Streams.Observable<String>) {
+        names.subscribe(with: self, onMain: { model, name in model.name = name })
+            .disposed(by: bag)
+    }
+}

@@ -1,0 +1,173 @@
+import Streams
+import Testing
+
+@MainActor
+@Suite(.hangLimit)
+struct SharedSequenceTests {
+    private let bag = DisposeBag()
+
+    @Test func `a driver shows the value of a relay when drive returns`() {
+        var shown = ""
+        let names = BehaviorRelay(value: "Ada")
+        names.asDriver().drive(onNext: { shown = $0 }).disposed(by: bag)
+        #expect(shown == "Ada")
+        names.accept("Bob")
+        #expect(shown == "Bob")
+    }
+
+    @Test func `a driver runs its source and its closures once`() {
+        let log = Log()
+        let source = PublishSubject<Int>()
+        let driver = source.do(onSubscribe: { log.note("run") })
+            .asDriver(onErrorJustReturn: 0)
+            .map { element -> Int in
+                log.note("map \(element)")
+                return element * 10
+            }
+        driver.drive(onNext: { log.note("a \($0)") }).disposed(by: bag)
+        source.onNext(1)
+        driver.drive(onNext: { log.note("b \($0)") }).disposed(by: bag)
+        source.onNext(2)
+        #expect(log.text == "run map 1 a 10 b 10 map 2 a 20 b 20")
+    }
+
+    @Test func `a signal delivers nothing from before`() {
+        let log = Log()
+        let source = PublishRelay<Int>()
+        let signal = source.asSignal()
+        signal.emit(onNext: { log.note("a \($0)") }).disposed(by: bag)
+        source.accept(1)
+        signal.emit(onNext: { log.note("b \($0)") }).disposed(by: bag)
+        source.accept(2)
+        #expect(log.text == "a 1 a 2 b 2")
+    }
+
+    @Test func `a filtered driver replays what has passed`() {
+        let log = Log()
+        let source = PublishSubject<Int>()
+        let driver = source.asDriver(onErrorJustReturn: 0).filter { $0 < 10 }
+            .distinctUntilChanged()
+        driver.drive(onNext: { log.note("a \($0)") }).disposed(by: bag)
+        for element in [1, 1, 10] { source.onNext(element) }
+        driver.drive(onNext: { log.note("b \($0)") }).disposed(by: bag)
+        #expect(log.text == "a 1 b 1")
+    }
+
+    private typealias Failing = Observable<Int>
+
+    @Test func `a driver does not fail`() {
+        let failing = Failing.of(1).concat(.error(Oops("2")))
+        #expect(drawn(failing.asDriver(onErrorJustReturn: 9)) == "1 9 |")
+        #expect(drawn(failing.asDriver(onErrorDriveWith: .empty())) == "1 |")
+        #expect(drawn(failing.asDriver(onErrorDriveWith: .never())) == "1")
+        #expect(drawn(failing.asDriver { .just("\($0)" == "2" ? 2 : 0) }) == "1 2 |")
+        #expect(drawn(Single<Int>.error(Oops()).asDriver(onErrorJustReturn: 9)) == "9 |")
+    }
+
+    @Test func `a signal does not fail`() {
+        let failing = Failing.of(1).concat(.error(Oops("2")))
+        #expect(drawn(failing.asSignal(onErrorJustReturn: 9)) == "1 9 |")
+        #expect(drawn(failing.asSignal(onErrorSignalWith: .empty())) == "1 |")
+        #expect(drawn(failing.asSignal { .just("\($0)" == "2" ? 2 : 0) }) == "1 2 |")
+    }
+
+    @Test func `a driver drives relays, subjects and optional values`() {
+        let log = Log()
+        let (relay, subject) = (BehaviorRelay(value: 0), PublishSubject<Int>())
+        let optional = BehaviorRelay<Int?>(value: nil)
+        subject.draw(into: log)
+        Driver.just(1).drive(relay, subject)
+        Driver.just(2).drive(optional)
+        #expect(relay.value == 1)
+        #expect(log.text == "1 |")
+        #expect(optional.value == 2)
+        Streams.Signal.just(3).emit(to: relay, optional.asInts)
+        Streams.Signal.just(4).emit(to: optional)
+        #expect(relay.value == 3)
+        #expect(optional.value == 4)
+    }
+
+    @Test func `events of other threads arrive on the main actor, in order`() async {
+        let log = Log()
+        let source = PublishSubject<Int>()
+        await withCheckedContinuation { over in
+            source.asDriver(onErrorJustReturn: 9)
+                .drive(onNext: { log.note($0) }, onCompleted: { over.resume() })
+                .disposed(by: bag)
+            onThreads(1) { _ in
+                for element in [1, 2] { source.onNext(element) }
+                source.onError(Oops())
+            }
+            log.note("back")
+        }
+        #expect(log.text == "back 1 2 9")
+    }
+
+    @Test func `a driver may be driven from another thread`() async {
+        let log = Log()
+        let driver = BehaviorRelay(value: 1).asDriver()
+        await withCheckedContinuation { over in
+            onThreads(1) { _ in
+                driver.drive(onNext: {
+                    MainActor.assertIsolated()
+                    log.note($0)
+                    over.resume()
+                })
+            }
+        }
+        #expect(log.text == "1")
+    }
+
+    @Test func `the source of a driver is disposed with its last subscription`() {
+        let log = Log()
+        let source = Observable<Int>.never().do(onDispose: { log.note("disposed") })
+        let driver = source.asDriver(onErrorJustReturn: 0)
+        let all = [driver.drive(onNext: { _ in }), driver.drive(onNext: { _ in })]
+        all[0].dispose()
+        #expect(log.text == "")
+        all[1].dispose()
+        #expect(log.text == "disposed")
+    }
+
+    @Test func `an object that drives is not retained`() {
+        let names = BehaviorRelay(value: "Ada")
+        var screen: Screen? = Screen()
+        weak let released = screen
+        if let screen {
+            names.asDriver().drive(with: screen, onNext: { $0.title = $1 }).disposed(by: bag)
+            names.asSignal(onErrorJustReturn: "")
+                .emit(with: screen, onNext: { $0.alert = $1 }).disposed(by: bag)
+        }
+        #expect(screen?.title == "Ada")
+        #expect(screen?.alert == "Ada")
+        screen = nil
+        #expect(released == nil)
+        names.accept("Bob")
+    }
+
+    /// Draws what has been delivered by the time that `drive` returns.
+    private func drawn(_ driver: Driver<Int>) -> String {
+        let log = Log()
+        driver.drive(onNext: { log.note($0) }, onCompleted: { log.note("|") }).disposed(by: bag)
+        return log.text
+    }
+
+    private func drawn(_ signal: Streams.Signal<Int>) -> String {
+        let log = Log()
+        signal.emit(onNext: { log.note($0) }, onCompleted: { log.note("|") }).disposed(by: bag)
+        return log.text
+    }
+}
+
+@MainActor
+private final class Screen {
+    var title = ""
+    var alert = ""
+}
+
+extension BehaviorRelay<Int?> {
+    /// Accepts numbers that are there.
+    fileprivate var asInts: AnyObserver<Int> {
+        AnyObserver { if let element = $0.element { self.accept(element) } }
+    }
+}
