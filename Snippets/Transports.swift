@@ -44,6 +44,7 @@ let secret = ""
 let service = TransportConfiguration(
     resolve: [.init(host: "shop.example", port: 443, addresses: ["10.0.0.7", "10.0.0.8"])],
     maximumConnectionAge: .seconds(300),                    // new addresses are noticed
+    maximumIdleTimeForPost: .seconds(5),
     maximumHeaderSize: 32_768,
     proxy: .init(host: "proxy.example", port: 8080, user: "shop", password: secret))
 // snippet.end

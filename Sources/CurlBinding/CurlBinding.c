@@ -55,14 +55,14 @@ struct curl_binding_inflater { struct stream stream; void *brotli; };
 #define INFO(name) SAME(CURL_BINDING_##name, CURLINFO_##name)
 OPTION(SSLVERSION) OPTION(NOBODY) OPTION(UPLOAD) OPTION(FRESH_CONNECT) OPTION(FORBID_REUSE)
 OPTION(HTTP_VERSION) OPTION(NOSIGNAL) OPTION(CONNECTTIMEOUT_MS) OPTION(PATH_AS_IS)
-OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER)
+OPTION(SUPPRESS_CONNECT_HEADERS) OPTION(PIPEWAIT) OPTION(MAXAGE_CONN) OPTION(URL) OPTION(PROXY) OPTION(ERRORBUFFER) OPTION(HTTPHEADER)
 OPTION(CUSTOMREQUEST) OPTION(CAINFO) OPTION(CAPATH) OPTION(NOPROXY)
 OPTION(PINNEDPUBLICKEY) OPTION(UNIX_SOCKET_PATH) OPTION(INFILESIZE_LARGE) OPTION(KEYPASSWD)
 OPTION(SSLCERTTYPE) OPTION(BUFFERSIZE) OPTION(PROXYUSERNAME) OPTION(PROXYPASSWORD) OPTION(RESOLVE)
 KNOWN(ABSTRACT_UNIX_SOCKET)
 KNOWN(WRITEDATA) KNOWN(WRITEFUNCTION) KNOWN(READDATA) KNOWN(READFUNCTION) KNOWN(HEADERDATA)
 KNOWN(HEADERFUNCTION) KNOWN(SEEKDATA) KNOWN(SEEKFUNCTION)
-INFO(LOCAL_PORT) SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
+INFO(LOCAL_PORT) INFO(REQUEST_SIZE) SAME(ACTIVESOCKET, CURLINFO_ACTIVESOCKET)
 INFO(NAMELOOKUP_TIME_T) INFO(CONNECT_TIME_T) INFO(APPCONNECT_TIME_T) INFO(NUM_CONNECTS)
 SAME(CURL_BINDING_ABORT, CURL_READFUNC_ABORT) SAME(CURL_BINDING_PAUSE, CURL_READFUNC_PAUSE)
 SAME(CURL_BINDING_PAUSE, CURL_WRITEFUNC_PAUSE) SAME(PAUSE_NOTHING, CURLPAUSE_CONT)
@@ -251,7 +251,7 @@ int curl_binding_set_bytes(
     return curl.easy_setopt(easy, option, &blob);
 }
 
-void curl_binding_set_callbacks(
+int curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
     curl_binding_carry read, curl_binding_seek seek, curl_binding_begin begin) {
     curl.easy_setopt(easy, HEADERFUNCTION, head);
@@ -262,9 +262,8 @@ void curl_binding_set_callbacks(
     curl.easy_setopt(easy, READDATA, context);
     curl.easy_setopt(easy, SEEKFUNCTION, seek);
     curl.easy_setopt(easy, SEEKDATA, context);
-    // Before 7.80 libcurl does not have it, and the request is sent unasked.
-    curl.easy_setopt(easy, PREREQFUNCTION, begin);
     curl.easy_setopt(easy, PREREQDATA, context);
+    return curl.easy_setopt(easy, PREREQFUNCTION, begin);
 }
 
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info) {

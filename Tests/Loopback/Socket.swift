@@ -79,7 +79,7 @@ package final class Socket: Sendable {
     }
 
     /// Ends both directions, which wakes the thread that is blocked in one.
-    func shutDown() {
+    package func shutDown() {
         end(Int32(SHUT_RDWR))
     }
 

@@ -29,7 +29,8 @@ typedef enum curl_binding_option {
     CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75,
     CURL_BINDING_HTTP_VERSION = 84, CURL_BINDING_BUFFERSIZE = 98, CURL_BINDING_NOSIGNAL = 99,
     CURL_BINDING_CONNECTTIMEOUT_MS = 156, CURL_BINDING_PATH_AS_IS = 234,
-    CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265, CURL_BINDING_MAXLIFETIME_CONN = 314,
+    CURL_BINDING_PIPEWAIT = 237, CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265,
+    CURL_BINDING_MAXAGE_CONN = 288, CURL_BINDING_MAXLIFETIME_CONN = 314,
     CURL_BINDING_QUICK_EXIT = 322,
     CURL_BINDING_URL = 10002, CURL_BINDING_PROXY = 10004, CURL_BINDING_ERRORBUFFER = 10010,
     CURL_BINDING_HTTPHEADER = 10023, CURL_BINDING_KEYPASSWD = 10026,
@@ -43,7 +44,8 @@ typedef enum curl_binding_option {
 } curl_binding_option;
 
 typedef enum curl_binding_info {
-    CURL_BINDING_NUM_CONNECTS = 0x20001a, CURL_BINDING_LOCAL_PORT = 0x20002a,
+    CURL_BINDING_REQUEST_SIZE = 0x20000c, CURL_BINDING_NUM_CONNECTS = 0x20001a,
+    CURL_BINDING_LOCAL_PORT = 0x20002a,
     CURL_BINDING_NAMELOOKUP_TIME_T = 0x600033,
     CURL_BINDING_CONNECT_TIME_T = 0x600034, CURL_BINDING_APPCONNECT_TIME_T = 0x600038,
 } curl_binding_info;
@@ -71,7 +73,8 @@ int curl_binding_set(
 // The bytes are copied.
 int curl_binding_set_bytes(
     curl_binding_easy easy, curl_binding_option option, const void *bytes, size_t count);
-void curl_binding_set_callbacks(
+// Returns 0 if `begin` will be called, as from libcurl 7.80 on.
+int curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
     curl_binding_carry read, curl_binding_seek seek, curl_binding_begin begin);
 // Sets up TLS with the options of the handle, to a peer on this machine that ends the connection at

@@ -39,7 +39,7 @@ extension Attributes {
     /// True if the request may be sent twice with any method, such as a POST with an idempotency
     /// key that the server knows. The target itself must send that key.
     ///
-    /// ``Retry`` uses it, and so does ``CurlBackend``, which opens a new connection for a request
-    /// that may not be sent twice.
+    /// ``Retry`` uses it, and so does ``CurlBackend``, which sends a request again that has met a
+    /// closed connection.
     public static var isIdempotent: Key<Bool> { .init(false) }
 }

@@ -65,13 +65,41 @@ final class ConnectionGate: Sendable {
     }
 
     private struct Hosts: Sendable {
+        /// The number of requests that one HTTP/2 connection carries at a time, which is libcurl's
+        /// limit, too.
+        static let streams = 100
+        /// The number of hosts that are remembered as ``multiplexed``.
+        static let room = 1_000
+
         let limit: Int
         let total: Int
         var running = 0
         var count = 0
         var byName: [String: Host] = [:]
+        /// The hosts with which HTTP/2 is spoken, where many requests share a connection.
+        var multiplexed: Set<String> = []
         /// The time at which a transfer to any host has had its turn, or was over.
         var moved = ContinuousClock.now
+
+        func hasRoom(_ host: String) -> Bool {
+            let running = byName[host]?.running ?? 0
+            return running < limit || running < Self.streams && multiplexed.contains(host)
+        }
+
+        /// Remembers if a host speaks HTTP/2; true if that is news.
+        mutating func note(_ host: String, isMultiplexed: Bool) -> Bool {
+            guard isMultiplexed else {
+                multiplexed.remove(host)
+                return false
+            }
+            if multiplexed.count == Self.room, !multiplexed.contains(host) { multiplexed = [] }
+            return multiplexed.insert(host).inserted
+        }
+
+        /// Removes and returns the next transfer to a host that has room.
+        mutating func nextWithRoom(_ host: String) -> Waiting? {
+            running < total && hasRoom(host) ? next(to: host) : nil
+        }
 
         /// Removes and returns the transfers that have waited for `limit` in queues that stand
         /// still, and those that are not wanted any more; nil if nothing waits.
@@ -89,9 +117,7 @@ final class ConnectionGate: Sendable {
         }
 
         mutating func enter(_ host: String) -> Bool {
-            guard running < total, byName[host, default: Host()].running < limit else {
-                return false
-            }
+            guard running < total, hasRoom(host) else { return false }
             running += 1
             moved = .now
             byName[host, default: Host()].running += 1
@@ -110,12 +136,12 @@ final class ConnectionGate: Sendable {
         /// Returns the transfer that may run when one to `host` is over: the next to the same host
         /// or, if there is a limit for all hosts, the one that has waited longest.
         mutating func next(after host: String) -> (host: String, Waiting)? {
-            guard total < .max else { return next(to: host).map { (host, $0) } }
+            guard total < .max else { return nextWithRoom(host).map { (host, $0) } }
             guard let name = nextInLine else { return nil }
             if let next = next(to: name) { return (name, next) }
             // All transfers in its queue were cancelled; there may be many such queues.
             let lines = byName.compactMap { name, host in
-                host.running < limit ? host.first.map { (name, $0) } : nil
+                hasRoom(name) ? host.first.map { (name, $0) } : nil
             }
             for (name, _) in lines.sorted(byNumber: { Double($1) }) {
                 if let next = next(to: name) { return (name, next) }
@@ -126,7 +152,7 @@ final class ConnectionGate: Sendable {
         /// The host with the first waiting transfer that has waited longest.
         private var nextInLine: String? {
             var longest: (name: String, number: Int)?
-            for (name, host) in byName where host.running < limit {
+            for (name, host) in byName where hasRoom(name) {
                 if let first = host.first, first < longest?.number ?? .max {
                     longest = (name, first)
                 }
@@ -175,6 +201,15 @@ final class ConnectionGate: Sendable {
         if mayRun { return run(transfer.freeing { self.leave(host) }) }
         guard let limit else { return }
         timer.start { [weak self] in self?.endOverdue(limit) ?? false }
+    }
+
+    /// Adapts the limit for a host to the version of HTTP that it speaks: with HTTP/2 the requests
+    /// share a connection.
+    func note(_ host: String, isMultiplexed: Bool) {
+        guard hosts.withLock({ $0.note(host, isMultiplexed: isMultiplexed) }) else { return }
+        while let waiting = hosts.withLock({ $0.nextWithRoom(host) }) {
+            waiting.run(waiting.transfer.freeing { self.leave(host) })
+        }
     }
 
     /// Fails the transfers that have waited for too long; false if nothing waits.

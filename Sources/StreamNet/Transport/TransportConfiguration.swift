@@ -7,8 +7,10 @@ import Foundation
 /// They are the same for every network backend. Making a backend throws ``ConfigurationFailure``
 /// for a setting that it does not support on the platform.
 public struct TransportConfiguration: Sendable {
-    /// The number of requests to one host that may run at the same time; the others wait for their
-    /// turn. At least 1, by default 6. A stream counts until its head has arrived.
+    /// The number of requests to one host that may run at the same time, each on a connection; the
+    /// others wait for their turn. At least 1, by default 6. A stream counts until its head has
+    /// arrived. With a host that answers in HTTP/2, ``CurlBackend`` lets up to 100 requests run, as
+    /// these share a connection.
     public var connectionsPerHost: Int
     /// The number of requests to all hosts that may run at the same time; the others wait for their
     /// turn. At least 1; nil, the default, is no limit.
@@ -25,6 +27,11 @@ public struct TransportConfiguration: Sendable {
     /// The age from which an open connection is not used for another request, in whole seconds, at
     /// least one; nil is no limit. Supported with libcurl from 7.80 only.
     public var maximumConnectionAge: Duration?
+    /// The time for which a connection may have been idle before a request uses it that must not be
+    /// sent twice, such as POST and PATCH: the server may be about to close it. In whole seconds;
+    /// by default 2, and below 2 each of these requests has a connection of its own, as it has with
+    /// URLSession and with libcurl before 7.80. See <doc:Transports>.
+    public var maximumIdleTimeForPost: Duration
     /// The greatest size of the head of a response in bytes, informational heads before it and
     /// trailers included; a longer one fails with
     /// ``TransportFailure/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
@@ -57,6 +64,7 @@ public struct TransportConfiguration: Sendable {
         connectTimeout: Duration? = nil,
         resolve: [HostAddresses] = [],
         maximumConnectionAge: Duration? = nil,
+        maximumIdleTimeForPost: Duration = .seconds(2),
         maximumHeaderSize: Int? = nil,
         version: Version = .automatic,
         unixSocket: URL? = nil,
@@ -73,6 +81,7 @@ public struct TransportConfiguration: Sendable {
         self.connectTimeout = connectTimeout
         self.resolve = resolve
         self.maximumConnectionAge = maximumConnectionAge
+        self.maximumIdleTimeForPost = maximumIdleTimeForPost
         self.maximumHeaderSize = maximumHeaderSize
         self.version = version
         self.unixSocket = unixSocket

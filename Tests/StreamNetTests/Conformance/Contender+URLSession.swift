@@ -3,7 +3,7 @@ import StreamNet
 extension Contender {
     static let urlSession = Contender(
         name: "URLSession", cannot: shortcomings, slowsSenders: slowsSendersHere,
-        takesUnaskedResponses: !slowsSendersHere
+        takesUnaskedResponses: !slowsSendersHere, opensForPost: !slowsSendersHere
     ) { connections, redirects in
         let configuration = TransportConfiguration(
             connectionsPerHost: connections, redirects: .follow(upTo: redirects))

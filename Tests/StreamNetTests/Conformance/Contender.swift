@@ -10,6 +10,8 @@ struct Contender: Sendable, CustomTestStringConvertible {
     var slowsSenders = true
     /// Whether what a server sends on an idle connection answers the next request.
     var takesUnaskedResponses = false
+    /// True if a request that must not be sent twice has a connection of its own.
+    var opensForPost = false
     /// Makes one with so many connections per host and so many redirects.
     let make: @Sendable (_ connections: Int, _ redirects: Int) -> any Backend
 

@@ -29,6 +29,25 @@ import Testing
         #expect(ran.load(ordering: .relaxed) == 100_000)
     }
 
+    @Test func `the requests to a host that speaks HTTP/2 share a connection`() throws {
+        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 2))
+        let leaves = EventLog<ConnectionGate.Leave>()
+        for _ in 1...250 { gate.enter("host", try transfer()) { leaves.add($0) } }
+        #expect(leaves.all.count == 2)
+        for _ in 1...2 { gate.note("host", isMultiplexed: true) }
+        gate.note("other", isMultiplexed: true)
+        #expect(leaves.all.count == 100)
+        leaves.all[0]()
+        #expect(leaves.all.count == 101)
+        // Another server behind the same name: those that run go on, and none follows them before
+        // there is room.
+        gate.note("host", isMultiplexed: false)
+        for leave in leaves.all.dropFirst().dropLast(2) { leave() }
+        #expect(leaves.all.count == 101)
+        leaves.all[100]()
+        #expect(leaves.all.count == 102)
+    }
+
     @Test(arguments: [nil, 1])
     func `who does not wait any more has no turn`(total: Int?) throws {
         let gate = ConnectionGate(.init(connectionsPerHost: 1, connections: total))

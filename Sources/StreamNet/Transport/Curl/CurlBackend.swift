@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. The
 /// differences: a stream has back-pressure, so that a fast sender is slowed down by a slow reader;
-/// connections are also reused for requests with a body if these may be sent twice; a streamed body
-/// of known length is not written to a file first; and compressed bodies are inflated here, and
+/// connections are also reused for requests with a body; a streamed body of known length is not
+/// written to a file first; and compressed bodies are inflated here, and
 /// complete or an error.
 ///
 /// The backend has one thread, which starts with its first request. Events are delivered one at a
@@ -14,7 +14,6 @@ import Foundation
 /// Copies of a provider share the backend. It is released, with its connections, after the last
 /// provider and the last request.
 public final class CurlBackend: Backend {
-    private let gate: ConnectionGate
     private let loop: CurlLoop
     private let spool: Spool
     private let settings: TransportConfiguration
@@ -39,7 +38,6 @@ public final class CurlBackend: Backend {
 
     private init(checked configuration: TransportConfiguration, _ settings: CurlSettings) {
         self.settings = configuration
-        gate = ConnectionGate(configuration)
         loop = CurlLoop(settings)
         spool = Spool(in: configuration.spoolDirectory)
     }
@@ -67,7 +65,7 @@ public final class CurlBackend: Backend {
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
         .create { [self] resolve in
             let transfer = Transfer(request, call, resolve)
-            gate.enter(request.host, transfer) { [loop, spool] leave in
+            loop.gate.enter(request.host, transfer) { [loop, spool] leave in
                 switch request.body {
                 case nil: loop.run(transfer, sending: nil, leave)
                 case .stream(let source) where source.count == nil:

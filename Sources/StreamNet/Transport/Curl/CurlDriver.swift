@@ -49,7 +49,8 @@ final class CurlDriver {
             if easy.connections != nil, let (port, socket) = easy.newConnection {
                 connections.add(socket, port: port)
             }
-            callbacks.end(easy.error(code), easy.connecting)
+            let lost = easy.isRepeated ? CurlError(code: CurlError.nothing) : nil
+            callbacks.end(lost ?? easy.error(code), easy.connecting)
             if code != 0 { easy.isMarked = true }
             release(easy, of: callbacks.task)
         }

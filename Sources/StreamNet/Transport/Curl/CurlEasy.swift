@@ -12,10 +12,20 @@ final class CurlEasy {
     /// True if the handle must be reset before its next transfer, which must not inherit the
     /// options of the last one.
     var isMarked = false
+    /// True if the request waits for a connection that is being opened, to share it.
+    var mayMultiplex = false
     /// The connections to look at before the request is sent on one of them; nil for none.
     var connections: IdleConnections?
     /// True if the connection has been refused, and nothing was sent.
     private(set) var isRefused = false
+    /// True if the request must not be sent again once a byte of it has been.
+    var isSentOnce = false
+    /// True if libcurl was about to send such a request again: the connection was closed.
+    private(set) var isRepeated = false
+    /// True if libcurl asks before it sends a request.
+    private(set) var asksBeforeSending = false
+    /// The number of bytes sent when libcurl asked; nil if it has not.
+    private var sentBefore: Int64?
     let handle: curl_binding_easy
     /// The header fields set on the handle; nil if they must be set again.
     var fields: HTTPHeaders?
@@ -54,11 +64,11 @@ final class CurlEasy {
     func clear() {
         callbacks = nil
         connections = nil
-        isRefused = false
+        (isRefused, isRepeated, isSentOnce, sentBefore) = (false, false, false, nil)
         errorText.pointee = 0
         guard isMarked else { return }
         curl_binding_easy_reset(handle)
-        (isConfigured, isMarked) = (false, false)
+        (isConfigured, isMarked, mayMultiplex) = (false, false, false)
         forgetHeaders()
         curl_binding_list_free(addresses)
         addresses = nil
@@ -75,7 +85,7 @@ final class CurlEasy {
         _ = curl_binding_set(handle, CURL_BINDING_ERRORBUFFER, errorText)
         // Unretained: libcurl calls back only while the handle lives, which this object outlives.
         let context = Unmanaged.passUnretained(self).toOpaque()
-        curl_binding_set_callbacks(
+        let code = curl_binding_set_callbacks(
             handle, context,
             { bytes, size, count, context in
                 CurlEasy.at(context).receive(head: bytes, size * count)
@@ -92,6 +102,7 @@ final class CurlEasy {
             { context, remote, _, remotePort, port in
                 CurlEasy.at(context).refuses(port, remote, remotePort) ? 1 : 0
             })
+        asksBeforeSending = code == 0
     }
 
     func set(_ option: curl_binding_option, _ value: Int) throws(CurlError) {
@@ -177,10 +188,16 @@ extension CurlEasy {
         Unmanaged<CurlEasy>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// True if the server has sent something unasked on the open connection from this local port.
+    /// True if the request must not be sent: it has been, at least in part, on a connection that
+    /// was closed, and may not be sent twice (RFC 9110 §9.2.2); or the server has sent something
+    /// unasked on the open connection from this local port.
     private func refuses(
         _ port: Int32, _ remote: UnsafePointer<CChar>?, _ remotePort: Int32
     ) -> Bool {
+        let sent = curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE)
+        isRepeated = isSentOnce && sent > sentBefore ?? sent
+        if isRepeated { return true }
+        sentBefore = sent
         guard isReused, let connections, let remote else { return false }
         isRefused = connections.hasBytes(port, to: String(cString: remote), remotePort)
         return isRefused

@@ -25,9 +25,13 @@ final class CurlLoop: Sendable {
 
     private let state = Mutex(State())
     let settings: CurlSettings
+    let gate: ConnectionGate
     private let watch = DeadlineWatch()
 
-    init(_ settings: CurlSettings) { self.settings = settings }
+    init(_ settings: CurlSettings) {
+        self.settings = settings
+        gate = ConnectionGate(settings.configuration)
+    }
 
     /// Runs a transfer; `finished` is called once, when its connection is free again.
     func run(

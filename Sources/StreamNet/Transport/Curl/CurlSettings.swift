@@ -52,15 +52,21 @@ struct CurlSettings: Sendable {
         }
         let request = task.transfer.request
         try easy.set(CURL_BINDING_URL, request.url.absoluteString)
+        // A request that may share a connection waits for the one that is being opened.
+        let mayMultiplex = mayMultiplex(request)
+        if mayMultiplex != easy.mayMultiplex {
+            try easy.set(CURL_BINDING_PIPEWAIT, mayMultiplex ? 1 : 0)
+            easy.mayMultiplex = mayMultiplex
+        }
         let isBare = request.method == .get && task.upload == nil
         if !isBare || easy.fields?.isSpelt(as: request.headers) != true {
             try easy.set(headers: request.lines(accepting: codings))
             easy.fields = isBare ? request.headers : nil
         }
-        // If a reused connection turns out to be closed, libcurl sends the request again, though
-        // the server may have processed it (RFC 9110 §9.2.2).
-        let isAlone = !task.transfer.mayBeSentTwice || !canReuse(request)
-        if isBare, !isAlone { return }
+        easy.isSentOnce = !task.transfer.mayBeSentTwice
+        let age = easy.isSentOnce ? idleAge(on: easy) : nil
+        let isAlone = easy.isSentOnce && age == nil || !canReuse(request)
+        if isBare, !isAlone, !easy.isSentOnce { return }
         easy.isMarked = true
         switch (request.method, task.upload) {
         case (.head, _): try easy.set(CURL_BINDING_NOBODY, 1)
@@ -73,7 +79,17 @@ struct CurlSettings: Sendable {
         if isAlone {
             try easy.set(CURL_BINDING_FRESH_CONNECT, 1)
             try easy.set(CURL_BINDING_FORBID_REUSE, 1)
+        } else if let age {
+            try easy.set(CURL_BINDING_MAXAGE_CONN, age)
         }
+    }
+
+    /// The greatest age of an idle connection, in seconds that libcurl rounds down, for a request
+    /// that must not be sent twice; nil if it takes a new connection.
+    private func idleAge(on easy: CurlEasy) -> Int? {
+        let limit = min(configuration.maximumIdleTimeForPost, .seconds(Int32.max))
+        guard easy.asksBeforeSending, limit >= .seconds(2) else { return nil }
+        return Int(limit / .seconds(1)) - 1
     }
 
     /// False where libcurl 7.88 fails: on the second request of a connection that speaks HTTP/2
@@ -81,6 +97,15 @@ struct CurlSettings: Sendable {
     private func canReuse(_ request: EncodedRequest) -> Bool {
         configuration.version != .http2 || request.url.scheme == "https"
             || !Curl.version.hasPrefix("libcurl/7.88.")
+    }
+
+    /// True if the server may choose HTTP/2, or is expected to speak it.
+    func mayMultiplex(_ request: EncodedRequest) -> Bool {
+        switch configuration.version {
+        case .automatic: request.url.scheme?.lowercased() == "https"
+        case .http1: false
+        case .http2: canReuse(request)
+        }
     }
 
     /// True if what a server sends on an idle connection can be told from what the protocol sends

@@ -30,6 +30,12 @@ final class CurlTransfer: TransferHandle {
 
     var headLimit: Int? { loop.settings.configuration.maximumHeaderSize }
 
+    /// Takes note of the version of HTTP in which a server that may have several answers.
+    func note(isMultiplexed: Bool) {
+        guard loop.settings.mayMultiplex(transfer.request) else { return }
+        loop.gate.note(transfer.request.host, isMultiplexed: isMultiplexed)
+    }
+
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
     var hasPendingEvents: Bool { pendingEvents.load(ordering: .relaxed) > 0 }

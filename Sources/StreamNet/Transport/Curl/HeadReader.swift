@@ -18,6 +18,8 @@ struct HeadReader {
     private var fields: [HTTPHeaders.Field] = []
     /// The last field, if it continues over several lines.
     private var folded: (name: String, value: String)?
+    /// True if the status line is that of HTTP/2 or later.
+    private(set) var isMultiplexed = false
     /// True if the head is complete.
     private(set) var isRead = false
 
@@ -38,6 +40,8 @@ struct HeadReader {
         let rest = line.trimming(line.indices) { $0 == .cr || $0 == .lf }
         guard let status else {
             status = Self.status(line, rest)
+            // A status line has the version there.
+            isMultiplexed = line.count > 5 && line[5] >= UInt8(ascii: "2")
             fields.reserveCapacity(16)
             return status == nil ? .malformed("no status line") : .nothing
         }

@@ -29,7 +29,9 @@ final class TransferCallbacks {
     func receive(line: [UInt8]) -> Bool {
         switch head.read(line) {
         case .nothing: break
-        case .head(let head): events.add(.head(head), for: task)
+        case .head(let response):
+            task.note(isMultiplexed: head.isMultiplexed)
+            events.add(.head(response), for: task)
         case .malformed(let flaw): self.flaw = CurlError(code: CurlError.noHTTP, text: flaw)
         case .tooLong: flaw = CurlError(code: CurlError.headTooLong)
         }

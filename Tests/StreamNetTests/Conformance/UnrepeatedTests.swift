@@ -1,0 +1,123 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    import StreamNet
+    import Synchronization
+    import Testing
+
+    extension Transporting.Conformance {
+        /// A request that must not be sent twice, on a connection that the server closes.
+        @Suite struct Unrepeated {
+            static let closes = [1, 4, 16, 17, 60, 100, 200, 4_000, 40_000, 100_000]
+
+            /// The number of bytes that the server reads before it closes; some of these are within
+            /// the head, some within the body, and the last is more than all of it.
+            @Test(arguments: closes, [0, 5, 50_000])
+            func `it reaches the server at most once, wherever that closes`(
+                bytes: Int, length: Int
+            ) async throws {
+                let server = try ClosingServer(after: bytes)
+                defer { server.stop() }
+                let backend = try CurlBackend()
+                let body = String(repeating: "x", count: length)
+                for _ in 1...3 {
+                    let before = server.posts
+                    let get = server.endpoint(.get, "")
+                    #expect(await backend.outcome(get) == .response(200, "ok"))
+                    let outcome = await backend.outcome(server.endpoint(.post, body))
+                    #expect(outcome == .failure(.connectionLost))
+                    #expect(server.posts - before <= 1)
+                }
+            }
+
+            @Test func `a connection that was closed before is not used for it`() async throws {
+                let server = try ClosingServer(after: nil)
+                defer { server.stop() }
+                let backend = try CurlBackend()
+                for _ in 1...20 {
+                    let get = server.endpoint(.get, "")
+                    #expect(await backend.outcome(get) == .response(200, "ok"))
+                    server.waitUntilClosed()
+                    let post = server.endpoint(.post, "hello")
+                    #expect(await backend.outcome(post) == .response(200, "ok"))
+                    server.waitUntilClosed()
+                }
+                #expect(server.posts == 20)
+            }
+
+            @Test(arguments: [Duration.zero, .milliseconds(1_999)])
+            func `without a time to be idle, it has a connection of its own`(
+                limit: Duration
+            ) async throws {
+                let server = try LoopbackServer { try $0.respond(body: "ok") }
+                let backend = try CurlBackend(.init(maximumIdleTimeForPost: limit))
+                for ask in ["GET /", "POST / hello", "GET /"] {
+                    #expect(await backend.outcome(server.endpoint(ask)) == .response(200, "ok"))
+                }
+                #expect(server.connectionCount == 2)
+            }
+        }
+    }
+
+    /// Answers the first request of each connection, and closes it when it has read a number of bytes
+    /// of the next one, or all of it; without a number at once.
+    private final class ClosingServer: Sendable {
+        private let listener: Socket
+        private let port: UInt16
+        private let count = Mutex(0)
+        private let closed = DispatchSemaphore(value: 0)
+
+        /// The number of requests to POST of which any byte was read.
+        var posts: Int { count.withLock { $0 } }
+
+        init(after bytes: Int?) throws {
+            listener = try .listening(on: .ipv4)
+            port = try listener.port()
+            Thread.detachNewThread { [self] in
+                while let socket = try? listener.accept() {
+                    Thread.detachNewThread { [self] in
+                        // A client that closes the connection first is no failure of the server.
+                        try? serve(socket, after: bytes)
+                        socket.close()
+                        closed.signal()
+                    }
+                }
+            }
+        }
+
+        func stop() { listener.shutDown() }
+
+        func waitUntilClosed() { closed.wait(upTo: .hangLimit) }
+
+        func endpoint(_ method: HTTPMethod, _ body: String) throws -> Endpoint {
+            let url = try #require(URL(string: "http://127.0.0.1:\(port)/"))
+            let payload = Payload.data(Data(body.utf8), contentType: "text/plain")
+            return Endpoint(url: url, method: method, payload: body.isEmpty ? .none : payload)
+        }
+
+        private func serve(_ socket: Socket, after bytes: Int?) throws {
+            try read(.max, of: socket)
+            try socket.send(Data("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok".utf8))
+            if let bytes { try read(bytes, of: socket) }
+        }
+
+        /// Reads a request to its end, or at most some bytes of it.
+        private func read(_ limit: Int, of socket: Socket) throws {
+            var text = ""
+            while text.utf8.count < limit, !text.isWholeRequest {
+                let bytes = try socket.receive(atMost: min(limit - text.utf8.count, 65_536))
+                if bytes.isEmpty { return }
+                if text.isEmpty, bytes[0] == UInt8(ascii: "P") { count.withLock { $0 += 1 } }
+                text += String(decoding: bytes, as: UTF8.self)
+            }
+        }
+    }
+
+    extension String {
+        fileprivate var isWholeRequest: Bool {
+            guard let end = firstRange(of: "\r\n\r\n") else { return false }
+            let length = firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.1) } ?? 0
+            return self[end.upperBound...].utf8.count >= length
+        }
+    }
+#endif
