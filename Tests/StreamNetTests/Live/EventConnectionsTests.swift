@@ -9,12 +9,12 @@ import Testing
 
     /// The events and the ending of a stream, each with its second, and the connections likewise.
     private func play(
-        _ answer: StubAnswer, _ target: Feed = .ticker, until mark: EndMark? = nil,
+        _ answer: StubAnswer, _ target: LiveFeed = .ticker, until mark: EndMark? = nil,
         for limit: Duration? = nil, plugins: [any Plugin] = [],
         interceptors: [any Interceptor] = [], with attributes: Attributes = []
     ) -> Played {
-        let stubs = Stubs<Feed>(scheduler: time).on(target, answer)
-        let feed = Provider<Feed>(
+        let stubs = Stubs<LiveFeed>(scheduler: time).on(target, answer)
+        let feed = Provider<LiveFeed>(
             backend: stubs, plugins: plugins, interceptors: interceptors,
             attributes: .reconnectScheduler(time))
         let recording = time.record(feed.rx.events(target, until: mark, attributes), until: limit)
@@ -206,7 +206,8 @@ import Testing
         #expect(
             short.events == [
                 "0: a",
-                #"0: wanted the whole body, found the end after 9 bytes (the data "[DONE]" marks the end)"#,
+                "0: wanted the whole body, found the end after 9 bytes "
+                    + #"(the data "[DONE]" marks the end)"#,
             ])
         let answer: StubAnswer = [.events("data: a\n\n"), .events("data: b\n\ndata: [DONE]\n\n")]
         #expect(play(answer, until: .data("[DONE]")).events == ["0: a", "3: b", "3: |"])
@@ -252,44 +253,6 @@ import Testing
             played.events == [
                 "0: a", "0: wanted a line of at most 50 bytes, found a longer one (event 2)",
             ])
-    }
-}
-
-/// The events of a stream and its connections, as texts.
-private struct Played {
-    let events: [String]
-    let requests: [String]
-    let headers: [HTTPHeaders]
-    let rejected: Response?
-
-    var ids: [String?] { headers.map { $0["Last-Event-ID"] } }
-
-    init(_ recording: Recording<ServerSentEvent>, _ stubs: Stubs<Feed>) {
-        events = recording.events.map { recorded in
-            let text =
-                switch recorded.event {
-                case .next(let event): event.data
-                case .completed: "|"
-                case .error(NetError.rejected(let response)):
-                    "\(response.status) wanted \(response.rejection?.wanted ?? "")"
-                case .error(let error):
-                    "\(error)".replacing(#/^(GET|POST) [^ ]+: /#, with: "")
-                }
-            return "\(recorded.time.text): \(text)"
-        }
-        requests = stubs.requests.map(\.time.text)
-        headers = stubs.requests.map(\.encoded.headers)
-        rejected = recording.ending?.event.error.flatMap { error in
-            if case .rejected(let response) = error as? NetError { response } else { nil }
-        }
-    }
-}
-
-extension Duration {
-    /// The seconds, with a fraction only where there is one.
-    fileprivate var text: String {
-        let seconds = self / .seconds(1)
-        return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
 }
 

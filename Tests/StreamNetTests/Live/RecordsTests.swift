@@ -17,8 +17,8 @@ import Testing
         let answer = StubAnswer.chunks(
             .data(body.prefix(cut)), .wait(.seconds(1)), .data(body.dropFirst(cut)),
             headers: ["Content-Type": contentType])
-        let stubs = Stubs<Feed>(scheduler: time).on(.export, answer)
-        let records = Provider<Feed>(backend: stubs).rx.records(.export, as: type, attributes)
+        let stubs = Stubs<LiveFeed>(scheduler: time).on(.export, answer)
+        let records = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: type, attributes)
         return time.record(records).events.map { recorded in
             switch recorded.event {
             case .next(let value): (value as? Row).map { "\($0.n)" } ?? "\(value)"
@@ -88,11 +88,11 @@ import Testing
     @Test func `a record of a sequence is there before the next one begins`() {
         let body = Data("\u{1E}{\"n\":1}\n".utf8)
         let time = VirtualTimeScheduler()
-        let stubs = Stubs<Feed>(scheduler: time).on(
+        let stubs = Stubs<LiveFeed>(scheduler: time).on(
             .export,
             .chunks(
                 .data(body), .wait(.seconds(9)), headers: ["Content-Type": "application/json-seq"]))
-        let rows = Provider<Feed>(backend: stubs).rx.records(.export, as: Row.self)
+        let rows = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self)
         #expect(time.record(rows.map(\.n)).events.first == .next(.zero, 1))
     }
 
@@ -110,8 +110,8 @@ import Testing
     }
 
     @Test func `a refusal is no value`() {
-        let stubs = Stubs<Feed>().on(.export, .text("why", status: 404))
-        let result = Provider<Feed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
+        let stubs = Stubs<LiveFeed>().on(.export, .text("why", status: 404))
+        let result = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
             .outcome
         #expect(result?.error as? NetError != nil)
         #expect(
@@ -120,8 +120,8 @@ import Testing
     }
 
     @Test func `nothing is a value of an answer without content`() throws {
-        let stubs = Stubs<Feed>().on(.export, 204)
-        let rows = Provider<Feed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
+        let stubs = Stubs<LiveFeed>().on(.export, 204)
+        let rows = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
         #expect(try rows.outcome?.get().isEmpty == true)
     }
 
@@ -134,7 +134,7 @@ import Testing
         format: RecordFormat, text: String, type: String
     ) throws {
         let payload = Payload.records([Row(n: 1), Row(n: 2)], as: format)
-        let request = try Endpoint(url: Feed.export.baseURL, method: .post, payload: payload)
+        let request = try Endpoint(url: LiveFeed.export.baseURL, method: .post, payload: payload)
             .encoded()
         #expect(request.headers["Content-Type"] == type)
         #expect(request.body?.count == nil)
@@ -147,13 +147,13 @@ import Testing
 
     @Test func `a value that is no record is named`() throws {
         let endpoint = Endpoint(
-            url: Feed.export.baseURL, method: .post, payload: .records([1.0, .infinity]))
+            url: LiveFeed.export.baseURL, method: .post, payload: .records([1.0, .infinity]))
         let body = try endpoint.encoded().body
         #expect { try body?.collected() } throws: { "\($0)".contains("wanted record 2 as JSON") }
         let pretty = JSONEncoder()
         pretty.outputFormatting = .prettyPrinted
         let lines = Endpoint(
-            url: Feed.export.baseURL, method: .post, payload: .records([Row(n: 1)]),
+            url: LiveFeed.export.baseURL, method: .post, payload: .records([Row(n: 1)]),
             attributes: .encoder(pretty))
         let broken = try lines.encoded().body
         #expect { try broken?.collected() } throws: {
@@ -164,7 +164,7 @@ import Testing
     @Test func `records are encoded as they are sent`() throws {
         let made = EventLog<Int>()
         let payload = Payload.records(Rows { made.add($0) })
-        let body = try Endpoint(url: Feed.export.baseURL, method: .post, payload: payload)
+        let body = try Endpoint(url: LiveFeed.export.baseURL, method: .post, payload: payload)
             .encoded().body
         #expect(made.all.isEmpty)
         _ = try body?.source.reader()(100)

@@ -11,9 +11,9 @@ import Testing
 
     private let time = VirtualTimeScheduler()
 
-    private func feed(_ answer: StubAnswer, plugins: [any Plugin] = []) -> Provider<Feed> {
-        Provider<Feed>(
-            backend: Stubs<Feed>(scheduler: time).on(.ticker, answer), plugins: plugins,
+    private func feed(_ answer: StubAnswer, plugins: [any Plugin] = []) -> Provider<LiveFeed> {
+        Provider<LiveFeed>(
+            backend: Stubs<LiveFeed>(scheduler: time).on(.ticker, answer), plugins: plugins,
             attributes: .reconnectScheduler(time))
     }
 

@@ -9,7 +9,7 @@ extension Action {
     /// ```
     ///
     /// Each connection is a call of the action for its interceptors. Otherwise the same as
-    /// ``Reactive/events(_:as:until:_:)``; without a provider it fails with
+    /// `rx.events(target)`; without a provider it fails with
     /// ``RequestFailure/Reason/missingProvider``.
     /// - Parameters:
     ///   - input: The input of the action.

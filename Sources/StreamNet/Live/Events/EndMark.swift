@@ -4,9 +4,9 @@
 /// rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
 /// ```
 ///
-/// The stream completes at the mark, and its connection is closed. A stream that ends without it is
-/// continued by another connection, if ``Attributes/reconnect`` allows one, and otherwise fails with
-/// ``TransportFailure/Reason/truncated(received:expected:)``.
+/// The stream completes at the mark, and its connection is closed. A stream that ends without it
+/// is continued by another connection, if ``Attributes/reconnect`` allows one, and otherwise fails
+/// with ``TransportFailure/Reason/truncated(received:expected:)``.
 public struct EndMark: Sendable {
     let matches: @Sendable (ServerSentEvent) -> Bool
     /// The mark in words, for errors.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Prepares the request of each connection of an event stream, and checks its response.
 ///
-/// A plugin of the request: it sees the request with all attributes merged, before the interceptors,
-/// and the result after them.
+/// A plugin of the request: it sees the request with all attributes merged, before the
+/// interceptors, and the result after them.
 struct EventRequest: Plugin {
     let session: EventSession
 

@@ -19,7 +19,7 @@ public struct Events<Element: Sendable>: Sendable {
     /// The events of this response, once; they end with it.
     ///
     /// `rx.events(action)` and a call of the action connect again. Delivers as
-    /// ``ByteStream/asObservable()`` does. Fails as ``Reactive/events(_:as:until:_:)`` does.
+    /// ``ByteStream/asObservable()`` does, and fails as they do.
     public func asObservable() -> Observable<Element> {
         let limit = response.elementLimit
         let elements = elements(NumberedElements())

@@ -45,7 +45,7 @@ extension Reactive {
     /// ```
     ///
     /// An event that cannot be decoded ends the stream with an ``ElementFailure``, which names it.
-    /// Otherwise the same as ``events(_:until:_:)``.
+    /// Otherwise the same as without a type.
     @_disfavoredOverload
     public func events<T, Model: Decodable & Sendable>(
         _ target: T, as type: Model.Type, until mark: EndMark? = nil, _ attributes: Attributes...
@@ -64,7 +64,7 @@ extension Reactive {
 
     /// Returns the events of `target`, each decoded as the type that `cases` has for its name.
     ///
-    /// Otherwise the same as ``events(_:as:until:_:)``.
+    /// Otherwise the same as with one type.
     public func events<T, Value: Sendable>(
         _ target: T, as cases: EventCases<Value>, until mark: EndMark? = nil,
         _ attributes: Attributes...

@@ -23,12 +23,10 @@ public struct Reconnect: Sendable {
     public static let never = Reconnect(
         requests: .none, base: .zero, cap: .zero, healthy: .zero, attempts: 0, random: { 1 })
 
-    /// Connects again if the request may be sent twice, with the defaults of
-    /// ``idempotent(base:cap:resetAfter:attempts:random:)``; the default.
+    /// Connects again if the request may be sent twice, with the usual waits; the default.
     public static let idempotent = idempotent()
 
-    /// Connects again, whatever the method, with the defaults of
-    /// ``always(base:cap:resetAfter:attempts:random:)``.
+    /// Connects again, whatever the method, with the usual waits.
     public static let always = always()
 
     /// Connects again if the request may be sent twice: if its method is idempotent (RFC 9110
@@ -52,7 +50,7 @@ public struct Reconnect: Sendable {
     }
 
     /// Connects again, whatever the method: a server answers a repeated POST a second time, and may
-    /// charge for it. Otherwise as ``idempotent(base:cap:resetAfter:attempts:random:)``.
+    /// charge for it. Otherwise the same as for an idempotent request.
     public static func always(
         base: Duration = .seconds(3), cap: Duration = .seconds(30),
         resetAfter healthy: Duration = .seconds(5), attempts: Int = .max,

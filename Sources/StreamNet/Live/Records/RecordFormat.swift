@@ -14,7 +14,7 @@ public struct RecordFormat: Sendable, Hashable {
     public static let jsonSequence = RecordFormat(
         contentType: "application/json-seq", opening: "\u{1E}")
 
-    /// The content types that ``Reactive/records(_:as:_:)`` asks for.
+    /// The content types that `rx.records(target)` asks for.
     static let accepted = [ndjson, jsonLines, jsonSequence].map(\.contentType)
         .joined(separator: ", ")
 }

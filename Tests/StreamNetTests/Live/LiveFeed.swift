@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 
 /// A server of live data.
-enum Feed: Target {
+enum LiveFeed: Target {
     case ticker, chat, export
 
     var baseURL: URL { URL(string: "https://feed.host")! }
