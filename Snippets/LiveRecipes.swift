@@ -59,16 +59,23 @@ func answer(_ bot: Provider<Bot>, _ prompt: String) -> Observable<Answer> {
 // snippet.end
 struct Prompt: Codable, Sendable { let content: String; var stream = true }
 
+func event(_ json: String) -> StubAnswer.Step { "data: \(json)\n\n" }
+let done: StubAnswer.Step = "data: [DONE]\n\n"
+let spoken = event(#"{"choices":[{"delta":{"content":"Let me look."}}]}"#)
+func call(_ function: String) -> StubAnswer.Step {
+    event(#"{"choices":[{"delta":{"tool_calls":[{"index":0,"function":\#(function)}]}}]}"#)
+}
+let called = call(#"{"name":"weather","arguments":"{\"in\":"}"#)
+let completed = call(#"{"arguments":"\"Bath\"}"}"#)
+let counted = event(#"{"choices":[],"usage":{"total_tokens":42}}"#)
+let failed = event(#"{"error":{"message":"out of memory"}}"#)
+let limited = StubAnswer.text(#"{"error":{"message":"slow down"}}"#, status: 429)
+
 let chat = Stubs<Bot>(scheduler: time)
-    .on(.complete("weather"), .events(
-        #"data: {"choices":[{"delta":{"content":"Let me "}}]}"# + "\n\n",
-        #"data: {"choices":[{"delta":{"content":"look."}}]}"# + "\n\n",
-        #"data: {"choices":[{"delta":{"tool_calls":[{"index":0,"function":{"name":"weather","arguments":"{\"in\":"}}]}}]}"# + "\n\n",
-        #"data: {"choices":[{"delta":{"tool_calls":[{"index":0,"function":{"arguments":"\"Bath\"}"}}]}}]}"# + "\n\n",
-        #"data: {"choices":[],"usage":{"total_tokens":42}}"# + "\n\ndata: [DONE]\n\n"))
-    .on(.complete("too much"), .text(#"{"error":{"message":"slow down"}}"#, status: 429))
-    .on(.complete("broken"), .events("data: {\"error\":{\"message\":\"out of memory\"}}\n\n"))
-    .on(.complete("cut"), .events("data: {\"choices\":[]}\n\n"))
+chat.on(.complete("weather"), .events(spoken, called, completed, counted, done))
+chat.on(.complete("too much"), limited)
+chat.on(.complete("broken"), .events(failed))
+chat.on(.complete("cut"), .events(spoken))
 let bot = Provider<Bot>(backend: chat)
 let whole = time.record(answer(bot, "weather")).elements.last
 assert(whole?.text == "Let me look." && whole?.tokens == 42)
@@ -125,12 +132,16 @@ enum Cluster: Target {
 }
 
 func line(_ type: String, _ name: String, _ version: Int) -> String {
-    #"{"type":"\#(type)","object":{"metadata":{"name":"\#(name)","resourceVersion":"\#(version)"}}}"# + "\n"
+    let metadata = #"{"name":"\#(name)","resourceVersion":"\#(version)"}"#
+    return #"{"type":"\#(type)","object":{"metadata":\#(metadata)}}"# + "\n"
 }
+let added = StubAnswer.Step.data(Data((line("ADDED", "a", 11) + line("BOOKMARK", "", 20)).utf8))
+let deleted = StubAnswer.Step.data(Data(line("DELETED", "a", 21).utf8))
+let expired: StubAnswer.Step = "{\"type\":\"ERROR\",\"object\":{\"metadata\":{},\"code\":410}}\n"
 let pods = Stubs<Cluster>(scheduler: time)
-    .on(.watch("10"), .chunks("\(line("ADDED", "a", 11))", "\(line("BOOKMARK", "", 20))"))
-    .on(.watch("20"), .chunks("\(line("DELETED", "a", 21))", .fail(.connectionLost)))
-    .on(.watch("21"), .chunks(#"{"type":"ERROR","object":{"metadata":{},"code":410}}"#, "\n"))
+pods.on(.watch("10"), .chunks(added))
+pods.on(.watch("20"), .chunks(deleted, .fail(.connectionLost)))
+pods.on(.watch("21"), .chunks(expired))
 let record = time.record(changes(Provider<Cluster>(backend: pods), after: "10", time))
 assert(record.elements.map(\.type) == ["ADDED", "DELETED"])
 assert(record.ending?.event.error is Expired && pods.requests.count == 3)

@@ -4,9 +4,7 @@ import StreamNet
 /// What live data cost, per event or line of 100 bytes, in pieces of 64 KB as a network has them.
 func liveData() {
     row("events of 100 bytes", "rx.events", .million) { count in
-        let answer = Response(headers: ["Content-Type": "text/event-stream"])
-        let feed = Provider<Feed>(
-            backend: StubBackend { _ in answer.streaming(pieces(of: event, count)) })
+        let feed = Provider<Feed>(backend: Piecewise(stream: pieces(of: event, count)))
         let sizes = feed.rx.events(Feed()).map(\.data.utf8.count)
         return (try? await sizes.reduce(0, accumulator: +).value) ?? 0
     }
@@ -29,6 +27,14 @@ func liveData() {
             }
         }
         return total
+    }
+}
+
+private struct Piecewise: Backend {
+    let stream: ByteStream
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .just(Response(headers: ["Content-Type": "text/event-stream"]).streaming(stream))
     }
 }
 

@@ -58,14 +58,20 @@ import Testing
     @Test func `nothing is read while the observer is busy`() async throws {
         let counts = EventLog<Int>()
         let pieces = CountedPieces(count: 100)
-        let backend = StubBackend { _ in
-            Response(headers: ["Content-Type": "text/event-stream"]).streaming(ByteStream(pieces))
-        }
-        let feed = Provider<LiveFeed>(backend: backend)
+        let feed = Provider<LiveFeed>(backend: Piecewise(pieces: pieces))
         let events = try await feed.rx.events(.chat)
             .do(onNext: { _ in counts.add(pieces.read.withLock { $0 }) }).toArray().value
         #expect(events.count == 100)
         #expect(counts.all == Array(1...100))
+    }
+}
+
+private struct Piecewise: Backend {
+    let pieces: CountedPieces
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        let head = Response(headers: ["Content-Type": "text/event-stream"])
+        return .just(head.streaming(ByteStream(pieces)))
     }
 }
 

@@ -33,7 +33,9 @@ public struct EventCases<Value: Sendable>: Sendable {
         _ make: @escaping @Sendable (Model) throws -> Value
     ) -> EventCases {
         var cases = self
-        cases.readers[name] = { try make(reading.read($1)) }
+        cases.readers[name] = { event, response in
+            try make(reading.read(response.holding(event)))
+        }
         return cases
     }
 

@@ -13,7 +13,7 @@ import Foundation
 /// elements that are not `Decodable`, `output: .events(…)` takes another ``Reading``.
 public struct Events<Element: Sendable>: Sendable {
     let response: Response
-    /// Returns the element of an event; nil if it has none.
+    /// Returns the element of an event of this response; nil if it has none.
     let read: @Sendable (ServerSentEvent, Response) throws -> Element?
 
     /// The events of this response, once; they end with it.
@@ -34,13 +34,18 @@ public struct Events<Element: Sendable>: Sendable {
     ) -> @Sendable (ServerSentEvent) throws -> Element? {
         { event in
             let number = numbers.next()
-            return try response.with(body: Data(event.data.utf8)).mapping { response in
-                do { return try read(event, response) } catch {
+            do { return try read(event, response) } catch {
+                return try response.holding(event).mapping { response in
                     throw ElementFailure(of: event, number: number, in: response, error)
                 }
             }
         }
     }
+}
+
+extension Response {
+    /// Returns the response with the data of an event as its body.
+    func holding(_ event: ServerSentEvent) -> Response { with(body: Data(event.data.utf8)) }
 }
 
 extension Events: Parsable where Element: Decodable {
@@ -58,7 +63,7 @@ extension Events {
     /// The events of a response, each read as a response of its data.
     init(_ response: Response, by reading: Reading<Element>) {
         self.response = response
-        read = { try reading.read($1) }
+        read = { event, response in try reading.read(response.holding(event)) }
     }
 }
 
