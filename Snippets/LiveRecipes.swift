@@ -71,20 +71,19 @@ let counted = event(#"{"choices":[],"usage":{"total_tokens":42}}"#)
 let failed = event(#"{"error":{"message":"out of memory"}}"#)
 let limited = StubAnswer.text(#"{"error":{"message":"slow down"}}"#, status: 429)
 
-let chat = Stubs<Bot>(scheduler: time)
-chat.on(.complete("weather"), .events(spoken, called, completed, counted, done))
-chat.on(.complete("too much"), limited)
-chat.on(.complete("broken"), .events(failed))
-chat.on(.complete("cut"), .events(spoken))
-let bot = Provider<Bot>(backend: chat)
-let whole = time.record(answer(bot, "weather")).elements.last
+/// The recording of an answer, from a bot that sends this.
+func recorded(_ sent: StubAnswer) -> Recording<Answer> {
+    let bot = Provider<Bot>(backend: Stubs<Bot>(scheduler: time).on(.complete("Hi"), sent))
+    return time.record(answer(bot, "Hi"))
+}
+let whole = recorded(.events(spoken, called, completed, counted, done)).elements.last
 assert(whole?.text == "Let me look." && whole?.tokens == 42)
 assert(whole?.calls[0]?.name == "weather" && whole?.calls[0]?.arguments == #"{"in":"Bath"}"#)
-let refused = time.record(answer(bot, "too much")).ending?.event.error
+let refused = recorded(limited).ending?.event.error
 assert((refused as? Problem<Refusal>)?.model.error.message == "slow down")
-let broken = time.record(answer(bot, "broken")).ending?.event.error
+let broken = recorded(.events(failed)).ending?.event.error
 assert((broken as? Refusal)?.error.message == "out of memory")
-let cut = time.record(answer(bot, "cut")).ending?.event.error
+let cut = recorded(.events(spoken)).ending?.event.error
 assert("\(cut, default: "")".contains(#"the data "[DONE]" marks the end"#))
 
 // snippet.watch
