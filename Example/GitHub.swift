@@ -8,6 +8,7 @@ enum GitHub: Target {
     case repositories(of: String)
     case organizations(of: String)
     case archive
+    case haiku
 
     var baseURL: URL { URL(string: "https://api.github.com")! }
 
@@ -18,6 +19,7 @@ enum GitHub: Target {
         case .repositories(let name): "users/\(name)/repos"
         case .organizations(let name): "users/\(name)/orgs"
         case .archive: "archive"
+        case .haiku: "haiku"
         }
     }
 

@@ -25,6 +25,7 @@ func startServer() throws -> LoopbackServer {
             try exchange.send("the beginning")
             _ = exchange.waitForPeerClose()
         },
+        "GET /haiku": { try sendHaiku($0) },
         "GET /today": { exchange in
             try exchange.respond(
                 body: """

@@ -15,5 +15,6 @@ if CommandLine.arguments.contains("--live") {
     await tourGitHub(github, as: "ann", transcript)
     await tourLocal(github, server, transcript)
     await tourActions(server, transcript)
+    await tourLive(github, server, transcript)
 }
 exit(transcript.isAsExpected ? 0 : 1)

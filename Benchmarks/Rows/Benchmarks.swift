@@ -23,6 +23,7 @@ let benchmarks: @Sendable () -> Void = {
     actions()
     transports()
     caches()
+    liveData()
     documents()
     encodings()
     decodings()

@@ -32,11 +32,15 @@ extension Action {
     fileprivate func sent(_ input: Input, _ call: [Attributes]) -> Single<Output> {
         let action = setting(call)
         if let provider = action.provider { return provider.chain.send(action, input) }
-        return .error(
-            NetError.request(
-                RequestFailure(
-                    .missingProvider, request: action.description,
-                    wanted: "a provider that sends it", found: "none")))
+        return .error(action.missingProvider)
+    }
+
+    /// The failure of a call without a provider.
+    var missingProvider: NetError {
+        .request(
+            RequestFailure(
+                .missingProvider, request: description, wanted: "a provider that sends it",
+                found: "none"))
     }
 }
 

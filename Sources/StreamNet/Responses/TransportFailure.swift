@@ -30,8 +30,9 @@ public struct TransportFailure: Error, Sendable {
         /// The head of the response has more bytes than the backend accepts:
         /// ``TransportConfiguration/maximumHeaderSize``.
         case headTooLong(limit: Int)
-        /// A line of a streamed body, or the data of one of its events, has more bytes than
-        /// ``ByteStream/lines(upTo:)`` or ``ByteStream/serverSentEvents(upTo:)`` accepts.
+        /// A line of a streamed body, an event or a record has more bytes than
+        /// ``ByteStream/lines(upTo:)``, ``ByteStream/serverSentEvents(upTo:)`` or
+        /// ``Attributes/elementLimit`` accepts; the detail of the failure names it.
         case lineTooLong(limit: Int)
         /// A streamed body arrived faster than it was read, and could not be slowed down.
         case bufferOverflow(limit: Int)

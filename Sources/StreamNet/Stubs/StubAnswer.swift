@@ -59,6 +59,10 @@ public struct StubAnswer: Sendable {
     public static func chunks(
         _ steps: Step..., status: Int = 200, headers: HTTPHeaders = [:]
     ) -> StubAnswer {
+        chunks(steps, status: status, headers: headers)
+    }
+
+    static func chunks(_ steps: [Step], status: Int, headers: HTTPHeaders) -> StubAnswer {
         let script = StubScript(head: Response(status: status, headers: headers), steps: steps)
         return StubAnswer(turns: [Turn { _ in script }])
     }

@@ -112,6 +112,22 @@ import Testing
         }
     }
 
+    @Test(arguments: ["\n", "\r", "\r\n"], ["", "\u{FEFF}"])
+    func `events are the same with each line end, with and without a byte order mark`(
+        end: String, mark: String
+    ) async throws {
+        let first = ["id: 1", "event: é", "data: a", "data:  👩‍👩‍👧", ":", ""]
+        let lines = first + ["id: 7", "retry: 100", "", "data", "", "data: cut"]
+        let body = Data((mark + lines.joined(separator: end) + end).utf8)
+        let events = [
+            ServerSentEvent(event: "é", data: "a\n 👩‍👩‍👧", id: "1"),
+            ServerSentEvent(data: "", id: "7", retry: .milliseconds(100)),
+        ]
+        for body in body.everySplit + [Pieces(body.map { Data([$0]) })] {
+            #expect(try await ByteStream(body).serverSentEvents.collected() == events)
+        }
+    }
+
     @Test func `data has a limit, however many lines it has`() async {
         let text = "data: ab\n\ndata: abc\ndata: abc\ndata: abc\n\n"
         for body in Data(text.utf8).everySplit {

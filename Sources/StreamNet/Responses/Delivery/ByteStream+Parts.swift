@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 extension ByteStream {
     /// The lines of the body as text, each as soon as it is complete.
@@ -33,9 +32,9 @@ extension ByteStream {
 
     /// The events of a body of `text/event-stream`, each as soon as it is complete.
     ///
-    /// They end with the body. Reconnecting, with ``ServerSentEvent/id`` as `Last-Event-ID` and
-    /// after ``ServerSentEvent/retry``, is up to the reader. An incomplete event at the end of the
-    /// body is left out.
+    /// They end with the body; `rx.events(target)` connects again. A block without data is no
+    /// event, but its identifier and its `retry` are those of the events after it. An incomplete
+    /// event at the end of the body is left out.
     /// - Parameter limit: The number of bytes that a line, and the data of an event, may have; a
     ///   longer one fails with ``TransportFailure/Reason/lineTooLong(limit:)``, after the events
     ///   before it.
@@ -67,21 +66,7 @@ extension ByteStream {
         ///
         /// Disposing ends the transfer.
         public func asObservable() -> Observable<Element> {
-            .create { observer in
-                let reader = Mutex(reader())
-                @Sendable func take(_ piece: Data?) {
-                    let (elements, failure) = reader.withLock { $0.take(piece) }
-                    for element in elements { observer.onNext(element) }
-                    if let failure { observer.onError(failure) }
-                }
-                return stream.asObservable().subscribe(
-                    onNext: { take($0) },
-                    onError: { observer.onError($0) },
-                    onCompleted: {
-                        take(nil)
-                        observer.onCompleted()
-                    })
-            }
+            stream.asObservable().parts(by: reader)
         }
 
         /// Reads the parts of a body.

@@ -1,0 +1,146 @@
+// Two servers of live data; every part stands on the page "Live data".
+// The alignment is for the reader of the document.
+// swift-format-ignore-file
+import Foundation
+import ResponseMapper
+
+func show(_ anything: some Any) {}
+let time = VirtualTimeScheduler()
+
+// snippet.chat
+enum Bot: Target {
+    case complete(String)
+
+    var baseURL: URL { URL(string: "https://bot.example/v1")! }
+    var path: Path { "chat/completions" }
+    var method: HTTPMethod { .post }
+    var payload: Payload {
+        switch self { case .complete(let prompt): .json(Prompt(content: prompt)) }
+    }
+}
+
+struct Chunk: Decodable, Sendable {                         // one event of the answer
+    struct Call: Decodable, Sendable {
+        struct Function: Decodable, Sendable { let name: String?, arguments: String? }
+        let index: Int, function: Function
+    }
+    struct Delta: Decodable, Sendable { let content: String?, tool_calls: [Call]? }
+    struct Choice: Decodable, Sendable { let delta: Delta }
+    struct Usage: Decodable, Sendable { let total_tokens: Int }
+    let choices: [Choice]?, usage: Usage?, error: Refusal.Reason?
+}
+
+struct Refusal: Decodable, Error {                          // of a status, and in mid-stream
+    struct Reason: Decodable { let message: String }
+    let error: Reason
+}
+
+struct Answer: Sendable {                                   // grows with each event
+    var text = "", calls: [Int: (name: String, arguments: String)] = [:], tokens = 0
+
+    mutating func add(_ chunk: Chunk) throws {
+        if let reason = chunk.error { throw Refusal(error: reason) }
+        for delta in (chunk.choices ?? []).map(\.delta) {
+            text += delta.content ?? ""
+            for call in delta.tool_calls ?? [] {
+                calls[call.index, default: ("", "")].name += call.function.name ?? ""
+                calls[call.index, default: ("", "")].arguments += call.function.arguments ?? ""
+            }
+        }
+        tokens = chunk.usage?.total_tokens ?? tokens        // in the last event only
+    }
+}
+
+func answer(_ bot: Provider<Bot>, _ prompt: String) -> Observable<Answer> {
+    bot.rx.events(.complete(prompt), as: Chunk.self, until: .data("[DONE]"))
+        .scan(into: Answer()) { try $0.add($1) }
+        .mapProblem(Refusal.self)                           // 401, 429 …, with the server's words
+}
+// snippet.end
+struct Prompt: Codable, Sendable { let content: String; var stream = true }
+
+func event(_ json: String) -> StubAnswer.Step { "data: \(json)\n\n" }
+let done: StubAnswer.Step = "data: [DONE]\n\n"
+let spoken = event(#"{"choices":[{"delta":{"content":"Let me look."}}]}"#)
+func call(_ function: String) -> StubAnswer.Step {
+    event(#"{"choices":[{"delta":{"tool_calls":[{"index":0,"function":\#(function)}]}}]}"#)
+}
+let called = call(#"{"name":"weather","arguments":"{\"in\":"}"#)
+let completed = call(#"{"arguments":"\"Bath\"}"}"#)
+let counted = event(#"{"choices":[],"usage":{"total_tokens":42}}"#)
+let failed = event(#"{"error":{"message":"out of memory"}}"#)
+let limited = StubAnswer.text(#"{"error":{"message":"slow down"}}"#, status: 429)
+
+/// The recording of an answer, from a bot that sends this.
+func recorded(_ sent: StubAnswer) -> Recording<Answer> {
+    let bot = Provider<Bot>(backend: Stubs<Bot>(scheduler: time).on(.complete("Hi"), sent))
+    return time.record(answer(bot, "Hi"))
+}
+let whole = recorded(.events(spoken, called, completed, counted, done)).elements.last
+assert(whole?.text == "Let me look." && whole?.tokens == 42)
+assert(whole?.calls[0]?.name == "weather" && whole?.calls[0]?.arguments == #"{"in":"Bath"}"#)
+let refused = recorded(limited).ending?.event.error
+assert((refused as? Problem<Refusal>)?.model.error.message == "slow down")
+let broken = recorded(.events(failed)).ending?.event.error
+assert((broken as? Refusal)?.error.message == "out of memory")
+let cut = recorded(.events(spoken)).ending?.event.error
+assert("\(cut, default: "")".contains(#"the data "[DONE]" marks the end"#))
+
+// snippet.watch
+struct Change: Decodable, Sendable {
+    struct Metadata: Decodable, Sendable { let name: String?, resourceVersion: String? }
+    struct Object: Decodable, Sendable { let metadata: Metadata, code: Int? }
+    let type: String, object: Object                        // ADDED, MODIFIED, DELETED, …
+}
+
+struct Ended: Error {}
+struct Expired: Error {}
+
+/// The changes after a version; fails with `Expired` when the server has forgotten it.
+func changes(
+    _ cluster: Provider<Cluster>, after version: String, _ scheduler: any Scheduler
+) -> Observable<Change> {
+    .deferred {
+        let last = BehaviorRelay(value: version)
+        return Observable.deferred { cluster.rx.records(.watch(last.value), as: Change.self) }
+            .map { change in
+                if change.type == "ERROR" { throw Expired() }       // 410: list them again
+                last.accept(change.object.metadata.resourceVersion ?? last.value)
+                return change
+            }
+            .filter { $0.type != "BOOKMARK" }               // only says how far it is
+            .concat(.error(Ended()))                        // a watch ends every few minutes
+            .retry(
+                .backoff(base: .seconds(1), cap: .seconds(30), random: { 1 }) {
+                    $0 is Ended || Retry.isLostConnection($0)
+                }, scheduler: scheduler)
+    }
+}
+// snippet.end
+enum Cluster: Target {
+    case watch(String)
+
+    var baseURL: URL { URL(string: "https://cluster.example/api/v1")! }
+    var path: Path { "pods" }
+    var payload: Payload {
+        switch self {
+        case .watch(let version):
+            .query(["watch": true, "resourceVersion": version, "allowWatchBookmarks": true])
+        }
+    }
+}
+
+func line(_ type: String, _ name: String, _ version: Int) -> String {
+    let metadata = #"{"name":"\#(name)","resourceVersion":"\#(version)"}"#
+    return #"{"type":"\#(type)","object":{"metadata":\#(metadata)}}"# + "\n"
+}
+let added = StubAnswer.Step.data(Data((line("ADDED", "a", 11) + line("BOOKMARK", "", 20)).utf8))
+let deleted = StubAnswer.Step.data(Data(line("DELETED", "a", 21).utf8))
+let expired: StubAnswer.Step = "{\"type\":\"ERROR\",\"object\":{\"metadata\":{},\"code\":410}}\n"
+let pods = Stubs<Cluster>(scheduler: time)
+pods.on(.watch("10"), .chunks(added))
+pods.on(.watch("20"), .chunks(deleted, .fail(.connectionLost)))
+pods.on(.watch("21"), .chunks(expired))
+let record = time.record(changes(Provider<Cluster>(backend: pods), after: "10", time))
+assert(record.elements.map(\.type) == ["ADDED", "DELETED"])
+assert(record.ending?.event.error is Expired && pods.requests.count == 3)

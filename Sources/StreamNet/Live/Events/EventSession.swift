@@ -1,0 +1,176 @@
+import Foundation
+import Synchronization
+
+/// The state of one subscription of an event stream, across its connections.
+final class EventSession: Sendable {
+    private struct State: Sendable {
+        /// The rules, as the request of the latest connection sets them.
+        var rules: Rules?
+        /// The identifier of the last block; nil before the first connection.
+        var lastID: String?
+        /// The wait that the server has set.
+        var retry: Duration?
+        /// The number of failures since a connection was healthy.
+        var failures = 0
+        var hasOpened = false
+        var connection = Connection()
+        /// True after the end mark, and after a 204.
+        var isFinished = false
+    }
+
+    private struct Rules: Sendable {
+        let reconnect: Reconnect?
+        let scheduler: any Scheduler
+        let limit: Int
+        /// The request in words, for errors.
+        let request: String
+    }
+
+    /// The state of one connection.
+    private struct Connection: Sendable {
+        /// The time at which the events began.
+        var opened: Duration?
+        var hasEvents = false
+        /// The number of bytes of its body.
+        var received = 0
+        /// The result of the latest attempt, if that may be lost rather than refused.
+        var loss: Loss?
+    }
+
+    private enum Loss: Sendable {
+        /// There is no response.
+        case network
+        /// The status of a server that may be well again.
+        case status(retryAfter: Duration?)
+    }
+
+    private let state = Mutex(State())
+    let mark: EndMark?
+
+    init(until mark: EndMark?) { self.mark = mark }
+
+    /// Begins a connection with this request; returns the identifier to continue after, or "".
+    func connect(_ endpoint: Endpoint) -> String {
+        let rules = Rules(
+            reconnect: endpoint.reconnect.applies(to: endpoint) ? endpoint.reconnect : nil,
+            scheduler: endpoint.reconnectScheduler, limit: endpoint.elementLimit,
+            request: endpoint.description)
+        return state.withLock { state in
+            (state.rules, state.connection) = (rules, Connection())
+            let id = state.lastID ?? endpoint.lastEventID ?? ""
+            state.lastID = id
+            return id
+        }
+    }
+
+    /// Records the result of an attempt, as the network delivered it.
+    func note(_ result: Result<Response, any Error>) {
+        let loss: Loss? =
+            switch result {
+            case .success(let response): loss(of: response)
+            case .failure(NetError.rejected(let response)): loss(of: response)
+            case .failure(let error): Retry.isLostConnection(error) ? .network : nil
+            }
+        state.withLock { $0.connection.loss = loss }
+    }
+
+    private func loss(of response: Response) -> Loss? {
+        guard Retry.statuses.contains(response.status) else { return nil }
+        return .status(retryAfter: response.retryAfter { Date() })
+    }
+
+    /// Records that the events begin.
+    func open() {
+        state.withLock { state in
+            state.connection.opened = state.rules?.scheduler.now
+            state.hasOpened = true
+        }
+    }
+
+    /// Records that the stream is over for good.
+    func finish() { state.withLock { $0.isFinished = true } }
+
+    /// Returns a reader for the body of a connection.
+    func reader() -> Reader {
+        let (id, limit) = state.withLock { ($0.lastID ?? "", $0.rules?.limit ?? 0) }
+        return Reader(events: EventReader(upTo: limit, after: id), session: self)
+    }
+
+    /// True for an event before the end mark.
+    func isBeforeEnd(_ event: ServerSentEvent) -> Bool {
+        guard let mark, mark.matches(event) else { return true }
+        finish()
+        return false
+    }
+
+    /// Reads events, and records where another connection would continue.
+    struct Reader: PieceReader {
+        var events: EventReader
+        let session: EventSession
+
+        mutating func read(
+            _ piece: Data?, _ notify: (ServerSentEvent) -> Void
+        ) throws(NetError) {
+            defer { session.read(piece?.count ?? 0, events) }
+            try events.read(piece, notify)
+        }
+    }
+
+    private func read(_ count: Int, _ events: EventReader) {
+        state.withLock { state in
+            state.connection.received += count
+            state.connection.hasEvents = events.count > 0
+            if events.hasBlocks { state.lastID = events.lastID }
+            state.retry = events.retry ?? state.retry
+        }
+    }
+
+    /// Throws ``BodyEnded`` after a connection that was closed, unless the stream is over.
+    func endConnection() throws {
+        guard state.withLock({ !$0.isFinished }) else { return }
+        throw BodyEnded()
+    }
+
+    /// Returns the time to wait before another connection; nil if the stream fails.
+    func wait(after error: any Error) -> Duration? {
+        let now = scheduler.now
+        return state.withLock { state in
+            guard let reconnect = state.rules?.reconnect else { return nil }
+            var retryAfter: Duration?
+            let connection = state.connection
+            if let opened = connection.opened {
+                guard error is BodyEnded || Retry.isLostConnection(error) else { return nil }
+                let isHealthy = error is BodyEnded && connection.hasEvents
+                if isHealthy || now - opened >= reconnect.healthy { state.failures = 0 }
+            } else {
+                switch connection.loss {
+                case .network: break
+                case .status(let wait) where state.hasOpened: retryAfter = wait
+                case .status, nil: return nil
+                }
+            }
+            state.failures += 1
+            return reconnect.wait(after: state.failures, state.retry, retryAfter)
+        }
+    }
+
+    /// Returns the failure of a stream that ended without its end mark; nil if it needs none.
+    var failure: NetError? {
+        guard let mark else { return nil }
+        let (received, request) = state.withLock {
+            ($0.connection.received, $0.rules?.request ?? "a response")
+        }
+        return .transport(
+            TransportFailure(
+                .truncated(received: received, expected: nil), request: request,
+                detail: "\(mark.description) marks the end"))
+    }
+
+    /// The clock of the waits.
+    var scheduler: any Scheduler {
+        state.withLock { $0.rules?.scheduler } ?? ImmediateScheduler()
+    }
+}
+
+/// The end of a connection that was closed in order.
+struct BodyEnded: Error {}

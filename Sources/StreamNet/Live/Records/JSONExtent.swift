@@ -1,0 +1,40 @@
+/// Follows the brackets and quotes of a JSON text, which may be given in pieces.
+///
+/// It tells a text that may be complete from one that was cut; it does not validate.
+struct JSONExtent: Sendable {
+    private var depth = 0
+    private var isInString = false
+    private var isEscaped = false
+    /// The first byte that is not white space.
+    private(set) var first: UInt8?
+
+    /// True if a text has begun, and no bracket or quote is open.
+    var isClosed: Bool { first != nil && depth <= 0 && !isInString }
+
+    /// True if the end of the text can be seen in it: not for a number, which may go on.
+    var hasVisibleEnd: Bool { isClosed && first.map(Self.brackets.contains) == true }
+
+    mutating func append(_ bytes: ArraySlice<UInt8>) {
+        for byte in bytes { append(byte) }
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        if isEscaped {
+            isEscaped = false
+        } else if isInString {
+            isEscaped = byte == UInt8(ascii: "\\")
+            isInString = byte != UInt8(ascii: "\"")
+        } else if !Self.blanks.contains(byte) {
+            first = first ?? byte
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+        }
+    }
+
+    private static let brackets = ASCIISet("{[\"")
+    static let blanks = ASCIISet(" \t\r\n")
+}

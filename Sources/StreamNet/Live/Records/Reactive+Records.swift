@@ -1,0 +1,64 @@
+extension Reactive {
+    /// Returns the records that the server sends in answer to `target`, each decoded by
+    /// ``Attributes/decoder`` as soon as it has arrived.
+    ///
+    /// ```swift
+    /// shop.rx.records(.export, as: Row.self).subscribe(onNext: { row in show(row) })
+    /// ```
+    ///
+    /// The body has a value in each line, as NDJSON and JSON Lines have, or is a JSON text sequence
+    /// (RFC 7464) if its content type says so, `application/json-seq`. Empty lines are skipped. The
+    /// last line needs no end if it is seen to be complete; otherwise it is
+    /// ``TransportFailure/Reason/truncated(received:expected:)`` and no value. A record that cannot
+    /// be decoded fails the stream with an ``ElementFailure``, after those before it; a
+    /// `ModelDecoder` with a lenient policy skips and reports it, as an element of a list.
+    ///
+    /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
+    /// Records are delivered on a queue of their own, one at a time. While the observer handles
+    /// one, nothing more is read than ``Attributes/delivery`` buffers. Disposing closes the
+    /// connection.
+    ///
+    /// [RFC 7464](https://www.rfc-editor.org/rfc/rfc7464)
+    /// - Parameters:
+    ///   - target: The target to send.
+    ///   - type: The type of a record.
+    ///   - attributes: The attributes of this call only; they override all others.
+    @_disfavoredOverload
+    public func records<T, Model: Decodable & Sendable>(
+        _ target: T, as type: Model.Type, _ attributes: Attributes...
+    ) -> Observable<Model> where Base == Provider<T> {
+        records({ try target.endpoint }, by: .decoded, attributes)
+    }
+
+    /// Returns such records for a target of another type, sent by this provider.
+    @_disfavoredOverload
+    public func records<T, Other: Target, Model: Decodable & Sendable>(
+        _ target: Other, as type: Model.Type, _ attributes: Attributes...
+    ) -> Observable<Model> where Base == Provider<T> {
+        records({ try target.endpoint }, by: .decoded, attributes)
+    }
+
+    /// Returns the records of a declared request, each read from a response of its text; for
+    /// functions of your own that choose the reading by type.
+    public func records<T, Model: Sendable>(
+        _ declare: @escaping @Sendable () throws -> Endpoint, by reading: Reading<Model>,
+        _ attributes: [Attributes] = []
+    ) -> Observable<Model> where Base == Provider<T> {
+        base.chain.send(
+            declare, attributes + [.plugins([RecordRequest()])], defaults: .typedDefaults
+        )
+        .flatMap { RecordStream(response: $0, reading: reading).elements }
+    }
+}
+
+/// Prepares a request whose response is read record by record.
+private struct RecordRequest: Plugin {
+    func prepare(_ declared: Endpoint) -> Endpoint {
+        var endpoint = declared
+        if endpoint.headers.firstValue(for: "Accept") == nil {
+            endpoint.headers.add("Accept", RecordFormat.accepted)
+        }
+        if !endpoint.delivery.isStreamed { endpoint.attributes.delivery = .streamed }
+        return endpoint
+    }
+}

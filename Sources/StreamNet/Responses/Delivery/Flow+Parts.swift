@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+extension ObservableType where Element == Data {
+    /// Returns the parts of a body that arrives in these pieces, each as soon as it is complete.
+    ///
+    /// The next piece is requested when the observer has handled the parts of this one.
+    /// - Parameters:
+    ///   - endpoint: The request of the body, for errors.
+    ///   - reader: Makes a reader for each subscription.
+    func parts<Part: Sendable>(
+        of endpoint: Endpoint? = nil, by reader: @escaping @Sendable () -> any PieceReader<Part>
+    ) -> Observable<Part> {
+        let pieces = asObservable()
+        return .create { observer in
+            let reader = Mutex(reader())
+            @Sendable func take(_ piece: Data?) {
+                let (elements, failure) = reader.withLock { $0.take(piece) }
+                for element in elements { observer.onNext(element) }
+                if let failure { observer.onError(failure.naming(endpoint)) }
+            }
+            return pieces.subscribe(
+                onNext: { take($0) },
+                onError: { observer.onError($0) },
+                onCompleted: {
+                    take(nil)
+                    observer.onCompleted()
+                })
+        }
+    }
+}
+
+extension NetError {
+    /// The same failure, as one of the request of `endpoint`.
+    fileprivate func naming(_ endpoint: Endpoint?) -> NetError {
+        guard let endpoint, case .transport(let failure) = self else { return self }
+        return .transport(
+            TransportFailure(
+                failure.reason, request: endpoint.description, detail: failure.detail,
+                underlying: failure.underlying))
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import ResponseMapper
+import Synchronization
+import Testing
+
+/// Events and records as models, and bad records under each policy.
+@Suite(.hangLimit) struct LiveModelsTests {
+    private struct Ticker: Target {
+        let baseURL = URL(string: "https://ticker.host")!
+        let path: Path = "ticks"
+    }
+
+    private struct Tick: Modelable, Equatable {
+        let n: Int
+
+        init(n: Int) { self.n = n }
+        init(_ json: JSON) throws { n = try json.get("number") }
+    }
+
+    private struct Row: Codable, Sendable, Equatable { let n: Int }
+
+    private enum Reply: Sendable, Equatable { case tick(Tick), row(Row) }
+
+    private let time = VirtualTimeScheduler()
+
+    private func ticker(
+        _ answer: StubAnswer, _ attributes: Attributes = []
+    ) -> Provider<Ticker> {
+        Provider<Ticker>(
+            backend: Stubs<Ticker>(scheduler: time).on(Ticker(), answer),
+            attributes: [.reconnectScheduler(time), attributes])
+    }
+
+    @Test func `events and records are read as models`() {
+        let events = ticker([.events("data: {\"number\": 1}\n\n"), 204])
+            .rx.events(Ticker(), as: Tick.self)
+        #expect(time.record(events).elements == [Tick(n: 1)])
+        let records = ticker("{\"number\": 1}\n").rx.records(Ticker(), as: Tick.self)
+        #expect(time.record(records).elements == [Tick(n: 1)])
+        let cases = EventCases<Reply>().on("tick", Reply.tick).on("row", Reply.row)
+        let body: StubAnswer = .events(
+            "event: tick\ndata: {\"number\": 1}\n\nevent: row\ndata: {\"n\": 2}\n\n")
+        let replies = ticker([body, 204]).rx.events(Ticker(), as: cases)
+        #expect(time.record(replies).elements == [.tick(Tick(n: 1)), .row(Row(n: 2))])
+    }
+
+    @Test func `an event that is no model is named with its path`() {
+        let answer: StubAnswer = [.events("id: 7\ndata: {\"n\": \"x\"}\n\n"), 204]
+        let record = time.record(ticker(answer).rx.events(Ticker(), as: Row.self))
+        let failure = record.ending?.event.error as? ElementFailure
+        #expect(failure?.underlying is MapError)
+        #expect(
+            failure?.description == "GET https://ticker.host/ticks: $.n: wanted Int, "
+                + #"found string "x", in event 1 ("message", id "7")"#)
+    }
+
+    @Test func `a lenient policy repairs values, and skips records that stay bad`() {
+        let reports = Mutex<[String]>([])
+        let lines = "{\"n\": \"1\"}\n[\n{\"n\": 3}\nnot JSON\n{\"n\": 5}\n"
+        let rows = ticker("\(lines)", [.lenient])
+            .rx.records(
+                Ticker(), as: Row.self,
+                .onRepair { report in reports.withLock { $0.append("\(report)") } })
+        let record = time.record(rows)
+        #expect(record.elements == [Row(n: 1), Row(n: 3), Row(n: 5)])
+        let all = reports.withLock { $0 }
+        #expect(all.count == 3)
+        #expect(all.contains { $0.contains("$[1]") && $0.contains("dropped") })
+        #expect(all.contains { $0.contains("$[3]") && $0.contains("dropped") })
+    }
+
+    @Test func `no more records are skipped than the policy drops`() {
+        let lines = "{\"n\": 1}\n[\n[\n{\"n\": 4}\n"
+        let policy = MappingPolicy.lenient(dropping: .count(1))
+        let record = time.record(
+            ticker("\(lines)", [.mappingPolicy(policy)]).rx.records(Ticker(), as: Row.self))
+        #expect(record.elements == [Row(n: 1)])
+        #expect("\(record.ending, default: "")".contains("in record 3 at byte 11"))
+    }
+
+    @Test func `a strict policy skips nothing`() {
+        let record = time.record(
+            ticker("{\"n\": 1}\n[\n{\"n\": 3}\n").rx.records(Ticker(), as: Row.self))
+        #expect(record.elements == [Row(n: 1)])
+        #expect(record.ending?.event.error is ElementFailure)
+    }
+
+    private struct Reason: Decodable, Sendable { let message: String }
+
+    @Test func `a refusal is read as a problem`() {
+        let answer = StubAnswer.text(#"{"message": "slow down"}"#, status: 429)
+        let record = time.record(
+            ticker(answer).rx.events(Ticker(), as: Row.self).mapProblem(Reason.self))
+        #expect((record.ending?.event.error as? Problem<Reason>)?.model.message == "slow down")
+    }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// Event streams across their connections, on a virtual clock.
+@Suite(.hangLimit) struct EventConnectionsTests {
+    private let time = VirtualTimeScheduler()
+
+    /// The events and the ending of a stream, each with its second, and the connections likewise.
+    private func play(
+        _ answer: StubAnswer, _ target: LiveFeed = .ticker, until mark: EndMark? = nil,
+        for limit: Duration? = nil, plugins: [any Plugin] = [],
+        interceptors: [any Interceptor] = [], with attributes: Attributes = []
+    ) -> Played {
+        let stubs = Stubs<LiveFeed>(scheduler: time).on(target, answer)
+        let feed = Provider<LiveFeed>(
+            backend: stubs, plugins: plugins, interceptors: interceptors,
+            attributes: .reconnectScheduler(time))
+        let recording = time.record(feed.rx.events(target, until: mark, attributes), until: limit)
+        return Played(recording, stubs)
+    }
+
+    @Test func `a stream asks for events and ends with a 204`() {
+        let played = play([.events("data: a\n\n"), 204])
+        #expect(played.events == ["0: a", "3: |"])
+        #expect(played.requests == ["0", "3"])
+        #expect(played.headers[0]["Accept"] == "text/event-stream")
+        #expect(played.headers[0]["Cache-Control"] == "no-store")
+        #expect(played.headers[0]["Last-Event-ID"] == nil)
+    }
+
+    @Test func `a header that the caller sets stays`() {
+        let played = play(204, with: [.headers(["Accept": "text/event-stream, */*;q=0.1"])])
+        #expect(played.headers[0]["Accept"] == "text/event-stream, */*;q=0.1")
+    }
+
+    @Test func `a lost connection is continued after its last event`() {
+        let played = play([
+            .events("id: 1\ndata: a\n\n", .wait(.seconds(1)), .fail(.connectionLost)),
+            .events("data: b\n\n"), 204,
+        ])
+        #expect(played.events == ["0: a", "4: b", "7: |"])
+        #expect(played.ids == [nil, "1", "1"])
+    }
+
+    @Test func `a block without data sets where the next connection continues, and when`() {
+        let played = play([.events("data: a\nid: 1\n\nid: 7\nretry: 100\n\n"), 204])
+        #expect(played.events == ["0: a", "0.1: |"])
+        #expect(played.ids == [nil, "7"])
+    }
+
+    @Test(
+        arguments: [
+            ("id: 1\n\nid\n\n", nil), ("id: 1\n\nid: 2\u{0}\n\n", "1"), ("id: 1\n\nid: 2\n", "1"),
+            ("id: é👩‍👧\n\n", "é👩‍👧"), ("data: a\n\n", "0"), ("id: 1", "0"), (": c\n", "0"),
+        ] as [(String, String?)])
+    func `only the identifier of a whole block counts, and an empty one resets it`(
+        body: String, id: String?
+    ) {
+        let played = play([.events("\(body)"), 204], with: [.lastEventID("0")])
+        #expect(played.ids == ["0", id])
+    }
+
+    @Test func `the first connection continues an earlier stream`() {
+        #expect(play(204, with: [.lastEventID("41")]).ids == ["41"])
+    }
+
+    @Test func `ten failures wait 3, 6, 12, 24 and then 30 seconds`() {
+        let lost = StubAnswer.failure(.cannotConnect)
+        let played = play(StubAnswer(Array(repeating: lost, count: 10) + [204]))
+        #expect(
+            played.requests
+                == ["0", "3", "9", "21", "45", "75", "105", "135", "165", "195", "225"])
+        #expect(played.events == ["225: |"])
+    }
+
+    @Test func `a connection that was open for a while resets the waits`() {
+        let lost = StubAnswer.failure(.connectionLost)
+        let open = StubAnswer.events(.wait(.seconds(5)), .fail(.connectionLost))
+        #expect(play([lost, lost, open, 204]).requests == ["0", "3", "9", "17"])
+    }
+
+    @Test func `a connection that was open for less does not`() {
+        let lost = StubAnswer.failure(.connectionLost)
+        let short = StubAnswer.events(.wait(.seconds(4)), .fail(.connectionLost))
+        #expect(play([lost, lost, short, 204]).requests == ["0", "3", "9", "25"])
+    }
+
+    @Test(arguments: [
+        ("retry: 500\n\n", "0.5"), ("retry: 60000\n\n", "60"), ("retry: 1s\n\n", "3"),
+        ("retry: -1\n\n", "3"), ("retry:\n\n", "3"), ("retry: 99999999999999999999\n\n", "3"),
+        ("retry: 500\n", "0.5"), ("retry: 0\n\n", "0"),
+    ])
+    func `the server sets the wait`(body: String, second: String) {
+        let played = play([.events("\(body)", .fail(.connectionLost)), 204])
+        #expect(played.requests == ["0", second])
+    }
+
+    @Test func `a server that sets no wait is not asked in a loop`() {
+        let lost = StubAnswer.failure(.connectionLost)
+        let played = play([.events("retry: 0\n\n", .fail(.connectionLost)), lost, lost, 204])
+        #expect(played.requests == ["0", "0", "0.2", "0.6"])
+    }
+
+    @Test(arguments: [408, 429, 500, 502, 503, 504])
+    func `a status that may pass counts as a lost connection, once the stream was open`(
+        status: Int
+    ) {
+        let later = StubAnswer.status(status, headers: ["Retry-After": "10"])
+        #expect(play([.events("data: a\n\n"), later, 204]).requests == ["0", "3", "13"])
+        #expect(play([later, 204]).requests.count == 1)
+    }
+
+    @Test(arguments: [400, 404, 501, 505, 201, 205, 302])
+    func `any other status fails the stream with its body`(status: Int) {
+        for before in [[], [StubAnswer.events("data: a\n\n")]] {
+            let refusal = StubAnswer.text("why", status: status)
+            let played = play(StubAnswer(before + [refusal, 204]))
+            #expect(played.events.last?.hasSuffix("wanted a stream of text/event-stream") == true)
+            #expect(played.rejected?.status == status)
+            #expect(played.rejected?.body == Data("why".utf8))
+        }
+    }
+
+    @Test(arguments: ["text/html", "application/json", "text/event-stream2", ""])
+    func `another type fails the stream with the beginning of its body`(type: String) {
+        let page = String(repeating: "x", count: 100_000)
+        let html = StubAnswer.chunks("\(page)", headers: ["Content-Type": type])
+        let played = play([html, 204])
+        #expect(played.rejected?.body == Data(page.utf8.prefix(65_536)))
+        #expect(played.rejected?.rejection?.wanted == "a stream of text/event-stream")
+        #expect(played.requests.count == 1)
+    }
+
+    @Test(arguments: ["text/event-stream", "TEXT/Event-Stream; charset=utf-8"])
+    func `parameters and case of the type do not count`(type: String) {
+        let played = play([.chunks("data: a\n\n", headers: ["Content-Type": type]), 204])
+        #expect(played.events == ["0: a", "3: |"])
+    }
+
+    @Test func `silence is a lost connection`() {
+        let played = play([.events("data: a\n\n", .wait(.seconds(90))), 204])
+        #expect(played.events == ["0: a", "63: |"])
+        let own = play(
+            [.events("data: a\n\n", .wait(.seconds(9))), 204], with: [.idleTimeout(.seconds(5))])
+        #expect(own.events.last == "71: |")
+    }
+
+    @Test(arguments: [
+        (Reconnect.idempotent, 1), (.never, 1), (.always, 2), (.idempotent(attempts: 0), 1),
+    ])
+    func `a POST is sent once unless the caller allows more`(reconnect: Reconnect, count: Int) {
+        let answer: StubAnswer = [.events("data: a\n\n", .fail(.connectionLost)), 204]
+        let played = play(answer, .chat, with: [.reconnect(reconnect)])
+        #expect(played.requests.count == count)
+        #expect(
+            played.events.last
+                == (count == 2 ? "3: |" : "0: wanted a response, found the connection closed"))
+    }
+
+    @Test func `a POST that is idempotent is sent again`() {
+        let answer: StubAnswer = [.events("data: a\n\n", .fail(.connectionLost)), 204]
+        #expect(play(answer, .chat, with: [.isIdempotent()]).requests == ["0", "3"])
+    }
+
+    @Test func `a stream that may not connect again completes with its body`() {
+        #expect(play([.events("data: a\n\n"), 204], .chat).events == ["0: a", "0: |"])
+    }
+
+    @Test func `the number of failures in a row has a limit`() {
+        let lost = StubAnswer.failure(.cannotConnect)
+        let played = play([lost, lost, lost, 204], with: [.reconnect(.idempotent(attempts: 2))])
+        #expect(played.requests == ["0", "3", "9"])
+        #expect(played.events == ["9: wanted a connection, found nobody listening"])
+    }
+
+    @Test func `jitter shortens the waits`() {
+        let lost = StubAnswer.failure(.cannotConnect)
+        let half = Reconnect.idempotent(random: { 0.5 })
+        #expect(play([lost, lost, 204], with: [.reconnect(half)]).requests == ["0", "1.5", "4.5"])
+    }
+
+    @Test(arguments: [
+        TransportFailure.Reason.tls, .invalidResponse, .corruptBody(coding: "gzip", received: 1),
+    ])
+    func `a failure that another connection would not mend ends the stream`(
+        reason: TransportFailure.Reason
+    ) {
+        #expect(play([.failure(reason), 204]).requests == ["0"])
+        #expect(play([.events("data: a\n\n", .fail(reason)), 204]).requests.count == 1)
+    }
+
+    @Test func `the end mark completes the stream and is not delivered`() {
+        for answer: StubAnswer in [.events("data: a\n\ndata: [DONE]\n\ndata: b\n\n")] {
+            #expect(play(answer, until: .data("[DONE]")).events == ["0: a", "0: |"])
+        }
+        let named = StubAnswer.events(
+            "data: a\n\nevent: done\ndata\n\n", .wait(.seconds(1)), "data: b\n\n")
+        let played = play(named, until: .event("done"))
+        #expect(played.events == ["0: a", "0: |"])
+    }
+
+    @Test func `an end without its mark is truncated, or continued`() {
+        let short = play([.events("data: a\n\n"), 204], .chat, until: .data("[DONE]"))
+        #expect(
+            short.events == [
+                "0: a",
+                "0: wanted the whole body, found the end after 9 bytes "
+                    + #"(the data "[DONE]" marks the end)"#,
+            ])
+        let answer: StubAnswer = [.events("data: a\n\n"), .events("data: b\n\ndata: [DONE]\n\n")]
+        #expect(play(answer, until: .data("[DONE]")).events == ["0: a", "3: b", "3: |"])
+    }
+
+    @Test func `Retry does not act on connections`() {
+        let answer: StubAnswer = [.events("data: a\n\n", .fail(.connectionLost)), 503, 503, 204]
+        let played = play(answer, interceptors: [Retry(5, scheduler: time)])
+        #expect(played.requests == ["0", "3", "9", "21"])
+        let asking = play(404, interceptors: [Retry(5, scheduler: time)], with: [.retries(3)])
+        #expect(asking.requests.count == 1)
+    }
+
+    @Test func `each connection passes the whole chain`() {
+        let log = EventLog<String>()
+        let answer: StubAnswer = [.events("data: a\n\n", .fail(.connectionLost)), 204]
+        _ = play(answer, plugins: [Counting(log: log)], interceptors: [Passing(log: log)])
+        #expect(log.all == ["prepare", "in", "send", "prepare", "in", "send"])
+    }
+
+    @Test func `a disposed stream opens no connection`() {
+        let lost = StubAnswer.failure(.connectionLost)
+        let played = play([lost, 204], for: .seconds(2))
+        #expect(played.requests == ["0"])
+        #expect(played.events.isEmpty)
+        let open = play(
+            [.events("data: a\n\n", .wait(.seconds(9)), "data: b\n\n"), 204], for: .seconds(5))
+        #expect(open.events.count == 1)
+    }
+
+    @Test func `a stored response takes the place of no connection`() {
+        let cache = MemoryCache()
+        let answer: StubAnswer = [.events("data: a\n\n"), .events("data: b\n\n"), 204]
+        let played = play(
+            answer, with: [.cache(cache), .caching(.cacheFirst), .cacheExpiry(.never)])
+        #expect(played.events == ["0: a", "3: b", "6: |"])
+    }
+
+    @Test func `an event that is too long is named, after those before it`() {
+        let answer = StubAnswer.events("data: a\n\ndata: \(String(repeating: "b", count: 100))\n\n")
+        let played = play([answer, 204], with: [.elementLimit(50)])
+        #expect(
+            played.events == [
+                "0: a", "0: wanted a line of at most 50 bytes, found a longer one (event 2)",
+            ])
+    }
+}
+
+private struct Counting: Plugin {
+    let log: EventLog<String>
+
+    func prepare(_ endpoint: Endpoint) -> Endpoint {
+        log.add("prepare")
+        return endpoint
+    }
+
+    func willSend(_ endpoint: Endpoint) { log.add("send") }
+}
+
+private struct Passing: Interceptor {
+    let log: EventLog<String>
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        log.add("in")
+        return next(endpoint)
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// Bodies of many values, wherever they are cut.
+@Suite(.hangLimit) struct RecordsTests {
+    private struct Row: Codable, Sendable { let n: Int }
+
+    /// The values and the ending, for a body in two pieces.
+    private func play<Model: Decodable & Sendable>(
+        _ body: Data, cutAt cut: Int? = nil, as type: Model.Type = Row.self,
+        _ contentType: String = "application/x-ndjson", _ attributes: Attributes = []
+    ) -> [String] {
+        let cut = cut ?? body.count
+        let time = VirtualTimeScheduler()
+        let answer = StubAnswer.chunks(
+            .data(body.prefix(cut)), .wait(.seconds(1)), .data(body.dropFirst(cut)),
+            headers: ["Content-Type": contentType])
+        let stubs = Stubs<LiveFeed>(scheduler: time).on(.export, answer)
+        let records = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: type, attributes)
+        return time.record(records).events.map { recorded in
+            switch recorded.event {
+            case .next(let value): (value as? Row).map { "\($0.n)" } ?? "\(value)"
+            case .completed: "|"
+            case .error(let error): "\(error)".replacing(#/^GET [^ ]+: /#, with: "")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("", ["|"]), ("\n\n", ["|"]), (#"{"n":1}"# + "\n", ["1", "|"]),
+        (#"{"n":1}"#, ["1", "|"]),
+        ("{\"n\":1}\n{\"n\":2}\r\n\n  \n{\"n\":3}", ["1", "2", "3", "|"]),
+        ("\u{FEFF}{\"n\":1}\n", ["1", "|"]),
+        (
+            "{\"n\":1}\n{\"n\":2",
+            [
+                "1",
+                "wanted the whole body, found the end after 14 bytes (record 2 at byte 8 was cut)",
+            ]
+        ),
+        (
+            #"{"n":1,"s":"}"#,
+            ["wanted the whole body, found the end after 13 bytes (record 1 at byte 0 was cut)"]
+        ),
+        (
+            "{\"n\":1}\n{\"n\":\"é\"}\n{\"n\":3}\n",
+            ["1", "$.n: wanted Int, found a string, in record 2 at byte 8"]
+        ),
+    ])
+    func `lines are values wherever the bytes are cut`(text: String, events: [String]) {
+        let body = Data(text.utf8)
+        for cut in 0...body.count { #expect(play(body, cutAt: cut) == events) }
+    }
+
+    @Test(arguments: [
+        ("\u{1E}{\"n\":1}\n\u{1E}{\"n\":2}\n", ["1", "2", "|"]),
+        ("\u{1E}{\"n\":\n1}\n\u{1E}\u{1E}\n\u{1E}{\"n\":2}", ["1", "2", "|"]),
+        ("\u{1E}{\"n\":1}\u{1E}{\"n\":2}\n", ["1", "2", "|"]),
+        (
+            "\u{1E}{\"n\":1}\n\u{1E}{\"n\":",
+            [
+                "1",
+                "wanted the whole body, found the end after 15 bytes (record 2 at byte 10 was cut)",
+            ]
+        ),
+    ])
+    func `a text sequence has values wherever the bytes are cut`(text: String, events: [String]) {
+        let body = Data(text.utf8)
+        for cut in 0...body.count {
+            #expect(play(body, cutAt: cut, "application/json-seq") == events)
+            #expect(play(body, cutAt: cut, "application/geo+json-seq; a=b") == events)
+        }
+    }
+
+    @Test func `a number without its line end may have been cut`() {
+        #expect(play(Data("1\n2\n".utf8), as: Int.self) == ["1", "2", "|"])
+        let cut = play(Data("1\n2".utf8), as: Int.self)
+        #expect(
+            cut == [
+                "1",
+                "wanted the whole body, found the end after 3 bytes (record 2 at byte 2 was cut)",
+            ])
+        #expect(play(Data("\"a\"\n\"b\"".utf8), as: String.self) == ["a", "b", "|"])
+    }
+
+    @Test func `a record of a sequence is there before the next one begins`() {
+        let body = Data("\u{1E}{\"n\":1}\n".utf8)
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<LiveFeed>(scheduler: time).on(
+            .export,
+            .chunks(
+                .data(body), .wait(.seconds(9)), headers: ["Content-Type": "application/json-seq"]))
+        let rows = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self)
+        #expect(time.record(rows.map(\.n)).events.first == .next(.zero, 1))
+    }
+
+    @Test func `a record that is too long is named, after those before it`() {
+        let body = Data("{\"n\":1}\n{\"n\":1000}\n".utf8)
+        for cut in 0...body.count {
+            #expect(
+                play(body, cutAt: cut, [.elementLimit(9)])
+                    == ["1", "wanted a line of at most 9 bytes, found a longer one (record 2)"])
+        }
+    }
+
+    private func play(_ body: Data, cutAt cut: Int, _ attributes: Attributes) -> [String] {
+        play(body, cutAt: cut, as: Row.self, "application/x-ndjson", attributes)
+    }
+
+    @Test func `a refusal is no value`() {
+        let stubs = Stubs<LiveFeed>().on(.export, .text("why", status: 404))
+        let result = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
+            .outcome
+        #expect(result?.error as? NetError != nil)
+        #expect(
+            stubs.requests.first?.encoded.headers["Accept"]
+                == "application/x-ndjson, application/jsonl, application/json-seq")
+    }
+
+    @Test func `nothing is a value of an answer without content`() throws {
+        let stubs = Stubs<LiveFeed>().on(.export, 204)
+        let rows = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: Row.self).toArray()
+        #expect(try rows.outcome?.get().isEmpty == true)
+    }
+
+    @Test(arguments: [
+        (RecordFormat.ndjson, "{\"n\":1}\n{\"n\":2}\n", "application/x-ndjson"),
+        (.jsonLines, "{\"n\":1}\n{\"n\":2}\n", "application/jsonl"),
+        (.jsonSequence, "\u{1E}{\"n\":1}\n\u{1E}{\"n\":2}\n", "application/json-seq"),
+    ])
+    func `a body of records is written one by one`(
+        format: RecordFormat, text: String, type: String
+    ) throws {
+        let payload = Payload.records([Row(n: 1), Row(n: 2)], as: format)
+        let request = try Endpoint(url: LiveFeed.export.baseURL, method: .post, payload: payload)
+            .encoded()
+        #expect(request.headers["Content-Type"] == type)
+        #expect(request.body?.count == nil)
+        for _ in 1...2 { #expect(try request.body?.collected() == Data(text.utf8)) }
+        let read = try request.body?.source.reader()
+        #expect(try read?(3) == Data(text.utf8.prefix(3)))
+        #expect(try read?(100) == Data(text.utf8.dropFirst(3)))
+        #expect(try read?(100) == nil)
+    }
+
+    @Test func `a value that is no record is named`() throws {
+        let endpoint = Endpoint(
+            url: LiveFeed.export.baseURL, method: .post, payload: .records([1.0, .infinity]))
+        let body = try endpoint.encoded().body
+        #expect { try body?.collected() } throws: { "\($0)".contains("wanted record 2 as JSON") }
+        let pretty = JSONEncoder()
+        pretty.outputFormatting = .prettyPrinted
+        let lines = Endpoint(
+            url: LiveFeed.export.baseURL, method: .post, payload: .records([Row(n: 1)]),
+            attributes: .encoder(pretty))
+        let broken = try lines.encoded().body
+        #expect { try broken?.collected() } throws: {
+            "\($0)".contains("wanted record 1 in one line")
+        }
+    }
+
+    @Test func `records are encoded as they are sent`() throws {
+        let made = EventLog<Int>()
+        let payload = Payload.records(Rows { made.add($0) })
+        let body = try Endpoint(url: LiveFeed.export.baseURL, method: .post, payload: payload)
+            .encoded().body
+        #expect(made.all.isEmpty)
+        _ = try body?.source.reader()(100)
+        #expect(made.all.count < 100)
+    }
+}
+
+/// A million rows, made on demand.
+private struct Rows: Sequence, Sendable {
+    struct Row: Encodable, Sendable { let n: Int }
+
+    let onRow: @Sendable (Int) -> Void
+
+    func makeIterator() -> AnyIterator<Row> {
+        var numbers = (1...1_000_000).makeIterator()
+        return AnyIterator {
+            numbers.next().map { n in
+                onRow(n)
+                return Row(n: n)
+            }
+        }
+    }
+}
