@@ -10,33 +10,34 @@ struct PageList<Page: Sendable>: Sendable {
     }
 
     private func step(at cursor: PageCursor?, _ trail: PageTrail) -> PageStep<Page> {
-        PageStep(cursor: cursor) {
+        PageStep {
             send(.interceptors([PageRequest(place: rule?.place, cursor: cursor)]))
-                .map { page, response in
-                    .init(elements: [page], next: next(page, response, cursor, trail))
-                }
+                .map { loaded($0, $1, cursor, trail) }
         }
     }
 
-    /// The page after `page`. An error is that of the next page, so that this one is delivered.
-    private func next(
+    /// A page, and the page after it. An error is that of the next page, so that this one is
+    /// delivered.
+    private func loaded(
         _ page: Page, _ response: Response?, _ cursor: PageCursor?, _ trail: PageTrail
-    ) -> PageStep<Page>? {
+    ) -> PageStep<Page>.Loaded {
         do {
-            guard let rule = rule ?? response?.paging?.reading() else { return nil }
+            let last = PageStep.Loaded(elements: [page])
+            guard let rule = rule ?? response?.paging?.reading() else { return last }
             let endpoint = response?.endpoint
             let here = try endpoint.map { try rule.place.cursor(in: $0) } ?? cursor?.rawValue
             let text = try NetError.reading(response) { try rule.find(page, $0, here) }
-            guard let text, !text.isEmpty else { return nil }
+            guard let text, !text.isEmpty else { return last }
             guard let trail = trail.continued(from: here, to: text) else {
                 throw NetError.request(
                     RequestFailure(
                         .invalidNextPage, request: endpoint?.title,
                         wanted: "a page that has not been requested", found: text.debugDescription))
             }
-            return step(at: PageCursor(rawValue: text), trail)
+            let next = PageCursor(rawValue: text)
+            return .init(elements: [page], next: step(at: next, trail), cursor: next)
         } catch {
-            return PageStep(failing: error)
+            return .init(elements: [page], next: PageStep(failing: error))
         }
     }
 }

@@ -5,17 +5,15 @@ struct PageStep<Element: Sendable>: Sendable {
     /// The elements of a page, and the page after it; nil after the last one.
     struct Loaded: Sendable {
         let elements: [Element]
-        let next: PageStep?
+        var next: PageStep?
+        /// The cursor of the page after it, also behind a limit; nil if it has none.
+        var cursor: PageCursor?
     }
 
-    /// The cursor that the page is requested with; nil if it has none.
-    var cursor: PageCursor?
     /// Requests the page.
     let load: @Sendable () -> Single<Loaded>
 
-    init(cursor: PageCursor? = nil, _ load: @escaping @Sendable () -> Single<Loaded>) {
-        (self.cursor, self.load) = (cursor, load)
-    }
+    init(_ load: @escaping @Sendable () -> Single<Loaded>) { self.load = load }
 
     /// A page that cannot be requested: the pages before it end with this error.
     init(failing error: any Error) { self.init { .error(error) } }
@@ -39,9 +37,11 @@ extension PageStep {
     func map<New: Sendable>(
         _ transform: @escaping @Sendable (Loaded) throws -> [New]
     ) -> PageStep<New> {
-        PageStep<New>(cursor: cursor) {
+        PageStep<New> {
             load().map { loaded in
-                .init(elements: try transform(loaded), next: loaded.next?.map(transform))
+                .init(
+                    elements: try transform(loaded), next: loaded.next?.map(transform),
+                    cursor: loaded.cursor)
             }
         }
     }
@@ -49,11 +49,12 @@ extension PageStep {
     /// The same page and those after it, up to a number of elements.
     func prefix(_ count: Int) -> PageStep? {
         guard count > 0 else { return nil }
-        return PageStep(cursor: cursor) {
+        return PageStep {
             load().map { loaded in
                 let left = count - loaded.elements.count
                 let elements = left < 0 ? Array(loaded.elements.prefix(count)) : loaded.elements
-                return Loaded(elements: elements, next: loaded.next?.prefix(left))
+                return Loaded(
+                    elements: elements, next: loaded.next?.prefix(left), cursor: loaded.cursor)
             }
         }
     }

@@ -25,7 +25,7 @@ extension Pages {
     public func withCursors() -> Pages<PageWithCursor<Element>> {
         Pages<PageWithCursor<Element>>(
             first: first?.map { loaded in
-                loaded.elements.map { PageWithCursor(value: $0, next: loaded.next?.cursor) }
+                loaded.elements.map { PageWithCursor(value: $0, next: loaded.cursor) }
             })
     }
 }
