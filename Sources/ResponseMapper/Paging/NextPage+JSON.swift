@@ -5,7 +5,8 @@ extension NextPage where Page == Response {
     /// `name` of the query.
     ///
     ///     slack.rx.pages(.channels, next: .cursor(at: "response_metadata>next_cursor"))
-    ///     @GET("/orders", .paging(.cursor("after", at: "page>end"))) var orders: Action<Void, Orders>
+    ///     @GET("/orders", .paging(.cursor("after", at: "page>end")))
+    ///     var orders: Action<Void, Orders>
     ///
     /// A text, or a number with its own digits. After the last page there is nothing at the path,
     /// or `null` or "". Any other value, and a body that is not JSON, end the pages with

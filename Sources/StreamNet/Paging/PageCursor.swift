@@ -1,7 +1,8 @@
 /// The place of a page in its list: an address, the text of a cursor, an offset or a number, by the
 /// rule that found it.
 ///
-/// It can be stored, and is resumed with the same rule: `rx.pages(target, next: rule, from: cursor)`.
+/// It can be stored, and is resumed with the same rule:
+/// `rx.pages(target, next: rule, from: cursor)`.
 public struct PageCursor: RawRepresentable, Hashable, Codable, Sendable {
     /// The text.
     public let rawValue: String

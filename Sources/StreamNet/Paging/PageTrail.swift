@@ -1,6 +1,6 @@
 /// The pages requested so far, as far as they are needed to notice that one is requested again.
 ///
-/// It remembers the first page and one of the later ones: the 2nd, 4th, 8th, 16th and so on (Brent's
+/// It remembers the first page and one of the later ones: the 2nd, 4th, 8th and so on (Brent's
 /// algorithm). A page that names itself or the first is noticed at once, and any loop after at most
 /// three times as many requests as there are pages.
 struct PageTrail: Sendable {
