@@ -24,6 +24,13 @@ let package = Package(
             name: "Example",
             dependencies: ["ResponseMapper", "Loopback"],
             path: "Example",
+            exclude: ["GitHubClient", "transcript.txt"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "GitHubClient",
+            dependencies: ["ResponseMapper", "Loopback"],
+            path: "Example/GitHubClient",
             exclude: ["transcript.txt"],
             swiftSettings: settings
         ),
@@ -43,6 +50,8 @@ let package = Package(
             dependencies: ["StreamNet", "Loopback"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "GitHubClientTests", dependencies: ["GitHubClient"], swiftSettings: settings),
         .testTarget(
             name: "ResponseMapperTests",
             dependencies: ["ResponseMapper", "Loopback", "Allocations"],

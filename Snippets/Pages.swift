@@ -1,54 +1,116 @@
-// Pages of a list that link to each other; stands on the page "An API in ten lines".
+// Stands on the pages "Page through results" and "An API in ten lines".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation
 import ResponseMapper
 
 struct Repo: Decodable, Sendable { var name: String }
-let stubs = Stubs<AnyTarget>()
-stubs.on(.get, url: "https://api.github.com/user/repos", .response(Response(
-    headers: ["Link": #"</user/repos?page=2>; rel="next""#], text: #"[{"name": "a"}]"#)))
-stubs.on(.get, url: "https://api.github.com/user/repos?page=2", #"[{"name": "b"}]"#)
+func show(_ name: String) {}
 
+let base = URL(string: "https://api.github.com")!
+let stubs = Stubs<GitHub>()
+stubs.on(.get, url: "https://api.github.com/user/repos?per_page=1", .response(Response(
+    headers: ["Link": #"</user/repos?per_page=1&page=2>; rel="next""#], text: #"[{"name": "a"}]"#)))
+stubs.on(.get, url: "https://api.github.com/user/repos?per_page=1&page=2", #"[{"name": "b"}]"#)
+let github = Provider<GitHub>(backend: stubs)
+
+enum GitHub: Target {
+    case repos
+    var baseURL: URL { base }
+    var path: Path { "user/repos" }
+    var payload: Payload { .query(["per_page": 1]) }
+}
+
+func targets() async throws {
 // snippet.pages
-struct GitHub: API {
-    static let attributes: Attributes = .baseURL(URL(string: "https://api.github.com")!)
+let repos = github.rx.pages(.repos, next: .link)    // Pages<Response>
+    .mapArray(Repo.self)                            // Pages<[Repo]>
+    .items                                          // Pages<Repo>
+    .take(250)
 
-    @GET(nil, output: .reply(.decoded)) var repos: Action<Void, Reply<[Repo]>>
-}
+repos.subscribe(onNext: { show($0.name) })
 // snippet.end
-
-func pages() async throws -> [String] {
-let github = Provider<AnyTarget>(backend: stubs)
 // snippet.loop
-var (repos, page) = ([Repo](), Path("user/repos") as Path?)
-while let path = page {
-    let reply = try await github.request(GitHub.repos, .path(path))
-    repos += reply.value
-    page = reply.response.link("next").map { Path($0) }
+for try await repo in repos.values {                // asks for a page when it is wanted
+    show(repo.name)
+    if repo.name == "b" { break }                   // and for none after this
 }
 // snippet.end
-    return repos.map(\.name)
+    let names = try await repos.map(\.name).toArray().value
+    assert(names == ["a", "b"])
 }
-let looped = try await pages()
-assert(looped == ["a", "b"])
+try await targets()
 
-let github = Provider<AnyTarget>(backend: stubs)
-// snippet.stream
-let all = github.rx(GitHub.repos, .path("user/repos")).asObservable().expand { reply in
-    guard let next = reply.response.link("next") else { return .empty() }
-    return github.rx(GitHub.repos, .path(Path(next))).asObservable()
+let shop = Provider<AnyTarget>(backend: StubBackend { endpoint in
+    let body = String(decoding: try endpoint.encoded().body?.collected() ?? Data(), as: UTF8.self)
+    let isFirst = try endpoint.encoded().url.query()?.contains("after=") != true
+        && !body.contains("after")
+    return Response(text: isFirst
+        ? #"{"orders": [{"id": 1}, {"id": 2}], "end": "x"}"# : #"{"orders": [{"id": 3}]}"#)
+})
+
+// snippet.actions
+struct Shop: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://shop.example")!)
+
+    @GET("/orders", .paging(.cursor("after", at: "end"))) var orders: Action<Void, Orders>
+    @POST("/search") var search: Action<Search, Orders>
+}
+
+struct Orders: Decodable, Sendable { let orders: [Order]; let end: String? }
+struct Order: Decodable, Sendable { let id: Int }
+struct Search: Encodable, Sendable { let term: String; var after: String? }
+// snippet.end
+
+func actions() async throws -> [Int] {
+// snippet.calls
+let orders = shop.rx.pages(Shop.orders).map(\.orders).items             // Pages<Order>
+
+let found = shop.rx.pages(Shop.search, Search(term: "tea")) { page, search in
+    page.end.map { Search(term: search.term, after: $0) }               // in the body of the POST
 }
 // snippet.end
-let streamed = try await all.toArray().value.flatMap(\.value).map(\.name)
-assert(streamed == ["a", "b"])
+    let ids = try await orders.map(\.id).toArray().value
+    let more = try await found.map(\.orders).items.map(\.id).toArray().value
+    assert(ids == more)
+    return ids
+}
+let ids = try await actions()
+assert(ids == [1, 2, 3])
+
+func resuming() async throws -> [String] {
+var cursor: PageCursor?
+var names: [String] = []
+// snippet.resume
+let pages = github.rx.pages(.repos, next: .link, from: cursor)          // nil: from the start
+for try await page in pages.mapArray(Repo.self).withCursors().take(1).values {
+    names += page.value.map(\.name)
+    cursor = page.next                                                  // a Codable value
+}
+let rest = github.rx.pages(.repos, next: .link, from: cursor)
+// snippet.end
+    return names + (try await rest.mapArray(Repo.self).items.map(\.name).toArray().value)
+}
+let resumed = try await resuming()
+assert(resumed == ["a", "b"])
 
 // snippet.mapped
-let first = github.rx(Repos()).mapReply { try $0.mapArray(Repo.self) }
+let first = github.rx(.repos).mapReply { try $0.mapArray(Repo.self) }
 // snippet.end
-struct Repos: Target {
-    let baseURL = URL(string: "https://api.github.com")!
-    let path: Path = "user/repos"
-}
 let mapped = try await first.value
 assert(mapped.value.count == 1 && mapped.response.link("next") != nil)
+
+func failing() async {
+// snippet.errors
+do {
+    for try await repo in github.rx.pages(.repos, next: .link).mapArray(Repo.self).items.values {
+        show(repo.name)
+    }
+} catch NetError.request(let failure) where failure.reason == .invalidNextPage {
+    show("\(failure)")          // GET https://…: wanted a page that has not been requested, found …
+} catch {
+    show("\(error)")
+}
+// snippet.end
+}
+await failing()

@@ -29,9 +29,18 @@ extension Action {
         try await sent(input, attributes).awaited()
     }
 
-    fileprivate func sent(_ input: Input, _ call: [Attributes]) -> Single<Output> {
+    /// Sends the action with the attributes of a call.
+    /// - Parameters:
+    ///   - chain: Sends the request; nil for the action's own provider.
+    ///   - onResponse: Called with each response before it is read.
+    func sent(
+        _ input: Input, _ call: [Attributes], by chain: InterceptorChain? = nil,
+        _ onResponse: (@Sendable (Response) -> Void)? = nil
+    ) -> Single<Output> {
         let action = setting(call)
-        if let provider = action.provider { return provider.chain.send(action, input) }
+        if let chain = chain ?? action.provider?.chain {
+            return chain.send(action, input, onResponse)
+        }
         return .error(action.missingProvider)
     }
 

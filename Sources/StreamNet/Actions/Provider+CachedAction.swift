@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Reactive {
     /// Returns a stream of the outputs of `action`, of the cached response and of the response of
     /// the network, as ``Attributes/caching`` specifies.
@@ -42,13 +40,4 @@ extension InterceptorChain {
                 }
         }
     }
-}
-
-/// The latest response of a call.
-private final class LatestResponse: Sendable {
-    private let latest = Mutex<Response?>(nil)
-
-    var response: Response? { latest.withLock { $0 } }
-
-    func onResponse(_ response: Response) { latest.withLock { $0 = response } }
 }

@@ -32,6 +32,9 @@ public struct RequestFailure: Error, Sendable {
         case missingProvider
         /// Nothing in a table of ``Stubs`` answers the request.
         case missingStub
+        /// The next page of a list cannot be requested: it was requested before, is on another
+        /// server, or no rule finds it.
+        case invalidNextPage
     }
 
     /// The kind of failure.

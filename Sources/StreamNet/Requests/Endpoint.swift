@@ -95,6 +95,12 @@ public struct Endpoint: Sendable, Attributed {
         return try origin.path.joined(to: override ?? origin.base)
     }
 
+    /// Moves the request to `url`; it is declared as `declared`, which attributes do not change.
+    mutating func move(to url: URL, declaredAs declared: URL) {
+        let origin = Origin(base: nil, path: Path(url), override: url)
+        change { ($0.url, $0.origin) = (declared, origin) }
+    }
+
     /// Returns the endpoint as a request that has not been attempted yet.
     func sent(with attributes: Attributes, in context: RequestContext) -> Endpoint {
         var endpoint = self

@@ -56,6 +56,12 @@ extension Payload {
         }
         return try query.encoded(style)
     }
+
+    /// The payload without all that goes to the URL's own query.
+    func withoutQuery(for method: HTTPMethod) -> Payload {
+        if case .parameters = body, method.hasParametersInQuery { return .none }
+        return Payload(body: body)
+    }
 }
 
 extension HTTPMethod {

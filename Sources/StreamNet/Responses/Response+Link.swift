@@ -9,7 +9,7 @@ extension Response {
     /// another resource and is ignored.
     ///
     /// The server may link to any host: a request for `Path(url)` also sends there all that the
-    /// provider adds, such as a token.
+    /// provider adds, such as a token. ``NextPage/link`` refuses another origin.
     public func link(_ relation: String) -> URL? {
         let wanted = relation.lowercased()
         for text in headers.values(for: "Link") {

@@ -128,6 +128,16 @@ import Testing
         #expect(try String(contentsOf: url, encoding: .utf8) == "zen")
         #expect(action.outcome(of: Response(status: 204))?.error is ParseFailure)
     }
+
+    @Test func `a file is written where the call says`() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "report.txt")
+        let action = Action<Void, URL>.get("x", .baseURL(forumURL), output: .file)
+        let outcome = action.outcome(of: Response(text: "zen"), .delivery(.file(to: file)))
+        #expect(try outcome?.get() == file)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "zen")
+        #expect(action.outcome(of: Response(text: "zen"))?.error is ParseFailure)
+    }
 }
 
 private struct Outputs: API {

@@ -6,7 +6,14 @@ extension Reading where Output == URL {
     ///
     /// Fails with ``ParseFailure`` if there is no file, as for a 204.
     public static func file(_ destination: FileDestination) -> Reading {
-        Reading(attributes: .delivery(.file(destination))) { response in
+        Reading(attributes: .delivery(.file(destination)), file.read)
+    }
+
+    /// Returns the URL of the file that ``Attributes/delivery`` of the call names.
+    ///
+    /// Fails with ``ParseFailure`` if there is no file, as for a 204, or for a call without one.
+    public static var file: Reading {
+        Reading { response in
             guard let file = response.file else {
                 throw ParseFailure(response, wanted: "a file", found: response.bodySummary)
             }

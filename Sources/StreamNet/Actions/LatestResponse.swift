@@ -1,0 +1,10 @@
+import Synchronization
+
+/// The latest response of a call.
+final class LatestResponse: Sendable {
+    private let latest = Mutex<Response?>(nil)
+
+    var response: Response? { latest.withLock { $0 } }
+
+    func onResponse(_ response: Response) { latest.withLock { $0 = response } }
+}

@@ -1,0 +1,66 @@
+/// The rule by which a page leads to the next one.
+///
+/// ```swift
+/// github.rx.pages(.repos, next: .link)
+/// shop.rx.pages(Shop.orders, search, next: .cursor("after", \.endCursor))
+/// ```
+///
+/// It changes the declared request: its address, or one parameter of its query. Requests that
+/// differ otherwise, such as by a cursor in the body, are made by a closure instead, which returns
+/// the next target or the next input. ``Attributes/paging`` sets a rule for a target, an API or a
+/// provider.
+public struct NextPage<Page: Sendable>: Sendable {
+    /// Finds the cursor of the page after `page`; nil or "" after the last one.
+    ///
+    /// `cursor` is the one with which `page` was requested, as it is in the request.
+    typealias Find =
+        @Sendable (
+            _ page: Page, _ response: Response?, _ cursor: String?
+        ) throws -> String?
+
+    let place: PagePlace
+    let find: Find
+
+    init(_ place: PagePlace, _ find: @escaping Find) {
+        (self.place, self.find) = (place, find)
+    }
+}
+
+extension NextPage {
+    /// The address of the relation `next` in the header `Link` (RFC 8288), as
+    /// ``Response/link(_:)`` reads it; a page without one is the last.
+    ///
+    /// The request keeps method, headers and body, and has the query of that address only. An
+    /// address with another scheme, host or port than the declared request fails with
+    /// ``RequestFailure/Reason/invalidNextPage``, since the request has credentials.
+    public static var link: NextPage { link("next") }
+
+    /// The address of another relation, such as `prev`; otherwise as ``link``.
+    public static func link(_ relation: String) -> NextPage {
+        NextPage(.address) { _, response, _ in
+            guard let response, let link = response.link(relation) else { return nil }
+            // A response of a stub has no address, and a relative link stays relative.
+            return response.endpoint?.url(of: link.absoluteString)?.absoluteString
+                ?? link.absoluteString
+        }
+    }
+
+    /// A cursor in the page, sent as the parameter `name` of the query; nil or "" after the last
+    /// page.
+    /// - Parameter cursor: Finds the cursor: `\.endCursor`. An error that it throws ends the pages,
+    ///   after this one.
+    public static func cursor(
+        _ name: String = "cursor", _ cursor: @escaping @Sendable (Page) throws -> String?
+    ) -> NextPage {
+        NextPage(.parameter(name)) { page, _, _ in try cursor(page) }
+    }
+}
+
+extension NextPage where Page == Response {
+    /// The same rule for the pages that are made of the responses.
+    func reading<Value>(_ type: Value.Type = Value.self) -> NextPage<Value> {
+        NextPage<Value>(place) { [find] _, response, cursor in
+            try response.flatMap { try find($0, $0, cursor) }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The part of a request that distinguishes the pages of a list.
+enum PagePlace: Sendable {
+    /// The address.
+    case address
+    /// A parameter of the query.
+    case parameter(String)
+
+    /// The cursor in a request; nil if it has none.
+    func cursor(in endpoint: Endpoint) throws(NetError) -> String? {
+        let url = try endpoint.encoded().url.absoluteString
+        return switch self {
+        case .address: url
+        case .parameter(let name): URLText(url).value(of: name)
+        }
+    }
+
+    /// Returns the request of the page at `cursor`, of the declared request of the list.
+    func request(_ endpoint: Endpoint, at cursor: PageCursor) throws -> Endpoint {
+        let url =
+            switch self {
+            case .address: try endpoint.address(of: cursor)
+            case .parameter(let name): try endpoint.address(setting: name, to: cursor)
+            }
+        var page = endpoint
+        page.payload = endpoint.payload.withoutQuery(for: endpoint.method)
+        if let declared = try endpoint.declaration(of: url) {
+            page.move(to: url, declaredAs: declared)
+        } else {
+            page.url = url
+        }
+        return page
+    }
+}
+
+extension Endpoint {
+    /// The URL of a link on a page; nil if it is none.
+    func url(of link: String) -> URL? {
+        // The response to a request that cannot be joined does not exist.
+        URL(string: link, relativeTo: try? resolvedURL())?.absoluteURL
+    }
+
+    /// The declared URL of an address that differs by the query only, so that a stub of the list
+    /// answers for all pages; nil for any other.
+    fileprivate func declaration(of address: URL) throws -> URL? {
+        let (first, page) = (
+            URLText(try resolvedURL().absoluteString), URLText(address.absoluteString)
+        )
+        guard first.place == page.place else { return nil }
+        var declared = URLText(url.absoluteString)
+        declared.query = page.query
+        return URL(string: declared.text)
+    }
+
+    /// An address of the same origin.
+    fileprivate func address(of cursor: PageCursor) throws -> URL {
+        let origin = try resolvedURL().origin
+        guard let url = url(of: cursor.rawValue), url.origin == origin else {
+            throw RequestFailure(
+                .invalidNextPage, request: title, wanted: "a page of \(origin)",
+                found: URLText(cursor.rawValue).summary)
+        }
+        return url
+    }
+
+    /// The address with its whole query, in which one parameter is replaced or added.
+    fileprivate func address(setting name: String, to cursor: PageCursor) throws -> URL {
+        var text = URLText(try resolvedURL().absoluteString)
+        text.append(query: try payload.queryText(for: method, self.parameterStyle))
+        text.set(name, to: cursor.rawValue)
+        guard let url = URL(string: text.text) else {
+            throw RequestFailure(
+                .invalidURL, request: title, wanted: "a URL", found: text.summary.debugDescription)
+        }
+        return url
+    }
+}
+
+extension URLText {
+    /// The value of the first pair with this name in the query; nil without one.
+    func value(of name: String) -> String? {
+        pairs.first { Self.name(of: $0) == name }.map { pair in
+            let value = pair.drop { $0 != "=" }.dropFirst()
+            return String(decoding: value.utf8.percentDecoded, as: UTF8.self)
+        }
+    }
+
+    /// Replaces the pairs with this name in the query by one, which stands last.
+    mutating func set(_ name: String, to value: String) {
+        query = pairs.filter { Self.name(of: $0) != name }.joined(separator: "&")
+        let texts = [name, value].map { $0.utf8.percentEncoded(keeping: .value) }
+        append(query: texts.joined(separator: "="))
+    }
+
+    private var pairs: [Substring] { (query ?? "").split(at: "&") }
+
+    private static func name(of pair: Substring) -> String {
+        String(decoding: pair.prefix { $0 != "=" }.utf8.percentDecoded, as: UTF8.self)
+    }
+}

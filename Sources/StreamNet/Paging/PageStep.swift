@@ -1,0 +1,71 @@
+import Synchronization
+
+/// A page that has not been requested yet.
+struct PageStep<Element: Sendable>: Sendable {
+    /// The elements of a page, and the page after it; nil after the last one.
+    struct Loaded: Sendable {
+        let elements: [Element]
+        var next: PageStep?
+        /// The cursor of the page after it, also behind a limit; nil if it has none.
+        var cursor: PageCursor?
+    }
+
+    /// Requests the page.
+    let load: @Sendable () -> Single<Loaded>
+
+    init(_ load: @escaping @Sendable () -> Single<Loaded>) { self.load = load }
+
+    /// A page that cannot be requested: the pages before it end with this error.
+    init(failing error: any Error) { self.init { .error(error) } }
+}
+
+extension PageStep {
+    /// The elements of this page and of all that follow; the next page takes the place of the
+    /// whole.
+    var flow: Observable<Element> {
+        .deferred {
+            let following = FollowingPage<Element>()
+            let elements = load().flatMap { loaded in
+                following.step = loaded.next
+                return Observable.from(loaded.elements)
+            }
+            return elements.concat(.deferred { following.step?.flow ?? .empty() })
+        }
+    }
+
+    /// The same page, and those after it, with other elements.
+    func map<New: Sendable>(
+        _ transform: @escaping @Sendable (Loaded) throws -> [New]
+    ) -> PageStep<New> {
+        PageStep<New> {
+            load().map { loaded in
+                .init(
+                    elements: try transform(loaded), next: loaded.next?.map(transform),
+                    cursor: loaded.cursor)
+            }
+        }
+    }
+
+    /// The same page and those after it, up to a number of elements.
+    func prefix(_ count: Int) -> PageStep? {
+        guard count > 0 else { return nil }
+        return PageStep {
+            load().map { loaded in
+                let left = count - loaded.elements.count
+                let elements = left < 0 ? Array(loaded.elements.prefix(count)) : loaded.elements
+                return Loaded(
+                    elements: elements, next: loaded.next?.prefix(left), cursor: loaded.cursor)
+            }
+        }
+    }
+}
+
+/// The page after the one that is being delivered.
+private final class FollowingPage<Element: Sendable>: Sendable {
+    private let next = Mutex<PageStep<Element>?>(nil)
+
+    var step: PageStep<Element>? {
+        get { next.withLock { $0 } }
+        set { next.withLock { $0 = newValue } }
+    }
+}

@@ -1,0 +1,83 @@
+extension Reactive {
+    /// Returns the pages of the list that `target` requests, as responses.
+    ///
+    /// ```swift
+    /// github.rx.pages(.repos, next: .link).mapArray(Repo.self).items
+    /// ```
+    ///
+    /// Each page is a request of its own, sent when the page before has been consumed. Fails with
+    /// the errors of `rx(target)`; with ``RequestFailure/Reason/invalidNextPage`` if a page leads
+    /// back to one before it, or to another server, or if there is no rule; and with the error of
+    /// the rule. Each comes after the pages before it.
+    /// - Parameters:
+    ///   - target: The target of the first page.
+    ///   - attributes: The attributes of this call only; they override all others.
+    ///   - next: The rule for the next page; by default that of ``Attributes/paging``.
+    ///   - cursor: The cursor of the first page, found by the same rule; nil for the target's own.
+    public func pages<T>(
+        _ target: T, _ attributes: Attributes..., next: NextPage<Response>? = nil,
+        from cursor: PageCursor? = nil
+    ) -> Pages<Response> where Base == Provider<T> {
+        base.chain.pages(target, attributes, next, cursor)
+    }
+
+    /// Returns such pages for a target of another type, sent by this provider.
+    public func pages<T, Other: Target>(
+        _ target: Other, _ attributes: Attributes..., next: NextPage<Response>? = nil,
+        from cursor: PageCursor? = nil
+    ) -> Pages<Response> where Base == Provider<T> {
+        base.chain.pages(target, attributes, next, cursor)
+    }
+
+    /// Returns the pages of a list whose requests a closure makes: each target makes the next one.
+    ///
+    /// ```swift
+    /// github.rx.pages(.repos(page: 1)) { response, target in
+    ///     response.body.isEmpty ? nil : .repos(page: target.page + 1)
+    /// }
+    /// ```
+    ///
+    /// A closure that returns the same target again asks for ever: ``Pages/take(_:)`` sets a limit.
+    /// Resuming is a call with the target of the page to begin with.
+    /// - Parameters:
+    ///   - target: The target of the first page.
+    ///   - attributes: The attributes of this call only; they override all others.
+    ///   - next: Returns the next target; nil after the last page. An error that it throws ends the
+    ///     pages, after this one.
+    public func pages<T>(
+        _ target: T, _ attributes: Attributes...,
+        next: @escaping @Sendable (_ response: Response, _ target: T) throws -> T?
+    ) -> Pages<Response> where Base == Provider<T> {
+        base.chain.pages(after: target, attributes, next)
+    }
+
+    /// Returns such pages for targets of another type, sent by this provider.
+    public func pages<T, Other: Target>(
+        _ target: Other, _ attributes: Attributes...,
+        next: @escaping @Sendable (_ response: Response, _ target: Other) throws -> Other?
+    ) -> Pages<Response> where Base == Provider<T> {
+        base.chain.pages(after: target, attributes, next)
+    }
+}
+
+extension InterceptorChain {
+    fileprivate func pages(
+        _ target: some Target, _ call: [Attributes], _ rule: NextPage<Response>?,
+        _ cursor: PageCursor?
+    ) -> Pages<Response> {
+        PageList(
+            send: { send({ try target.endpoint }, call + [$0]).map { ($0, $0) } }, rule: rule
+        ).pages(from: cursor)
+    }
+
+    fileprivate func pages<Listed: Target>(
+        after target: Listed, _ call: [Attributes],
+        _ next: @escaping @Sendable (Response, Listed) throws -> Listed?
+    ) -> Pages<Response> {
+        Pages(after: target) { target in
+            send({ try target.endpoint }, call)
+        } next: { response, target in
+            try response.mapping { try next($0, target) }
+        }
+    }
+}

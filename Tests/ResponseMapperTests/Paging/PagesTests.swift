@@ -1,0 +1,95 @@
+import Foundation
+import ResponseMapper
+import Synchronization
+import Testing
+
+/// Pages of models, and cursors in JSON.
+@Suite(.hangLimit) struct PagesTests {
+    private func pages(_ bodies: [String]) -> Pages<Response> {
+        let stubs = Stubs<Channels>().on(Channels(), StubAnswer(bodies.map { StubAnswer.text($0) }))
+        return Provider<Channels>(backend: stubs)
+            .rx.pages(Channels(), next: .cursor(at: "meta>next"))
+    }
+
+    private func names(_ bodies: String...) -> [String] {
+        let log = Names()
+        pages(bodies).mapArray(Channel.self, at: "channels").items
+            .subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
+        return log.all
+    }
+
+    @Test(arguments: ["", #","meta":{}"#, #","meta":{"next":null}"#, #","meta":{"next":""}"#])
+    func `a page without a cursor is the last`(_ meta: String) {
+        #expect(
+            names(
+                #"{"channels":[{"name":"a"},{"name":"b"}],"meta":{"next":"x"}}"#,
+                #"{"channels":[],"meta":{"next":17}}"#,
+                #"{"channels":[{"name":"c"}]\#(meta)}"#) == ["a", "b", "c"])
+    }
+
+    @Test func `a cursor of another kind is an error after its page`() {
+        #expect(
+            names(#"{"channels":[{"name":"a"}],"meta":{"next":[1]}}"#) == [
+                "a",
+                "GET https://chat.host/channels: $.meta.next: wanted a cursor, found array of 1",
+            ])
+    }
+
+    @Test func `a model of a page keeps the pages`() async throws {
+        var names: [String] = []
+        let pages = pages([#"{"name":"a","meta":{"next":1}}"#, #"{"name":"b"}"#])
+        for try await channel in pages.mapObject(Channel.self).values { names.append(channel.name) }
+        #expect(names == ["a", "b"])
+    }
+
+    @Test func `an element that cannot be read fails with its path, after the pages before`() {
+        #expect(
+            names(
+                #"{"channels":[{"name":"a"}],"meta":{"next":1}}"#,
+                #"{"channels":[{"name":"b"},{}]}"#) == [
+                    "a",
+                    "GET https://chat.host/channels: $.channels[1].name: "
+                        + "wanted a value, found nothing",
+                ])
+    }
+
+    @Test func `an action has a cursor in its envelope`() {
+        let stubs = Stubs<AnyTarget>().on(
+            Chat.channels,
+            [
+                #"{"ok":true,"data":[{"name":"a"}],"next":"x"}"#,
+                #"{"ok":true,"data":[{"name":"b"}]}"#,
+            ])
+        let provider = Provider<AnyTarget>(
+            backend: stubs,
+            plugins: [
+                MapperPlugin(Envelope(status: "ok", success: true, tip: "msg", model: "data"))
+            ])
+        let log = Names()
+        provider.rx.pages(Chat.channels).items.subscribe(
+            onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
+        #expect(log.all == ["a", "b"])
+        #expect(stubs.requests.last?.encoded.url.query() == "after=x")
+    }
+}
+
+private struct Channels: Target {
+    let baseURL = URL(string: "https://chat.host")!
+    let path: Path = "channels"
+}
+
+private struct Channel: Decodable, Sendable { let name: String }
+
+private struct Chat: API {
+    static let attributes: Attributes = .baseURL(URL(string: "https://chat.host")!)
+    @GET("channels", .paging(.cursor("after", at: "next"))) var channels: Action<Void, [Channel]>
+}
+
+/// What was delivered.
+private final class Names: Sendable {
+    private let names = Mutex<[String]>([])
+
+    var all: [String] { names.withLock { $0 } }
+
+    func add(_ name: String) { names.withLock { $0.append(name) } }
+}

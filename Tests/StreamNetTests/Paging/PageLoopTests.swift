@@ -1,0 +1,101 @@
+import Foundation
+import StreamNet
+import Testing
+
+/// Pages that would lead in a circle, or to another server.
+@Suite(.hangLimit) struct PageLoopTests {
+    /// Pages by number, of which each names the next.
+    private func requests(_ next: [Int: Int]) -> (numbers: [String], error: RequestFailure?) {
+        let log = EventLog<String>()
+        let backend = StubBackend { endpoint in
+            let query = try endpoint.encoded().url.query() ?? "page=1"
+            log.add(String(query.dropFirst("page=".count)))
+            let next = log.all.last.flatMap { Int($0) }.flatMap { next[$0] }
+            return Response(
+                headers: next.map { ["Link": "<https://letters.host/?page=\($0)>; rel=next"] }
+                    ?? [:])
+        }
+        let target = Given(endpoint: Endpoint(url: URL(string: "https://letters.host/")!))
+        let errors = EventLog<any Error>()
+        Provider<Given>(backend: backend).rx.pages(target, next: .link)
+            .subscribe(onNext: { _ in }, onError: { errors.add($0) })
+        guard case .request(let failure)? = errors.all.first as? NetError else {
+            return (log.all, nil)
+        }
+        return (log.all, failure)
+    }
+
+    @Test(
+        arguments: [
+            ([1: 2, 2: 2], 2), ([1: 2, 2: 3, 3: 3], 3), ([1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 6], 6),
+        ])
+    func `a page that names itself is not requested again`(next: [Int: Int], count: Int) {
+        let (numbers, error) = requests(next)
+        #expect(numbers.count == count)
+        #expect(error?.reason == .invalidNextPage)
+    }
+
+    @Test func `an error says which page leads back`() {
+        #expect(
+            requests([1: 2, 2: 2]).error?.description == "GET https://letters.host/: wanted a page "
+                + #"that has not been requested, found "https://letters.host/?page=2""#)
+    }
+
+    @Test(arguments: 1...9, 1...9)
+    func `a loop ends after at most three times as many requests as pages`(
+        before: Int, inside: Int
+    ) {
+        var next = [Int: Int]()
+        for page in 1..<(before + inside) { next[page] = page + 1 }
+        next[before + inside] = before + 1
+        let (numbers, error) = requests(next)
+        #expect(error?.reason == .invalidNextPage)
+        #expect(numbers.count <= 3 * (before + inside))
+        #expect(Set(numbers).count == before + inside)
+    }
+
+    @Test func `pages without a loop are not taken for one`() {
+        let (numbers, error) = requests(.init(uniqueKeysWithValues: (1..<100).map { ($0, $0 + 1) }))
+        #expect(numbers == (1...100).map { "\($0)" })
+        #expect(error == nil)
+    }
+
+    @Test func `a cursor that comes again is a loop`() {
+        let backend = StubBackend { _ in Response(headers: ["X-Last": "x"]) }
+        let rule = NextPage<Response>.cursor("after") { $0.headers["X-Last"] }
+        let outcome = Provider<Letters>(backend: backend).rx.pages(.all, next: rule).outcome
+        #expect(outcome.count == 3)
+        #expect(outcome.last?.hasSuffix(#"that has not been requested, found "x""#) == true)
+    }
+
+    @Test(
+        arguments: [
+            ("http://letters.host/2", "http://letters.host/2"),
+            ("https://letters.host:8443/2", "https://letters.host:8443/2"),
+            ("https://evil.host/2?token=s3cret", "https://evil.host/2"),
+            ("//ann:pw@evil.host/2", "//evil.host/2"), ("file:///etc/passwd", "file:///etc/passwd"),
+        ])
+    func `a link to another origin is not requested, with or without credentials`(
+        link: String, found: String
+    ) {
+        var server = LetterServer()
+        server.link = { _ in link }
+        let provider = server.provider().with(plugins: [AccessToken { _ in "t0ken" }])
+        let outcome = provider.rx.pages(.all, .authorization(.bearer), next: .link).outcome
+        #expect(outcome.count == 2)
+        #expect(server.requests.all.count == 1)
+        #expect(
+            outcome.last?.hasPrefix(
+                "GET https://letters.host/v1/letters: "
+                    + "wanted a page of https://letters.host:443, found ") == true)
+        #expect(outcome.last?.contains("s3cret") == false && outcome.last?.contains("pw") == false)
+    }
+
+    @Test func `the origin is that of the base that is set`() {
+        var server = LetterServer()
+        server.link = { "https://staging.host/v1/letters?offset=\($0)" }
+        let provider = server.provider(.baseURL(URL(string: "https://staging.host/v1")!))
+        #expect(provider.rx.pages(.all, next: .link).outcome.count == 3)
+        #expect(server.requests.all.count == 3)
+    }
+}
