@@ -138,9 +138,9 @@ let added = StubAnswer.Step.data(Data((line("ADDED", "a", 11) + line("BOOKMARK",
 let deleted = StubAnswer.Step.data(Data(line("DELETED", "a", 21).utf8))
 let expired: StubAnswer.Step = "{\"type\":\"ERROR\",\"object\":{\"metadata\":{},\"code\":410}}\n"
 let pods = Stubs<Cluster>(scheduler: time)
-pods.on(.watch("10"), .chunks(added))
-pods.on(.watch("20"), .chunks(deleted, .fail(.connectionLost)))
-pods.on(.watch("21"), .chunks(expired))
+pods.on(.watch("10"), matching: .query, .chunks(added))
+pods.on(.watch("20"), matching: .query, .chunks(deleted, .fail(.connectionLost)))
+pods.on(.watch("21"), matching: .query, .chunks(expired))
 let record = time.record(changes(Provider<Cluster>(backend: pods), after: "10", time))
 assert(record.elements.map(\.type) == ["ADDED", "DELETED"])
 assert(record.ending?.event.error is Expired && pods.requests.count == 3)
