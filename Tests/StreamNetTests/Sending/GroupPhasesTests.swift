@@ -131,7 +131,7 @@ import Testing
         let provider = Provider<Sayings>(
             backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },
             plugins: [Witness(name: "p", log: log, isThorough: true)])
-        provider.rx(.zen, .groups([group])).subscribe()
+        provider.rx(.zen, .groups([group])).subscribe { _ in }
         group.cancel()
         time.run()
         #expect(!log.all.contains { $0.hasPrefix("didDeliver") || $0.hasPrefix("process") })
