@@ -103,14 +103,16 @@
                 (["GET /", "PUT / hello", "DELETE /", "PUT /"], [1, 1, 1, 1]),
                 (["GET /", "POST / hello", "PATCH / hello", "POST /", "GET /"], [1, 2, 3, 4, 1]),
             ])
-            func `what may not be sent twice has a connection of its own`(
-                asks: [String], connections: [Int]
-            ) async throws {
+            func
+                `without a time to be idle, what may not be sent twice has a connection of its own`(
+                    asks: [String], connections: [Int]
+                ) async throws
+            {
                 let server = try LoopbackServer { exchange in
                     try exchange.respond()
                     if exchange.request.connection > 1 { _ = exchange.waitForPeerClose() }
                 }
-                let backend = try CurlBackend()
+                let backend = try CurlBackend(.init(maximumIdleTimeForPost: .zero))
                 for ask in asks {
                     #expect(await backend.outcome(server.endpoint(ask)) == .response(200, ""))
                 }

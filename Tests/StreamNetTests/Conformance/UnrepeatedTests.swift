@@ -22,9 +22,9 @@
                 let body = String(repeating: "x", count: length)
                 for _ in 1...3 {
                     let before = server.posts
-                    let get = server.endpoint(.get, "")
+                    let get = try server.endpoint(.get, "")
                     #expect(await backend.outcome(get) == .response(200, "ok"))
-                    let outcome = await backend.outcome(server.endpoint(.post, body))
+                    let outcome = await backend.outcome(try server.endpoint(.post, body))
                     #expect(outcome == .failure(.connectionLost))
                     #expect(server.posts - before <= 1)
                 }
@@ -35,10 +35,10 @@
                 defer { server.stop() }
                 let backend = try CurlBackend()
                 for _ in 1...20 {
-                    let get = server.endpoint(.get, "")
+                    let get = try server.endpoint(.get, "")
                     #expect(await backend.outcome(get) == .response(200, "ok"))
                     server.waitUntilClosed()
-                    let post = server.endpoint(.post, "hello")
+                    let post = try server.endpoint(.post, "hello")
                     #expect(await backend.outcome(post) == .response(200, "ok"))
                     server.waitUntilClosed()
                 }
@@ -59,8 +59,8 @@
         }
     }
 
-    /// Answers the first request of each connection, and closes it when it has read a number of bytes
-    /// of the next one, or all of it; without a number at once.
+    /// Answers the first request of each connection, and closes it when it has read a number of
+    /// bytes of the next one, or all of it; without a number at once.
     private final class ClosingServer: Sendable {
         private let listener: Socket
         private let port: UInt16
