@@ -30,7 +30,7 @@ public struct TransportConfiguration: Sendable {
     /// The time for which a connection may have been idle before a request uses it that must not be
     /// sent twice, such as POST and PATCH: the server may be about to close it. In whole seconds;
     /// by default 2, and below 2 each of these requests has a connection of its own, as it has with
-    /// URLSession and with libcurl before 7.80. See <doc:Transports>.
+    /// URLSession and with libcurl before 7.80.
     public var maximumIdleTimeForPost: Duration
     /// The greatest size of the head of a response in bytes, informational heads before it and
     /// trailers included; a longer one fails with
