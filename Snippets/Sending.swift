@@ -104,22 +104,22 @@ func errors() async {
 do {
     let response = try await strict.request(.item("42"))
     show("\(response.body.count) bytes")
-// nothing was sent: ours to mend
 } catch NetError.request(let failure) {
+    // nothing was sent: ours to mend
     show("\(failure.reason): \(failure)")
-// no usable response: try again, perhaps
 } catch NetError.transport(let failure) {
+    // no usable response: try again, perhaps
     switch failure.reason {
     case .timedOut, .connectionLost, .cannotConnect, .cannotFindHost: retryLater()
     default: show("\(failure)")
     }
-// the server said no, and why
 } catch NetError.rejected(let response) {
+    // the server said no, and why
     show("\(response.status): \(String(decoding: response.body, as: UTF8.self))")
-// whoever cancelled knows
 } catch NetError.cancelled {
-// from a plugin, an interceptor, a mapping
+    // whoever cancelled knows
 } catch {
+    // from a plugin, an interceptor, a mapping
     show("\(error)")
 }
 // snippet.end
