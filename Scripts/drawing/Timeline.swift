@@ -32,7 +32,7 @@ func drawTimeline(_ rows: [TimelineRow], in path: String, _ palette: Palette) ->
     var drawing = Drawing(palette: palette)
     let left = 16 + (rows.map { textWidth($0.name, 13, .bold) }.max() ?? 0)
     let end = rows.flatMap(\.spans).map(\.end).max() ?? 1
-    let unit = (Drawing.width - left - 10) / end, row = 52, box = 42
+    let unit = (Drawing.width - left - 14) / end, row = 52, box = 42
     let bottom = rows.count * row + 4
     for second in 0...end {
         let x = left + second * unit
@@ -43,25 +43,39 @@ func drawTimeline(_ rows: [TimelineRow], in path: String, _ palette: Palette) ->
         let y = 4 + number * row
         drawing.text(1, y + box / 2 + 5, line.name, 13, palette.ink, .bold)
         for span in line.spans {
-            let x = left + span.start * unit, width = (span.end - span.start) * unit
-            let middle = x + width / 2
-            if span.mark == "…" {
-                drawing.line("M\(x + 3) \(y + box / 2)H\(x + width - 3)", palette.line, isDotted: true)
-                drawing.text(middle, y + box / 2 - 7, span.text, 12, palette.quiet, anchor: "middle")
-                continue
-            }
-            let hue = span.mark == "!" ? palette.rose : span.mark == "=" ? palette.green : palette.blue
-            drawing.box(x + 1, y, width - 2, box, hue)
-            let lines = wrapped(span.text, 12, .bold, in: width - 8)
-            guard lines.count < 3, lines.allSatisfy({ textWidth($0, 12, .bold) < width }) else {
+            let width = (span.end - span.start) * unit
+            guard drawing.add(span, left + span.start * unit, y, width, box) else {
                 stop("\(path): `\(span.text)` is too long for \(span.end - span.start) s")
-            }
-            for (at, text) in lines.enumerated() {
-                let baseline = y + box / 2 + 5 + at * 16 - (lines.count - 1) * 8
-                drawing.text(middle, baseline, text, 12, hue.strong, .bold, anchor: "middle")
             }
         }
     }
     drawing.height = bottom + 24
     return drawing
+}
+
+extension Drawing {
+    /// False if the text has no room.
+    fileprivate mutating func add(
+        _ span: TimelineRow.Span, _ x: Int, _ y: Int, _ width: Int, _ height: Int
+    ) -> Bool {
+        let axis = y + height / 2, middle = x + width / 2
+        if span.mark == "…" {
+            line("M\(x + 3) \(axis)H\(x + width - 3)", palette.line, isDotted: true)
+            text(middle, axis - 7, span.text, 12, palette.quiet, anchor: "middle")
+            return textWidth(span.text, 12) < width
+        }
+        let hue =
+            switch span.mark {
+            case "!": palette.rose
+            case "=": palette.green
+            default: palette.blue
+            }
+        box(x + 1, y, width - 2, height, hue)
+        let lines = wrapped(span.text, 12, .bold, in: width - 8)
+        for (number, line) in lines.enumerated() {
+            let baseline = axis + 5 + number * 16 - (lines.count - 1) * 8
+            text(middle, baseline, line, 12, hue.strong, .bold, anchor: "middle")
+        }
+        return lines.count < 3 && lines.allSatisfy { textWidth($0, 12, .bold) < width }
+    }
 }
