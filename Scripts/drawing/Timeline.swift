@@ -71,11 +71,11 @@ extension Drawing {
             default: palette.blue
             }
         box(x + 1, y, width - 2, height, hue)
-        let lines = wrapped(span.text, 12, .bold, in: width - 8)
+        let lines = wrapped(span.text, 11, .bold, in: width - 8)
         for (number, line) in lines.enumerated() {
             let baseline = axis + 5 + number * 16 - (lines.count - 1) * 8
-            text(middle, baseline, line, 12, hue.strong, .bold, anchor: "middle")
+            text(middle, baseline, line, 11, hue.strong, .bold, anchor: "middle")
         }
-        return lines.count < 3 && lines.allSatisfy { textWidth($0, 12, .bold) < width }
+        return lines.count < 3 && lines.allSatisfy { textWidth($0, 11, .bold) < width }
     }
 }
