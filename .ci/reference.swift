@@ -43,9 +43,11 @@ func foreignSymbols(of module: String, in folder: URL) throws -> (all: Int, fore
             // Extensions of other modules' types are there to hold our members of them.
             guard kind != "swift.extension" else { continue }
             all += 1
-            if id.contains("::SYNTHESIZED::") || !uri.contains("/Sources/\(module)/") {
-                foreign.append("\(name) (\(id))")
-            }
+            // What the compiler adds, such as `init(rawValue:)`, is nowhere in the sources.
+            let isOurs =
+                uri.isEmpty
+                ? id.hasPrefix("s:\(module.count)\(module)") : uri.contains("/Sources/\(module)/")
+            if id.contains("::SYNTHESIZED::") || !isOurs { foreign.append("\(name) (\(id))") }
         }
     }
     return (all, foreign)
@@ -64,29 +66,44 @@ func wideBlocks(in json: Any) -> [String] {
 /// The members of a page in groups that nobody chose, such as "Instance Methods".
 func ungrouped(on page: [String: Any]) -> [String] {
     let sections = page["topicSections"] as? [[String: Any]] ?? []
-    return sections.filter { $0["generated"] as? Bool == true }
+    // These have symbols of other modules, and no page could name them on all platforms.
+    let excepted: Set = ["Extended Modules", "Default Implementations"]
+    return
+        sections
+        .filter {
+            $0["generated"] as? Bool == true && !excepted.contains($0["title"] as? String ?? "")
+        }
         .flatMap { $0["identifiers"] as? [String] ?? [] }
 }
 
-/// Gives the first page of the site a colour and a sentence: the one that docc makes is grey.
-func finish(_ site: URL) throws {
+/// Gives the first page of the site a colour, a sentence and the order of its modules, and leads
+/// the root of the site to it: docc makes it grey, and shows nothing at the root.
+func finish(_ site: URL, _ modules: [String]) throws {
     let file = site.appending(path: "data/documentation.json")
     var page = try object(file)
-    guard var metadata = page["metadata"] as? [String: Any] else {
-        stop("\(file.path): wanted metadata")
-    }
+    guard var metadata = page["metadata"] as? [String: Any],
+        var sections = page["topicSections"] as? [[String: Any]], sections.count == 1
+    else { stop("\(file.path): wanted metadata and a section") }
     metadata["color"] = ["standardColorIdentifier": "blue"]
+    sections[0]["identifiers"] = modules.map { "doc://\($0)/documentation/\($0)" }
     page["metadata"] = metadata
+    page["topicSections"] = sections
     page["abstract"] = [
-        ["type": "text", "text": "Requests as streams, and responses as models, on Linux and Apple."]
+        [
+            "type": "text",
+            "text": "Requests as streams, and responses as models.",
+        ]
     ]
     try JSONSerialization.data(withJSONObject: page).write(to: file)
+    try #"<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">"#
+        .write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
 }
 
 guard CommandLine.arguments.count > 2 else { stop("wanted a folder and modules") }
 let folder = URL(filePath: CommandLine.arguments[1])
 var faults: [String] = []
-for module in CommandLine.arguments.dropFirst(2) {
+let modules = Array(CommandLine.arguments.dropFirst(2))
+for module in modules {
     let graph = try foreignSymbols(of: module, in: folder)
     faults += graph.foreign.map { "\(module): a symbol of another module: \($0)" }
 
@@ -104,7 +121,7 @@ for module in CommandLine.arguments.dropFirst(2) {
     }
     print("\(module): \(graph.all) symbols, \(pages.count) pages")
 }
-try finish(folder.appending(path: "site"))
+try finish(folder.appending(path: "site"), modules.reversed())
 for fault in faults { print(fault) }
 print(faults.isEmpty ? "each thing once, in a group" : "\(faults.count) faults")
 exit(faults.isEmpty ? 0 : 1)
