@@ -23,15 +23,24 @@ struct ShopAPI: API {
         .envelope(Envelope(status: "code", success: 0, tip: "msg", model: "data")),
     ]
 
-    @GET("/items/\(\.self)")                        var item: Action<Int, Item>
-    @GET("/basket")                                 var basket: Action<Void, Basket>
-    @GET("/items", output: .model(at: "data>list")) var items: Action<Void, [Item]>
-    @GET("/raw")                                    var raw: Action<Void, JSON>
-    @GET("/greeting")                               var greeting: Action<Void, String>
-    @GET("/items/1", output: .key("name"))          var name: Action<Void, String>
-    @GET("/me", output: .record(\.human))           var me: Action<Void, any Human>
-    @GET("/legacy", .envelope(nil))                 var legacy: Action<Void, Item>
-    @POST("/login", output: .result())  var login: Action<Credentials, (Outcome, Item?)>
+    @GET("/items/\(\.self)")
+    var item: Action<Int, Item>
+    @GET("/basket")
+    var basket: Action<Void, Basket>
+    @GET("/items", output: .model(at: "data>list"))
+    var items: Action<Void, [Item]>
+    @GET("/raw")
+    var raw: Action<Void, JSON>
+    @GET("/greeting")
+    var greeting: Action<Void, String>
+    @GET("/items/1", output: .key("name"))
+    var name: Action<Void, String>
+    @GET("/me", output: .record(\.human))
+    var me: Action<Void, any Human>
+    @GET("/legacy", .envelope(nil))
+    var legacy: Action<Void, Item>
+    @POST("/login", output: .result())
+    var login: Action<Credentials, (Outcome, Item?)>
 }
 // snippet.end
 
@@ -51,7 +60,8 @@ let shop = Provider<AnyTarget>(backend: stubs, plugins: [MapperPlugin()])
 let tea = try await shop.rx(ShopAPI.item, 1).value                  // out of "data"
 let price = try await shop.rx(ShopAPI.raw).value["price"]
 let me = try await shop.rx(ShopAPI.me).value.name
-let (outcome, _) = try await shop.rx(ShopAPI.login, Credentials(name: "ann", password: "?")).value
+let (outcome, _) = try await shop.rx(
+    ShopAPI.login, Credentials(name: "ann", password: "?")).value
 assert(tea.name == "tea" && price.text == "19.99" && me == "Ann")
 assert(!outcome.isSuccess && outcome.tip == "wrong password")
 // snippet.end
@@ -65,17 +75,20 @@ assert(legacy.id == 2)
 func show(_ anything: some Any) {}
 stubs.on(ShopAPI.item, .text(#"{"detail": "sold out"}"#, status: 410))
 // snippet.problem
-let item = ShopAPI.item.with(.problem(Complaint.self))          // or about the API, or a provider
+// or about the API, or a provider
+let item = ShopAPI.item.with(.problem(Complaint.self))
 
 do {
     _ = try await shop.rx(item, 1).value
 } catch let problem as Problem<Complaint> {
-    show(problem.model.detail)                                  // sold out, of a 410
+    // sold out, of a 410
+    show(problem.model.detail)
 }
 // snippet.end
 assert(stubs.requests.last?.endpoint.action?.name == "ShopAPI.item")
 
 // snippet.required
-let strict = shop.with(attributes: .requirement(.success))      // or about the API, or an action
+// or about the API, or an action
+let strict = shop.with(attributes: .requirement(.success))
 // snippet.end
 _ = strict

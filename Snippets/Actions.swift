@@ -31,32 +31,43 @@ let repos = try await Provider<AnyTarget>().rx(GitHub.repos).value
 
 // snippet.ten
 struct NetAPI: API {
-    static let attributes: Attributes = [.baseURL(main), .provider(shop)]       // for all of them
+    // for all of them
+    static let attributes: Attributes = [.baseURL(main), .provider(shop)]
 
     @POST("/user/login")            var login: Action<LoginRequest, UserProfile>
-    @GET("/users/\(\.user)/repos")  var repos: Action<UserRepos, [Repo]>        // ?sort=pushed
+    // ?sort=pushed
+    @GET("/users/\(\.user)/repos")  var repos: Action<UserRepos, [Repo]>
     @POST("/vip", .payAPI)          var subscribe: Action<Order, Receipt>
-    @GET("/tags", input: .key("q")) var tags: Action<String, [String]>          // ?q=…
+    // ?q=…
+    @GET("/tags", input: .key("q")) var tags: Action<String, [String]>
     @DELETE("/session")             var logOut: Action<Void, Void>
 }
 // snippet.end
 
 // snippet.pay
 extension Attributes {
-    static var payAPI: Attributes { [.baseURL(URL(string: "https://pay.example")), .retries(0)] }
+    static var payAPI: Attributes {
+        [.baseURL(URL(string: "https://pay.example")), .retries(0)]
+    }
 }
 // snippet.end
 stubs.on(NetAPI.login, #"{"name": "Ann"}"#).on(NetAPI.repos, "[]").on(NetAPI.logOut, 204)
 stubs.on(NetAPI.tags, [.status(503), #"["a"]"#]).on(NetAPI.subscribe, #"{"number": 7}"#)
 
 // snippet.calls
-NetAPI.login(request).subscribe(onSuccess: { show($0.name) })   // a Single<UserProfile> …
-let profile = try await NetAPI.login(request).value             // … or just wait
-let call = NetAPI.login(request) { result in show(result) }     // or be called back …
-call.dispose()                                                  // … at once, with .cancelled
-try await NetAPI.logOut.request()                               // no input, no output
+// a Single<UserProfile> …
+NetAPI.login(request).subscribe(onSuccess: { show($0.name) })
+// … or just wait
+let profile = try await NetAPI.login(request).value
+// or be called back …
+let call = NetAPI.login(request) { result in show(result) }
+// … at once, with .cancelled
+call.dispose()
+// no input, no output
+try await NetAPI.logOut.request()
 
-let repos = try await other.rx(NetAPI.repos, UserRepos(user: "ann")).value      // by another one
+// by another one
+let repos = try await other.rx(NetAPI.repos, UserRepos(user: "ann")).value
 // snippet.end
 assert(profile.name == "Ann" && repos.isEmpty)
 
@@ -76,18 +87,25 @@ struct Rename: Encodable, Sendable {
 struct Users: API {
     static let attributes: Attributes = .baseURL(main)
 
-    @GET("/users/\(\.user)/repos")                          var repos: Action<UserRepos, [Repo]>
-    @GET("/users/\(\.self)")                                var user: Action<String, UserProfile>
-    @PUT("/users/\(\.userName, omitting: "user_name")")     var rename: Action<Rename, Void>
-    @PATCH("/users/\(\.userName, omitting: nil)")           var title: Action<Rename, Void>
+    @GET("/users/\(\.user)/repos")
+    var repos: Action<UserRepos, [Repo]>
+    @GET("/users/\(\.self)")
+    var user: Action<String, UserProfile>
+    @PUT("/users/\(\.userName, omitting: "user_name")")
+    var rename: Action<Rename, Void>
+    @PATCH("/users/\(\.userName, omitting: nil)")
+    var title: Action<Rename, Void>
 }
 
 let ann = Rename(userName: "ann", title: "Dr.")
-assert(line(Users.repos, UserRepos(user: "a/b"))    == "GET /v1/users/a%2Fb/repos?sort=pushed")
-assert(line(Users.repos, UserRepos(user: ".."))     == nil)     // it would be another resource
-assert(line(Users.user, "ann")                      == "GET /v1/users/ann")
-assert(line(Users.rename, ann)  == #"PUT /v1/users/ann {"title":"Dr."}"#)
-assert(line(Users.title, ann)   == #"PATCH /v1/users/ann {"title":"Dr.","user_name":"ann"}"#)
+assert(line(Users.repos, UserRepos(user: "a/b"))
+    == "GET /v1/users/a%2Fb/repos?sort=pushed")
+// it would be another resource
+assert(line(Users.repos, UserRepos(user: "..")) == nil)
+assert(line(Users.user, "ann") == "GET /v1/users/ann")
+assert(line(Users.rename, ann) == #"PUT /v1/users/ann {"title":"Dr."}"#)
+assert(line(Users.title, ann)
+    == #"PATCH /v1/users/ann {"title":"Dr.","user_name":"ann"}"#)
 // snippet.end
 
 struct Search: Encodable, Sendable { var q: String, page: Int }
@@ -95,8 +113,10 @@ struct Search: Encodable, Sendable { var q: String, page: Int }
 struct Inputs: API {
     static let attributes: Attributes = .baseURL(main)
 
-    @GET("/a")                      var query: Action<Search, Void>         // GET, HEAD, DELETE
-    @POST("/b")                     var body: Action<Search, Void>          // all the others
+    // GET, HEAD, DELETE
+    @GET("/a")                      var query: Action<Search, Void>
+    // all the others
+    @POST("/b")                     var body: Action<Search, Void>
     @POST("/c", input: .query)      var there: Action<Search, Void>
     @PUT("/d", input: .form)        var form: Action<Search, Void>
     @POST("/e", input: .key("q"))   var key: Action<[String], Void>
@@ -118,15 +138,24 @@ assert(line(Inputs.nothing, ())             == "POST /v1/h")
 
 // snippet.outputs
 struct Outputs: API {
-    @GET("/repo")                                       var repo: Action<Void, Repo>
-    @GET("/repos/new")                                  var maybe: Action<Void, Repo?>
-    @GET("/zen")                                        var zen: Action<Void, String>
-    @HEAD("/zen")                                       var check: Action<Void, Void>
-    @GET("/repo", output: .key("name"))                 var name: Action<Void, String>
-    @GET("/repo", output: .keys("name", "stars"))       var pair: Action<Void, (String, Int)>
-    @GET("/film", output: .file(.folder(downloads)))    var film: Action<Void, URL>
-    @GET("/repo", output: .response)                    var all: Action<Void, Response>
-    @GET("/repo", output: Reading { $0.body.count })    var size: Action<Void, Int>
+    @GET("/repo")
+    var repo: Action<Void, Repo>
+    @GET("/repos/new")
+    var maybe: Action<Void, Repo?>
+    @GET("/zen")
+    var zen: Action<Void, String>
+    @HEAD("/zen")
+    var check: Action<Void, Void>
+    @GET("/repo", output: .key("name"))
+    var name: Action<Void, String>
+    @GET("/repo", output: .keys("name", "stars"))
+    var pair: Action<Void, (String, Int)>
+    @GET("/film", output: .file(.folder(downloads)))
+    var film: Action<Void, URL>
+    @GET("/repo", output: .response)
+    var all: Action<Void, Response>
+    @GET("/repo", output: Reading { $0.body.count })
+    var size: Action<Void, Int>
 }
 // snippet.end
 
@@ -148,19 +177,23 @@ try await outputs()
 
 func saying() async throws {
 // snippet.saying
-var tags = NetAPI.tags                                          // a copy; the table stays as it is
+// a copy; the table stays as it is
+var tags = NetAPI.tags
 tags.timeout = .seconds(5)
 let patient = NetAPI.tags.with(.timeout(.seconds(60)), .headers(["X-Trace": "1"]))
-let found = try await tags("tea", .timeout(.seconds(1))).value  // and for this call only
+// and for this call only
+let found = try await tags("tea", .timeout(.seconds(1))).value
 // snippet.end
     _ = (found, patient)
 }
 
 // snippet.retrying
-let retry = Retry(3, .backoff(base: .milliseconds(200), cap: .seconds(5)), scheduler: clock)
+let retry = Retry(
+    3, .backoff(base: .milliseconds(200), cap: .seconds(5)), scheduler: clock)
 let careful = Provider<AnyTarget>(backend: stubs, interceptors: [retry])
 
-careful.rx(NetAPI.tags, "tea", .retries(1)).subscribe(onSuccess: { show($0) })      // once more
+// once more
+careful.rx(NetAPI.tags, "tea", .retries(1)).subscribe(onSuccess: { show($0) })
 // snippet.end
 clock.run()
 assert(stubs.requests.suffix(2).map(\.endpoint.attempt) == [1, 2])
@@ -169,12 +202,14 @@ try await saying()
 // snippet.progress
 NetAPI.repos(UserRepos(user: "ann"), .progress { show($0.fraction ?? 0) })
     .subscribe(
-        onMain: { repos in show(repos) },                               // what the action brings
+        // what the action brings
+        onMain: { repos in show(repos) },
         onFailure: { error in show(error) })
 shop.rx.progress(NetAPI.repos, UserRepos(user: "ann")).subscribe(onNext: { event in
     switch event {
     case .progress(let progress): show(progress.fraction ?? 0)
-    case .output(let repos): show(repos)                                // the last event
+    // the last event
+    case .output(let repos): show(repos)
     }
 })
 // snippet.end
@@ -182,10 +217,12 @@ shop.rx.progress(NetAPI.repos, UserRepos(user: "ann")).subscribe(onNext: { event
 // snippet.plain
 extension NetAPI {
     static let rate: Action<Order, Void> = .post("/rates", attributes)
-    static let purge: Action<Void, Void> = .method("PURGE")("/cache", attributes, .retries(0))
+    static let purge: Action<Void, Void> =
+        .method("PURGE")("/cache", attributes, .retries(0))
 }
 
-let zen: Action<Void, String> = .get("https://api.github.com/zen")              // no table at all
+// no table at all
+let zen: Action<Void, String> = .get("https://api.github.com/zen")
 // snippet.end
 _ = zen
 
@@ -205,11 +242,13 @@ struct Stamping: ActionInterceptor {
     let now: @Sendable () -> Int
 
     func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+        _ call: ActionCall<Input, Output>,
+        _ next: @escaping ActionCall<Input, Output>.Next
     ) -> Single<Output> {
         guard var input = call.input as? any Stamped else { return next(call) }
         input.time = now()
-        return next(call.with(input: input))        // … and .map { } sees the typed output
+        // … and .map { } sees the typed output
+        return next(call.with(input: input))
     }
 }
 // snippet.end
@@ -246,32 +285,8 @@ assert(NetAPI.actions.count == 5 && NetAPI.actions[1].path == "/users/{user}/rep
 assert(NetAPI.actions.filter { $0.method != .get }.map(\.name) == [
     "NetAPI.login", "NetAPI.subscribe", "NetAPI.logOut",
 ])
-show(NetAPI.actions.markdown)       // | `NetAPI.login` | `POST` | `/user/login` | …
-show(try NetAPI.actions.curl())     // curl -X DELETE 'https://api.example/v1/session'
+// | `NetAPI.login` | `POST` | `/user/login` | …
+show(NetAPI.actions.markdown)
+// curl -X DELETE 'https://api.example/v1/session'
+show(try NetAPI.actions.curl())
 // snippet.end
-
-func stubbed() async throws {
-// snippet.stubs
-struct Weather: API {
-    static let attributes: Attributes = .baseURL(URL(string: "https://weather.example"))
-
-    @GET("/today", .sample(#"{"sky": "blue"}"#), output: .key("sky")) var sky: Action<Void, String>
-    @GET("/cities/\(\.self)") var city: Action<String, String>
-}
-
-let samples = Provider<AnyTarget>(backend: StubBackend(samplesOf: Weather.actions))
-let sky = try await samples.rx(Weather.sky).value
-assert(sky == "blue")
-
-let table = Stubs<AnyTarget>()                                      // as for targets
-table.on(Weather.city, "grey").on(Weather.city, for: "rome", "blue")            // by what goes in
-table.on(.get, url: "https://weather.example/ctiies/oslo", "misspelt")
-let weather = Provider<AnyTarget>(backend: table)
-let oslo = try await weather.request(Weather.city, "oslo")
-let rome = try await weather.request(Weather.city, "rome")
-assert((oslo, rome) == ("grey", "blue"))
-assert(table.requests(of: Weather.city).map(\.encoded.url.lastPathComponent) == ["oslo", "rome"])
-assert(table.strays(from: Weather.actions) == ["GET https://weather.example/ctiies/oslo"])
-// snippet.end
-}
-try await stubbed()

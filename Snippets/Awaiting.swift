@@ -5,31 +5,38 @@ import Streams
 
 // snippet.both
 func greeting(of user: Int) async throws -> String {
-    let profile = try await profile(of: user).value         // cancelling the task disposes
+    // cancelling the task disposes
+    let profile = try await profile(of: user).value
     return "Hello, \(profile.name)"
 }
 
 func follow(_ prices: Observable<Double>) async throws {
     for try await price in prices.values(buffering: .newest(1)) {
-        try await draw(price)                               // slow: it skips what is outdated
+        // slow: it skips what is outdated
+        try await draw(price)
     }
 }
 
-func sum(_ numbers: some AsyncSequence<Int, any Error> & Sendable) -> Observable<Int> {
+func sum(
+    _ numbers: some AsyncSequence<Int, any Error> & Sendable
+) -> Observable<Int> {
     numbers.asObservable().reduce(0) { $0 + $1 }
 }
 
-let report = Single<String> { try await greeting(of: 1) }   // a task for each subscription
+// a task for each subscription
+let report = Single<String> { try await greeting(of: 1) }
 // snippet.end
 
 // snippet.instead
-func avatar(of user: Int) -> Single<Image> {                // a stream …
+// a stream …
+func avatar(of user: Int) -> Single<Image> {
     profile(of: user)
         .flatMap { profile in image(at: profile.picture) }
         .catchAndReturn(.placeholder)
 }
 
-func avatar(of user: Int) async -> Image {                  // … where a function would do
+// … where a function would do
+func avatar(of user: Int) async -> Image {
     do {
         let profile = try await profile(of: user).value
         return try await image(at: profile.picture).value

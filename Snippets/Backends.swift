@@ -20,10 +20,12 @@ struct SlowBackend: Backend {
 
 // snippet.slowly
 let time = VirtualTimeScheduler()
-let slow = SlowBackend(backend: .stub(Response(text: "blue")), delay: .seconds(2), scheduler: time)
+let slow = SlowBackend(
+    backend: .stub(Response(text: "blue")), delay: .seconds(2), scheduler: time)
 let weather = Provider<Weather>(backend: slow)
 
-let today = time.record(weather.rx(.today).map { String(decoding: $0.body, as: UTF8.self) })
+let today = time.record(
+    weather.rx(.today).map { String(decoding: $0.body, as: UTF8.self) })
 assert(today.elements == ["blue"] && time.now == .seconds(2))
 // snippet.end
 
@@ -37,25 +39,31 @@ struct LineBackend: Backend {
         let late = failure(.timedOut(.total, after: endpoint.timeout), endpoint)
         return exchange(endpoint)
             .timeout(endpoint.timeout, other: .error(late), scheduler: clock)
-            .flatMap { $0.delivered(for: endpoint) }        // in memory, as a stream, in a file
+            // in memory, as a stream, in a file
+            .flatMap { $0.delivered(for: endpoint) }
     }
 
     private func exchange(_ endpoint: Endpoint) -> Single<Response> {
         .deferred {
-            let request = try endpoint.encoded()            // the bytes, as the plugins left them
+            // the bytes, as the plugins left them
+            let request = try endpoint.encoded()
             return .create { resolve in
                 let call = line.ask(request) { answer in
                     guard let answer else {
                         return resolve(.failure(failure(.connectionLost, endpoint)))
                     }
-                    resolve(.success(Response(status: answer.status, body: answer.bytes)))
+                    let (status, body) = (answer.status, answer.bytes)
+                    resolve(.success(Response(status: status, body: body)))
                 }
-                return Disposables.create { call.hangUp() } // ends the work
+                // ends the work
+                return Disposables.create { call.hangUp() }
             }
         }
     }
 
-    private func failure(_ reason: TransportFailure.Reason, _ endpoint: Endpoint) -> NetError {
+    private func failure(
+        _ reason: TransportFailure.Reason, _ endpoint: Endpoint
+    ) -> NetError {
         .transport(TransportFailure(reason, request: endpoint.description))
     }
 }
@@ -67,7 +75,8 @@ struct PieceBackend: Backend {
     let line: any Line
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
-        Single {                                            // a task for each subscription
+        // a task for each subscription
+        Single {
             let (status, pieces) = try await line.answer(to: try endpoint.encoded())
             return Response(status: status).streaming(ByteStream(pieces))
         }

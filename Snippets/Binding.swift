@@ -13,16 +13,19 @@ import Streams
 
     init() {
         clicks.scan(0) { count, _ in count + 1 }
-            .bind(to: count)                                            // a relay is an observer
+            // a relay is an observer
+            .bind(to: count)
             .disposed(by: bag)
         count.map { "\($0) clicks" }.asDriver(onErrorJustReturn: "")
-            .drive(with: self, onNext: { me, title in me.title = title })   // on the main actor
+            // on the main actor
+            .drive(with: self, onNext: { me, title in me.title = title })
             .disposed(by: bag)
     }
 }
 
 let clicker = Clicker()
-assert(clicker.title == "0 clicks")                                     // when init returns
+// when init returns
+assert(clicker.title == "0 clicks")
 clicker.clicks.accept(())
 assert(clicker.title == "1 clicks")
 // snippet.end
@@ -44,7 +47,8 @@ final class ProfileController: ViewController {
     init(model: ProfileModel) { self.model = model }
 
     override func viewDidLoad() {
-        model.name.bind(to: label.rx.text).disposed(by: bag)            // shown when this returns
+        // shown when this returns
+        model.name.bind(to: label.rx.text).disposed(by: bag)
         model.alerts
             .emit(with: self, onNext: { me, text in me.show(alert: text) })
             .disposed(by: bag)
@@ -70,8 +74,10 @@ final class ProfileController: ViewController {
 
 // snippet.model
 @Observable @MainActor final class SearchModel {
-    var text = "" { didSet { typed.accept(text) } }                     // $model.text
-    private(set) var hits: [String] = []                                // List(model.hits, …)
+    // $model.text
+    var text = "" { didSet { typed.accept(text) } }
+    // List(model.hits, …)
+    private(set) var hits: [String] = []
 
     @ObservationIgnored private let typed = PublishRelay<String>()
     @ObservationIgnored private let bag = DisposeBag()
@@ -92,7 +98,8 @@ final class ProfileController: ViewController {
 
 // snippet.test
 @MainActor func theLastWordIsSearched() {
-    let (clock, searched) = (VirtualTimeScheduler(), BehaviorRelay<[String]>(value: []))
+    let clock = VirtualTimeScheduler()
+    let searched = BehaviorRelay<[String]>(value: [])
     let model = SearchModel(clock: clock) { word in
         searched.update { $0.append(word) }
         return .just([word.uppercased()])

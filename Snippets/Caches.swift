@@ -25,9 +25,12 @@ let news = Provider<News>(backend: stubs, attributes: .cache(kept))
 
 // snippet.standard
 let obedient = news.with(attributes: .caching(.standard))
-let feedNow = obedient.rx(.feed)                            // as the server's Cache-Control says
-let newest = obedient.rx(.feed, .cacheControl(.noCache))    // confirmed by the server first
-let any = obedient.rx(.feed, .cacheControl(.maxStale, .onlyIfCached))   // never the network
+// as the server's Cache-Control says
+let feedNow = obedient.rx(.feed)
+// confirmed by the server first
+let newest = obedient.rx(.feed, .cacheControl(.noCache))
+// never the network
+let any = obedient.rx(.feed, .cacheControl(.maxStale, .onlyIfCached))
 // snippet.end
 // snippet.status
 feedNow.subscribe(onSuccess: { response in
@@ -47,13 +50,15 @@ struct Search: Target {
     let method = HTTPMethod.post
     let words: [String: String]
     var payload: Payload { .json(words) }
-    var attributes: Attributes { .isSafe() }                // asks only: stored by its body
+    // asks only: stored by its body
+    var attributes: Attributes { .isSafe() }
 }
 // snippet.end
 // snippet.shared
 let server: Attributes = [
     .cache(MemoryCache(bytes: 200_000_000)),
-    .caching(.standard(.shared)),                           // obeys `private` and `s-maxage`
+    // obeys `private` and `s-maxage`
+    .caching(.standard(.shared)),
 ]
 // snippet.end
 _ = (newest, any, server, Search(words: ["title": "cats"]))
@@ -69,27 +74,36 @@ news.rx.cached(.feed, .caching(.cacheAndNetwork)).subscribe(onNext: { print($0.s
 
 // snippet.forms
 let fresh: Attributes = [.caching(.cacheFirst), .cacheExpiry(.after(.seconds(300)))]
-let story = news.rx(.story(1), fresh)                       // a single: one delivery
-let feed = news.cached(.feed, .caching(.cacheAndRefresh))   // for try await response in feed
+// a single: one delivery
+let story = news.rx(.story(1), fresh)
+// for try await response in feed
+let feed = news.cached(.feed, .caching(.cacheAndRefresh))
 news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
-    print(result)                                           // once, behind all deliveries
+    // once, behind all deliveries
+    print(result)
 }
 // snippet.end
 
 // snippet.offline
 let steadfast: Attributes = [
     .caching(.networkFirst),
-    .cacheExpiry(.after(.seconds(300))),                    // how long `cacheFirst` uses it
-    .maximumStaleness(.seconds(7 * 86_400)),                // how long after that it is still good
-    .cacheVariation(CacheVariation(headers: [], custom: "ann")),    // by user, not by token
+    // how long `cacheFirst` uses it
+    .cacheExpiry(.after(.seconds(300))),
+    // how long after that it is still good
+    .maximumStaleness(.seconds(7 * 86_400)),
+    // by user, not by token
+    .cacheVariation(CacheVariation(headers: [], custom: "ann")),
 ]
-let offline = news.rx(.story(1), steadfast)                 // response.source: network, or cache
-let saved = news.rx(.story(1), steadfast, .caching(.cacheOnly))     // never the network
+// response.source: network, or cache
+let offline = news.rx(.story(1), steadfast)
+// never the network
+let saved = news.rx(.story(1), steadfast, .caching(.cacheOnly))
 // snippet.end
 _ = (offline, saved)
 
 // snippet.key
-let variation = CacheVariation(ignoringParameters: ["timestamp"], custom: "layout 2")
+let variation = CacheVariation(
+    ignoringParameters: ["timestamp"], custom: "layout 2")
 let steady: Attributes = [
     .cacheVariation(variation),
     .isCacheable { $0.status == 200 && !$0.body.isEmpty },

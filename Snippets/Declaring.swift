@@ -65,27 +65,32 @@ struct Search: Target {
     var attributes: Attributes { .timeout(.seconds(5)) }
 }
 
-let found = provider.rx(Search(words: "green tea"))         // a provider sends targets of any type
+// a provider sends targets of any type
+let found = provider.rx(Search(words: "green tea"))
 // snippet.end
 
 // snippet.path
 let (name, page) = ("a/b?", 2)
-assert(url("items")                 == "https://shop.example/api/items")
-assert(url("/items")                == "https://shop.example/api/items")
-assert(url("")                      == "https://shop.example/api")
-assert(url("users/\(name)/orders")  == "https://shop.example/api/users/a%2Fb%3F/orders")
-assert(url("items?page=\(page)")    == "https://shop.example/api/items?page=2")
-assert(url("items?q=\("a&b")")      == "https://shop.example/api/items?q=a%26b")
-assert(url("a b/c%20d")             == "https://shop.example/api/a%20b/c%20d")
-assert(url("\(raw: "x/y%2Fz")")     == "https://shop.example/api/x/y%2Fz")
+assert(url("items") == "https://shop.example/api/items")
+assert(url("/items") == "https://shop.example/api/items")
+assert(url("") == "https://shop.example/api")
+assert(url("users/\(name)/orders")
+    == "https://shop.example/api/users/a%2Fb%3F/orders")
+assert(url("items?page=\(page)") == "https://shop.example/api/items?page=2")
+assert(url("items?q=\("a&b")") == "https://shop.example/api/items?q=a%26b")
+assert(url("a b/c%20d") == "https://shop.example/api/a%20b/c%20d")
+assert(url("\(raw: "x/y%2Fz")") == "https://shop.example/api/x/y%2Fz")
 assert(url("https://cdn.example/x") == "https://cdn.example/x")
-assert(url("users/\("..")")         == nil)         // refused: it would be another resource
+// refused: it would be another resource
+assert(url("users/\("..")") == nil)
 // snippet.end
 
 // snippet.attributes
 extension Attributes {
-    static var isSigned: Key<Bool> { .init(true) }                              // later wins
-    static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }        // later adds
+    // later wins
+    static var isSigned: Key<Bool> { .init(true) }
+    // later adds
+    static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }
 }
 
 struct Signing: Plugin {
@@ -102,11 +107,14 @@ struct Signing: Plugin {
 
 // snippet.precedence
 let signing = Provider<Shop>(
-    backend: stub, plugins: [Signing()], attributes: [.isSigned(false), .tags(["provider"])])
+    backend: stub, plugins: [Signing()],
+    attributes: [.isSigned(false), .tags(["provider"])])
 
 let signed = try await signing.request(.item("42"), .tags(["call"]))
-assert(signed.isSigned)                                     // the plugin is further inside
-assert(signed.tags == ["provider", "plugin", "call"])       // a response knows what was said
+// the plugin is further inside
+assert(signed.isSigned)
+// a response knows what was said
+assert(signed.tags == ["provider", "plugin", "call"])
 // snippet.end
 
 // snippet.endpoint
@@ -142,8 +150,10 @@ struct Profile: TypedTarget {
 
 func send() async throws {
 // snippet.send
-let user = try await provider.send(Profile(id: "ann"))          // a User
-let single: Single<User> = provider.send(Profile(id: "ann"))    // or a stream of one
+// a User
+let user = try await provider.send(Profile(id: "ann"))
+// or a stream of one
+let single: Single<User> = provider.send(Profile(id: "ann"))
 // snippet.end
     _ = (user, single)
 }
@@ -160,7 +170,9 @@ extension ShopRequest {
     var headers: HTTPHeaders { ["X-Client": "shop/2.0"] }
     var attributes: Attributes { [.envelope(envelope), .requirement(.success)] }
 
-    func intercept(_ parameters: Parameters) -> Parameters { parameters + ["lang": "en"] }
+    func intercept(_ parameters: Parameters) -> Parameters {
+        parameters + ["lang": "en"]
+    }
 }
 
 struct Orders: ShopRequest {
@@ -180,9 +192,11 @@ let orders = try await provider.send(Orders(year: 2026))        // [Order]
 try await ask()
 
 // snippet.lists
-let start: [any Target] = [Shop.items(page: 1), Search(words: "tea"), Profile(id: "ann")]
+let start: [any Target] = [
+    Shop.items(page: 1), Search(words: "tea"), Profile(id: "ann")]
 let all = Single.zip(start.map { provider.rx(AnyTarget($0)) })
 
-let shopping: Provider<Shop> = provider.of()            // the same connections, plugins, hosts
+// the same connections, plugins, hosts
+let shopping: Provider<Shop> = provider.of()
 // snippet.end
 _ = (found, all, shopping)

@@ -4,15 +4,21 @@
 import Streams
 
 // snippet.flatmaps
-assert(diagram("a-b----|") { a, t in a.flatMap { t.cold("-\($0)--\($0)|") } } == "-a-ba-b|")
-assert(diagram("a-b----|") { a, t in a.concatMap { t.cold("-\($0)--\($0)|") } } == "-a--a-b--b|")
-assert(diagram("a-b----|") { a, t in a.flatMapLatest { t.cold("-\($0)--\($0)|") } } == "-a-b--b|")
-assert(diagram("a-b----|") { a, t in a.flatMapFirst { t.cold("-\($0)--\($0)|") } } == "-a--a--|")
+assert(diagram("a-b----|") { a, t in a.flatMap { t.cold("-\($0)--\($0)|") } }
+    == "-a-ba-b|")
+assert(diagram("a-b----|") { a, t in a.concatMap { t.cold("-\($0)--\($0)|") } }
+    == "-a--a-b--b|")
+assert(diagram("a-b----|") { a, t in a.flatMapLatest { t.cold("-\($0)--\($0)|") } }
+    == "-a-b--b|")
+assert(diagram("a-b----|") { a, t in a.flatMapFirst { t.cold("-\($0)--\($0)|") } }
+    == "-a--a--|")
 // snippet.end
 
 // snippet.accumulating
-assert(diagram("1-2-3-|") { $0.compactMap { Int("\($0)") }.scan(0) { $0 + $1 } } == "1-3-6-|")
-assert(diagram("1-2-3-|") { $0.compactMap { Int("\($0)") }.reduce(0) { $0 + $1 } } == "------[6|]")
+assert(diagram("1-2-3-|") { $0.compactMap { Int("\($0)") }.scan(0) { $0 + $1 } }
+    == "1-3-6-|")
+assert(diagram("1-2-3-|") { $0.compactMap { Int("\($0)") }.reduce(0) { $0 + $1 } }
+    == "------[6|]")
 assert(diagram("1-2-3-|") { $0.toArray().map { String($0) } } == "------[(123)|]")
 assert(diagram("1-2-3-|") { $0.pairwise().map { "\($0)\($1)" } } == "--(12)-(23)-|")
 // snippet.end
@@ -29,10 +35,12 @@ assert(diagram("-----|") { $0.ifEmpty(default: "x") }         == "-----[x|]")
 
 // snippet.meeting
 let (left, right) = ("a-b---c|", "-1---2---3|")
-assert(diagram(left, right) { Observable.zip($0, $1) { "\($0)\($1)" } } == "-(a1)---(b2)---[(c3)|]")
+assert(diagram(left, right) { Observable.zip($0, $1) { "\($0)\($1)" } }
+    == "-(a1)---(b2)---[(c3)|]")
 assert(diagram(left, right) { Observable.combineLatest($0, $1) { "\($0)\($1)" } }
-                                                            == "-(a1)(b1)--(b2)(c2)--(c3)|")
-assert(diagram(left, right) { $0.withLatestFrom($1) { "\($0)\($1)" } } == "--(b1)---(c2)|")
+    == "-(a1)(b1)--(b2)(c2)--(c3)|")
+assert(diagram(left, right) { $0.withLatestFrom($1) { "\($0)\($1)" } }
+    == "--(b1)---(c2)|")
 // snippet.end
 
 // snippet.recovering
@@ -45,25 +53,35 @@ assert(diagram("a-b#") { $0.retry(pause, scheduler: $1) }         == "a-b--a-b#"
 
 // snippet.quiet
 let typing = "abc--d-e---|"
-assert(diagram(typing) { $0.debounce(.seconds(2), scheduler: $1) }                == "----c----e-|")
-assert(diagram(typing) { $0.throttle(.seconds(2), scheduler: $1) }                == "a-c--d-e---|")
-assert(diagram(typing) { $0.throttle(.seconds(4), latest: false, scheduler: $1) } == "a----d-----|")
-assert(diagram(typing) { a, t in a.sample(t.cold("---x--x--x--x")) }              == "---c--d--e-|")
-assert(diagram(typing) { $0.delay(.seconds(2), scheduler: $1) }                == "--abc--d-e---|")
+assert(diagram(typing) { $0.debounce(.seconds(2), scheduler: $1) }
+    == "----c----e-|")
+assert(diagram(typing) { $0.throttle(.seconds(2), scheduler: $1) }
+    == "a-c--d-e---|")
+assert(diagram(typing) { $0.throttle(.seconds(4), latest: false, scheduler: $1) }
+    == "a----d-----|")
+assert(diagram(typing) { a, t in a.sample(t.cold("---x--x--x--x")) }
+    == "---c--d--e-|")
+assert(diagram(typing) { $0.delay(.seconds(2), scheduler: $1) }
+    == "--abc--d-e---|")
 // snippet.end
 
 // snippet.collecting
-assert(diagram("abc-----d|") { $0.buffer(count: 2).map { String($0) } } == "-(ab)------(cd)|")
+assert(diagram("abc-----d|") { $0.buffer(count: 2).map { String($0) } }
+    == "-(ab)------(cd)|")
 assert(diagram("abc-----d|") { source, time in
-    source.buffer(timeSpan: .seconds(3), count: 2, scheduler: time).map { String($0) }
+    source.buffer(timeSpan: .seconds(3), count: 2, scheduler: time)
+        .map { String($0) }
 } == "-(ab)--c--()-[d|]")
 // snippet.end
 
 // snippet.subjects
-func heard(_ subject: some ObservableType<Character, Many> & Observer<Character>) -> String {
+func heard(
+    _ subject: some ObservableType<Character, Many> & Observer<Character>
+) -> String {
     let time = VirtualTimeScheduler()
     time.cold("a-b-c-d-|").subscribe(subject)
-    return time.draw(subject.asObservable().delaySubscription(.seconds(3), scheduler: time))
+    return time.draw(
+        subject.asObservable().delaySubscription(.seconds(3), scheduler: time))
 }
 assert(heard(PublishSubject())                   == "----c-d-|")
 assert(heard(BehaviorSubject(value: "x"))        == "---bc-d-|")

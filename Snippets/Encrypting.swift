@@ -33,7 +33,8 @@ struct Encryption: Plugin {
     let cipher: Toy
 
     func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
-        guard endpoint.shouldEncrypt, let body = try request.body?.collected() else { return }
+        guard endpoint.shouldEncrypt, let body = try request.body?.collected()
+        else { return }
         request.body = .data(cipher.lock(body))
         request.headers["Content-Type"] = "application/octet-stream"
     }
@@ -41,8 +42,12 @@ struct Encryption: Plugin {
     func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
-        guard endpoint.shouldEncrypt, case .success(let response) = result else { return result }
-        return Result { response.with(body: try cipher.unlock(response.wholeBody())) }
+        guard endpoint.shouldEncrypt, case .success(let response) = result else {
+            return result
+        }
+        return Result {
+            response.with(body: try cipher.unlock(response.wholeBody()))
+        }
     }
 }
 // snippet.end
@@ -57,7 +62,8 @@ struct PayAPI: API {
 }
 
 let stubs = Stubs<AnyTarget>()
-let bank = Provider<AnyTarget>(backend: stubs, plugins: [Encryption(cipher: cipher)])
+let bank = Provider<AnyTarget>(
+    backend: stubs, plugins: [Encryption(cipher: cipher)])
 // snippet.end
 
 let tea = Payment(item: "tea", price: 3)
@@ -69,13 +75,17 @@ stubs.on(PayAPI.quote, .text(number))
 
 let paid = try await bank.rx(PayAPI.pay, tea).value
 let quoted = try await bank.rx(PayAPI.quote, tea).value
-assert(paid == quoted && paid.number == 7)                          // the caller sees models
-assert(stubs.requests.map(\.encoded.body) == [.data(cipher.lock(plain)), .data(plain)])
+// the caller sees models
+assert(paid == quoted && paid.number == 7)
+assert(stubs.requests.map(\.encoded.body)
+    == [.data(cipher.lock(plain)), .data(plain)])
 // snippet.end
 
 // snippet.copy
-let open = PayAPI.pay.with(.shouldEncrypt(false))                   // for one copy …
-let once = bank.rx(PayAPI.pay, tea, .shouldEncrypt(false))          // … or for one call
+// for one copy …
+let open = PayAPI.pay.with(.shouldEncrypt(false))
+// … or for one call
+let once = bank.rx(PayAPI.pay, tea, .shouldEncrypt(false))
 // snippet.end
 _ = (open, once)
 
@@ -88,14 +98,17 @@ struct LockedJSON: BodyEncoder, BodyDecoder {
         cipher.lock(try JSONEncoder().encode(value))
     }
 
-    func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    func decode<Value: Decodable>(
+        _ type: Value.Type, from data: Data
+    ) throws -> Value {
         try JSONDecoder().decode(type, from: cipher.unlock(data))
     }
 }
 
 struct Vault: API {
     static let locked = LockedJSON(cipher: cipher)
-    static let attributes: Attributes = [.baseURL(base), .encoder(locked), .decoder(locked)]
+    static let attributes: Attributes = [
+        .baseURL(base), .encoder(locked), .decoder(locked)]
 
     @POST("/deposits") var deposit: Action<Payment, Receipt>
 }
@@ -103,7 +116,8 @@ struct Vault: API {
 
 // snippet.converted
 stubs.on(Vault.deposit, .response(Response(body: cipher.lock(Data(number.utf8)))))
-let kept = try await Provider<AnyTarget>(backend: stubs).rx(Vault.deposit, tea).value
+let kept =
+    try await Provider<AnyTarget>(backend: stubs).rx(Vault.deposit, tea).value
 let sent = try stubs.requests.last?.encoded.body?.collected()
 
 assert(kept.number == 7)

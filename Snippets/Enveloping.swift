@@ -11,7 +11,9 @@ enum Gank: Target {
 // snippet.target
     var attributes: Attributes {
         switch self {
-        case .old: .envelope(Envelope(status: "code", success: 200, tip: "msg", model: "data"))
+        case .old:
+            .envelope(
+                Envelope(status: "code", success: 200, tip: "msg", model: "data"))
         default: []
         }
     }
@@ -28,17 +30,22 @@ stubs.on(.old, #"{"code": 200, "msg": "fine", "data": {"title": "old"}}"#)
 
 // snippet.provider
 // {"error": false, "errMsg": "", "results": […]}
-let envelope = Envelope(status: "error", success: false, tip: "errMsg", model: "results")
+let envelope = Envelope(
+    status: "error", success: false, tip: "errMsg", model: "results")
 let gank = Provider<Gank>(backend: stubs, plugins: [MapperPlugin(envelope)])
 
-let posts = try await gank.rx(.today).mapArray(Post.self).value              // out of "results"
-let outcome = try await gank.rx(.login).mapResult().value                    // how it went
-let (how, list) = try await gank.rx(.today).mapArrayResult(Post.self).value  // both
+// out of "results"
+let posts = try await gank.rx(.today).mapArray(Post.self).value
+// how it went
+let outcome = try await gank.rx(.login).mapResult().value
+// both
+let (how, list) = try await gank.rx(.today).mapArrayResult(Post.self).value
 // snippet.end
 assert(posts.count == 1 && outcome.tip == "wrong password" && how.isSuccess && list.count == 1)
 
 // snippet.success
-let exact = Envelope(status: "code", success: 0, tip: "msg", model: "data")     // also "0", 0.0
+// also "0", 0.0
+let exact = Envelope(status: "code", success: 0, tip: "msg", model: "data")
 let several = Envelope(
     status: "code", success: .any(of: [0, 200, "ok"]), tip: "msg", model: "data")
 let ranged = Envelope(
@@ -48,12 +55,16 @@ let ranged = Envelope(
 _ = (exact, several, ranged)
 
 // snippet.innermost
-let old = try await gank.rx(.old).mapObject(Post.self).value            // its target said so
-let raw = try await gank.rx(.today, .envelope(nil)).toJSON().value      // this call: as it came
+// its target said so
+let old = try await gank.rx(.old).mapObject(Post.self).value
+// this call: as it came
+let raw = try await gank.rx(.today, .envelope(nil)).toJSON().value
 
 let response = try await gank.request(.today)
-let unwrapped = try response.with(.envelope(nil)).mapObject(JSON.self)  // this response
-let named = try response.mapResult(by: exact)                           // this mapping
+// this response
+let unwrapped = try response.with(.envelope(nil)).mapObject(JSON.self)
+// this mapping
+let named = try response.mapResult(by: exact)
 // snippet.end
 assert(raw["errMsg"].exists && old.title == "old")
 assert(!named.isSuccess && unwrapped["results"].count == 1)
@@ -61,10 +72,12 @@ assert(!named.isSuccess && unwrapped["results"].count == 1)
 // snippet.requiring
 let account = gank.rx(.login).mapObject(Account.self, requiring: .success)
 let strict = Provider<Gank>(
-    backend: stubs, plugins: [MapperPlugin(envelope)], attributes: .requirement(.success))
+    backend: stubs, plugins: [MapperPlugin(envelope)],
+    attributes: .requirement(.success))
 
 do { _ = try await account.value } catch let error as MapError {
-    if case .business(let outcome) = error.reason { show(outcome.tip) }     // wrong password
+    // wrong password
+    if case .business(let outcome) = error.reason { show(outcome.tip) }
 }
 // snippet.end
 _ = strict
@@ -72,7 +85,8 @@ _ = strict
 // snippet.catching
 let offline = gank.rx(.today)
     .catch { _ in
-        .just(Response(json: envelope.wrapping(status: true, tip: "offline"), envelope: envelope))
+        let json = envelope.wrapping(status: true, tip: "offline")
+        return .just(Response(json: json, envelope: envelope))
     }
     .mapResult()
 // snippet.end
@@ -80,13 +94,17 @@ _ = offline
 
 // snippet.recovering
 let gentle = Provider<Gank>(
-    backend: StubBackend { _ in Response(status: 502, text: "<html>Bad gateway</html>") },
+    backend: StubBackend { _ in
+        Response(status: 502, text: "<html>Bad gateway</html>")
+    },
     plugins: [MapperPlugin(envelope, recoversFailures: true)])
 
 let recovered = try await gentle.request(.today)
-let failure = try recovered.mapResult()                                 // status "700", tip "502"
+// status "700", tip "502"
+let failure = try recovered.mapResult()
 if case NetError.rejected(let page)? = recovered.recoveredError as? NetError {
-    show(try page.mapString())                                          // <html>Bad gateway</html>
+    // <html>Bad gateway</html>
+    show(try page.mapString())
 }
 // snippet.end
 assert(recovered.status == 502 && failure == Outcome(isSuccess: false, tip: "502", status: "700"))

@@ -5,42 +5,58 @@ import Foundation
 import StreamNet
 
 // snippet.target
-enum GitHub: Target {                                               // TargetType
+// TargetType
+enum GitHub: Target {
     case zen, user(String), rename(String)
 
     var baseURL: URL { URL(string: "https://api.github.com")! }
-    var path: Path {                                                // String
+    // String
+    var path: Path {
         switch self {
         case .zen: "zen"
-        case .user(let name): "users/\(name)"                       // escaped by itself
+        // escaped by itself
+        case .user(let name): "users/\(name)"
         case .rename: "user"
         }
     }
-    var method: HTTPMethod { if case .rename = self { .patch } else { .get } }      // Moya.Method
-    var payload: Payload {                                          // task
+    // Moya.Method
+    var method: HTTPMethod { if case .rename = self { .patch } else { .get } }
+    // task
+    var payload: Payload {
         switch self {
-        case .zen, .user: .none                                     // .requestPlain
-        case .rename(let name): .json(["name": name])               // .requestParameters(…)
+        // .requestPlain
+        case .zen, .user: .none
+        // .requestParameters(…)
+        case .rename(let name): .json(["name": name])
         }
     }
-    var headers: HTTPHeaders { ["Accept": "application/vnd.github+json"] }  // [String: String]?
+    // [String: String]?
+    var headers: HTTPHeaders { ["Accept": "application/vnd.github+json"] }
     var attributes: Attributes {
-        [.validation(.successCodes), .sample("Keep it simple.")]    // validationType, sampleData
+        // validationType, sampleData
+        [.validation(.successCodes), .sample("Keep it simple.")]
     }
 }
 // snippet.end
 
 func calls() async throws {
 // snippet.calls
-let github = Provider<GitHub>(backend: Stubs<GitHub>())             // stubClosure: immediatelyStub
+// stubClosure: immediatelyStub
+let github = Provider<GitHub>(backend: Stubs<GitHub>())
 
-let request = github.request(.zen) { result in show(result) }       // Cancellable
-request.dispose()                                                   // cancel()
-github.rx.request(.user("ann")).subscribe(onMain: { show($0) })     // observe(on: MainScheduler…)
+// Cancellable
+let request = github.request(.zen) { result in show(result) }
+// cancel()
+request.dispose()
+// observe(on: MainScheduler…)
+github.rx.request(.user("ann")).subscribe(onMain: { show($0) })
 let response = try await github.request(.rename("Ann"))
-let shared = github.with(attributes: .sharing(InFlightRequests()))  // trackInflights: true
-let onMain = shared.with(attributes: .callbackScheduler(MainScheduler.instance))    // callbackQueue
-onMain.rx.progress(.zen).subscribe(onNext: { show($0) })            // rx.requestWithProgress
+// trackInflights: true
+let shared = github.with(attributes: .sharing(InFlightRequests()))
+// callbackQueue
+let onMain = shared.with(attributes: .callbackScheduler(MainScheduler.instance))
+// rx.requestWithProgress
+onMain.rx.progress(.zen).subscribe(onNext: { show($0) })
 // snippet.end
     _ = response
 }

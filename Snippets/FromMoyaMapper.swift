@@ -16,7 +16,8 @@ let stubs = StubBackend { _ in
 }
 
 // snippet.moyaMapper
-struct Post: Modelable, Codable, Defaulted {                        // Modelable
+// Modelable
+struct Post: Modelable, Codable, Defaulted {
     var id = ""
     var title = "untitled"
     var stars = 0
@@ -28,7 +29,8 @@ struct Post: Modelable, Codable, Defaulted {                        // Modelable
     mutating func mapping(_ json: JSON) { page = json["meta"]["page"].int }
 }
 
-let gank = Provider<Gank>(backend: stubs, plugins: [                // MoyaMapperPlugin(Keys())
+// MoyaMapperPlugin(Keys())
+let gank = Provider<Gank>(backend: stubs, plugins: [
     MapperPlugin(
         Envelope(status: "error", success: false, tip: "errMsg", model: "results"),
         policy: .lenient)
@@ -39,36 +41,48 @@ assert(outcome.isSuccess && posts.map(\.id) == ["7", ""] && posts.map(\.stars) =
 assert(posts.map(\.title) == ["untitled", "two"])
 
 // snippet.handyJSON
-struct Cat: Codable, Defaulted {                                    // HandyJSON
+// HandyJSON
+struct Cat: Codable, Defaulted {
     var id = 0
     var name = "stray"
     var color: Color?
     var friends: [Cat] = []
 
-    enum Color: String, Codable, UnknownCase { case black, unknown } // HandyJSONEnum
-    enum CodingKeys: String, CodingKey { case id = "cat_id", name, color, friends } // mapping
+    // HandyJSONEnum
+    enum Color: String, Codable, UnknownCase { case black, unknown }
+    // mapping
+    enum CodingKeys: String, CodingKey { case id = "cat_id", name, color, friends }
 }
 
 let lenient = ModelDecoder(policy: .lenient)
-let cat = try lenient.decode(Cat.self, from: body)                  // Cat.deserialize(from: body)
-let inner = try lenient.decode(Cat.self, from: body, at: "friends>0")   // designatedPath: "…"
-let text = try JSON(encoding: cat).prettyText                       // toJSONString(prettyPrint:)
+// Cat.deserialize(from: body)
+let cat = try lenient.decode(Cat.self, from: body)
+// designatedPath: "…"
+let inner = try lenient.decode(Cat.self, from: body, at: "friends>0")
+// toJSONString(prettyPrint:)
+let text = try JSON(encoding: cat).prettyText
 // snippet.end
 assert(cat.id == 1 && cat.name == "stray" && cat.color == .unknown && inner.name == "Tom")
 assert(text.contains("cat_id"))
 
 // snippet.objectMapper
-struct User: Modelable {                                            // ImmutableMappable
+// ImmutableMappable
+struct User: Modelable {
     let name: String
     let age: Int?
     let city: String
     let friends: [User]
 
-    init(_ json: JSON) throws {                                     // init(map: Map) throws
-        name = try json.get("name")                                 // try map.value("name")
-        age = json["age"].int                                       // try? map.value("age")
-        city = try json.get("address>city", default: "nowhere")     // map["address.city"]
-        friends = try json.mapArray(User.self, at: "friends")       // <- map["friends"]
+    // init(map: Map) throws
+    init(_ json: JSON) throws {
+        // try map.value("name")
+        name = try json.get("name")
+        // try? map.value("age")
+        age = json["age"].int
+        // map["address.city"]
+        city = try json.get("address>city", default: "nowhere")
+        // <- map["friends"]
+        friends = try json.mapArray(User.self, at: "friends")
     }
 }
 // snippet.end

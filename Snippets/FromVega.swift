@@ -13,45 +13,66 @@ let samples = StubBackend { _ in Response(text: #"{"name": "Ann"}"#) }
 func show(_ anything: some Any) {}
 
 // snippet.vega
-let vega = Provider<AnyTarget>(backend: samples)                    // Vega.builder()….build()
+// Vega.builder()….build()
+let vega = Provider<AnyTarget>(backend: samples)
 
-extension Attributes {                                              // ActionProperty
-    static var payAPI: Attributes { .host(.pay) }                   // .baseUrl(payUrl)
-    static var shouldEncrypt: Key<Bool> { .init(true) }             // ActionCustomProperty
+// ActionProperty
+extension Attributes {
+    // .baseUrl(payUrl)
+    static var payAPI: Attributes { .host(.pay) }
+    // ActionCustomProperty
+    static var shouldEncrypt: Key<Bool> { .init(true) }
 }
 
 struct NetAPI: API {
     static let attributes: Attributes = [
-        .baseURL(URL(string: "https://api.example")), .provider(vega),  // .provider("id")
+        // .provider("id")
+        .baseURL(URL(string: "https://api.example")), .provider(vega),
     ]
 
-    @POST("/user/login", .shouldEncrypt(false))                     // .extend.shouldEncrypt(…)
-    var login: Action<LoginRequest, UserProfile>                    // static var, ActionModel
-    @GET("/me", .payAPI) var me: Action<Void, UserProfile>          // Empty
+    // .extend.shouldEncrypt(…)
+    @POST("/user/login", .shouldEncrypt(false))
+    // static var, ActionModel
+    var login: Action<LoginRequest, UserProfile>
+    // Empty
+    @GET("/me", .payAPI) var me: Action<Void, UserProfile>
 }
 // snippet.end
 
 extension HostName { static let pay: HostName = "pay" }
 let login = LoginRequest(name: "ann")
 // snippet.vega-calls
-NetAPI.login(login) { result in show(result) }                      // login.request(login) { … }
-var copy = NetAPI.login                                             // a fresh model per read
-copy.shouldEncrypt = true                                           // .extend.shouldEncrypt = …
-copy.timeout = .seconds(5)                                          // updateProperty(.timeout(5))
-let profile = try await copy(login, .retries(2)).value              // .retry(2); no async there
+// login.request(login) { … }
+NetAPI.login(login) { result in show(result) }
+// a fresh model per read
+var copy = NetAPI.login
+// .extend.shouldEncrypt = …
+copy.shouldEncrypt = true
+// updateProperty(.timeout(5))
+copy.timeout = .seconds(5)
+// .retry(2); no async there
+let profile = try await copy(login, .retries(2)).value
 // snippet.end
 _ = profile
 
 // snippet.retrofit
-struct GitHubService: API {                                         // interface GitHubService
-    static let attributes: Attributes = [                           // Retrofit.Builder()
-        .baseURL(URL(string: "https://api.github.com")),            // .baseUrl(…)
-        .decoder(JSONDecoder()),                                    // .addConverterFactory(…)
+// interface GitHubService
+struct GitHubService: API {
+    // Retrofit.Builder()
+    static let attributes: Attributes = [
+        // .baseUrl(…)
+        .baseURL(URL(string: "https://api.github.com")),
+        // .addConverterFactory(…)
+        .decoder(JSONDecoder()),
     ]
 
-    @GET("/users/\(\.user)/repos")                                  // @GET("users/{user}/repos")
-    var listRepos: Action<UserRepos, [Repo]>                        // @Path("user"), @Query("sort")
-    @POST("/user/edit", .headers(["X-Client": "shop"]), input: .form)   // @FormUrlEncoded, @Headers
-    var edit: Action<LoginRequest, UserProfile>                     // @Field …, Call<UserProfile>
+    // @GET("users/{user}/repos")
+    @GET("/users/\(\.user)/repos")
+    // @Path("user"), @Query("sort")
+    var listRepos: Action<UserRepos, [Repo]>
+    // @FormUrlEncoded, @Headers
+    @POST("/user/edit", .headers(["X-Client": "shop"]), input: .form)
+    // @Field …, Call<UserProfile>
+    var edit: Action<LoginRequest, UserProfile>
 }
 // snippet.end

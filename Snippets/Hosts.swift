@@ -42,12 +42,14 @@ extension Provider where T == Shop {
 
     static var staging: Provider {
         production.with(attributes: [
-            .baseURL(URL(string: "https://staging.example")),       // wins over every host …
+            // wins over every host …
+            .baseURL(URL(string: "https://staging.example")),
         ])
     }
 
     static func local(port: Int) -> Provider {
-        production.with(attributes: .hosts([                        // … this only over one
+        // … this only over one
+        production.with(attributes: .hosts([
             .pay: URL(string: "http://localhost:\(port)")!,
         ]))
     }
@@ -71,13 +73,17 @@ struct NetAPI: API {
 }
 
 let live = Provider<AnyTarget>(attributes: .hosts([
-    "main": URL(string: "https://api.example/v1")!, .pay: URL(string: "https://pay.example")!,
+    "main": URL(string: "https://api.example/v1")!,
+    .pay: URL(string: "https://pay.example")!,
 ]))
-let testing = live.with(attributes: .hosts([.pay: URL(string: "https://pay.test.example")!]))
-let staging = live.with(attributes: .baseURL(URL(string: "https://staging.example")))
+let testing = live.with(
+    attributes: .hosts([.pay: URL(string: "https://pay.test.example")!]))
+let staging = live.with(
+    attributes: .baseURL(URL(string: "https://staging.example")))
 
 struct Fixed: API {
-    static let attributes: Attributes = .baseURL(URL(string: "https://api.example/v1"))
+    static let attributes: Attributes =
+        .baseURL(URL(string: "https://api.example/v1"))
 
     @GET("/items") var items: Action<Void, Data>
 }
@@ -88,24 +94,31 @@ assert(url(live, NetAPI.items)          == "https://api.example/v1/items")
 assert(url(live, NetAPI.subscribe)      == "https://pay.example/vip")
 assert(url(testing, NetAPI.subscribe)   == "https://pay.test.example/vip")
 assert(url(staging, NetAPI.subscribe)   == "https://staging.example/vip")
-assert(url(staging, Fixed.items)        == "https://api.example/v1/items")      // not staging
+// not staging
+assert(url(staging, Fixed.items)        == "https://api.example/v1/items")
 // snippet.end
 
 let shop = Provider<Shop>.production
 let (trace, stubs) = (Trace(), Stubs<Shop>())
 // snippet.with
-let traced = shop.with(plugins: shop.plugins + [trace])             // the same connections
-let patient = shop.with(attributes: .timeout(.seconds(600)))        // laid over what was said
-let offline = shop.with(backend: stubs)                             // the same all but the network
-let account: Provider<Account> = shop.of()                  // other targets, all else shared
+// the same connections
+let traced = shop.with(plugins: shop.plugins + [trace])
+// laid over what was said
+let patient = shop.with(attributes: .timeout(.seconds(600)))
+// the same all but the network
+let offline = shop.with(backend: stubs)
+// other targets, all else shared
+let account: Provider<Account> = shop.of()
 // snippet.end
 
 // snippet.call
 let here = shop.rx(.items, .baseURL(URL(string: "http://localhost:8080")))
 let there = shop.rx(.items, .host(.media))
-let stubbed = shop.rx(.items, .backend(stubs))                      // plugins and validation run
+// plugins and validation run
+let stubbed = shop.rx(.items, .backend(stubs))
 let bulk = try URLSessionBackend(.init(connectionsPerHost: 2, redirects: .refuse))
-let quiet = shop.rx(.photo("1"), .backend(bulk))                    // connections of its own
+// connections of its own
+let quiet = shop.rx(.photo("1"), .backend(bulk))
 // snippet.end
 _ = (traced, patient, offline, account, here, there, stubbed, quiet)
 

@@ -6,8 +6,10 @@ import Streams
 // snippet.cache
 func feed(of user: Int) -> Observable<Feed> {
     Observable.concat(
-        cached(user).catch { _ in .empty() },               // what is there, at once …
-        fetched(user).asObservable()                        // … then what is new
+        // what is there, at once …
+        cached(user).catch { _ in .empty() },
+        // … then what is new
+        fetched(user).asObservable()
     )
     .distinctUntilChanged()
     .startWith(.loading)

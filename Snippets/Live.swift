@@ -46,10 +46,14 @@ let bag = DisposeBag()
 func show(_ anything: some Any) {}
 
 // snippet.family
-let ticks = market.rx.events(.ticks)                        // ServerSentEvent, across connections
-let prices = market.rx.events(.ticks, as: Tick.self)        // Tick
-let answer = market.rx.events(.chat("Hello"), as: Delta.self, until: .data("[DONE]"))
-let rows = market.rx.records(.export, as: Row.self)         // Row, one from each line
+// ServerSentEvent, across connections
+let ticks = market.rx.events(.ticks)
+// Tick
+let prices = market.rx.events(.ticks, as: Tick.self)
+let answer = market.rx.events(
+    .chat("Hello"), as: Delta.self, until: .data("[DONE]"))
+// Row, one from each line
+let rows = market.rx.records(.export, as: Row.self)
 // snippet.end
 assert(time.record(ticks).elements.map(\.id) == ["7"])
 assert(time.record(answer.map(\.text)).elements == ["Hi"])
@@ -57,17 +61,23 @@ assert(time.record(rows.map(\.id)).elements == [1, 2])
 
 // snippet.events
 market.rx.events(.ticks, as: Tick.self)
-    .subscribe(onMain: { tick in show(tick.price) }, onError: { error in show(error) })
-    .disposed(by: bag)                                      // disposing closes the connection
+    .subscribe(
+        onMain: { tick in show(tick.price) }, onError: { error in show(error) })
+    // disposing closes the connection
+    .disposed(by: bag)
 // snippet.end
 time.run()
 
 // snippet.reconnect
-let patient = market.rx.events(.ticks, .reconnect(.idempotent(base: .seconds(1), attempts: 10)))
-let spread = market.rx.events(.ticks, .reconnect(.idempotent(random: { .random(in: 0.5...1) })))
+let patient = market.rx.events(
+    .ticks, .reconnect(.idempotent(base: .seconds(1), attempts: 10)))
+let spread = market.rx.events(
+    .ticks, .reconnect(.idempotent(random: { .random(in: 0.5...1) })))
 let once = market.rx.events(.ticks, .reconnect(.never))
-let resumed = market.rx.events(.ticks, .lastEventID("41"))  // of an earlier run
-let repeated = market.rx.events(.chat("Hello"), .reconnect(.always))    // a POST, sent again
+// of an earlier run
+let resumed = market.rx.events(.ticks, .lastEventID("41"))
+// a POST, sent again
+let repeated = market.rx.events(.chat("Hello"), .reconnect(.always))
 // snippet.end
 _ = (patient, spread, once, resumed, repeated)
 
@@ -77,20 +87,23 @@ enum Reply: Sendable { case delta(Delta), usage(Usage), other(String) }
 let cases = EventCases<Reply>()
     .on("delta", Reply.delta)
     .on("usage", Reply.usage)
-    .otherwise { event in .other(event.event) }             // without it, others are skipped
+    // without it, others are skipped
+    .otherwise { event in .other(event.event) }
 let replies = market.rx.events(.chat("Hello"), as: cases, until: .event("done"))
 // snippet.end
 _ = replies
 
 // snippet.action
 struct MarketAPI: API {
-    static let attributes: Attributes = [.baseURL(URL(string: "https://market.example")!)]
+    static let attributes: Attributes = [
+        .baseURL(URL(string: "https://market.example")!)]
 
     @GET("/ticks") var ticks: Action<Void, Events<Tick>>
     @POST("/chat") var chat: Action<Usage, Events<Delta>>
 }
 
-let fromTable = market.rx.events(MarketAPI.ticks)           // or MarketAPI.ticks(), with a provider
+// or MarketAPI.ticks(), with a provider
+let fromTable = market.rx.events(MarketAPI.ticks)
 // snippet.end
 _ = fromTable
 
@@ -99,14 +112,17 @@ market.rx.records(.export, as: Row.self)
     .subscribe(onNext: { row in show(row.id) }, onError: { error in show(error) })
     .disposed(by: bag)
 
-let upload = market.rx(.rows([Row(id: 1), Row(id: 2)]))     // its payload is .records(rows)
+// its payload is .records(rows)
+let upload = market.rx(.rows([Row(id: 1), Row(id: 2)]))
 // snippet.end
 assert(time.record(upload.map(\.status)).elements == [201])
 
 func loop() async throws {
 // snippet.loop
-for try await tick in market.rx.events(.ticks, as: Tick.self).values(buffering: .newest(1)) {
-    show(tick.price)                                        // a slow loop sees the latest
+let newest = market.rx.events(.ticks, as: Tick.self).values(buffering: .newest(1))
+for try await tick in newest {
+    // a slow loop sees the latest
+    show(tick.price)
 }
 // snippet.end
 }
@@ -114,12 +130,15 @@ _ = loop
 
 // snippet.test
 let lost = Stubs<Market>(scheduler: time).on(.ticks, [
-    .events("id: 1\ndata: {\"price\": 1}\n\n", .wait(.seconds(9)), .fail(.connectionLost)),
+    .events(
+        "id: 1\ndata: {\"price\": 1}\n\n", .wait(.seconds(9)),
+        .fail(.connectionLost)),
     .failure(.cannotConnect),
     .events("data: {\"price\": 2}\n\n"), 204,
 ])
 let tested = Provider<Market>(backend: lost, attributes: .reconnectScheduler(time))
 let seen = time.record(tested.rx.events(.ticks, as: Tick.self).map(\.price))
-assert(seen.elements == [1, 2])                             // after 18 s, in no time
+// after 18 s, in no time
+assert(seen.elements == [1, 2])
 assert(lost.requests.last?.encoded.headers["Last-Event-ID"] == "1")
 // snippet.end

@@ -19,9 +19,12 @@ enum Bot: Target {
     }
 }
 
-struct Chunk: Decodable, Sendable {                         // one event of the answer
+// one event of the answer
+struct Chunk: Decodable, Sendable {
     struct Call: Decodable, Sendable {
-        struct Function: Decodable, Sendable { let name: String?, arguments: String? }
+        struct Function: Decodable, Sendable {
+            let name: String?, arguments: String?
+        }
         let index: Int, function: Function
     }
     struct Delta: Decodable, Sendable { let content: String?, tool_calls: [Call]? }
@@ -30,12 +33,14 @@ struct Chunk: Decodable, Sendable {                         // one event of the 
     let choices: [Choice]?, usage: Usage?, error: Refusal.Reason?
 }
 
-struct Refusal: Decodable, Error {                          // of a status, and in mid-stream
+// of a status, and in mid-stream
+struct Refusal: Decodable, Error {
     struct Reason: Decodable { let message: String }
     let error: Reason
 }
 
-struct Answer: Sendable {                                   // grows with each event
+// grows with each event
+struct Answer: Sendable {
     var text = "", calls: [Int: (name: String, arguments: String)] = [:], tokens = 0
 
     mutating func add(_ chunk: Chunk) throws {
@@ -43,18 +48,22 @@ struct Answer: Sendable {                                   // grows with each e
         for delta in (chunk.choices ?? []).map(\.delta) {
             text += delta.content ?? ""
             for call in delta.tool_calls ?? [] {
-                calls[call.index, default: ("", "")].name += call.function.name ?? ""
-                calls[call.index, default: ("", "")].arguments += call.function.arguments ?? ""
+                calls[call.index, default: ("", "")].name
+                    += call.function.name ?? ""
+                calls[call.index, default: ("", "")].arguments
+                    += call.function.arguments ?? ""
             }
         }
-        tokens = chunk.usage?.total_tokens ?? tokens        // in the last event only
+        // in the last event only
+        tokens = chunk.usage?.total_tokens ?? tokens
     }
 }
 
 func answer(_ bot: Provider<Bot>, _ prompt: String) -> Observable<Answer> {
     bot.rx.events(.complete(prompt), as: Chunk.self, until: .data("[DONE]"))
         .scan(into: Answer()) { try $0.add($1) }
-        .mapProblem(Refusal.self)                           // 401, 429 …, with the server's words
+        // 401, 429 …, with the server's words
+        .mapProblem(Refusal.self)
 }
 // snippet.end
 struct Prompt: Codable, Sendable { let content: String; var stream = true }
@@ -88,28 +97,36 @@ assert("\(cut, default: "")".contains(#"the data "[DONE]" marks the end"#))
 
 // snippet.watch
 struct Change: Decodable, Sendable {
-    struct Metadata: Decodable, Sendable { let name: String?, resourceVersion: String? }
+    struct Metadata: Decodable, Sendable {
+        let name: String?, resourceVersion: String?
+    }
     struct Object: Decodable, Sendable { let metadata: Metadata, code: Int? }
-    let type: String, object: Object                        // ADDED, MODIFIED, DELETED, …
+    // ADDED, MODIFIED, DELETED, …
+    let type: String, object: Object
 }
 
 struct Ended: Error {}
 struct Expired: Error {}
 
-/// The changes after a version; fails with `Expired` when the server has forgotten it.
+/// The changes after a version; fails with `Expired` after the server forgot it.
 func changes(
     _ cluster: Provider<Cluster>, after version: String, _ scheduler: any Scheduler
 ) -> Observable<Change> {
     .deferred {
         let last = BehaviorRelay(value: version)
-        return Observable.deferred { cluster.rx.records(.watch(last.value), as: Change.self) }
+        return Observable.deferred {
+            cluster.rx.records(.watch(last.value), as: Change.self)
+        }
             .map { change in
-                if change.type == "ERROR" { throw Expired() }       // 410: list them again
+                // 410: list them again
+                if change.type == "ERROR" { throw Expired() }
                 last.accept(change.object.metadata.resourceVersion ?? last.value)
                 return change
             }
-            .filter { $0.type != "BOOKMARK" }               // only says how far it is
-            .concat(.error(Ended()))                        // a watch ends every few minutes
+            // only says how far it is
+            .filter { $0.type != "BOOKMARK" }
+            // a watch ends every few minutes
+            .concat(.error(Ended()))
             .retry(
                 .backoff(base: .seconds(1), cap: .seconds(30), random: { 1 }) {
                     $0 is Ended || Retry.isLostConnection($0)

@@ -20,22 +20,27 @@ func logIn() -> Single<Order> { .just(Order(id: 0)) }
 struct Order: Decodable { let id: Int }
 
 // snippet.models
-struct Item: Decodable {                            // Codable is enough
+// Codable is enough
+struct Item: Decodable {
     let id: Int
     let title: String
 }
 
-struct Author: Modelable {                          // or it reads itself, as strictly as it likes
+// or it reads itself, as strictly as it likes
+struct Author: Modelable {
     let name: String
     let stars: Int
 
     init(_ json: JSON) throws {
-        name = try json.get("profile>name")         // missing, or no string: an error
-        stars = json["stars"].intValue              // "4" is 4, and nothing is 0
+        // missing, or no string: an error
+        name = try json.get("profile>name")
+        // "4" is 4, and nothing is 0
+        stars = json["stars"].intValue
     }
 }
 
-struct Post: Modelable, Codable {                   // or both: decoded, and then completed
+// or both: decoded, and then completed
+struct Post: Modelable, Codable {
     let title: String
     var page: Int?
 
@@ -55,7 +60,9 @@ let shop = Provider<Shop>(backend: stubs)
 let item = try await shop.rx(.item(7)).mapObject(Item.self).value
 let seller = try await shop.rx(.item(7)).mapObject(Author.self, at: "seller").value
 let first = try await shop.rx(.items).mapObject(Item.self, at: "data>list>0").value
-let nobody = try await shop.rx(.items).mapObject(Author?.self, at: "data>author").value     // nil
+// nil
+let nobody =
+    try await shop.rx(.items).mapObject(Author?.self, at: "data>author").value
 // snippet.end
 assert(item.title == "tea" && seller.stars == 4 && first.id == 7 && nobody == nil)
 
@@ -70,9 +77,11 @@ assert(list.count == 2 && title == "tea")
 do {
     _ = try response.mapArray(Item.self, at: "data>list")
 } catch let error as MapError {
-    // GET https://shop.example/items: $.data.list[1].id: wanted Int, found string "8"
+    // GET https://shop.example/items: $.data.list[1].id: wanted Int,
+    // found string "8"
     show("\(error)")
-    show("\(error.path), \(error.reason), \(error.response?.status, default: "no status")")
+    let status = error.response?.status
+    show("\(error.path), \(error.reason), \(status, default: "no status")")
 }
 // snippet.end
 do {
@@ -82,7 +91,8 @@ do {
 }
 
 // snippet.problem
-struct APIProblem: Decodable {                      // what this server says when it says no
+// what this server says when it says no
+struct APIProblem: Decodable {
     let code: Int
     let detail: String
 }
@@ -92,7 +102,8 @@ let order = shop.rx(.order, .validation(.successCodes))
     .mapProblem(APIProblem.self)
 
 do { _ = try await order.value } catch let problem as Problem<APIProblem> {
-    show("\(problem.model.detail), \(problem.response.status)")     // sold out, 409
+    // sold out, 409
+    show("\(problem.model.detail), \(problem.response.status)")
 }
 // snippet.end
 
@@ -108,9 +119,11 @@ assert(retriedID == 0)
 
 // snippet.without
 let text = #"{"title": "Keep it simple", "meta": {"page": 2}}"#
-let post = try Post(from: text)                     // also of JSON, of bytes, of a dictionary
+// also of JSON, of bytes, of a dictionary
+let post = try Post(from: text)
 let posts = try [Post](from: "[\(text)]")
-let json = try post.toJSON()                        // also toJSONString(), toData(), toDictionary()
+// also toJSONString(), toData(), toDictionary()
+let json = try post.toJSON()
 let authors = try JSON(parsing: #"{"list": []}"#).mapArray(Author.self, at: "list")
 // snippet.end
 assert(post.page == 2 && posts.count == 1 && json["page"] == 2 && authors.isEmpty)
@@ -130,10 +143,13 @@ struct Auction: Modelable {
     let media: any Media
 
     init(_ json: JSON) throws {
-        page = try json.get("page", default: 1)                     // missing or null: 1
-        state = try json.get("state", unknown: .other)              // no known case: .other
+        // missing or null: 1
+        page = try json.get("page", default: 1)
+        // no known case: .other
+        state = try json.get("state", unknown: .other)
         seller = try json.map(Author.self, at: "seller")
-        bids = try json.mapArray(Order.self, at: "bids") { show("\($0)") }  // bad ones: left out
+        // bad ones: left out
+        bids = try json.mapArray(Order.self, at: "bids") { show("\($0)") }
         media = try json.oneOf(at: "media", by: "type", [
             "picture": { try Picture(from: $0) },
             "film": { try Film(from: $0) },
@@ -142,7 +158,8 @@ struct Auction: Modelable {
 }
 
 struct Bids: Decodable {
-    @LossyArray var bids: [Order]                   // the same for Codable; $bids tells why
+    // the same for Codable; $bids tells why
+    @LossyArray var bids: [Order]
 }
 // snippet.end
 let auction = try Auction(from: """

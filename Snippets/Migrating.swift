@@ -4,20 +4,27 @@
 import Streams
 
 // snippet.rx
-func find(_ name: String) -> Single<User?> { .just(nil) }       // Maybe<User>
-func save(_ user: User) -> Single<Void> { .just(()) }           // Completable
+// Maybe<User>
+func find(_ name: String) -> Single<User?> { .just(nil) }
+// Completable
+func save(_ user: User) -> Single<Void> { .just(()) }
 
 func rename(_ user: User) -> Single<User> {
-    save(user).flatMap { .just(user) }                          // andThen(.just(user))
+    // andThen(.just(user))
+    save(user).flatMap { .just(user) }
 }
 
 @MainActor final class Header {
     private let bag = DisposeBag()
     private var title = ""
 
-    init(_ titles: Observable<String>, _ clicks: Observable<Int>, _ last: BehaviorRelay<Int>) {
+    init(
+        _ titles: Observable<String>, _ clicks: Observable<Int>,
+        _ last: BehaviorRelay<Int>
+    ) {
         titles.asDriver(onErrorJustReturn: "offline")
-            .drive(onNext: { [weak self] in self?.title = $0 }) // a closure on the main actor
+            // a closure on the main actor
+            .drive(onNext: { [weak self] in self?.title = $0 })
             .disposed(by: bag)
         clicks.bind(to: last)
             .disposed(by: bag)
@@ -27,20 +34,29 @@ func rename(_ user: User) -> Single<User> {
 
 // snippet.combine
 @MainActor final class Profile {
-    private let names = BehaviorRelay(value: "")                    // @Published var name = ""
-    private let bag = DisposeBag()                                  // Set<AnyCancellable>
+    // @Published var name = ""
+    private let names = BehaviorRelay(value: "")
+    // Set<AnyCancellable>
+    private let bag = DisposeBag()
     private(set) var title = ""
 
     var name: String { get { names.value } set { names.accept(newValue) } }
 
     init(_ users: Observable<User>) {
-        names.map { "Hello, \($0)" }                                // $name.map { … }
-            .subscribe(onMain: { [weak self] in self?.title = $0 }) // .assign(to:on:)
-            .disposed(by: bag)                                      // .store(in: &cancellables)
-        users.map { try $0.checked() }                              // .tryMap
-            .catch { _ in .empty() }                                // .catch { _ in Empty() }
-            .do(onNext: { print($0.name) })                         // .handleEvents(receiveOutput:)
-            .subscribe(onError: { print($0) })                      // .sink(receiveCompletion:…)
+        // $name.map { … }
+        names.map { "Hello, \($0)" }
+            // .assign(to:on:)
+            .subscribe(onMain: { [weak self] in self?.title = $0 })
+            // .store(in: &cancellables)
+            .disposed(by: bag)
+        // .tryMap
+        users.map { try $0.checked() }
+            // .catch { _ in Empty() }
+            .catch { _ in .empty() }
+            // .handleEvents(receiveOutput:)
+            .do(onNext: { print($0.name) })
+            // .sink(receiveCompletion:…)
+            .subscribe(onError: { print($0) })
             .disposed(by: bag)
     }
 }

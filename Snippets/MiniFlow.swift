@@ -16,10 +16,14 @@ struct MiniFlow<Element> {
     }
 
     func map<New>(_ transform: @escaping (Element) -> New) -> MiniFlow<New> {
-        MiniFlow<New> { subscription, next in start(subscription) { next(transform($0)) } }
+        MiniFlow<New> { subscription, next in
+            start(subscription) { next(transform($0)) }
+        }
     }
 
-    func flatMap<New>(_ transform: @escaping (Element) -> MiniFlow<New>) -> MiniFlow<New> {
+    func flatMap<New>(
+        _ transform: @escaping (Element) -> MiniFlow<New>
+    ) -> MiniFlow<New> {
         MiniFlow<New> { subscription, next in
             start(subscription) { transform($0).start(subscription, next) }
         }
@@ -39,14 +43,18 @@ let words = MiniFlow<String> { subscription, next in
 }
 let doubled = words.flatMap { .just($0 + $0) }.map { $0.uppercased() }
 
-let subscription = doubled.subscribe { print($0) }      // AA BB CC; nothing ran before this line
-subscription.dispose()                                  // … and nothing runs after this one
+// AA BB CC; nothing ran before this line
+let subscription = doubled.subscribe { print($0) }
+// … and nothing runs after this one
+subscription.dispose()
 // snippet.end
 
 // snippet.filter
 extension MiniFlow {
     func filter(_ keep: @escaping (Element) -> Bool) -> MiniFlow {
-        MiniFlow { subscription, next in start(subscription) { if keep($0) { next($0) } } }
+        MiniFlow { subscription, next in
+            start(subscription) { if keep($0) { next($0) } }
+        }
     }
 }
 // snippet.end

@@ -31,9 +31,11 @@ let repos = github.rx.pages(.repos, next: .link)    // Pages<Response>
 repos.subscribe(onNext: { show($0.name) })
 // snippet.end
 // snippet.loop
-for try await repo in repos.values {                // asks for a page when it is wanted
+// asks for a page when it is wanted
+for try await repo in repos.values {
     show(repo.name)
-    if repo.name == "b" { break }                   // and for none after this
+    // and for none after this
+    if repo.name == "b" { break }
 }
 // snippet.end
     let names = try await repos.map(\.name).toArray().value
@@ -51,10 +53,13 @@ let shop = Provider<AnyTarget>(backend: StubBackend { endpoint in
 
 // snippet.actions
 struct Shop: API {
-    static let attributes: Attributes = .baseURL(URL(string: "https://shop.example")!)
+    static let attributes: Attributes =
+        .baseURL(URL(string: "https://shop.example")!)
 
-    @GET("/orders", .paging(.cursor("after", at: "end"))) var orders: Action<Void, Orders>
-    @POST("/search") var search: Action<Search, Orders>
+    @GET("/orders", .paging(.cursor("after", at: "end")))
+    var orders: Action<Void, Orders>
+    @POST("/search")
+    var search: Action<Search, Orders>
 }
 
 struct Orders: Decodable, Sendable { let orders: [Order]; let end: String? }
@@ -64,10 +69,12 @@ struct Search: Encodable, Sendable { let term: String; var after: String? }
 
 func actions() async throws -> [Int] {
 // snippet.calls
-let orders = shop.rx.pages(Shop.orders).map(\.orders).items             // Pages<Order>
+// Pages<Order>
+let orders = shop.rx.pages(Shop.orders).map(\.orders).items
 
 let found = shop.rx.pages(Shop.search, Search(term: "tea")) { page, search in
-    page.end.map { Search(term: search.term, after: $0) }               // in the body of the POST
+    // in the body of the POST
+    page.end.map { Search(term: search.term, after: $0) }
 }
 // snippet.end
     let ids = try await orders.map(\.id).toArray().value
@@ -82,10 +89,12 @@ func resuming() async throws -> [String] {
 var cursor: PageCursor?
 var names: [String] = []
 // snippet.resume
-let pages = github.rx.pages(.repos, next: .link, from: cursor)          // nil: from the start
+// nil: from the start
+let pages = github.rx.pages(.repos, next: .link, from: cursor)
 for try await page in pages.mapArray(Repo.self).withCursors().take(1).values {
     names += page.value.map(\.name)
-    cursor = page.next                                                  // a Codable value
+    // a Codable value
+    cursor = page.next
 }
 let rest = github.rx.pages(.repos, next: .link, from: cursor)
 // snippet.end
@@ -103,11 +112,13 @@ assert(mapped.value.count == 1 && mapped.response.link("next") != nil)
 func failing() async {
 // snippet.errors
 do {
-    for try await repo in github.rx.pages(.repos, next: .link).mapArray(Repo.self).items.values {
+    let pages = github.rx.pages(.repos, next: .link).mapArray(Repo.self)
+    for try await repo in pages.items.values {
         show(repo.name)
     }
 } catch NetError.request(let failure) where failure.reason == .invalidNextPage {
-    show("\(failure)")          // GET https://…: wanted a page that has not been requested, found …
+    // GET https://…: wanted a page that has not been requested, found …
+    show("\(failure)")
 } catch {
     show("\(error)")
 }

@@ -34,7 +34,8 @@ struct OfflineMode: Plugin {
 
     func willSend(_ endpoint: Endpoint) throws {
         guard isOn() else { return }
-        throw RequestFailure(.intercepted, wanted: "a connection", found: "offline mode")
+        throw RequestFailure(
+            .intercepted, wanted: "a connection", found: "offline mode")
     }
 }
 // snippet.end
@@ -55,8 +56,10 @@ struct Token: Plugin {
 
 // snippet.again
 let refresh = TokenRefresh(
-    token: { session.known },                       // as it is now
-    renew: { session.logIn() })                     // asks for a new one, and stores it
+    // as it is now
+    token: { session.known },
+    // asks for a new one, and stores it
+    renew: { session.logIn() })
 // snippet.end
 
 // snippet.answer
@@ -66,8 +69,10 @@ struct Fallback: Plugin {
     func processing(
         of result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Single<Response>? {
-        guard case .failure(NetError.transport) = result else { return nil }    // as it is
-        return cache(endpoint)                      // what it delivers is the new result
+        // as it is
+        guard case .failure(NetError.transport) = result else { return nil }
+        // what it delivers is the new result
+        return cache(endpoint)
     }
 }
 // snippet.end
@@ -77,7 +82,9 @@ struct Maintenance: Plugin {
     func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
-        guard case .success(let response) = result, response.status == 503 else { return result }
+        guard case .success(let response) = result, response.status == 503 else {
+            return result
+        }
         return .failure(UnderMaintenance(until: response.headers["Retry-After"]))
     }
 }
@@ -88,7 +95,8 @@ struct Drift: Plugin {
     let report: @Sendable (String) -> Void
 
     func didFailMapping(_ response: Response, _ error: any Error) {
-        report("\(error)")                          // GET https://…: wanted User, found no "name"
+        // GET https://…: wanted User, found no "name"
+        report("\(error)")
     }
 }
 // snippet.end
@@ -99,7 +107,8 @@ struct Stopwatch: Plugin {
 
     func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
         guard case .success(let response) = result else { return }
-        report("\(endpoint): \(response.status) after \(response.timing?.total ?? .zero)")
+        let time = response.timing?.total ?? .zero
+        report("\(endpoint): \(response.status) after \(time)")
     }
 }
 // snippet.end
@@ -115,11 +124,17 @@ extension RequestContext {
     static var repeats: Key<Int> { .init(0) }
 }
 
-struct RepeatOnce: Interceptor {                    // for servers that refuse at first
-    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+// for servers that refuse at first
+struct RepeatOnce: Interceptor {
+    func intercept(
+        _ endpoint: Endpoint, _ next: @escaping Next
+    ) -> Single<Response> {
         next(endpoint).flatMap { response in
-            let repeats = endpoint.context?.update(RequestContext.repeats) { $0 += 1; return $0 }
-            return response.status == 503 && repeats == 1 ? next(endpoint) : .just(response)
+            let repeats = endpoint.context?.update(RequestContext.repeats) {
+                $0 += 1; return $0
+            }
+            return response.status == 503 && repeats == 1
+                ? next(endpoint) : .just(response)
         }
     }
 }

@@ -11,12 +11,18 @@ let main = URL(string: "https://api.example")!
 enum Algorithm: Sendable { case aes, chaCha }
 
 extension Attributes {
-    static var shouldEncrypt: Key<Bool> { .init(true) }             // yes, unless somebody says no
-    static var algorithm: Key<Algorithm?> { .init(nil) }            // may be absent
-    static var isTraced: Key<Void> { .init(()) }                    // a flag, raised or not
-    static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }        // merging adds
+    // yes, unless somebody says no
+    static var shouldEncrypt: Key<Bool> { .init(true) }
+    // may be absent
+    static var algorithm: Key<Algorithm?> { .init(nil) }
+    // a flag, raised or not
+    static var isTraced: Key<Void> { .init(()) }
+    // merging adds
+    static var tags: Key<[String]> { .init([], combining: { $0 + $1 }) }
 
-    static var secure: Attributes { [.shouldEncrypt(), .algorithm(.aes), .isTraced()] }
+    static var secure: Attributes {
+        [.shouldEncrypt(), .algorithm(.aes), .isTraced()]
+    }
 }
 // snippet.end
 
@@ -24,17 +30,19 @@ extension Attributes {
 struct NetAPI: API {
     static let attributes: Attributes = [.baseURL(main), .tags(["net"])]
 
-    @POST("/path", .shouldEncrypt(false))                   var open: Action<Order, Void>
-    @POST("/vault", .secure, .algorithm(.chaCha))           var locked: Action<Order, Void>
-    @POST("/pay", .secure, .tags(["pay"]))                  var pay: Action<Order, Void>
+    @POST("/path", .shouldEncrypt(false))         var open: Action<Order, Void>
+    @POST("/vault", .secure, .algorithm(.chaCha)) var locked: Action<Order, Void>
+    @POST("/pay", .secure, .tags(["pay"]))        var pay: Action<Order, Void>
 }
 // snippet.end
 
 // snippet.read
 assert(!NetAPI.open.shouldEncrypt)
 assert(NetAPI.open.algorithm == nil)
-assert(NetAPI.locked.algorithm == .chaCha)                          // the last one wins
-assert(NetAPI.pay.tags == ["net", "pay"])                           // or adds
+// the last one wins
+assert(NetAPI.locked.algorithm == .chaCha)
+// or adds
+assert(NetAPI.pay.tags == ["net", "pay"])
 assert(NetAPI.pay.attributes.contains(Attributes.isTraced))
 // snippet.end
 
@@ -45,7 +53,8 @@ pay.attributes.remove(Attributes.isTraced)
 let plain = NetAPI.pay.with(.shouldEncrypt(false), .tags(["plain"]))
 
 assert(pay.algorithm == .chaCha && !pay.attributes.contains(Attributes.isTraced))
-assert(NetAPI.pay.algorithm == .aes)                                // as it was declared
+// as it was declared
+assert(NetAPI.pay.algorithm == .aes)
 assert(plain.tags == ["net", "pay", "plain"])
 // snippet.end
 
@@ -74,8 +83,10 @@ assert(lines.value == [#"NetAPI.pay: ["net", "pay", "call"]"#])
 // snippet.names
 var loose = NetAPI.open.with(.custom("useEncrypt", true), .custom("level", 3))
 assert(loose[custom: "level"] == 3)
-assert(loose[custom: "level", as: String.self] == nil)              // there, but of another type
+// there, but of another type
+assert(loose[custom: "level", as: String.self] == nil)
 loose[custom: "level"] = 4
-loose[custom: "useEncrypt", as: Bool.self] = nil                    // taken away
+// taken away
+loose[custom: "useEncrypt", as: Bool.self] = nil
 assert(loose.custom.count == 1)
 // snippet.end

@@ -4,15 +4,20 @@
 import Streams
 
 // snippet.hero
-func results(for typed: Observable<String>, on clock: some Scheduler) -> Observable<[Item]> {
+func results(
+    for typed: Observable<String>, on clock: some Scheduler
+) -> Observable<[Item]> {
     typed
-        .debounce(.milliseconds(300), scheduler: clock)     // when the typing rests
+        // when the typing rests
+        .debounce(.milliseconds(300), scheduler: clock)
         .distinctUntilChanged()
-        .flatMapLatest { word in                            // a new word disposes the last request
+        // a new word disposes the last request
+        .flatMapLatest { word in
             search(word)
                 .timeout(.seconds(10), scheduler: clock)
                 .retry(3)
-                .catchAndReturn([])                         // a failed request does not end it
+                // a failed request does not end it
+                .catchAndReturn([])
         }
 }
 // snippet.end
@@ -20,8 +25,10 @@ func results(for typed: Observable<String>, on clock: some Scheduler) -> Observa
 // snippet.creating
 func positions(of tracker: Tracker) -> Observable<Position> {
     .create { observer in
-        let token = tracker.start { observer.onNext($0) }   // from whatever thread it likes
-        return Disposables.create { tracker.stop(token) }   // once: at the end, or when disposed
+        // from whatever thread it likes
+        let token = tracker.start { observer.onNext($0) }
+        // once: at the end, or when disposed
+        return Disposables.create { tracker.stop(token) }
     }
 }
 
@@ -36,14 +43,17 @@ func name(of user: Int) -> Single<String> {
 // snippet.pages
 func allItems() -> Observable<[Item]> {
     load(page: 1)
-        .expand { page in Observable.from(optional: page.next).flatMap { load(page: $0) } }
+        .expand { page in
+            Observable.from(optional: page.next).flatMap { load(page: $0) }
+        }
         .map { $0.items }
 }
 // snippet.end
 
 // snippet.uploads
 func upload(_ chosen: Observable<Photo>) -> Observable<Upload> {
-    chosen.concatMap { photo in                             // one at a time, in the order chosen
+    // one at a time, in the order chosen
+    chosen.concatMap { photo in
         send(photo).retry(3).catch { error in .just(.failed(photo, error)) }
     }
 }
@@ -51,14 +61,19 @@ func upload(_ chosen: Observable<Photo>) -> Observable<Upload> {
 
 // snippet.filtering
 func whenOnline(_ status: Observable<Status>) -> Single<Status?> {
-    status.filter { $0 == .online }.first()                 // nil if it ends before that
+    // nil if it ends before that
+    status.filter { $0 == .online }.first()
 }
 
-func readings(_ sensor: Observable<Double>, until closed: Observable<Void>) -> Observable<Double> {
+func readings(
+    _ sensor: Observable<Double>, until closed: Observable<Void>
+) -> Observable<Double> {
     sensor
-        .skip(5)                                            // while it warms up
+        // while it warms up
+        .skip(5)
         .filter { $0.isFinite }
-        .distinctUntilChanged { abs($0 - $1) < 0.1 }        // compares with the last one delivered
+        // compares with the last one delivered
+        .distinctUntilChanged { abs($0 - $1) < 0.1 }
         .take(until: closed)
 }
 // snippet.end
@@ -72,10 +87,12 @@ func canLogIn(
 }
 
 func logIns(
-    _ taps: Observable<Void>, _ name: BehaviorRelay<String>, _ password: BehaviorRelay<String>
+    _ taps: Observable<Void>, _ name: BehaviorRelay<String>,
+    _ password: BehaviorRelay<String>
 ) -> Observable<Session> {
     taps.withLatestFrom(Observable<(String, String)>.combineLatest(name, password))
-        .flatMapFirst { name, password in logIn(name, password) }   // a second tap is one too many
+        // a second tap is one too many
+        .flatMapFirst { name, password in logIn(name, password) }
 }
 // snippet.end
 
@@ -85,7 +102,8 @@ func profile(of user: Int, on clock: some Scheduler) -> Single<Profile> {
         .retry(
             .backoff(
                 attempts: 4, base: .milliseconds(200), cap: .seconds(5),
-                when: { !($0 is NotFound) }),               // to ask again would not help
+                // to ask again would not help
+                when: { !($0 is NotFound) }),
             scheduler: clock)
         .catch { error in
             guard error is Offline else { throw error }
@@ -95,9 +113,12 @@ func profile(of user: Int, on clock: some Scheduler) -> Single<Profile> {
 // snippet.end
 
 // snippet.polling
-func health(every period: Duration, on clock: some Scheduler) -> Observable<Status> {
+func health(
+    every period: Duration, on clock: some Scheduler
+) -> Observable<Status> {
     Observable<Int>.timer(.zero, period: period, scheduler: clock)
-        .flatMapFirst { _ in ping().catchAndReturn(.offline) }      // never two pings at once
+        // never two pings at once
+        .flatMapFirst { _ in ping().catchAndReturn(.offline) }
         .distinctUntilChanged()
 }
 // snippet.end
@@ -105,9 +126,11 @@ func health(every period: Duration, on clock: some Scheduler) -> Observable<Stat
 // snippet.scheduling
 func thumbnails(of photos: Observable<Photo>) -> any Disposable {
     photos
-        .observe(on: ConcurrentScheduler(qos: .utility))    // from here on, elsewhere
+        // from here on, elsewhere
+        .observe(on: ConcurrentScheduler(qos: .utility))
         .map { shrink($0) }
-        .subscribe(onMain: { show($0) })                    // and here, on the main actor
+        // and here, on the main actor
+        .subscribe(onMain: { show($0) })
 }
 // snippet.end
 
@@ -116,10 +139,13 @@ final class Cart: Sendable {
     private let items = BehaviorRelay<[Item]>(value: [])
     private let refused = PublishRelay<Item>()
 
-    var contents: Observable<[Item]> { items.asObservable() }       // begins with the present ones
-    var refusals: Observable<Item> { refused.asObservable() }       // only what happens from now on
+    // begins with the present ones
+    var contents: Observable<[Item]> { items.asObservable() }
+    // only what happens from now on
+    var refusals: Observable<Item> { refused.asObservable() }
 
-    func add(_ item: Item) {                                        // from any thread: one step
+    // from any thread: one step
+    func add(_ item: Item) {
         let isAdded = items.update { items in
             guard items.count < 100 else { return false }
             items.append(item)
@@ -132,27 +158,37 @@ final class Cart: Sendable {
 
 // snippet.subscribing
 final class Screen: Sendable {
-    private let bag = DisposeBag()                          // goes away with the screen
+    // goes away with the screen
+    private let bag = DisposeBag()
 
     func show(_ cart: Cart) {
-        cart.contents.subscribe(onMain: { print($0.count, "items") }).disposed(by: bag)
-        cart.refusals.subscribe(onMain: { print("no room for", $0.name) }).disposed(by: bag)
+        cart.contents.subscribe(onMain: { print($0.count, "items") })
+            .disposed(by: bag)
+        cart.refusals.subscribe(onMain: { print("no room for", $0.name) })
+            .disposed(by: bag)
     }
 }
 // snippet.end
 
 // snippet.unhandled
 func watchForFailures() {
-    StreamErrors.onUnhandled = { error in print("nobody asked for:", error) }     // on any thread
+    // on any thread
+    StreamErrors.onUnhandled = { error in print("nobody asked for:", error) }
 }
 // snippet.end
 
 // snippet.watching
-func watched(_ request: Single<Profile>, _ spinner: BehaviorRelay<Bool>) -> Single<Profile> {
+func watched(
+    _ request: Single<Profile>, _ spinner: BehaviorRelay<Bool>
+) -> Single<Profile> {
     request
-        .checkpoint()                                       // failures say that they passed here
-        .do(onSubscribe: { spinner.accept(true) }, onDispose: { spinner.accept(false) })
-        .debug("profile")                                   // to be taken out again
+        // failures say that they passed here
+        .checkpoint()
+        .do(
+            onSubscribe: { spinner.accept(true) },
+            onDispose: { spinner.accept(false) })
+        // to be taken out again
+        .debug("profile")
 }
 // snippet.end
 

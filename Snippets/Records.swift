@@ -21,9 +21,11 @@ extension Record: Human {
 
 // snippet.use
 var human = try Record(from: #"{"name": "Ann", "age": "24", "badge": 7}"#).human
-assert(human.age == 24)                             // "24" is 24, and nothing would be 0
+// "24" is 24, and nothing would be 0
+assert(human.age == 24)
 human.name = "Bea"
-human["shoes"] = 38                                 // any key
+// any key
+human["shoes"] = 38
 assert(human.json.text == #"{"name":"Bea","age":"24","badge":7,"shoes":38}"#)
 // snippet.end
 
@@ -32,7 +34,8 @@ let empty = Record().human
 let literal: Record = ["name": "Ann", "tags": ["a", "b"]]
 let parsed = try Record(from: Data(#"{"name": "Ann"}"#.utf8)).human
 let untyped = try Record(from: ["name": "Ann", "age": 24] as [String: Any]).human
-let several = try [Record](from: #"[{"name": "Ann"}, {"name": "Bea"}]"#).map(\.human)
+let several = try [Record](from: #"[{"name": "Ann"}, {"name": "Bea"}]"#)
+    .map(\.human)
 // snippet.end
 assert(empty.name == "" && parsed.name == "Ann" && untyped.age == 24 && several.count == 2)
 _ = literal
@@ -50,7 +53,8 @@ extension Ware {
     var price: Price?       { get { self[] } set { self[] = newValue } }
     var state: State?       { get { self[] } set { self[] = newValue } }
     var frame: CGRect {                             // somebody else's Codable
-        get { self[as: CGRect.self] ?? .zero } set { self[as: CGRect.self] = newValue }
+        get { self[as: CGRect.self] ?? .zero }
+        set { self[as: CGRect.self] = newValue }
     }
     var since: Date {                               // and as the server has it
         get { Date(timeIntervalSince1970: self["ts"]) }
@@ -63,7 +67,10 @@ extension Ware {
 protocol Feed: Record.Model {}
 
 extension Feed {
-    var title: String? { get { self["data>title"] } set { self["data>title"] = newValue } }
+    var title: String? {
+        get { self["data>title"] }
+        set { self["data>title"] = newValue }
+    }
     var uuid: String {
         get { self[.any(of: ["data>ID", "_id", "id"])] }
         set { self[.any(of: ["data>ID", "_id", "id"])] = newValue }
@@ -75,7 +82,8 @@ extension Feed {
 protocol Student: Human {}
 
 extension Record.Naming {
-    static let human: Self = ["name": "full_name", "age": .any(of: ["age", "years"])]
+    static let human: Self = [
+        "name": "full_name", "age": .any(of: ["age", "years"])]
     static let student = human + ["name": "student_name"]
 }
 
@@ -84,7 +92,10 @@ extension Student {
 }
 
 extension Record: Student {
-    var student: any Student { get { named(by: .student) } set { json = newValue.json } }
+    var student: any Student {
+        get { named(by: .student) }
+        set { json = newValue.json }
+    }
 }
 // snippet.end
 let student: Record = ["student_name": "Ann", "years": 20, "number": 123_456]
@@ -105,9 +116,18 @@ extension Record: Address, Ware, Feed {
 }
 
 extension Human {
-    var home: any Address     { get { self[as: \.address] } set { self[as: \.address] = newValue } }
-    var partner: (any Human)? { get { self[as: \.human] } set { self[as: \.human] = newValue } }
-    var friends: [any Human]  { get { self[as: \.human] } set { self[as: \.human] = newValue } }
+    var home: any Address {
+        get { self[as: \.address] }
+        set { self[as: \.address] = newValue }
+    }
+    var partner: (any Human)? {
+        get { self[as: \.human] }
+        set { self[as: \.human] = newValue }
+    }
+    var friends: [any Human] {
+        get { self[as: \.human] }
+        set { self[as: \.human] = newValue }
+    }
 }
 // snippet.end
 
@@ -131,10 +151,12 @@ assert(feed.json.text == #"{"data":{"ID":"0000"}}"#)
 
 // snippet.live
 let live = Live(human)
-let subscription = live.observe(\.age).subscribe(onNext: { show("\($0)") }) // 24, then more
+// 24, then more
+let subscription = live.observe(\.age).subscribe(onNext: { show("\($0)") })
 
 live.age = 25
-live.update { human in                              // one step, told once
+// one step, told once
+live.update { human in
     human.age += 1
     human.name = "Dora"
 }
@@ -155,7 +177,9 @@ let stubs = Stubs<Club>()
     .on(.members, #"{"list": [{"name": "Ann"}, {"name": "Bea"}]}"#)
 let provider = Provider<Club>(backend: stubs)
 
-let me = try await provider.rx(.me).mapObject(as: \.human).value                // any Human
-let members = try await provider.rx(.members).mapArray(as: \.human, at: "list").value
+// any Human
+let me = try await provider.rx(.me).mapObject(as: \.human).value
+let members =
+    try await provider.rx(.members).mapArray(as: \.human, at: "list").value
 // snippet.end
 assert(me.name == "Ann" && members.map(\.name) == ["Ann", "Bea"])

@@ -6,7 +6,8 @@ import ResponseMapper
 import Synchronization
 
 // snippet.models
-struct Item: Decodable {                                            // it knows nothing of policies
+// it knows nothing of policies
+struct Item: Decodable {
     let id: Int
     let price: Double
     let isNew: Bool
@@ -16,13 +17,16 @@ struct Item: Decodable {                                            // it knows 
 
 // snippet.defaulted
 struct Settings: Codable, Defaulted {
-    var pageSize = 20                                               // missing or null: 20
+    // missing or null: 20
+    var pageSize = 20
     var theme = Theme.light
-    var owner: String?                                              // missing: nil, as ever
+    // missing: nil, as ever
+    var owner: String?
 }
 
 enum Theme: String, Codable, UnknownCase {
-    case light, dark, unknown                                       // "sepia": .unknown
+    // "sepia": .unknown
+    case light, dark, unknown
 }
 // snippet.end
 
@@ -40,14 +44,20 @@ let log = Mutex<[String]>([])
 
 // snippet.policy
 let shop = Provider<Shop>(backend: stubs)
-let items = try await shop.rx(.items, .lenient).mapArray(Item.self).value       // this call
+// this call
+let items = try await shop.rx(.items, .lenient).mapArray(Item.self).value
 
-let gentle = Provider<Shop>(backend: stubs, plugins: [MapperPlugin(policy: .lenient)])
-let same = try await gentle.rx(.items).mapArray(Item.self).value                // all calls …
-let exact = gentle.rx(.items, .strict).mapArray(Item.self)                      // … but this
+let gentle = Provider<Shop>(
+    backend: stubs, plugins: [MapperPlugin(policy: .lenient)])
+// all calls …
+let same = try await gentle.rx(.items).mapArray(Item.self).value
+// … but this
+let exact = gentle.rx(.items, .strict).mapArray(Item.self)
 
-let some = MappingPolicy.lenient(repairing: [.converted, .dropped], dropping: .count(3))
-let few = shop.rx(.items, .mappingPolicy(some)).mapArray(Item.self)             // as one likes
+let some = MappingPolicy.lenient(
+    repairing: [.converted, .dropped], dropping: .count(3))
+// as one likes
+let few = shop.rx(.items, .mappingPolicy(some)).mapArray(Item.self)
 // snippet.end
 assert(items.map(\.id) == [1] && same.count == 1 && items[0].isNew && items[0].note == "7")
 do { _ = try await exact.value; assertionFailure() } catch is MapError {}
@@ -56,7 +66,8 @@ assert(fewer.count == 1)
 
 // snippet.plain
 let decoder = ModelDecoder(policy: .lenient)
-let decoded = try decoder.decode([Item].self, from: text)                       // no response
+// no response
+let decoded = try decoder.decode([Item].self, from: text)
 let mapped = try JSON(parsing: text).mapArray(Item.self, policy: .lenient)
 // snippet.end
 assert(decoded.count == 1 && mapped.count == 1)
@@ -80,8 +91,10 @@ assert(log.withLock { $0 } == [
 
 // snippet.hook
 let watched = Provider<Shop>(
-    backend: stubs, plugins: [MapperPlugin(policy: .lenient) { report in show("\(report)") }])
-let heard = try await watched.rx(.items).mapArray(Item.self).value              // and it is told:
+    backend: stubs,
+    plugins: [MapperPlugin(policy: .lenient) { report in show("\(report)") }])
+// and it is told:
+let heard = try await watched.rx(.items).mapArray(Item.self).value
 // GET https://shop.example/items: 4 repairs
 // $[0].id: wanted Int, found string "1"; converted
 // …

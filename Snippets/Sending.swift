@@ -8,11 +8,14 @@ import StreamNet
 enum Shop: Target {
     case items, item(String)
     var baseURL: URL { URL(string: "https://shop.example")! }
-    var path: Path { switch self { case .items: "items"; case .item(let id): "items/\(id)" } }
+    var path: Path {
+        switch self { case .items: "items"; case .item(let id): "items/\(id)" }
+    }
 }
 
 func total(_ shop: Provider<Shop>, _ ids: [String]) -> Single<Int> {
-    Single.zip(ids.map { shop.rx(.item($0), .validation(.successCodes)) })     // side by side
+    // side by side
+    Single.zip(ids.map { shop.rx(.item($0), .validation(.successCodes)) })
         .retry(3)
         .map { responses in responses.map(\.body.count).reduce(0, +) }
 }
@@ -23,18 +26,22 @@ func show(_ text: String) {}
 func retryLater() {}
 
 // snippet.rx
-shop.rx(.item("42"))                                        // nothing is sent yet
+// nothing is sent yet
+shop.rx(.item("42"))
     .subscribe(
         onSuccess: { show("\($0.status)") },
         onFailure: { show("\($0)") })
-    .disposed(by: bag)                                      // and cancelled with the bag
+    // and cancelled with the bag
+    .disposed(by: bag)
 // snippet.end
 
 // snippet.completion
-let request = shop.request(.item("42")) { result in         // sent now
+// sent now
+let request = shop.request(.item("42")) { result in
     switch result {
     case .success(let response): show("\(response.status)")
-    case .failure(NetError.cancelled): break                // called in any case, once
+    // called in any case, once
+    case .failure(NetError.cancelled): break
     case .failure(let error): show("\(error)")
     }
 }
@@ -43,8 +50,10 @@ request.dispose()
 
 func wait() async throws {
 // snippet.async
-let response = try await shop.request(.item("42"))          // the task's cancellation is its own
-let items = try await shop.rx(.items).retry(2).value        // a stream, waited for
+// the task's cancellation is its own
+let response = try await shop.request(.item("42"))
+// a stream, waited for
+let items = try await shop.rx(.items).retry(2).value
 // snippet.end
     _ = (response, items)
 }
@@ -63,14 +72,17 @@ let fresh = shop.rx(.items, .validation(.custom { $0.headers["X-Stale"] == nil }
 _ = (paid, fresh)
 
 // snippet.group
-let screen = RequestGroup()                                 // one for each screen, or each user
+// one for each screen, or each user
+let screen = RequestGroup()
 let grouped = shop.with(attributes: .groups([screen]))
 
 grouped.rx(.items).subscribe(onFailure: { show("\($0)") })
-grouped.rx(.item("42"), .groups([RequestGroup()])).subscribe()      // in both: groups add up
+// in both: groups add up
+grouped.rx(.item("42"), .groups([RequestGroup()])).subscribe()
 
 screen.cancel(of: Shop.self) { if case .item = $0 { true } else { false } }
-screen.cancel()                                             // all that run now, from anywhere
+// all that run now, from anywhere
+screen.cancel()
 // snippet.end
 
 // snippet.scheduler
@@ -79,9 +91,11 @@ let onMain = shop.with(attributes: .callbackScheduler(MainScheduler.instance))
 _ = onMain
 
 // snippet.sharing
-let sharing = Provider<Shop>(attributes: .sharing(InFlightRequests()))  // equal ones at once
+// equal ones at once
+let sharing = Provider<Shop>(attributes: .sharing(InFlightRequests()))
 let traced = InFlightRequests(ignoring: ["X-Request-ID"])
-let alone = sharing.rx(.items, .isShared(false))            // but not this one
+// but not this one
+let alone = sharing.rx(.items, .isShared(false))
 // snippet.end
 _ = (traced, alone)
 
@@ -90,17 +104,22 @@ func errors() async {
 do {
     let response = try await strict.request(.item("42"))
     show("\(response.body.count) bytes")
-} catch NetError.request(let failure) {             // nothing was sent: ours to mend
+} catch NetError.request(let failure) {
+    // nothing was sent: ours to mend
     show("\(failure.reason): \(failure)")
-} catch NetError.transport(let failure) {           // no usable response: try again, perhaps
+} catch NetError.transport(let failure) {
+    // no usable response: try again, perhaps
     switch failure.reason {
     case .timedOut, .connectionLost, .cannotConnect, .cannotFindHost: retryLater()
     default: show("\(failure)")
     }
-} catch NetError.rejected(let response) {           // the server said no, and why
+} catch NetError.rejected(let response) {
+    // the server said no, and why
     show("\(response.status): \(String(decoding: response.body, as: UTF8.self))")
-} catch NetError.cancelled {                        // whoever cancelled knows
-} catch {                                           // from a plugin, an interceptor, a mapping
+} catch NetError.cancelled {
+    // whoever cancelled knows
+} catch {
+    // from a plugin, an interceptor, a mapping
     show("\(error)")
 }
 // snippet.end

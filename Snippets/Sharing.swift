@@ -9,26 +9,35 @@ final class Prices: Sendable {
 
     init(_ socket: Observable<Double>, on clock: some Scheduler) {
         latest = socket
-            .retry(.constant(attempts: 10, delay: .seconds(1)), scheduler: clock)   // once, for all
-            .share(replay: 1, scope: .whileConnected)       // one socket, however many screens
+            // once, for all
+            .retry(.constant(attempts: 10, delay: .seconds(1)), scheduler: clock)
+            // one socket, however many screens
+            .share(replay: 1, scope: .whileConnected)
     }
 }
 
-let renewed = Single<Token> { try await renew() }.share()   // ten requests wait for one renewal
+// ten requests wait for one renewal
+let renewed = Single<Token> { try await renew() }.share()
 // snippet.end
 
 // snippet.drawing
-func late(_ share: (Observable<Character>) -> Observable<Character>, at start: Int) -> String {
+func late(
+    _ share: (Observable<Character>) -> Observable<Character>, at start: Int
+) -> String {
     let time = VirtualTimeScheduler()
     let shared = share(time.cold("a-b-c-|"))
     shared.subscribe()
     return time.draw(shared.delaySubscription(.seconds(start), scheduler: time))
 }
-assert(late({ $0 }, at: 3)                                       == "---a-b-c-|")    // cold
-assert(late({ $0.share() }, at: 3)                               == "----c-|")
-assert(late({ $0.share(replay: 1, scope: .whileConnected) }, at: 3) == "---bc-|")
-assert(late({ $0.share(replay: 1, scope: .whileConnected) }, at: 8) == "--------a-b-c-|")
-assert(late({ $0.share(replay: 1, scope: .forever) }, at: 8)        == "--------[c|]")
+// cold
+assert(late({ $0 }, at: 3) == "---a-b-c-|")
+assert(late({ $0.share() }, at: 3) == "----c-|")
+assert(late({ $0.share(replay: 1, scope: .whileConnected) }, at: 3)
+    == "---bc-|")
+assert(late({ $0.share(replay: 1, scope: .whileConnected) }, at: 8)
+    == "--------a-b-c-|")
+assert(late({ $0.share(replay: 1, scope: .forever) }, at: 8)
+    == "--------[c|]")
 // snippet.end
 
 struct Token: Sendable {}

@@ -29,13 +29,17 @@ enum Shop: Target {
     }
     var method: HTTPMethod { if case .items = self { .get } else { .post } }
     var payload: Payload {
-        if case .logIn(let password) = self { .json(["password": password]) } else { .none }
+        if case .logIn(let password) = self { .json(["password": password]) } else {
+            .none
+        }
     }
     var attributes: Attributes {
         switch self {
         case .items: []
-        case .order: [.authorization(.bearer), .isIdempotent()]     // the server knows its key
-        case .logIn: [.retries(0), .logging(.summary)]              // once, and without its body
+        // the server knows its key
+        case .order: [.authorization(.bearer), .isIdempotent()]
+        // once, and without its body
+        case .logIn: [.retries(0), .logging(.summary)]
         }
     }
 }
@@ -50,35 +54,46 @@ let shop = Provider<Shop>(
         CommonParameters(["lang": "en"]),
         DefaultTimeouts([.get: .seconds(10), .post: .seconds(120)]),
         NetworkActivity(),
-        RequestLog(.bodies) { lines.add("\($0)") },               // last: it sees what others made
+        // last: it sees what others made
+        RequestLog(.bodies) { lines.add("\($0)") },
     ],
     interceptors: [Retry()],
-    attributes: .validation(.all(.successCodes, .contentTypes(["application/json"]))))
+    attributes: .validation(
+        .all(.successCodes, .contentTypes(["application/json"]))))
 // snippet.end
 
 // snippet.retry
 let time = VirtualTimeScheduler()
 let stubs = Stubs<Shop>(scheduler: time)
-stubs.on(.items, [.status(503, headers: ["Retry-After": "20"]), .failure(.connectionLost), "[]"])
+stubs.on(
+    .items,
+    [.status(503, headers: ["Retry-After": "20"]), .failure(.connectionLost), "[]"])
 
 let retrying = Provider<Shop>(
-    backend: stubs, interceptors: [Retry(3, .constant(delay: .seconds(1)), scheduler: time)])
+    backend: stubs,
+    interceptors: [Retry(3, .constant(delay: .seconds(1)), scheduler: time)])
 time.record(retrying.rx(.items))
 
 assert(stubs.requests.map(\.time) == [.zero, .seconds(20), .seconds(21)])
 // snippet.end
 
 // snippet.tokens
-let known = AccessToken { endpoint in endpoint.target is Shop ? session.token : nil }
+let known = AccessToken { endpoint in
+    endpoint.target is Shop ? session.token : nil
+}
 let asked = AccessToken(waitingFor: { _ in session.fresh() })
 let basic = Credentials(user: "ann", password: "…", host: "shop.example")
 // snippet.end
 
 // snippet.validation
-let strict: Attributes = .validation(.all(.successCodes, .contentTypes(["application/json"])))
-let asAsked: Attributes = .validation(.acceptedTypes)               // what `Accept` asks for
+let strict: Attributes = .validation(
+    .all(.successCodes, .contentTypes(["application/json"])))
+// what `Accept` asks for
+let asAsked: Attributes = .validation(.acceptedTypes)
 let fresh: Attributes = .validation(Validation { response in
-    response.headers["X-Stale"].map { Rejection(wanted: "a fresh response", found: $0) }
+    response.headers["X-Stale"].map {
+        Rejection(wanted: "a fresh response", found: $0)
+    }
 })
 // snippet.end
 

@@ -57,20 +57,27 @@ func show(_ anything: some Any) {}
 func isFilm(_ head: Response) -> Bool { true }
 
 // snippet.deliveries
-let whole = media.rx(.report)                                               // response.body
-let small = media.rx(.report, .delivery(.buffered(upTo: 1_000_000)))        // or an error
-let live = media.rx(.chat, .delivery(.streamed))                            // response.stream
-let saved = media.rx(.report, .delivery(.file(.folder(downloads))))         // response.file
+// response.body
+let whole = media.rx(.report)
+// or an error
+let small = media.rx(.report, .delivery(.buffered(upTo: 1_000_000)))
+// response.stream
+let live = media.rx(.chat, .delivery(.streamed))
+// response.file
+let saved = media.rx(.report, .delivery(.file(.folder(downloads))))
 // snippet.end
 _ = (whole, small, live, saved)
 
 func stream() async throws {
 // snippet.stream
 let response = try await media.request(.chat, .delivery(.streamed))
-guard let stream = response.stream else { return }          // none: an error page, in memory
+// none: an error page, in memory
+guard let stream = response.stream else { return }
 for try await piece in stream {
-    show(piece)                                             // leaving the loop does not end it …
-}                                                           // … letting go of the response does
+    // leaving the loop does not end it …
+    show(piece)
+// … letting go of the response does
+}
 // snippet.end
     let rest = try await response.collected()
     assert(rest.isEmpty)
@@ -81,8 +88,10 @@ func events() async throws {
 // snippet.events
 let news = try await media.request(.events, .delivery(.streamed))
 guard let stream = news.stream else { return }
-for try await event in stream.serverSentEvents {            // text/event-stream
-    show(event.data)                                        // event.event, event.id, event.retry
+// text/event-stream
+for try await event in stream.serverSentEvents {
+    // event.event, event.id, event.retry
+    show(event.data)
 }
 // snippet.end
 }
@@ -90,21 +99,26 @@ try await events()
 
 // snippet.lines
 media.rx(.events, .delivery(.streamed))
-    .flatMap { $0.stream?.lines.asObservable() ?? .empty() }        // an error page is no stream
+    // an error page is no stream
+    .flatMap { $0.stream?.lines.asObservable() ?? .empty() }
     .subscribe(onMain: { line in show(line) }, onError: { error in show(error) })
-    .disposed(by: bag)                                      // disposing ends the transfer
+    // disposing ends the transfer
+    .disposed(by: bag)
 // snippet.end
 
 // snippet.chunks
 media.rx(.chat, .delivery(.streamed))
-    .flatMap { $0.chunks }                                  // also of a file, and of one in memory
+    // also of a file, and of one in memory
+    .flatMap { $0.chunks }
     .scan(into: Data()) { $0 += $1 }
     .subscribe(onMain: { show($0) })
-    .disposed(by: bag)                                      // disposing ends the transfer
+    // disposing ends the transfer
+    .disposed(by: bag)
 // snippet.end
 
 // snippet.destinations
-let exactly: Delivery = .file(to: downloads.appending(path: "report.pdf"), .replacesFile)
+let exactly: Delivery = .file(
+    to: downloads.appending(path: "report.pdf"), .replacesFile)
 let named: Delivery = .file(.folder(downloads, [.createsFolders, .replacesFile]))
 let chosen: Delivery = .file(FileDestination(.createsFolders) { head in
     downloads.appending(path: isFilm(head) ? "films" : "rest")
@@ -115,8 +129,10 @@ let chosen: Delivery = .file(FileDestination(.createsFolders) { head in
 func files() async throws {
 // snippet.file
 let report = try await media.request(.report, .delivery(named))
-assert(report.file?.lastPathComponent == "May 2026.pdf")    // not where "../" leads
-let bytes = try report.wholeBody()                          // mapped rather than read
+// not where "../" leads
+assert(report.file?.lastPathComponent == "May 2026.pdf")
+// mapped rather than read
+let bytes = try report.wholeBody()
 // snippet.end
     assert(bytes == Data("a report".utf8))
     for delivery in [exactly, chosen] {
@@ -129,15 +145,20 @@ try await files()
 // snippet.progress
 media.rx.progress(.photo(photo)).subscribe(onNext: { event in
     switch event {
-    case .progress(let progress): show(progress.fraction ?? 0)              // upload 7 of 7, …
-    case .response(let response): show(response.status)                     // the last event
+    // upload 7 of 7, …
+    case .progress(let progress): show(progress.fraction ?? 0)
+    // the last event
+    case .response(let response): show(response.status)
     }
 })
 
 let bar = media.rx.progress(.photo(photo))
-    .filterProgress(.upload).compactMap(\.fraction)                         // never goes back
-let answer = media.rx.progress(.photo(photo)).filterCompleted()             // as rx(.photo(…))
-let quietly = media.rx(.photo(photo), .progress { show($0) })               // beside any form
+    // never goes back
+    .filterProgress(.upload).compactMap(\.fraction)
+// as rx(.photo(…))
+let answer = media.rx.progress(.photo(photo)).filterCompleted()
+// beside any form
+let quietly = media.rx(.photo(photo), .progress { show($0) })
 // snippet.end
 assert(time.record(bar).elements.last == 1)
 assert(time.record(answer.map(\.status)).elements == [201])
@@ -146,13 +167,18 @@ _ = quietly
 func resuming() async throws {
     let kept = BehaviorRelay<ResumeToken?>(value: nil)
 // snippet.resume
-let film = FileDestination.file(downloads.appending(path: "film.mp4"), .replacesFile)
-    .resuming(kept.value)                                   // of an earlier run, or nil
-    .keepingPart { kept.accept($0) }                        // Codable: store it where you like
+let film = FileDestination.file(
+    downloads.appending(path: "film.mp4"), .replacesFile)
+    // of an earlier run, or nil
+    .resuming(kept.value)
+    // Codable: store it where you like
+    .keepingPart { kept.accept($0) }
 let part = try? await media.request(.film, .delivery(.file(film)))
-assert(part == nil && kept.value?.count == 7)               // broken off behind "a long "
+// broken off behind "a long "
+assert(part == nil && kept.value?.count == 7)
 
-let again = try await media.request(.film, .delivery(.file(film.resuming(kept.value))))
+let again = try await media.request(
+    .film, .delivery(.file(film.resuming(kept.value))))
 // snippet.end
     let bytes = try again.wholeBody()
     assert(bytes == Data("a long film".utf8))
@@ -160,7 +186,8 @@ let again = try await media.request(.film, .delivery(.file(film.resuming(kept.va
 try await resuming()
 
 // snippet.retried
-let patient = media.with(interceptors: [Retry(5)])          // each attempt goes on with the part
+// each attempt goes on with the part
+let patient = media.with(interceptors: [Retry(5)])
 let film = FileDestination.folder(downloads).keepingPart { show($0) }
 let request = patient.rx(.film, .delivery(.file(film)), .idleTimeout(.seconds(20)))
 // snippet.end
@@ -168,6 +195,7 @@ _ = request
 
 // snippet.upload
 let album = media.rx.progress(.album([photo]))              // never whole in memory
-let slowly = media.rx(.photo(photo), .timeout(.seconds(3_600)), .idleTimeout(.seconds(30)))
+let slowly = media.rx(
+    .photo(photo), .timeout(.seconds(3_600)), .idleTimeout(.seconds(30)))
 // snippet.end
 _ = (album, slowly)

@@ -25,19 +25,25 @@ let shop = Provider<Shop>(backend: backend)
 
 // snippet.redirects
 let strict = Redirects.follow(upTo: 3) { next, redirect in
-    guard next.url.host() == redirect.url?.host() else { throw AnotherHost() }  // fails the request
-    return next.method == .get ? next : nil                 // nil: the redirect is the response
+    // fails the request
+    guard next.url.host() == redirect.url?.host() else { throw AnotherHost() }
+    // nil: the redirect is the response
+    return next.method == .get ? next : nil
 }
-let raw = shop.rx(.download, .redirects(.refuse))           // this request only; 302 is a response
+// this request only; 302 is a response
+let raw = shop.rx(.download, .redirects(.refuse))
 let careful = shop.with(attributes: .redirects(strict))
 // snippet.end
 _ = (raw, careful)
 
 let stored: [Cookie] = []
 // snippet.cookies
-let names = jar.cookies.map(\.name)                         // what servers have set so far
-jar.removeAll()                                             // logged out
-let restored = CookieJar(stored)                            // `Cookie` is Codable: store `cookies`
+// what servers have set so far
+let names = jar.cookies.map(\.name)
+// logged out
+jar.removeAll()
+// `Cookie` is Codable: store `cookies`
+let restored = CookieJar(stored)
 // snippet.end
 _ = (names, restored)
 
@@ -50,7 +56,8 @@ pinned.tls = .init(minimumVersion: .v1_3, trustedCertificates: [certificate])
 
 for configuration in [proxied, pinned] {
     do { _ = try URLSessionBackend(configuration) } catch {
-        show(error)         // Linux: wanted no proxy, which URLSession ignores on Linux, found one
+        // Linux: wanted no proxy, which URLSession ignores on Linux, found one
+        show(error)
     }
 }
 // snippet.end

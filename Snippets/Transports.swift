@@ -12,13 +12,17 @@ enum Shop: Target {
 func show(_ anything: some Any) {}
 
 // snippet.choosing
-let usual = Provider<Shop>()                                // the best that the platform has
+// the best that the platform has
+let usual = Provider<Shop>()
 let few = Provider<Shop>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
-let always = Provider<Shop>(backend: URLSessionBackend())   // the same everywhere
-show(usual.describe())  // send: CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)
+// the same everywhere
+let always = Provider<Shop>(backend: URLSessionBackend())
+// send: CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)
+show(usual.describe())
 // snippet.end
 // snippet.idempotent
-let asking = usual.with(attributes: [.isIdempotent()])      // its POSTs may be sent twice
+// its POSTs may be sent twice
+let asking = usual.with(attributes: [.isIdempotent()])
 // snippet.end
 _ = (few, always, asking)
 
@@ -26,24 +30,30 @@ let authority = URL(filePath: "/etc/shop/authority.pem")
 let digest = Data(count: 32)
 // snippet.curl
 do {
-    let certificates = try TransportConfiguration.TLS.certificates(inFile: authority)
+    let certificates = try TransportConfiguration.TLS.certificates(
+        inFile: authority)
     let inside = try CurlBackend(
         .init(
-            connections: 64,                                // to all hosts together
+            // to all hosts together
+            connections: 64,
             connectTimeout: .seconds(3),
             version: .http1,
             tls: .init(trustedCertificates: certificates, pinnedKeys: [digest])))
     show(inside)
 } catch {
-    show(error)             // Apple platforms: wanted libcurl, found that it is used on Linux only
+    // Apple platforms: wanted libcurl, found that it is used on Linux only
+    show(error)
 }
 // snippet.end
 
 let secret = ""
 // snippet.server
 let service = TransportConfiguration(
-    resolve: [.init(host: "shop.example", port: 443, addresses: ["10.0.0.7", "10.0.0.8"])],
-    maximumConnectionAge: .seconds(300),                    // new addresses are noticed
+    resolve: [
+        .init(host: "shop.example", port: 443, addresses: ["10.0.0.7", "10.0.0.8"])
+    ],
+    // new addresses are noticed
+    maximumConnectionAge: .seconds(300),
     maximumIdleTimeForPost: .seconds(5),
     maximumHeaderSize: 32_768,
     proxy: .init(host: "proxy.example", port: 8080, user: "shop", password: secret))
@@ -52,8 +62,11 @@ _ = service
 
 // snippet.timing
 let timing = Response.Timing(
-    firstByte: .milliseconds(30), total: .milliseconds(42), queued: .milliseconds(5),
+    firstByte: .milliseconds(30), total: .milliseconds(42),
+    queued: .milliseconds(5),
     connecting: .init(resolved: .milliseconds(1), connected: .milliseconds(9)))
-show(timing.queued)                                         // waited for its turn: in no limit
-show(timing.connecting?.connected ?? .zero)                 // nil: the connection was there
+// waited for its turn: in no limit
+show(timing.queued)
+// nil: the connection was there
+show(timing.connecting?.connected ?? .zero)
 // snippet.end

@@ -4,25 +4,31 @@
 import Streams
 
 // snippet.drawing
-assert(diagram("a-b-c-|") { $0.map { $0.uppercased() } }               == "A-B-C-|")
-assert(diagram("a-b--c|") { $0.debounce(.seconds(2), scheduler: $1) }  == "----b-[c|]")
-assert(diagram("a-b--#") { $0.retry(2) }                               == "a-b--a-b--#")
-assert(diagram("a-b--c|", until: "---!") { $0 }                        == "a-b")
+assert(diagram("a-b-c-|") { $0.map { $0.uppercased() } } == "A-B-C-|")
+assert(diagram("a-b--c|") { $0.debounce(.seconds(2), scheduler: $1) }
+    == "----b-[c|]")
+assert(diagram("a-b--#") { $0.retry(2) }
+    == "a-b--a-b--#")
+assert(diagram("a-b--c|", until: "---!") { $0 }
+    == "a-b")
 // snippet.end
 
 // snippet.clock
 let time = VirtualTimeScheduler()
 let typed = PublishSubject<String>()
 let shown = BehaviorRelay<[String]>(value: [])
-let subscription = results(for: typed, on: time).subscribe(onNext: { shown.accept($0) })
+let subscription = results(for: typed, on: time)
+    .subscribe(onNext: { shown.accept($0) })
 
 typed.onNext("s")
 time.advance(by: .milliseconds(100))
 typed.onNext("swift")
 time.advance(by: .milliseconds(299))
-assert(shown.value.isEmpty)                                 // not yet
+// not yet
+assert(shown.value.isEmpty)
 time.advance(by: .milliseconds(1))
-assert(shown.value == ["swift"])                            // asked once, for the last word
+// asked once, for the last word
+assert(shown.value == ["swift"])
 // snippet.end
 
 // snippet.argument
@@ -31,7 +37,9 @@ func results(
 ) -> Observable<[String]> {
     typed
         .debounce(.milliseconds(300), scheduler: clock)
-        .flatMapLatest { word in search(word).timeout(.seconds(10), scheduler: clock) }
+        .flatMapLatest { word in
+            search(word).timeout(.seconds(10), scheduler: clock)
+        }
 }
 // snippet.end
 
@@ -41,7 +49,8 @@ subscription.dispose()
 // snippet.recorder
 let clock = VirtualTimeScheduler()
 let titles = Recorder<String>(clock)
-Observable.of("Loading", "Ada").delay(.seconds(2), scheduler: clock).subscribe(titles)
+Observable.of("Loading", "Ada")
+    .delay(.seconds(2), scheduler: clock).subscribe(titles)
 clock.advance(by: .seconds(2))
 assert(titles.elements == ["Loading", "Ada"])
 // snippet.end

@@ -26,7 +26,9 @@ final class RepoListModel {
         defer { isLoading = false }
         var pages = next
         do {
-            guard let page = try await pages.next() else { return isComplete = true }
+            guard let page = try await pages.next() else {
+                return isComplete = true
+            }
             repos += page
             (next, failure) = (pages, nil)
         } catch {

@@ -6,18 +6,21 @@ struct Hue {
 }
 
 struct Palette {
-    let suffix: String, ink: String, quiet: String, line: String, onStrong: String
+    let suffix: String, ink: String, quiet: String, line: String, grid: String
+    let onStrong: String
     let blue: Hue, green: Hue, violet: Hue, orange: Hue, rose: Hue
 
     static let light = Palette(
-        suffix: "", ink: "#1D1D1F", quiet: "#55555C", line: "#8E8E93", onStrong: "#FFFFFF",
+        suffix: "", ink: "#1D1D1F", quiet: "#55555C", line: "#8E8E93", grid: "#E5E5EA",
+        onStrong: "#FFFFFF",
         blue: Hue(fill: "#E8F1FC", edge: "#9CC3EE", strong: "#1F66B8"),
         green: Hue(fill: "#E7F5EC", edge: "#98CFAE", strong: "#217A48"),
         violet: Hue(fill: "#F1ECFA", edge: "#BFA9E4", strong: "#6E46B5"),
         orange: Hue(fill: "#FDF1E2", edge: "#E6BC85", strong: "#9A5A0C"),
         rose: Hue(fill: "#FCEAF0", edge: "#E7A4BB", strong: "#B02A57"))
     static let dark = Palette(
-        suffix: "~dark", ink: "#F5F5F7", quiet: "#B4B4BC", line: "#8E8E93", onStrong: "#101418",
+        suffix: "~dark", ink: "#F5F5F7", quiet: "#B4B4BC", line: "#8E8E93", grid: "#38383C",
+        onStrong: "#101418",
         blue: Hue(fill: "#152A42", edge: "#35608F", strong: "#7DB4F0"),
         green: Hue(fill: "#14301F", edge: "#33704B", strong: "#79CB98"),
         violet: Hue(fill: "#2A2140", edge: "#654C99", strong: "#BCA0F0"),

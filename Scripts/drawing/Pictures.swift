@@ -3,60 +3,19 @@ import Foundation
 /// The texts of pictures by their names, each one light and dark.
 typealias Pictures = [String: String]
 
-/// The tiers, and what each text in Pictures says.
-func architecture(of modules: [Module]) throws -> Pictures {
-    var pictures: Pictures = [:]
-    func add(_ name: String, _ title: String, _ draw: (Palette) -> Drawing) {
-        for palette in Palette.all { pictures[palette.file(name)] = draw(palette).svg(title) }
+/// The tiers, light and dark.
+func tiers(of modules: [Module]) -> Pictures {
+    Palette.all.reduce(into: [:]) { pictures, palette in
+        pictures[palette.file("tiers")] =
+            drawTiers(modules, palette).svg("The folders of each module")
     }
-    add("tiers", "The folders of each module") { drawTiers(modules, $0) }
-    for text in try PictureText.all(in: "Pictures") {
-        let steps = text.lines.map { Step($0, in: text.path) }
-        guard ["chain", "steps", "list"].contains(text.kind), !steps.isEmpty else {
-            stop("\(text.path): wanted `chain`, `steps` or `list`, and steps")
-        }
-        add(text.name, text.title) {
-            text.kind == "chain"
-                ? drawChain(steps, $0) : drawSteps(steps, isList: text.kind == "list", $0)
-        }
-    }
-    return pictures
 }
 
-/// The pictures of the pages of a module.
-func pages(_ module: String) throws -> Pictures {
-    var pictures: Pictures = [:]
-    for text in try PictureText.all(in: "Pictures/\(module)") {
-        guard text.kind == "marbles", let drawing = MarbleDrawing(text.lines.map { String($0) })
-        else { stop("\(text.path): wanted `marbles`, and a drawing") }
-        for palette in Palette.all {
-            let picture = MarblePicture(drawing, palette)
-            pictures[palette.file(text.name)] = picture.svg(title: text.title)
-        }
-    }
-    return pictures
-}
-
-/// A file that is drawn: the first line is `kind: title`.
-private struct PictureText {
-    let path: String
-    let kind: Substring
-    let title: String
-    let lines: ArraySlice<Substring>
-
-    var name: String { String(path.split(separator: "/").last?.dropLast(4) ?? "") }
-
-    static func all(in folder: String) throws -> [PictureText] {
-        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".txt") }
-            .map { try PictureText("\(folder)/\($0)") }
-    }
-
-    private init(_ path: String) throws {
-        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-        let head = lines.first.map { $0.split(separator: ":", maxSplits: 1) } ?? []
-        guard head.count == 2 else { stop("\(path): wanted a kind and a title after a colon") }
-        (self.path, kind, self.lines) = (path, head[0], lines.dropFirst())
-        title = head[1].trimmingCharacters(in: .whitespaces)
+/// The pictures of the texts in a folder.
+func pictures(in folder: String, with drawings: [DocumentedDrawing]) throws -> Pictures {
+    try PictureText.all(in: folder).reduce(into: [:]) { pictures, text in
+        let draw = text.picture(with: drawings)
+        for palette in Palette.all { pictures[palette.file(text.name)] = draw(palette) }
     }
 }
 

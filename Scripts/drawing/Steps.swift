@@ -8,7 +8,8 @@ struct Step {
     init(_ line: Substring, in text: String) {
         let parts = line.components(separatedBy: "|") + ["", ""]
         let trimmed = parts.map { $0.trimmingCharacters(in: .whitespaces) }
-        (title, subtitle, file) = (trimmed[0], trimmed[1], trimmed[2])
+        // Code is marked as in doc comments, so that tests find it.
+        (title, subtitle, file) = (trimmed[0], trimmed[1].replacing("`", with: ""), trimmed[2])
         guard file.isEmpty || FileManager.default.fileExists(atPath: "Sources/\(file)") else {
             stop("\(text): there is no Sources/\(file)")
         }

@@ -16,10 +16,17 @@ if arguments.first == "--show" {
 let modules = try sequence(state: ()) { _ in readLine() }.map { try Module($0) }
 guard !modules.isEmpty else { stop(".ci/tiers has no orders") }
 let isCheck = arguments.first == "--check"
+let general = try pictures(in: "Pictures", with: drawings)
 let isSame = try [
-    write(architecture(of: modules), to: "Pictures", isCheck: isCheck),
+    write(tiers(of: modules).merging(general) { $1 }, to: "Pictures", isCheck: isCheck),
     write(
-        pages("StreamNet"), to: "Sources/StreamNet/StreamNet.docc/Resources", isCheck: isCheck),
+        pictures(in: "Pictures/Streams", with: drawings),
+        to: "Sources/Streams/Streams.docc/Resources", isCheck: isCheck),
+    write(
+        // Of the general ones, the chain is for users, too.
+        pictures(in: "Pictures/StreamNet", with: drawings)
+            .merging(general.filter { $0.key.hasPrefix("chain") }) { $1 },
+        to: "Sources/StreamNet/StreamNet.docc/Resources", isCheck: isCheck),
     write(
         marbles(drawings), to: "Sources/Streams/Streams.docc/Resources/Marbles", isCheck: isCheck),
 ]

@@ -1,7 +1,8 @@
 /// A plugin that sets the envelope and the decoder of all responses of a provider.
 ///
 ///     Provider<Gank>(plugins: [
-///         MapperPlugin(Envelope(status: "error", success: false, tip: "errMsg", model: "results"))
+///         MapperPlugin(
+///             Envelope(status: "error", success: false, tip: "errMsg", model: "results"))
 ///     ])
 ///
 /// The `.envelope(…)` or `.decoder(…)` of a target, an endpoint or a call takes precedence. So does

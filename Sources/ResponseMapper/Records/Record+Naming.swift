@@ -3,7 +3,9 @@ extension Record {
     ///
     /// ```swift
     /// extension Record.Naming {
-    ///     static let human: Self = ["name": "full_name", "id": .any(of: ["data>ID", "_id"])]
+    ///     static let human: Self = [
+    ///         "name": "full_name", "id": .any(of: ["data>ID", "_id"])
+    ///     ]
     ///     static let student = human + ["name": "student_name"]
     /// }
     /// ```

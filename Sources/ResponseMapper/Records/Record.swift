@@ -50,7 +50,10 @@ public struct Record: Sendable {
     ///
     /// ```swift
     /// extension Record: Feed {
-    ///     var feed: any Feed { get { named(by: ["uuid": "id"]) } set { json = newValue.json } }
+    ///     var feed: any Feed {
+    ///         get { named(by: ["uuid": "id"]) }
+    ///         set { json = newValue.json }
+    ///     }
     /// }
     /// ```
     public func named(by naming: Naming) -> Record {

@@ -4,7 +4,8 @@
 /// ```swift
 /// struct Stamping: ActionInterceptor {
 ///     func intercept<Input, Output>(
-///         _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+///         _ call: ActionCall<Input, Output>,
+///         _ next: @escaping ActionCall<Input, Output>.Next
 ///     ) -> Single<Output> {
 ///         guard var stamped = call.input as? any Stamped else { return next(call) }
 ///         stamped.time = now()

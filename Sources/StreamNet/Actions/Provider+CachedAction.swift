@@ -3,7 +3,8 @@ extension Reactive {
     /// the network, as ``Attributes/caching`` specifies.
     ///
     /// ```swift
-    /// news.rx.cached(News.feed, page, .caching(.cacheAndNetwork)).subscribe(onNext: { show($0) })
+    /// news.rx.cached(News.feed, page, .caching(.cacheAndNetwork))
+    ///     .subscribe(onNext: { show($0) })
     /// ```
     ///
     /// It delivers once or twice and always ends, as for a target. Each delivery is a call for the

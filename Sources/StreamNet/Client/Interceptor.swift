@@ -2,7 +2,9 @@
 /// answer, retry, refuse.
 ///
 ///     struct Retrying: Interceptor {
-///         func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+///         func intercept(
+///             _ endpoint: Endpoint, _ next: @escaping Next
+///         ) -> Single<Response> {
 ///             next(endpoint).retry(3)
 ///         }
 ///     }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// ```swift
 /// .multipart([
-///     .text("user[name]", "Ann"), .file("photo", url), .data("log", log, filename: "a.txt"),
+///     .text("user[name]", "Ann"), .file("photo", url),
+///     .data("log", log, filename: "a.txt"),
 /// ])
 /// ```
 ///

@@ -15,7 +15,8 @@ extension Pages {
     /// Delivers each page with the cursor of the next, with which the pages can be resumed.
     ///
     /// ```swift
-    /// for try await page in github.rx.pages(GitHub.repos, next: .link).withCursors().values {
+    /// let pages = github.rx.pages(GitHub.repos, next: .link).withCursors()
+    /// for try await page in pages.values {
     ///     try store.save(page.value, next: page.next)
     /// }
     /// let rest = github.rx.pages(GitHub.repos, next: .link, from: store.next)

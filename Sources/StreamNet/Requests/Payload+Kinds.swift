@@ -78,7 +78,8 @@ extension Payload {
     /// ```swift
     /// .custom { request, _ in
     ///     request.body = RequestBody(text: "cool body")
-    ///     request.headers["Content-Type"] = request.headers["Content-Type"] ?? "text/plain"
+    ///     let type = request.headers["Content-Type"]
+    ///     request.headers["Content-Type"] = type ?? "text/plain"
     /// }
     /// ```
     ///

@@ -5,7 +5,9 @@ import Synchronization
 /// ```swift
 /// extension RequestContext { static var refreshes: Key<Int> { .init(0) } }
 ///
-/// let refreshes = endpoint.context?.update(RequestContext.refreshes) { $0 += 1; return $0 }
+/// let refreshes = endpoint.context?.update(RequestContext.refreshes) {
+///     $0 += 1; return $0
+/// }
 /// ```
 ///
 /// A provider makes one for each subscription; the copies and the attempts of its endpoint refer to

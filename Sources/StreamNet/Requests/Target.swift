@@ -6,7 +6,9 @@ import Foundation
 /// enum GitHub: Target {
 ///     case zen, user(String)
 ///     var baseURL: URL { URL(string: "https://api.github.com")! }
-///     var path: Path { switch self { case .zen: "zen"; case .user(let name): "users/\(name)" } }
+///     var path: Path {
+///         switch self { case .zen: "zen"; case .user(let name): "users/\(name)" }
+///     }
 /// }
 /// ```
 public protocol Target: Sendable {

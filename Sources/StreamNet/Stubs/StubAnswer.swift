@@ -1,8 +1,10 @@
 /// The answer of a stub: a response, a failure, pieces of a body, or a sequence of these.
 ///
 /// ```swift
-/// stubs.on(.zen, "Keep it simple.")                      // 200 and a text
-/// stubs.on(.zen, [503, .failure(.connectionLost), "…"])  // one for each request; the last stays
+/// // 200 and a text
+/// stubs.on(.zen, "Keep it simple.")
+/// // one for each request; the last stays
+/// stubs.on(.zen, [503, .failure(.connectionLost), "…"])
 /// ```
 ///
 /// A string literal is a ``text(_:status:headers:)``, an integer a ``status(_:headers:)``, an array

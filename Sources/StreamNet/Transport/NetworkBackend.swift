@@ -1,8 +1,10 @@
 /// Sends requests over HTTP with the best transport of the platform: ``CurlBackend`` on Linux, if
 /// there is a libcurl, and ``URLSessionBackend`` everywhere else.
 ///
-///     let github = Provider<GitHub>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
-///     print(github.backend)  // CurlBackend (libcurl/7.88.1, in the process; gzip, deflate, br)
+///     let github = Provider<GitHub>(
+///         backend: try NetworkBackend(.init(connectionsPerHost: 2)))
+///     // CurlBackend (libcurl/7.88.1, in the process; gzip, deflate, br)
+///     print(github.backend)
 ///
 /// `Provider()` makes one of its own, with the default ``TransportConfiguration``.
 public struct NetworkBackend: Backend {

@@ -1,6 +1,7 @@
 /// A rule for the wait after a failure before another attempt, and for when to give up.
 ///
-///     let policy = RetryPolicy.backoff(attempts: 5, base: .milliseconds(200), cap: .seconds(5))
+///     let policy = RetryPolicy.backoff(
+///         attempts: 5, base: .milliseconds(200), cap: .seconds(5))
 ///     request.retry(policy, scheduler: queue)
 ///
 /// A policy is one function, so a custom one is one line:

@@ -4,7 +4,8 @@
 ///         let model = track(SearchModel(backend))
 ///         model.search("ada")
 ///     }
-///     #expect(leaks == [])     // or: ["SearchModel, tracked at AppTests/SearchTests.swift:12"]
+///     // or: ["SearchModel, tracked at AppTests/SearchTests.swift:12"]
+///     #expect(leaks == [])
 ///
 /// An object still retained by a queue or a task counts as alive: wait for it in the body.
 public func findLeaks(

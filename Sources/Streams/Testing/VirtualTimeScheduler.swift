@@ -1,7 +1,8 @@
 /// A clock that a test advances: an hour passes in no time, in the same order every time.
 ///
 ///     let time = VirtualTimeScheduler()
-///     request.timeout(.seconds(60), scheduler: time).subscribe(onFailure: { failures.append($0) })
+///     request.timeout(.seconds(60), scheduler: time)
+///         .subscribe(onFailure: { failures.append($0) })
 ///     time.advance(by: .seconds(59))      // nothing yet
 ///     time.advance(by: .seconds(1))       // timed out
 ///

@@ -12,11 +12,7 @@ import Testing
     ]
 
     @Test func `the picture shows what each mode delivers`() throws {
-        let root = URL(filePath: #filePath).appending(path: "../../../..")
-        let text = try String(
-            contentsOf: root.appending(path: "Pictures/StreamNet/caching.txt").standardizedFileURL,
-            encoding: .utf8)
-        let lines = text.split(separator: "\n").dropFirst()
+        let lines = try PictureText("StreamNet/caching").lines
         var names: Set<String> = []
         for (head, drawing) in zip(lines, lines.dropFirst()) where head.hasPrefix("  ") {
             for name in head.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) })

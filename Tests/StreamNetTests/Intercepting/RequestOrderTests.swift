@@ -158,13 +158,8 @@ import Testing
             case let head: head.lowercased()
             }
         }
-        let root = URL(filePath: #filePath).appending(path: "../../../..")
-        let text = try String(
-            contentsOf: root.appending(path: "Pictures/chain.txt").standardizedFileURL,
-            encoding: .utf8)
-        let titles = text.split(separator: "\n").dropFirst().map { line in
-            line.prefix { $0 != "|" && $0 != ":" }.trimmingCharacters(in: .whitespaces)
-                .replacing(" … ", with: ", ").lowercased()
+        let titles = try PictureText("chain").rows.map { columns in
+            columns[0].prefix { $0 != ":" }.replacing(" … ", with: ", ").lowercased()
         }
         #expect(titles == lines)
     }

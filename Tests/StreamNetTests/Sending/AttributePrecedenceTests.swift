@@ -48,6 +48,21 @@ extension Attributes {
         #expect(log.all == [subject.wanted(level)])
     }
 
+    @Test func `the picture shows the levels in their order`() throws {
+        let subject = Self.all[0]
+        let levels: [(name: String, said: Set<Int>)] = [
+            ("key", []), ("provider", [1]), ("plugins", [2, 3]), ("target", [4]),
+            ("endpoint", [5]), ("call", [6, 7]),
+        ]
+        var said: Set<Int> = []
+        for level in levels {
+            said.formUnion(level.said)
+            #expect(subject.response(said: said)?.rank == level.said.max() ?? 0, "\(level.name)")
+        }
+        let names = try PictureText("StreamNet/precedence").rows.map { $0[0] }
+        #expect(names == levels.map(\.name) + ["prepare"])
+    }
+
     @Test func `a laid nil is not the default`() {
         let provider = Provider<Sayings>(
             backend: .stub(Response()), attributes: [.note("provider")])

@@ -9,7 +9,7 @@ struct FolderBackend: Backend {
     var scheduler: any Scheduler = ConcurrentScheduler(label: "folder")
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
-        // Nothing happens before somebody subscribes; what must not be sent is refused.
+        // Nothing happens before a subscription; invalid requests are refused.
         .deferred { try answer(endpoint.encoded()).delivered(for: endpoint) }
             .subscribe(on: scheduler)  // a disk takes its time
     }
@@ -24,13 +24,15 @@ struct FolderBackend: Backend {
         }
         do {
             let bytes = try Data(contentsOf: file, options: .mappedIfSafe)
+            let type = MediaType(ofFileNamed: file.lastPathComponent)
             return Response(
-                headers: ["Content-Type": "\(MediaType(ofFileNamed: file.lastPathComponent))"],
+                headers: ["Content-Type": "\(type)"],
                 body: request.method == .head ? Data() : bytes, url: request.url)
         } catch {
             // … and what brought none is an error.
+            let place = file.path
             throw NetError.transport(
-                TransportFailure(.other, request: "\(file.path)", underlying: error))
+                TransportFailure(.other, request: place, underlying: error))
         }
     }
 
@@ -38,9 +40,10 @@ struct FolderBackend: Backend {
     private func file(of url: URL) -> URL? {
         let folder = folder.resolvingSymlinksInPath()
         let file = folder.appending(path: url.path).resolvingSymlinksInPath()
+        let files = FileManager.default
         var isFolder: ObjCBool = false
         guard file.path.hasPrefix(folder.path + "/"),
-            FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+            files.fileExists(atPath: file.path, isDirectory: &isFolder),
             !isFolder.boolValue
         else { return nil }
         return file

@@ -48,11 +48,13 @@ struct Forecast: Sendable {
 
 @Test func `a report is posted as JSON`() async throws {
     let stubs = Stubs<Weather>().on(.report("blue"), matching: .body, 201)
-    let response = try await Provider<Weather>(backend: stubs).request(.report("blue"))
+    let weather = Provider<Weather>(backend: stubs)
+    let response = try await weather.request(.report("blue"))
 
     #expect(response.status == 201)
-    #expect(stubs.requests.first?.encoded.body == RequestBody(text: #"{"sky":"blue"}"#))
-    #expect(stubs.requests.first?.encoded.headers["Content-Type"] == "application/json")
+    let sent = stubs.requests.first?.encoded
+    #expect(sent?.body == RequestBody(text: #"{"sky":"blue"}"#))
+    #expect(sent?.headers["Content-Type"] == "application/json")
     #expect(stubs.verify().isEmpty)
 }
 
@@ -77,9 +79,11 @@ struct Forecast: Sendable {
     let time = VirtualTimeScheduler()
     let stubs = Stubs<Weather>(scheduler: time)
     stubs.on(.today, .chunks("bl", .wait(.seconds(20)), "ue"))
-    let today = Provider<Weather>(backend: stubs).rx(.today, .idleTimeout(.seconds(5)))
+    let weather = Provider<Weather>(backend: stubs)
+    let today = weather.rx(.today, .idleTimeout(.seconds(5)))
 
     let ending = time.record(today).ending
     #expect(ending?.time == .seconds(5))
-    #expect("\(ending, default: "")".contains("wanted data within 5.0 seconds, found silence"))
+    let expected = "wanted data within 5.0 seconds, found silence"
+    #expect("\(ending, default: "")".contains(expected))
 }

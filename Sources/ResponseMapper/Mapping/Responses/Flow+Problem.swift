@@ -4,7 +4,8 @@ extension ObservableType {
     /// Fails with a ``Problem`` of a ``Modelable`` type if the server refused the request and gave
     /// a reason.
     ///
-    ///     shop.rx(.order, .validation(.successCodes)).mapObject(Order.self, requiring: .success)
+    ///     shop.rx(.order, .validation(.successCodes))
+    ///         .mapObject(Order.self, requiring: .success)
     ///         .mapProblem(APIProblem.self)
     ///
     /// The problem is read from the response of `NetError.rejected` or of a business failure. Any
@@ -30,7 +31,9 @@ extension ObservableType {
     /// Continues with another stream if the server refused the request and gave a reason, read as a
     /// ``Modelable`` type.
     ///
-    ///     .catchProblem(as: APIProblem.self) { problem in .just(.empty(because: problem.model)) }
+    ///     .catchProblem(as: APIProblem.self) { problem in
+    ///         .just(.empty(because: problem.model))
+    ///     }
     ///
     /// Other errors are passed on, as by `mapProblem`.
     public func catchProblem<Model: Modelable>(

@@ -2,7 +2,8 @@ extension Response {
     /// Makes a response of JSON, as if a server had sent it: for `catch`, and for stubs.
     ///
     ///     .catch { _ in
-    ///         .just(Response(json: gank.wrapping(status: true, tip: "offline"), envelope: gank))
+    ///         let json = gank.wrapping(status: true, tip: "offline")
+    ///         return .just(Response(json: json, envelope: gank))
     ///     }
     ///
     /// - Parameters:

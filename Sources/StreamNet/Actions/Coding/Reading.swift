@@ -1,8 +1,10 @@
 /// Reads the output of an action from its response.
 ///
 /// ```swift
-/// @GET("/report", output: .file(.folder(downloads))) var report: Action<Void, URL>
-/// @GET("/pair", output: .keys("hello", "byte")) var pair: Action<Void, (String, String)>
+/// @GET("/report", output: .file(.folder(downloads)))
+/// var report: Action<Void, URL>
+/// @GET("/pair", output: .keys("hello", "byte"))
+/// var pair: Action<Void, (String, String)>
 /// ```
 ///
 /// By default, a ``Parsable`` type parses itself, any other `Decodable` type is decoded by

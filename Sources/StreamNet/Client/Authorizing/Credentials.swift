@@ -2,7 +2,9 @@ import Foundation
 
 /// Adds user and password to requests (RFC 7617, in UTF-8), without waiting for a challenge.
 ///
-///     Provider<Shop>(plugins: [Credentials(user: "ann", password: "…", host: "shop.example")])
+///     Provider<Shop>(plugins: [
+///         Credentials(user: "ann", password: "…", host: "shop.example")
+///     ])
 ///
 /// An `Authorization` header that is already set stays. A redirect to another host drops the
 /// header. Over http, anyone on the network path can read it.

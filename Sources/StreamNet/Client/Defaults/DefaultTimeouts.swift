@@ -1,6 +1,8 @@
 /// A timeout for each method, for the requests without a timeout of their own.
 ///
-///     Provider<Shop>(plugins: [DefaultTimeouts([.get: .seconds(10), .post: .seconds(120)])])
+///     Provider<Shop>(plugins: [
+///         DefaultTimeouts([.get: .seconds(10), .post: .seconds(120)])
+///     ])
 ///
 /// One for all methods needs no plugin: it is `attributes: .timeout(.seconds(10))`.
 public struct DefaultTimeouts: Plugin {

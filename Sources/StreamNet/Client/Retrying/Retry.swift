@@ -4,7 +4,9 @@ import Synchronization
 /// Sends a request again, after a wait, if that may help.
 ///
 ///     Provider<Shop>(interceptors: [Retry()])
-///     Provider<Shop>(interceptors: [Retry(4, .backoff(base: .seconds(1), cap: .seconds(20)))])
+///     Provider<Shop>(interceptors: [
+///         Retry(4, .backoff(base: .seconds(1), cap: .seconds(20)))
+///     ])
 ///
 /// Requests with an idempotent method are repeated after a status that may be temporary, and after
 /// the connection was lost. The server's `Retry-After` (RFC 9110 §10.2.3) is respected: a wait

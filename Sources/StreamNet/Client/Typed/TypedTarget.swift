@@ -18,7 +18,9 @@
 /// extension ShopRequest {
 ///     var baseURL: URL { shop }
 ///     var headers: HTTPHeaders { ["X-Client": "ios"] }
-///     func intercept(_ parameters: Parameters) -> Parameters { parameters + ["lang": "en"] }
+///     func intercept(_ parameters: Parameters) -> Parameters {
+///         parameters + ["lang": "en"]
+///     }
 /// }
 /// ```
 ///

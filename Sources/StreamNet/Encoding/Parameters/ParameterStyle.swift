@@ -1,7 +1,9 @@
 /// The format of ``Parameters`` in a query or a form, which differs from server to server.
 ///
 /// ```swift
-/// Provider<Shop>(attributes: [.parameterStyle(.init(arrays: .indexed, booleans: .words))])
+/// Provider<Shop>(attributes: [
+///     .parameterStyle(.init(arrays: .indexed, booleans: .words))
+/// ])
 /// ```
 ///
 /// JSON has its own types and is not affected; see ``Attributes/encoder``.

@@ -4,7 +4,8 @@ import Foundation
 /// for the shell, a description.
 ///
 /// ```swift
-/// RequestLog(.bodies, redacting: .standard.adding(headers: ["X-Room"], fields: ["*pin"])) {
+/// let redaction = Redaction.standard.adding(headers: ["X-Room"], fields: ["*pin"])
+/// RequestLog(.bodies, redacting: redaction) {
 ///     print($0)
 /// }
 /// ```

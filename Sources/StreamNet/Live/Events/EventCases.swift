@@ -4,7 +4,8 @@
 /// enum Reply { case delta(Delta), usage(Usage) }
 ///
 /// let cases = EventCases().on("delta", Reply.delta).on("usage", Reply.usage)
-/// shop.rx.events(.chat(prompt), as: cases, until: .event("done"))       // Observable<Reply>
+/// // Observable<Reply>
+/// shop.rx.events(.chat(prompt), as: cases, until: .event("done"))
 /// ```
 ///
 /// An event without a name is a `message`. Events with other names are skipped unless

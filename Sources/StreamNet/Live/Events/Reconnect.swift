@@ -1,9 +1,11 @@
 /// A rule for connecting again after the connection of an event stream was lost.
 ///
 /// ```swift
-/// shop.rx.events(.ticker)                                             // GET: as long as it takes
+/// // GET: as long as it takes
+/// shop.rx.events(.ticker)
 /// shop.rx.events(.ticker, .reconnect(.idempotent(attempts: 5)))
-/// shop.rx.events(.chat(prompt), .reconnect(.always))                  // a POST, too
+/// // a POST, too
+/// shop.rx.events(.chat(prompt), .reconnect(.always))
 /// ```
 ///
 /// The wait before another connection is `base`, or the server's `retry:` in its place; it doubles

@@ -5,7 +5,9 @@ import Foundation
 /// Adopted by ``ParseFailure``, and by `MapError` if `ResponseMapper` reads the response:
 ///
 /// ```swift
-/// do { … } catch let failure as any MappingFailure { report("\(failure)", failure.unmapped) }
+/// do { … } catch let failure as any MappingFailure {
+///     report("\(failure)", failure.unmapped)
+/// }
 /// ```
 public protocol MappingFailure: LocalizedError, CustomStringConvertible {
     /// The response, body included; nil if a value was read without one.

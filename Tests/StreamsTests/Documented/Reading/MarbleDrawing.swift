@@ -26,6 +26,8 @@ struct MarbleDrawing: Equatable {
 
     private(set) var panels: [Panel] = []
 
+    init(_ panels: [Panel]) { self.panels = panels }
+
     /// Reads the lines of a block of code; nil if they are no drawing.
     init?(_ lines: [String]) {
         let lines = lines.map { Self.parts(of: $0) }.filter { !$0.isEmpty }

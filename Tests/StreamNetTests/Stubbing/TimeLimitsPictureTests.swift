@@ -1,0 +1,58 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// The picture of the time limits shows the part of a request that each covers.
+///
+/// Stubs have no connections and ignore `firstByteTimeout`: these limits are tested with sockets in
+/// `Transporting`.
+@Suite(.hangLimit) struct TimeLimitsPictureTests {
+    private static let path = "StreamNet/limits"
+    /// The picture's second in which the stub begins.
+    private static let start = 2
+
+    @Test func `each silence counts for itself, and the total for all`() throws {
+        let rows = try PictureText(Self.path).rows
+        for (name, limit) in [
+            ("idleTimeout", { Attributes.idleTimeout(.seconds($0)) }),
+            ("timeout", { Attributes.timeout(.seconds($0)) }),
+        ] {
+            let spans = try #require(rows.first { $0[0] == name }).dropFirst()
+                .map { $0.split(separator: "-").compactMap { Int($0) } }
+            #expect(!spans.isEmpty)
+            for span in spans {
+                let length = span[1] - span[0]
+                #expect(ending(with: limit(length)) == "timed out at \(span[1])")
+            }
+            let longest = spans.map { $0[1] - $0[0] }.max() ?? 0
+            #expect(ending(with: limit(longest + 1)) == "complete at \(spans[spans.count - 1][1])")
+        }
+    }
+
+    @Test func `the total begins with the connection, after the queue`() throws {
+        let rows = try PictureText(Self.path).rows
+        let ends = Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0.dropFirst()) })
+        let queue = try #require(ends["queueTimeout"]?.first?.split(separator: "-").last)
+        for name in ["connectTimeout", "firstByteTimeout", "idleTimeout", "timeout"] {
+            #expect(ends[name]?.first?.split(separator: "-").first == queue)
+        }
+    }
+
+    /// The end of a request whose head takes three seconds and whose body takes four more.
+    private func ending(with attributes: Attributes) -> String {
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Sayings>(after: .seconds(3), scheduler: time)
+        stubs.on(.zen, .chunks(.wait(.seconds(4)), "body"))
+        let log = EventLog<String>()
+        Provider<Sayings>(backend: stubs).rx(.zen, attributes).subscribe { result in
+            let second = time.seconds + Self.start
+            guard case .failure(NetError.transport(let failure)) = result else {
+                return log.add("complete at \(second)")
+            }
+            if case .timedOut = failure.reason { log.add("timed out at \(second)") }
+        }
+        time.run()
+        return log.all.joined()
+    }
+}
