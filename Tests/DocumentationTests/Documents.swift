@@ -42,6 +42,8 @@ var documents: [String] {
     }
 }
 
+func path(of file: String) -> String { root.appending(path: file).path() }
+
 func text(of file: String) throws -> String {
     try String(contentsOf: root.appending(path: file), encoding: .utf8)
 }
