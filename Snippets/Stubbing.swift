@@ -1,4 +1,4 @@
-// How to test code that sends requests; stands in README.md and on "Test your first call".
+// Testing code that sends requests; stands in README.md and on "Test your first call".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a document of the package's root refers to is there.
+/// Every file that a document of the package's root refers to exists.
 @Suite struct LinkTests {
     @Test(arguments: ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CONTRACT.md"])
     func `every file that a document links to exists`(_ document: String) throws {
