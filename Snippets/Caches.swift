@@ -26,7 +26,7 @@ let news = Provider<News>(backend: stubs, attributes: .cache(kept))
 // snippet.standard
 let obedient = news.with(attributes: .caching(.standard))
 let feedNow = obedient.rx(.feed)                            // as the server's Cache-Control says
-let newest = obedient.rx(.feed, .cacheControl(.noCache))    // validated by the server first
+let newest = obedient.rx(.feed, .cacheControl(.noCache))    // confirmed by the server first
 let any = obedient.rx(.feed, .cacheControl(.maxStale, .onlyIfCached))   // never the network
 // snippet.end
 // snippet.status
@@ -72,7 +72,7 @@ let fresh: Attributes = [.caching(.cacheFirst), .cacheExpiry(.after(.seconds(300
 let story = news.rx(.story(1), fresh)                       // a single: one delivery
 let feed = news.cached(.feed, .caching(.cacheAndRefresh))   // for try await response in feed
 news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
-    print(result)                                           // once, after all deliveries
+    print(result)                                           // once, behind all deliveries
 }
 // snippet.end
 
@@ -80,7 +80,7 @@ news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
 let steadfast: Attributes = [
     .caching(.networkFirst),
     .cacheExpiry(.after(.seconds(300))),                    // how long `cacheFirst` uses it
-    .maximumStaleness(.seconds(7 * 86_400)),                // how long after that it may be used
+    .maximumStaleness(.seconds(7 * 86_400)),                // how long after that it is still good
     .cacheVariation(CacheVariation(headers: [], custom: "ann")),    // by user, not by token
 ]
 let offline = news.rx(.story(1), steadfast)                 // response.source: network, or cache

@@ -106,7 +106,7 @@ let signing = Provider<Shop>(
 
 let signed = try await signing.request(.item("42"), .tags(["call"]))
 assert(signed.isSigned)                                     // the plugin is further inside
-assert(signed.tags == ["provider", "plugin", "call"])       // a response has them all
+assert(signed.tags == ["provider", "plugin", "call"])       // a response knows what was said
 // snippet.end
 
 // snippet.endpoint

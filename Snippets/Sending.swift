@@ -43,8 +43,8 @@ request.dispose()
 
 func wait() async throws {
 // snippet.async
-let response = try await shop.request(.item("42"))          // cancelling the task cancels it
-let items = try await shop.rx(.items).retry(2).value        // a stream, awaited
+let response = try await shop.request(.item("42"))          // the task's cancellation is its own
+let items = try await shop.rx(.items).retry(2).value        // a stream, waited for
 // snippet.end
     _ = (response, items)
 }
@@ -57,7 +57,7 @@ _ = hurried
 
 // snippet.compose
 let pair = shop.rx(.items).flatMap { _ in
-    Single.zip(shop.rx(.item("1")), shop.rx(.item("2")))        // side by side
+    Single.zip(shop.rx(.item("1")), shop.rx(.item("2")))  // side by side
 }
 // snippet.end
 _ = pair
@@ -97,16 +97,16 @@ func errors() async {
 do {
     let response = try await strict.request(.item("42"))
     show("\(response.body.count) bytes")
-} catch NetError.request(let failure) {             // nothing was sent: correct the code
+} catch NetError.request(let failure) {             // nothing was sent: ours to mend
     show("\(failure.reason): \(failure)")
 } catch NetError.transport(let failure) {           // no usable response: try again, perhaps
     switch failure.reason {
     case .timedOut, .connectionLost, .cannotConnect, .cannotFindHost: retryLater()
     default: show("\(failure)")
     }
-} catch NetError.rejected(let response) {           // a status that is not accepted
+} catch NetError.rejected(let response) {           // the server said no, and why
     show("\(response.status): \(String(decoding: response.body, as: UTF8.self))")
-} catch NetError.cancelled {                        // by this program itself
+} catch NetError.cancelled {                        // whoever cancelled knows
 } catch {                                           // from a plugin, an interceptor, a mapping
     show("\(error)")
 }

@@ -9,7 +9,7 @@ struct FolderBackend: Backend {
     var scheduler: any Scheduler = ConcurrentScheduler(label: "folder")
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
-        // Nothing happens before a subscription; a request that must not be sent is refused.
+        // Nothing happens before somebody subscribes; what must not be sent is refused.
         .deferred { try answer(endpoint.encoded()).delivered(for: endpoint) }
             .subscribe(on: scheduler)  // a disk takes its time
     }
