@@ -2,7 +2,7 @@ import Testing
 
 /// The tutorial shows programs that are compiled: its code files are those of `Snippets/Tutorial`.
 @Suite struct TutorialTests {
-    private static let folder = "\(Catalogue.responseMapper.folder)/Resources/Tutorial"
+    private static let folder = "\(Catalogue.responseMapper.folder)/Resources"
 
     @Test func `the steps show all programs in their order`() throws {
         let page = try text(of: "\(Catalogue.responseMapper.folder)/FirstCall.tutorial")
