@@ -9,7 +9,7 @@ import Testing
         Table("ActionsInDetail", "public static func ", in: "Actions/Coding/Writing+Kinds.swift"),
         Table("ActionsInDetail", "public static var ", in: "Actions/Coding/Reading.swift"),
         Table("ActionsInDetail", "public static func ", in: "Actions/Coding/Reading+Keys.swift"),
-        Table("DefineAnAPI", "public static var ", ": Key<"),
+        Table("AttributesInDetail", "public static var ", ": Key<"),
         Table("WriteAPlugin", "func ", in: "Client/Plugin.swift"),
         Table("EncodeAPayload", "public static func ", in: "Requests/Payload+Kinds.swift"),
         Table("EncodeAPayload", "public var ", in: "Encoding/Parameters/ParameterStyle.swift"),
