@@ -30,7 +30,7 @@ let package = Package(
             : []),
     targets: [
         .target(name: "Mallocs", path: "Mallocs"),
-        // What C and C++ do with all the processor has.
+        // C and C++ may use all instructions of the processor.
         .target(
             name: "Limit", path: "Limit", linkerSettings: limits.map { .linkedLibrary($0) }),
         // Documents to be read, generated.
@@ -70,7 +70,7 @@ let package = Package(
         .target(name: "Loopback", path: "Loopback", swiftSettings: settings),
         .executableTarget(
             name: "Serve", dependencies: ["Loopback"], path: "Serve", swiftSettings: settings),
-        // Sends what the scripts of `Scripts` tell it.
+        // Sends as the scripts of `Scripts` order.
         .executableTarget(
             name: "Fetch", dependencies: [.product(name: "StreamNet", package: "StreamNet")],
             path: "Fetch", swiftSettings: settings),

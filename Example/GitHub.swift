@@ -57,7 +57,7 @@ struct Organization: Decodable, Sendable {
     let login: String
 }
 
-/// What GitHub says when it refuses.
+/// The body of a refusal by GitHub.
 struct Problem: Decodable, Sendable {
     let message: String
 }

@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import ResponseMapper
 
-/// What a table of actions declares: a shop on two hosts, and a service of one line.
+/// Two tables of actions: a shop on two hosts, and a service of one line.
 func tourActions(_ server: LoopbackServer, _ transcript: Transcript) async {
     let pay = URL(string: "http://localhost:\(server.port)")!
     let provider = Provider<AnyTarget>(

@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import ResponseMapper
 
-/// What only a server of our own can show: envelopes, a cancelled request, stubs, bad input.
+/// Steps that need a server of our own: envelopes, a cancelled request, stubs, bad input.
 func tourLocal(
     _ github: Provider<GitHub>, _ server: LoopbackServer, _ transcript: Transcript
 ) async {

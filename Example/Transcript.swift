@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What the example prints: a line per step, and whether anything was unexpected.
+/// The output of the example: a line per step, and a flag for anything unexpected.
 final class Transcript: Sendable {
     private let failures = Mutex(0)
     private let server: String

@@ -1,4 +1,4 @@
-// Responses that are kept; every part stands on the page "Cache a response".
+// Responses that are stored; every part stands on the page "Cache a response".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

@@ -1,4 +1,4 @@
-// How to declare requests; every part stands on the page "Define an API".
+// Declaring requests; every part stands on the page "Define an API".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

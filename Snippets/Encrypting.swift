@@ -1,4 +1,4 @@
-// Payloads that nobody else shall read; every part stands on the page "Encrypt a payload".
+// Encrypted payloads; every part stands on the page "Encrypt a payload".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

@@ -1,4 +1,4 @@
-// How to extend the library; every part stands in CONTRIBUTING.md.
+// Extending the library; every part stands in CONTRIBUTING.md.
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

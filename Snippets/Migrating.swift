@@ -1,4 +1,4 @@
-// What to write instead; every part stands on the pages "Coming from …".
+// The counterparts of other libraries; every part stands on the pages "Coming from …".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Streams

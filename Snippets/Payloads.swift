@@ -1,4 +1,4 @@
-// What a request brings along; every part stands on the page "Encode a payload".
+// The content of a request; every part stands on the page "Encode a payload".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

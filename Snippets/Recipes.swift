@@ -1,4 +1,4 @@
-// What a working programmer writes; every part stands on the page of its family.
+// Recipes for daily work; every part stands on the page of its family.
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Streams

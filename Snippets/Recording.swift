@@ -1,4 +1,4 @@
-// What happened in a test, and when; every part stands on the page Testing.
+// Recording the events of a test; every part stands on the page Testing.
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Streams

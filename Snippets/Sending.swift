@@ -1,4 +1,4 @@
-// The forms of sending; every part stands on the page "Send a request".
+// The forms of sending; for "Send a request" and the pages after it.
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation
@@ -63,6 +63,13 @@ try await wait()
 let hurried = shop.rx(.items, .timeout(.seconds(2)), .validation(.successCodes))
 // snippet.end
 _ = hurried
+
+// snippet.compose
+let pair = shop.rx(.items).flatMap { _ in
+    Single.zip(shop.rx(.item("1")), shop.rx(.item("2")))  // side by side
+}
+// snippet.end
+_ = pair
 
 // snippet.validation
 let strict = shop.with(attributes: .validation(.successCodes))

@@ -1,4 +1,4 @@
-// Retrying, authorizing, defaults and logging; every part stands on the page "Shipped plugins".
+// Retrying, authorizing, defaults, logging; stands on the page "Retry, tokens and logging".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

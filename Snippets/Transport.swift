@@ -1,4 +1,4 @@
-// What a network backend can be told; every part stands on the page "Configure the transport".
+// Options of a network backend; every part stands on the page "Configure the transport".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

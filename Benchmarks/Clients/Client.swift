@@ -44,13 +44,13 @@ package struct Client: Sendable {
     package func end() async throws { try await close() }
 }
 
-/// What its requests count themselves by.
+/// The counter of its requests.
 private final class Turns: Sendable {
     private let taken = Atomic(0)
     private let count: Int
 
     init(_ count: Int) { self.count = count }
 
-    /// Whether there was one left.
+    /// True if there was one left.
     func take() -> Bool { taken.add(1, ordering: .relaxed).oldValue < count }
 }

@@ -1,4 +1,4 @@
-// Not `canImport`, which also finds what an earlier build has left behind.
+// Not `canImport`, which also finds what an earlier build has left.
 #if ALL_PEERS
     import AsyncHTTPClient
     import NIOPosix

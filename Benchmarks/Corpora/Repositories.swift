@@ -1,4 +1,4 @@
-/// What a server wraps around its answer, and 1000 repositories in it.
+/// The envelope of a server, with 1000 repositories in it.
 func repositories(_ random: inout SplitMix) -> Document {
     let items = (0..<1000).map { repository($0, isSmall: false, &random) }
     return .object([

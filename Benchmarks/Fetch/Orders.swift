@@ -25,7 +25,7 @@ struct Orders {
 
     private(set) var configuration = TransportConfiguration()
     private(set) var asks: [Ask] = []
-    /// How many bytes of a stream wait for its reader, who is slow; nil is no stream.
+    /// The number of bytes of a stream that wait for its slow reader; nil is no stream.
     private(set) var buffering: Int?
 
     init(_ arguments: some Sequence<String>) throws {

@@ -32,7 +32,7 @@ private func answer(to endpoint: Endpoint, through backend: CurlBackend) async -
     }
 }
 
-/// All of it, with a pause behind each piece.
+/// All of it, with a pause after each piece.
 private func slowly(_ stream: ByteStream) async throws -> Data {
     var body = Data()
     for try await piece in stream {

@@ -37,7 +37,7 @@ private struct WriteItem: TypedTarget {
     var parameters: Parameters { Parameters(encoding: item) }
 }
 
-/// What an action costs, beside the same request by a target, and in tables of two sizes.
+/// The cost of an action, beside the same request by a target, and in tables of two sizes.
 func actions() {
     let provider = Provider<AnyTarget>(backend: .stub(Response()))
     row("GET", "typed target", .thousand) { count in

@@ -1,7 +1,7 @@
 import Foundation
 import StreamNet
 
-/// What an answer of 2 KB out of a cache costs: the cache alone, and a whole request.
+/// The cost of a cached response of 2 KB: the cache alone, and a whole request.
 func caches() {
     let folder = FileManager.default.temporaryDirectory
         .appending(path: "streamnet-benchmark-\(UUID().uuidString)")

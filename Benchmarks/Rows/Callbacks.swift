@@ -1,7 +1,7 @@
 import OpenCombine
 import Streams
 
-/// Where callbacks become streams, and streams become values: relays, `create`, `value`.
+/// Callbacks become streams, and streams become values: relays, `create`, `value`.
 func callbacks() {
     row("relay", "Streams") { count in
         let total = Total()
@@ -62,7 +62,7 @@ func callbacks() {
     }
 }
 
-/// Not to be seen through by whoever subscribes.
+/// Not to be inlined into the subscriber.
 @inline(never)
 private func single(_ element: Int) -> Single<Int> {
     .create { resolve in

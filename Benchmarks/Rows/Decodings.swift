@@ -2,7 +2,7 @@ import Corpora
 import Foundation
 import ResponseMapper
 
-/// What models of whole documents cost, from the bytes.
+/// The cost of models of whole documents, from the bytes.
 func decodings() {
     decoding(.envelope, RepositoryList.self)
     decoding(.twitter, PostList.self)

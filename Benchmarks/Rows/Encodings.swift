@@ -4,7 +4,7 @@ import ResponseMapper
 private let repositories = (0..<1000).map { Repository(number: $0) }
 private let doubles = (0..<1000).map { Double($0) * 0.37 }
 
-/// What making JSON of models costs, per model of an array.
+/// The cost of encoding models as JSON, per model of an array.
 func encodings() {
     for isSorted in [false, true] {
         let foundation = JSONEncoder()

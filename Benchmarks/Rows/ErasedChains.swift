@@ -2,8 +2,8 @@ import Benchmark
 import OpenCombine
 import Streams
 
-/// The everyday case: the source is somebody's property and a function returns the chain, so
-/// nobody sees the whole.
+/// The everyday case: the source is a property and a function returns the chain, so
+/// the compiler does not see the whole.
 func erasedChains() {
     row("erased chain of 5", "nested closures") { count in
         let total = Total()
@@ -81,7 +81,7 @@ private func nested(_ end: @escaping Step) -> Step {
     return mapping({ $0 &+ 1 }, second)
 }
 
-// Not generic and not optimised, so that nobody looks through it and nothing wraps the closure.
+// Not generic and not optimised, so that it is not inlined and nothing wraps the closure.
 @inline(never) @_optimize(none)
 private func mapping(_ transform: @escaping (Int) -> Int, _ next: @escaping Step) -> Step {
     { next(transform($0)) }

@@ -1,7 +1,7 @@
 import Foundation
 import StreamNet
 
-/// What live data cost, per event or line of 100 bytes, in pieces of 64 KB as a network has them.
+/// The cost of live data, per event or line of 100 bytes, in pieces of 64 KB as a network has them.
 func liveData() {
     row("events of 100 bytes", "rx.events", .million) { count in
         let feed = Provider<Feed>(backend: Piecewise(stream: pieces(of: event, count)))

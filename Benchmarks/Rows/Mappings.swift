@@ -2,7 +2,7 @@ import Corpora
 import Foundation
 import ResponseMapper
 
-/// What models cost that read themselves, and what leniency costs: where nothing is wrong, and
+/// The cost of models that parse JSON themselves, and of leniency: where nothing is wrong, and
 /// where one value of each model is.
 func mappings() {
     let data = Data(Corpus.envelope.bytes)

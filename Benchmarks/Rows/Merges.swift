@@ -2,7 +2,7 @@ import AsyncAlgorithms
 import OpenCombine
 import Streams
 
-/// Subjects that are told in turn, merged.
+/// Subjects that emit in turn, merged.
 func merges() {
     for sources in [2, 100] {
         let workload = "merge of \(sources) subjects"

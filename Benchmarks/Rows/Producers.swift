@@ -4,7 +4,7 @@ import Dispatch
 import Streams
 import Synchronization
 
-/// Two threads that tell one subject, each half of the elements.
+/// Two threads that send to one subject, each half of the elements.
 func producers() {
     row("2 threads into one subject", "Mutex") { count in
         let total = Mutex(0)

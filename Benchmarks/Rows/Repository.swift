@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a server of repositories says of one: 24 members, objects and an array among them.
+/// A repository as a server sends it: 24 members, objects and an array among them.
 struct Repository: Codable, Sendable {
     struct Owner: Codable, Sendable {
         var login: String

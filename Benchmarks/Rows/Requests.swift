@@ -15,7 +15,7 @@ private enum Server: Target {
 
 private let site = URL(string: "https://server.example/api")!
 
-/// What a request costs beside its transport: a backend that answers at once.
+/// The cost of a request beside its transport: a backend that answers at once.
 func requests() {
     row("stub request", "backend alone", .thousand) { count in
         let total = Total()

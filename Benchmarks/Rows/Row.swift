@@ -1,7 +1,7 @@
 import Benchmark
 import Mallocs
 
-/// How many elements one sample covers.
+/// The number of elements that one sample covers.
 enum Sample: Int {
     /// For whole documents: such a row says what one of them takes.
     case one = 1

@@ -1,7 +1,7 @@
 import OpenCombine
 import Streams
 
-/// A subject that tells its observers.
+/// A subject that emits to its observers.
 func subjects() {
     for observers in 1...2 {
         let workload = "subject, observers: \(observers)"

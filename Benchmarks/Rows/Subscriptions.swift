@@ -2,7 +2,7 @@ import Benchmark
 import OpenCombine
 import Streams
 
-/// What it costs to begin and to end; a subscription is an element.
+/// The cost of beginning and ending; a subscription is an element.
 func subscriptions() {
     row("subscribe + dispose, 5 operators", "Streams", .thousand) { count in
         let total = Total()

@@ -1,4 +1,4 @@
-/// Where an observer adds up what it gets.
+/// The sum of the elements that an observer gets.
 // Unchecked: elements come one at a time, and the sum is read when all have come.
 final class Total: @unchecked Sendable {
     @exclusivity(unchecked) var value = 0

@@ -3,8 +3,8 @@ import Clients
 import Foundation
 import Synchronization
 
-/// What a request over a loopback connection costs, 16 or 64 at a time: time of this process on all
-/// its threads. `Scripts/compare-transports` measures the same clients in turns.
+/// The cost of a request over a loopback connection, 16 or 64 at a time: time of this process on
+/// all its threads. `Scripts/compare-transports` measures the same clients in turns.
 func transports() {
     for contender in Contender.all {
         for inFlight in [16, 64] { transport(contender, inFlight) }

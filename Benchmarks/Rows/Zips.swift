@@ -2,7 +2,7 @@ import AsyncAlgorithms
 import OpenCombine
 import Streams
 
-/// Two subjects, told in turn; a pair is an element.
+/// Two subjects that emit in turn; a pair is an element.
 func zips() {
     row("zip of 2 subjects", "Streams") { count in
         let total = Total()

@@ -8,6 +8,6 @@ let server = try LoopbackServer {
 }
 // Written, not printed: a buffer would keep it.
 try FileHandle.standardOutput.write(contentsOf: Data("\(server.port)\n".utf8))
-// Until whoever started it is gone.
+// Until the process that started it is gone.
 while readLine() != nil {}
 server.stop()

@@ -47,10 +47,10 @@ struct Client: Sendable {
         provider.rx.progress(Hub.upload, Asset(repo: repo, file: file))
     }
 
-    /// Downloads an archive; what has arrived is kept if it breaks off, also for the next attempt.
+    /// Downloads an archive; if it breaks off, the received part stays, also for the next attempt.
     /// - Parameters:
-    ///   - token: What an earlier download has kept.
-    ///   - keep: Called with what is kept.
+    ///   - token: The token of an earlier download.
+    ///   - keep: Called with the token of the part.
     func download(
         _ repo: String, to folder: URL, resuming token: ResumeToken? = nil,
         keep: @escaping @Sendable (ResumeToken) -> Void

@@ -3,7 +3,7 @@ import Loopback
 import ResponseMapper
 import Synchronization
 
-/// What a user does with the app, and what it costs the server.
+/// The steps of a user of the app, and their requests to the server.
 @MainActor
 struct Tour {
     let client: Client

@@ -42,11 +42,13 @@ var documents: [String] {
     }
 }
 
+func path(of file: String) -> String { root.appending(path: file).path() }
+
 func text(of file: String) throws -> String {
     try String(contentsOf: root.appending(path: file), encoding: .utf8)
 }
 
-/// What is in a folder, as paths from the root.
+/// The contents of a folder, as paths from the root.
 func files(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())
         .filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is public stands on a page, under the name that one looks for.
+/// Everything public stands on a page, under the name that one looks for.
 @Suite struct PageTests {
     @Test(arguments: try Catalogue.streams.families)
     func `every function stands on the page of its family`(_ family: String) throws {

@@ -32,7 +32,7 @@ private struct CodeBlock {
     let marker: Substring
     let code: String
 
-    /// Where the block should stand: a file, and a slice of it or nil for anywhere in it.
+    /// The place of the block: a file, and a slice of it or nil for anywhere in it.
     var place: (file: String, slice: String?)? {
         let words = marker.split(separator: " ")
         guard words.count == 4, words.first == "<!--", words.last == "-->" else { return nil }
@@ -53,7 +53,7 @@ private struct CodeBlock {
 }
 
 extension String {
-    /// What stands between `// snippet.name` and `// snippet.end`.
+    /// The text between `// snippet.name` and `// snippet.end`.
     fileprivate func slice(named name: String) -> String? {
         let lines = split(separator: "\n", omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(of: "// snippet.\(name)") else { return nil }

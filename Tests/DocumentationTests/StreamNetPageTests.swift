@@ -5,24 +5,24 @@ import Testing
     private static let validating = "Client/Validating/Validation"
 
     @Test(arguments: [
-        Table("AnAPIInTenLines", "public static var ", in: "Actions/Coding/Writing+Kinds.swift"),
-        Table("AnAPIInTenLines", "public static func ", in: "Actions/Coding/Writing+Kinds.swift"),
-        Table("AnAPIInTenLines", "public static var ", in: "Actions/Coding/Reading.swift"),
-        Table("AnAPIInTenLines", "public static func ", in: "Actions/Coding/Reading+Keys.swift"),
-        Table("DefineAnAPI", "public static var ", ": Key<"),
+        Table("ActionsInDetail", "public static var ", in: "Actions/Coding/Writing+Kinds.swift"),
+        Table("ActionsInDetail", "public static func ", in: "Actions/Coding/Writing+Kinds.swift"),
+        Table("ActionsInDetail", "public static var ", in: "Actions/Coding/Reading.swift"),
+        Table("ActionsInDetail", "public static func ", in: "Actions/Coding/Reading+Keys.swift"),
+        Table("AttributesInDetail", "public static var ", ": Key<"),
         Table("WriteAPlugin", "func ", in: "Client/Plugin.swift"),
         Table("EncodeAPayload", "public static func ", in: "Requests/Payload+Kinds.swift"),
         Table("EncodeAPayload", "public var ", in: "Encoding/Parameters/ParameterStyle.swift"),
         Table("EncodeAPayload", "case ", in: "Encoding/Parameters/ParameterStyle+Options.swift"),
-        Table("SendARequest", "case ", in: "HTTP/RequestFailure.swift"),
-        Table("SendARequest", "case ", in: "Responses/TransportFailure.swift"),
-        Table("SendARequest", "public static let ", in: "\(validating)+Status.swift"),
-        Table("SendARequest", "public static func ", in: "\(validating)+Status.swift"),
+        Table("HandleErrors", "case ", in: "HTTP/RequestFailure.swift"),
+        Table("HandleErrors", "case ", in: "Responses/TransportFailure.swift"),
+        Table("ValidateAResponse", "public static let ", in: "\(validating)+Status.swift"),
+        Table("ValidateAResponse", "public static func ", in: "\(validating)+Status.swift"),
         Table(
-            "SendARequest", "public static let ", in: "\(validating)+ContentType.swift"),
+            "ValidateAResponse", "public static let ", in: "\(validating)+ContentType.swift"),
         Table(
-            "SendARequest", "public static func ", in: "\(validating)+ContentType.swift"),
-        Table("SendARequest", "public static func ", in: "\(validating).swift"),
+            "ValidateAResponse", "public static func ", in: "\(validating)+ContentType.swift"),
+        Table("ValidateAResponse", "public static func ", in: "\(validating).swift"),
     ])
     func `a table leaves nothing out`(_ table: Table) throws { try table.expectNothingLeftOut() }
 

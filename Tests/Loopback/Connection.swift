@@ -27,7 +27,7 @@ final class Connection {
         } catch .malformed(let reason) {
             refuse(reason)
         } catch {
-            // The client is gone, or the server stops: there is nobody to tell.
+            // The client is gone, or the server stops: no client is left to answer.
         }
         hangUp()
     }

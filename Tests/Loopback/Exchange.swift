@@ -45,7 +45,7 @@ public final class Exchange {
         settle(head)
     }
 
-    /// Whether the connection can carry another request.
+    /// True if the connection can carry another request.
     var keepsAlive: Bool {
         isAnswered && !isInChunks && !isOver && !endsConnection && connection.reader.isBodyRead
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes a connection has received and nobody has read yet.
+/// The bytes that a connection has received and that are not read yet.
 final class Inbox {
     private let socket: Socket
     private var bytes: [UInt8] = []

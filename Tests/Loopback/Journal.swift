@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// What happened on a server so far, and who wants to hear of more.
+/// The events of a server so far, and the tasks that wait for more.
 final class Journal: Sendable {
     struct Entries {
         private(set) var requests: [LoopbackRequest] = []
@@ -33,7 +33,7 @@ final class Journal: Sendable {
         state.withLock { $0.entries }
     }
 
-    /// Writes something down and tells those who wait for it, after the lock is free again.
+    /// Logs an event and resumes those who wait for it, after the lock is free again.
     @discardableResult
     func note<Result: Sendable>(_ write: (inout Entries) -> Result) -> Result {
         let (result, readers) = state.withLock { state in

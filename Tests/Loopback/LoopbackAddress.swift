@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a server listens.
+/// The address at which a server listens.
 public enum LoopbackAddress: Sendable {
     /// 127.0.0.1
     case ipv4
     /// ::1
     case ipv6
 
-    /// Whether this machine has the address.
+    /// True if this machine has the address.
     public var isAvailable: Bool {
         do {
             _ = try Socket.listening(on: self)

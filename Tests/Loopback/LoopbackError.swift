@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a server could not start, or why an exchange could not go on.
+/// The reason for which a server could not start, or an exchange could not go on.
 public enum LoopbackError: Error, Equatable, CustomStringConvertible {
     /// The system refused a call, for example `bind`, with this `errno`.
     case system(call: String, code: Int32)

@@ -20,7 +20,7 @@ public struct LoopbackRequest: Sendable {
     /// The connection it came on, numbered from 1 in the order they were accepted.
     public let connection: Int
 
-    /// What stands for a request where none is read.
+    /// The placeholder for a request that is not read.
     static func unread(on connection: Int) -> LoopbackRequest {
         LoopbackRequest(method: "", target: "", version: "", headers: [], connection: connection)
     }
@@ -45,7 +45,7 @@ public struct LoopbackRequest: Sendable {
         headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
     }
 
-    /// Whether the client wants to send another request on the connection (RFC 9112, 9.3).
+    /// True if the client may send another request on the connection (RFC 9112, 9.3).
     var isKeptAlive: Bool {
         let wish = header("Connection")?.lowercased()
         return version == "HTTP/1.0" ? wish == "keep-alive" : wish != "close"

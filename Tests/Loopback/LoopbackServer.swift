@@ -13,7 +13,7 @@ public final class LoopbackServer: Sendable {
     /// Answers one request; called on the thread of its connection.
     public typealias Answer = @Sendable (Exchange) throws -> Void
 
-    /// How much of a request is read before it is logged and answered.
+    /// The part of a request that is read before it is logged and answered.
     public enum Reading: Sendable {
         /// The head and the body.
         case whole
@@ -58,12 +58,12 @@ public final class LoopbackServer: Sendable {
         journal.entries.requests
     }
 
-    /// How many connections were ever accepted.
+    /// The number of connections that were accepted so far.
     public var connectionCount: Int {
         journal.entries.connectionCount
     }
 
-    /// How many exchanges the client left before they ended.
+    /// The number of exchanges that the client left before they ended.
     ///
     /// An exchange notices while it waits for the close, sends, or reads the body.
     public var closedByPeer: Int {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the platforms' socket headers spell differently.
+/// The names that the platforms' socket headers spell differently.
 enum Platform {
     #if canImport(Glibc)
         static let streamSocket = Int32(SOCK_STREAM.rawValue)

@@ -14,7 +14,7 @@ final class RequestReader {
         inbox = Inbox(socket)
     }
 
-    /// Whether the next thing to read is a head.
+    /// True if a head is next to be read.
     var isBodyRead: Bool {
         body.isRead
     }

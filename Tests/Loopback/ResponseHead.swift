@@ -5,7 +5,7 @@ struct ResponseHead {
     let status: Int
     var headers: [(String, String)]
 
-    /// Whether this status can carry content (RFC 9110, 6.4.1).
+    /// True if this status can carry content (RFC 9110, 6.4.1).
     var allowsBody: Bool {
         status >= 200 && status != 204 && status != 304
     }
@@ -19,7 +19,7 @@ struct ResponseHead {
         return Data("HTTP/1.1 \(status) \(Self.reasons[status] ?? "")\r\n\(fields)\r\n".utf8)
     }
 
-    /// Whether the head says where its body ends.
+    /// True if the head has the end of its body.
     private var isFramed: Bool {
         let framing = ["content-length", "transfer-encoding"]
         return headers.contains { framing.contains($0.0.lowercased()) }

@@ -70,7 +70,7 @@ package final class Socket: Sendable {
         }
     }
 
-    /// Whether the other side's system has received all bytes sent, read or not.
+    /// True if the other side's system has received all bytes sent, read or not.
     func isReceived() throws(LoopbackError) -> Bool { Platform.unreceived(try live()) == 0 }
 
     /// Sends the end (FIN) after what was sent so far; receiving goes on.

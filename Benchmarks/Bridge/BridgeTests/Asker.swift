@@ -1,13 +1,13 @@
 import OpenCombine
 import Streams
 
-/// A subscriber that asks for as much as it is told to, and notes what it gets.
+/// A subscriber with a given demand that records its elements.
 final class Asker: Subscriber, Sendable {
     typealias Failure = any Error
 
     let log = Log()
     let received = Locked(0)
-    /// What to do with an element, and how many more to ask for.
+    /// Receives an element, and returns the additional demand.
     let onElement = Locked<@Sendable (Asker, Int) -> Subscribers.Demand>({ _, _ in .none })
     private let first: Subscribers.Demand?
     private let subscription = Locked<Kept?>(nil)

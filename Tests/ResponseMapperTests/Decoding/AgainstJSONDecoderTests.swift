@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What `JSONDecoder` makes of a model is the measure, also in how it fails.
+/// Models are decoded as `JSONDecoder` decodes them, failures included.
 @Suite(.hangLimit) struct AgainstJSONDecoderTests {
     private static let scalars = [
         "null", "true", "false", "0", "-0", "1", "-1", "1.0", "1.5", "-2.5e3", "1e2", "100e-2",
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// Where the two differ: `JSONDecoder` does not say where a number is that does not fit, takes
+    /// The differences: `JSONDecoder` does not name the place of a number that does not fit, takes
     /// null for a value of another type where a `Bool` is wanted, and refuses numbers that are
     /// nearest to 0 as a `Float`.
     private static func isKnown(_ found: String, _ wanted: String, _ probe: Probe) -> Bool {

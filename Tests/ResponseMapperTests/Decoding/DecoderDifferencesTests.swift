@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What the page "JSON values" says of the two decoders; the rest of its table is tested where
+/// The page "JSON values" on the two decoders; the rest of its table is tested where
 /// they are compared.
 struct DecoderDifferencesTests {
     private static func read<Value: Decodable>(

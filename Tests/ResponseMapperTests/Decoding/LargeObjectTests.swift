@@ -10,7 +10,7 @@ import Testing
         (0..<16).map { number >> $0 & 1 == 0 ? "\u{E9}" : "e\u{301}" }.joined()
     }
 
-    /// How many members there are, and what some of them are.
+    /// The number of members, and some of them.
     private struct Counted: Decodable {
         let count: Int
         let values: [Int]

@@ -35,7 +35,7 @@ private struct Page: Codable, Hashable {
         @LossyArray var items: [Element]
     }
 
-    /// What both decoders keep of a list, by the same strategies.
+    /// Both decoders drop the same elements of a list, by the same strategies.
     private func kept<Element: Decodable & Equatable>(
         _ type: Element.Type, _ list: String, dates: ModelDecoder.DateDecodingStrategy,
         _ theirDates: JSONDecoder.DateDecodingStrategy

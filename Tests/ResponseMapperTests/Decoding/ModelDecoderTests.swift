@@ -14,7 +14,7 @@ import Testing
 
         init(a: Int, b: Int, c: Int) { (self.a, self.b, self.c) = (a, b, c) }
 
-        /// Asks in the order that the decoder's `userInfo` tells, and twice.
+        /// Asks in the order of the decoder's `userInfo`, and twice.
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let key = try #require(CodingUserInfoKey(rawValue: "order"))

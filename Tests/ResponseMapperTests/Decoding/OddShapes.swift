@@ -91,7 +91,7 @@ enum Unit: String, Decodable, CodingKeyRepresentable {
     case metre, second
 }
 
-/// A tree whose nodes tell where they are.
+/// A tree whose nodes report their place.
 indirect enum Tree: Decodable {
     case leaf(Int, path: [String])
     case branch([Tree])

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What few types ask for is answered as `JSONDecoder` answers it.
+/// Rare requests of types are answered as `JSONDecoder` answers them.
 @Suite(.hangLimit) struct OddShapesTests {
     private static let models: [(Probe, [String])] = [
         (
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// Where the two differ: `JSONDecoder` does not say where a number does not fit, refuses
+    /// The differences: `JSONDecoder` does not name the place of a number out of range, refuses
     /// numbers that are nearest to 0, and counts elements that are not there.
     private static func isKnown(_ found: String, _ wanted: String) -> Bool {
         switch wanted {

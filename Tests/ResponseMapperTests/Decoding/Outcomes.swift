@@ -4,9 +4,9 @@ import ResponseMapper
 /// Types and the shapes that they are put in: what two decoders are compared over.
 struct Probe: Sendable, CustomStringConvertible {
     let description: String
-    /// What is around a scalar in a text for this type.
+    /// The text around a scalar for this type.
     let around: (String, String)
-    /// What a decoder makes of a text, in words.
+    /// The result of decoding a text, in words.
     let outcome: @Sendable (_ decoder: any BodyDecoder, _ text: String) -> String
 
     init<Value: Decodable>(
@@ -55,7 +55,7 @@ extension DecodingError {
         }
     }
 
-    /// What the error says.
+    /// The text of the error.
     var text: String {
         switch self {
         case .keyNotFound(_, let context), .valueNotFound(_, let context): context.debugDescription

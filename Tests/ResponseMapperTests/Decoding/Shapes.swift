@@ -122,7 +122,7 @@ enum Loose: Decodable {
     }
 }
 
-/// A list that tells what its container says on the way.
+/// A list that reports the answers of its container.
 struct Steps: Decodable {
     var told: [String] = []
 
@@ -139,7 +139,7 @@ struct Steps: Decodable {
     }
 }
 
-/// What an object says about its keys.
+/// The answers of an object about its keys.
 struct Keys: Decodable {
     var all: [String]
     var contained: [Bool]

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What `JSONEncoder` makes of a model that takes its containers in unusual ways is the measure.
+/// Models that take their containers in unusual ways are encoded as `JSONEncoder` encodes them.
 @Suite(.hangLimit) struct AgainstJSONEncoderTests {
     @Test(arguments: Odd.all) func `it is written as by JSONEncoder`(_ odd: Odd) throws {
         let theirs = JSONEncoder()

@@ -3,7 +3,7 @@ import ResponseMapper
 import Synchronization
 import Testing
 
-/// A business failure, and what is no JSON, is not kept for the next request.
+/// A business failure, and a body that is no JSON, is not stored for the next request.
 @Suite(.hangLimit) struct ForgettingTests {
     private static let failed = #"{"code":7,"msg":"not logged in"}"#
     private static let good = #"{"code":0,"msg":"","data":{"title":"fine"}}"#

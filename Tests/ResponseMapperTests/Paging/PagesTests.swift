@@ -85,7 +85,7 @@ private struct Chat: API {
     @GET("channels", .paging(.cursor("after", at: "next"))) var channels: Action<Void, [Channel]>
 }
 
-/// What was delivered.
+/// The delivered elements.
 private final class Names: Sendable {
     private let names = Mutex<[String]>([])
 

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// Who says what decodes, and what a decoder makes of an envelope.
+/// The decoder that is used, and an envelope that is decoded by it.
 @Suite(.hangLimit) struct MapperDecoderTests {
     private static let snake = ModelDecoder(keys: .convertFromSnakeCase)
     private static let plain = JSONDecoder()

@@ -121,7 +121,7 @@ import Testing
     }
 }
 
-/// What a stream told, from its start.
+/// The elements of a stream, from its start.
 private final class Heard<Element: Sendable>: Sendable {
     private let heard = Mutex<[Element]>([])
 

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What is inside a record, or JSON, is data wherever it stands.
+/// The contents of a record, or of JSON, are data wherever they stand.
 struct RecordInModelsTests {
     private struct Page: Codable {
         var firstRecord: Record

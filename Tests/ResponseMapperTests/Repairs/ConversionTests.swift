@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What a lenient policy makes of each value for each type, in words; nil is an error.
+/// The result of a lenient policy for each value and type, in words; nil is an error.
 private struct Wanted: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let read: @Sendable (_ text: String) throws -> (String, RepairReport)

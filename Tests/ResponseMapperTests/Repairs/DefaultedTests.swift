@@ -85,7 +85,7 @@ private final class Derived: Base {
             let (car, report) = try lenient.reporting { try $0.decode(Car.self, from: text) }
             #expect(car.engine.power == 90)
             #expect(car.wheel.size == 0)
-            // What is missing in nothing is no news.
+            // A value that is missing in nothing is not reported.
             #expect(report.repairs.map(\.path) == ["engine", "wheel"])
         }
     }
@@ -148,7 +148,7 @@ private final class Derived: Base {
     }
 }
 
-/// How many models were made of nothing, in one test.
+/// The number of models that were made of nothing, in one test.
 private final class Counter: Sendable {
     @TaskLocal static var current = Counter()
     private let count = Atomic(0)

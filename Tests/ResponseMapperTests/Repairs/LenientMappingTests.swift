@@ -18,7 +18,7 @@ private enum Server: Target {
     }
 }
 
-/// What a hook was told.
+/// The arguments of a hook.
 private final class Reports: Sendable {
     private let all = Mutex<[String]>([])
     var texts: [String] { all.withLock { $0 } }

@@ -44,7 +44,7 @@ import Testing
     }
 }
 
-/// What becomes of a raw value that names no case.
+/// A raw value that names no case is repaired.
 @Suite(.hangLimit) struct UnknownRawValueTests {
     private enum Kind: String, Codable { case plain, other }
     private enum State: Int, Codable, UnknownCase { case on = 1, off = 0, unknown = -1 }

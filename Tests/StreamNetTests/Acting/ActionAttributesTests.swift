@@ -11,7 +11,7 @@ extension Attributes {
 
 private enum Algorithm: Sendable { case aes, rsa }
 
-/// What is said about an action, and who hears it.
+/// The attributes of an action, and the places that read them.
 @Suite(.hangLimit) struct ActionAttributesTests {
     @Test func `a property is declared once, said at the declaration and read from the action`() {
         #expect(Vault.plain.shouldEncrypt)

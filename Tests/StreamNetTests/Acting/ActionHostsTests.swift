@@ -15,7 +15,7 @@ private let main = URL(string: "https://main.host/v1")!
 private let pay = URL(string: "https://pay.host")!
 private let local = URL(string: "http://localhost:8080")!
 
-/// Where actions go, and by whom.
+/// The hosts of actions, and the providers that send them.
 @Suite(.hangLimit) struct ActionHostsTests {
     private static func line(
         _ action: Action<Void, Response>, _ attributes: Attributes = []

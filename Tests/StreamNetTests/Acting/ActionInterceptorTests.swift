@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// Who sees an action with its types.
+/// The interceptors that see an action with its types.
 @Suite(.hangLimit) struct ActionInterceptorTests {
     private func send(
         _ interceptors: [any ActionInterceptor], _ draft: Draft = Draft(title: "zen"),

@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// An action that nobody waits for any more.
+/// An action that no caller waits for any more.
 @Suite(.hangLimit) struct CancellingActionsTests {
     private let log = EventLog<String>()
     private let hanging = Hanging()

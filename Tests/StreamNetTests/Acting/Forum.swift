@@ -3,7 +3,7 @@ import StreamNet
 
 let forumURL = URL(string: "https://forum.host")!
 
-/// What most tests of actions call.
+/// The API that most tests of actions call.
 struct Forum: API {
     static let attributes: Attributes = [
         .baseURL(forumURL), .headers(["X-App": "forum", "X-Kind": "all"]),
@@ -63,12 +63,12 @@ extension Endpoint {
 }
 
 extension Action {
-    /// What is sent for `input`, or why nothing is.
+    /// The request for `input`, or the error that prevents it.
     func line(_ input: Input) -> String {
         do throws(NetError) { return try endpoint(input).line } catch { return "\(error)" }
     }
 
-    /// What the action brings where the server answers `response`.
+    /// The output of the action if the server answers with `response`.
     func outcome(
         of response: Response, _ input: Input, _ attributes: Attributes = []
     ) -> Result<Output, any Error>? {

@@ -3,7 +3,7 @@ import Loopback
 import StreamNet
 import Testing
 
-/// What Vega does, done right: on the wire, and where it went wrong.
+/// Vega's behaviour on the wire, and its faults corrected.
 @Suite(.hangLimit) struct FromVegaTests {
     @Test(arguments: ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "PURGE"])
     func `methods are sent in capital letters`(method: String) async throws {

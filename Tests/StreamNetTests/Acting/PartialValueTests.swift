@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// What is left of an input that fills a path, however the input encodes itself.
+/// The rest of an input that fills a path, however the input encodes itself.
 @Suite struct RemainderTests {
     private static let lines: [(String, String)] = [
         (Left.all.line(Two(a: "1", b: 2)), "GET https://left.host/1/2"),

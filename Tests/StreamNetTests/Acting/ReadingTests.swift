@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// What an action makes of its response.
+/// The outputs that an action makes of its response.
 @Suite(.hangLimit) struct ReadingTests {
     private static let post = Response(text: #"{"title": "zen"}"#)
     private static let pair = Response(text: #"{"hello": "world", "byte": "Giga", "n": 19.99}"#)

@@ -80,7 +80,7 @@ import Testing
         let bodies = stubs.requests(of: Desk.write).map(\.encoded.body)
         #expect(bodies == ["tea", "coffee"].map { RequestBody(text: #"{"title":"\#($0)"}"#) })
         #expect(stubs.requests(of: Desk.item).map(\.endpoint.method) == [.get])
-        // Of the same address, and told from each other.
+        // Of the same address, and distinguished.
         let timeouts = stubs.requests(of: Desk.first).map(\.endpoint.timeout)
         #expect(timeouts == [.seconds(60), .seconds(1)])
         #expect(stubs.requests(of: Desk.plain).map(\.source) == [.stub])

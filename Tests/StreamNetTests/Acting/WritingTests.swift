@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// Where an input goes.
+/// The part of a request that an input becomes.
 @Suite(.hangLimit) struct WritingTests {
     private static let search = Search(q: "a b", page: 2)
 

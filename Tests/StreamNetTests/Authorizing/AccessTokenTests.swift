@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// Who gets a token, and how it looks on the wire.
+/// The requests that get a token, and the token on the wire.
 @Suite(.hangLimit) struct AccessTokenTests {
     private static func endpoint(
         _ attributes: Attributes = [], _ headers: HTTPHeaders = [:]

@@ -10,7 +10,7 @@ import Testing
     private let log = EventLog<String>()
     private let account = Account("old")
 
-    /// A renewal that takes two seconds and stores what it brings.
+    /// A renewal that takes two seconds and stores its token.
     private var refresh: TokenRefresh {
         TokenRefresh(
             token: { [account] in account.token },

@@ -62,7 +62,7 @@ import Testing
         let fresh = provider(.cacheFirst)
         #expect(fresh.rx(.zen).outcome?.response?.source == .network)
         #expect(fresh.rx(.zen).outcome?.response?.source == .cache)
-        // The other modes deliver once: what the network brings.
+        // The other modes deliver once: the response of the network.
         #expect(provider(.cacheAndNetwork).rx(.zen).outcome?.response?.text == "2")
     }
 

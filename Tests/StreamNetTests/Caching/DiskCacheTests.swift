@@ -3,7 +3,7 @@ import StreamNet
 import Synchronization
 import Testing
 
-/// What a cache on a disk does that no other can.
+/// The abilities that only a cache on a disk has.
 @Suite(.hangLimit) struct DiskCacheTests {
     private let folder: TemporaryFolder
 

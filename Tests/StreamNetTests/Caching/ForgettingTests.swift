@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// What was of no use to the request that brought it is not kept.
+/// A response that was useless to its request is not stored.
 @Suite(.hangLimit) struct ForgettingTests {
     private let cache = MemoryCache()
     private let stubs = Stubs<Sayings>()

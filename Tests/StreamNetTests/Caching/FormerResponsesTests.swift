@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// A response that is of no use does not cost the good one that was kept before.
+/// A useless response does not displace the good one that was stored before.
 @Suite(.hangLimit) struct FormerResponsesTests {
     private let stubs = Stubs<Sayings>()
     private let folder: TemporaryFolder
@@ -15,7 +15,7 @@ import Testing
             backend: stubs, attributes: [.cache(cache), .cacheExpiry(.after(.seconds(60)))])
     }
 
-    /// What the network brings at a second, as a number.
+    /// The response of the network at a second, as a number.
     private func ask(
         _ provider: Provider<Sayings>, at seconds: Double, _ attributes: Attributes = []
     ) -> Result<Int, any Error>? {
@@ -72,7 +72,7 @@ import Testing
         slow.on(.zen, ["1", "<html>", "<html>"])
         provider.rx(.zen, clock(0)).subscribe()
         time.run()
-        // Both are kept before one of them is read.
+        // Both are stored before one of them is read.
         let responses = EventLog<Response>()
         for second in [1.0, 2] { provider.rx(.zen, clock(second)).subscribe { responses.add($0) } }
         time.run()

@@ -10,7 +10,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Where the second of two answers comes from.
+    /// The source of the second of two answers.
     private func second(
         _ cache: any ResponseCache, _ caching: Caching, response: HTTPHeaders,
         request: HTTPHeaders = [:]

@@ -3,12 +3,12 @@ import StreamNet
 import Streams
 import Testing
 
-/// What was kept, when the network is down.
+/// Cached responses while the network is down.
 @Suite(.hangLimit) struct OfflineTests {
     private let cache = MemoryCache()
     private let stubs = Stubs<Sayings>()
 
-    /// What a request brings at an instant, with what is kept for a minute.
+    /// The result of a request at an instant, with a response that is stored for a minute.
     private func ask(
         _ caching: Caching, at seconds: Double = 0, _ attributes: Attributes = []
     ) -> String {

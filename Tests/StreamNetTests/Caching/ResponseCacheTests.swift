@@ -3,7 +3,7 @@ import StreamNet
 import Synchronization
 import Testing
 
-/// What every cache does, and what only one on a disk can.
+/// The abilities of every cache, and those of one on a disk.
 @Suite(.hangLimit) struct ResponseCacheTests {
     private let folder: TemporaryFolder
 

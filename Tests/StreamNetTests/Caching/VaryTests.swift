@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// What was kept answers only the requests that its `Vary` lets it answer (RFC 9111 §4.1).
+/// A stored response answers only the requests that its `Vary` permits (RFC 9111 §4.1).
 @Suite(.hangLimit) struct VaryTests {
     private let stubs = Stubs<Sayings>()
     private let folder: TemporaryFolder

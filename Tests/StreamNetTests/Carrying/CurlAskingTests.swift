@@ -5,7 +5,7 @@
     import Testing
 
     extension Transporting {
-        /// What libcurl makes of a request.
+        /// Requests as libcurl sends them.
         @Suite struct CurlAsking {
             @Test(arguments: [
                 ("/a/../b/./c", "/a/../b/./c"), ("//a//b", "//a//b"), ("/a?", "/a?"),

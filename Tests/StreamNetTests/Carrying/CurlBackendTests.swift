@@ -6,7 +6,7 @@
     import Testing
 
     extension Transporting {
-        /// What only this backend does.
+        /// Behaviour of this backend alone.
         @Suite struct Curling {
             @Test func `it carries requests unless told otherwise, and says so`() {
                 let send = Provider<Sayings>().describe().split(separator: "\n")
@@ -181,7 +181,7 @@
                 #expect(await last == .response(200, "hi"))
             }
 
-            /// What is answered early: its fields, and the pieces behind them; the last piece
+            /// A response that comes early: its fields, and the pieces after them; the last piece
             /// may be the end alone.
             static let answers: [(status: Int, fields: String, pieces: [String])] = [
                 (413, "Content-Length: 5", ["ear", "ly"]),
@@ -234,7 +234,7 @@
                     gate.wait(upTo: .hangLimit)
                 }
                 #expect(await server.wait { $0.requests.count == 1 })
-                // What has come and waits to be told is no silence either.
+                // Bytes that have come and wait to be delivered are no silence either.
                 let limits: Attributes = [
                     .idleTimeout(.seconds(1)), .firstByteTimeout(.seconds(1)),
                 ]

@@ -5,7 +5,7 @@
     import Testing
 
     extension Transporting {
-        /// What libcurl is told that URLSession is not.
+        /// Options that libcurl has and URLSession has not.
         @Suite struct CurlConfiguring {
             @Test func `a request goes through the proxy`() async throws {
                 let proxy = try LoopbackServer(reading: .nothing) {
@@ -73,7 +73,7 @@
             }
 
             @Test func `the way to a connection has a limit of its own`() async throws {
-                // A handshake that nobody answers.
+                // A handshake without an answer.
                 let server = try LoopbackServer(reading: .nothing) { _ = $0.waitForPeerClose() }
                 let limit = Duration.seconds(1)
                 let backend = try CurlBackend(.init(connectTimeout: limit))

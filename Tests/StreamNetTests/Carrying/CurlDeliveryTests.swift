@@ -7,7 +7,7 @@
     import Testing
 
     extension Transporting {
-        /// On which threads responses are told.
+        /// The threads on which responses are delivered.
         @Suite struct CurlDelivery {
             @Test func `responses are told one at a time, in the order of their pieces`()
                 async throws

@@ -5,7 +5,7 @@
     import Testing
 
     extension Transporting {
-        /// The ends of exchanges over HTTP/2, which libcurl tells apart by texts.
+        /// The ends of exchanges over HTTP/2, which libcurl distinguishes by texts.
         @Suite struct CurlHTTP2 {
             /// Another attempt meets these again.
             private static let lasting: [HTTP2Answers.Code] = [

@@ -183,7 +183,7 @@
                     var iterator = try #require(response.stream).makeAsyncIterator()
                     #expect(try await iterator.next() != nil)
                 }
-                // What still holds the transfer lets go of it on the threads of the backend.
+                // The threads of the backend release the transfer.
                 let end = ContinuousClock.now + .hangLimit
                 while witness != nil, .now < end {
                     #expect(

@@ -6,7 +6,7 @@
     @testable import StreamNet
 
     extension Transporting {
-        /// Whom a client trusts: the system's authorities, or those that it was given.
+        /// Trusted authorities: the system's, or those of the configuration.
         @Suite struct CurlTrust {
             private static let store = "/etc/ssl/certs/ca-certificates.crt"
 

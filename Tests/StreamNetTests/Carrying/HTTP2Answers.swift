@@ -44,7 +44,7 @@
             withUnsafeBytes(of: value.bigEndian) { Data($0) }
         }
 
-        /// Waits for the request of the client, the `HEADERS` behind its preface and its settings;
+        /// Waits for the request of the client, the `HEADERS` after its preface and its settings;
         /// false if it does not speak HTTP/2.
         static func awaitRequest(_ exchange: Exchange) throws -> Bool {
             var bytes = Data()

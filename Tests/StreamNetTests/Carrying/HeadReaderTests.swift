@@ -3,7 +3,7 @@ import Testing
 @testable import StreamNet
 
 @Suite(.hangLimit) struct HeadReaderTests {
-    /// What is wrong with so many bytes of fields behind these lines; nil where nothing is.
+    /// The failure for so many bytes of fields after these lines; nil if there is none.
     private func flaw(_ lines: [String], bytes: Int) -> String? {
         var reader = HeadReader()
         for line in lines { _ = reader.read(Array(line.utf8)) }

@@ -4,7 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Servers that want to know who asks, and whom they are told.
+    /// Servers that require credentials, and the credentials that they get.
     @Suite struct Authentication {
         @Test(
             arguments: Contender.all,

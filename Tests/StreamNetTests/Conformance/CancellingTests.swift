@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 extension Transporting.Conformance {
-    /// Requests that nobody wants any more.
+    /// Requests that are cancelled.
     @Suite struct Cancelling {
         @Test(arguments: Contender.all)
         func `the server sees a cancelled request end`(contender: Contender) async throws {
@@ -114,7 +114,7 @@ extension Transporting.Conformance {
     }
 }
 
-/// What a callback disposes, which starts before its subscription is there.
+/// The subscription that a callback disposes, which starts before the subscription is there.
 private final class Holder: Sendable {
     private let subscription = Mutex<(any Disposable)?>(nil)
 

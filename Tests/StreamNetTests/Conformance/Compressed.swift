@@ -2,7 +2,7 @@ import Foundation
 
 /// Bodies in the codings that servers use, as other programs have made them.
 enum Compressed {
-    /// What they become: 1000 zeros.
+    /// The bytes after inflating: 1000 zeros.
     static let text = String(repeating: "0", count: 1_000)
 
     /// `printf %01000d 0 | gzip -n`

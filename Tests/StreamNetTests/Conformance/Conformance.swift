@@ -1,7 +1,7 @@
 import Testing
 
 extension Transporting {
-    /// What every backend that crosses a wire must do, whatever the server does.
+    /// Rules for every backend that crosses a wire, whatever the server does.
     ///
     /// A row names what the client asks, what the server does on the wire, and what comes of it; a
     /// test is a row that needs more words. Each has a server of its own. A new backend joins

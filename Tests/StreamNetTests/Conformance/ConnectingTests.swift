@@ -4,7 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Where a connection leads, and whether it can be trusted.
+    /// The address of a connection, and its certificate.
     @Suite struct Connecting {
         static let rows: [TransportCase] = [
             row("an IPv6 address", at: .ipv6, .response(200, "ok")) {

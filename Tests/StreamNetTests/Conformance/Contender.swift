@@ -4,11 +4,11 @@ import Testing
 /// A kind of backend that is run through the table.
 struct Contender: Sendable, CustomTestStringConvertible {
     let name: String
-    /// What it does not do as the rows want it, by their names.
+    /// The rows that it does not pass, by their names.
     let cannot: [String: Shortcoming]
-    /// Whether it can keep a sender waiting.
+    /// True if it can make a sender wait.
     var slowsSenders = true
-    /// Whether what a server sends on an idle connection answers the next request.
+    /// True if bytes that a server sends on an idle connection answer the next request.
     var takesUnaskedResponses = false
     /// True if a request that must not be sent twice has a connection of its own.
     var opensForPost = false
@@ -27,7 +27,7 @@ struct Contender: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 }
 
-/// What a contender does instead of what a row wants, and why.
+/// The result of a backend that differs from a row, and the reason.
 enum Shortcoming: Sendable {
     /// It ends the process, so the row is not run, but in another one to see that it still does.
     case traps(because: String)

@@ -1,7 +1,7 @@
 import Foundation
 import Loopback
 
-/// What the process holds; known on Linux, elsewhere always 0.
+/// The resources of the process; known on Linux, elsewhere always 0.
 enum Footprint {
     /// Open descriptors.
     static var descriptors: Int { count("/proc/self/fd") }

@@ -4,7 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Where a body ends, and what its connection is worth afterwards.
+    /// The end of a body, and the state of its connection after it.
     @Suite struct Framing {
         static let rows = framed + ambiguous
 
@@ -75,7 +75,7 @@ extension Transporting.Conformance {
             },
         ]
 
-        /// What the sender got wrong (RFC 9112 §6.3).
+        /// Mistakes of the sender (RFC 9112 §6.3).
         private static let ambiguous: [TransportCase] = [
             .followed("204 with a body that must not be there", .response(204, "")) {
                 try $0.send("HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nhi")

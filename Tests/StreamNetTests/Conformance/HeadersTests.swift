@@ -4,7 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// What the head of a message says, in both directions.
+    /// The head of a message, in both directions.
     @Suite struct Headers {
         @Test(arguments: Contender.all)
         func `fields are found in any case, and none is lost`(contender: Contender) async throws {

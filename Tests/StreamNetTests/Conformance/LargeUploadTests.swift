@@ -53,7 +53,7 @@ extension Transporting.Conformance.Stress {
             try handle.close()
         }
 
-        /// What a server counts while it reads.
+        /// The counts of a server that reads.
         private final class Tally: Sendable {
             let right = Atomic<Int>(0)
             let peak = Atomic<Int>(0)

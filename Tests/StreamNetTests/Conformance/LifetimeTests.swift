@@ -18,7 +18,7 @@ extension Transporting.Conformance {
                 try exchange.respond(body: "ok")
             }
             let (ends, end) = AsyncStream.makeStream(of: Outcome.self)
-            // One runs, one waits in line; nobody holds the backend.
+            // One runs, one waits in line; nothing holds the backend.
             func start() {
                 let backend = contender.make(1, 20)
                 for _ in 1...2 {

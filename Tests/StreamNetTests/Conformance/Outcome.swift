@@ -1,7 +1,7 @@
 import Foundation
 import StreamNet
 
-/// What came of a request, as a table can say it.
+/// The result of a request, in the words of a table.
 enum Outcome: Equatable, Sendable {
     case response(Int, String)
     case failure(TransportFailure.Reason)

@@ -5,7 +5,7 @@ import Streams
 import Testing
 
 extension Transporting.Conformance {
-    /// How far the bodies have come.
+    /// The progress of the bodies.
     @Suite struct Progressing {
         private func progress(
             _ contender: Contender, _ endpoint: Endpoint

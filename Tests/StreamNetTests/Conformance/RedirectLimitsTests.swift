@@ -4,7 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// How many redirects are followed, and what ends them.
+    /// The limit of redirects, and the errors that end them.
     @Suite struct RedirectLimits {
         /// `/3` redirects to `/2`, and so on to `/0`.
         private static func countdown() throws -> LoopbackServer {

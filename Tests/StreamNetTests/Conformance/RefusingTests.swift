@@ -4,7 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// What is not sent at all, and how a failure reads.
+    /// Requests that are not sent, and the text of their failures.
     @Suite struct Refusing {
         @Test(arguments: Contender.all)
         func `a scheme may be spelt in capitals`(contender: Contender) async throws {

@@ -4,9 +4,9 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Connections that are kept, and what they are worth when they are used again.
+    /// Connections that are reused, and their state by then.
     @Suite struct Reuse {
-        /// A connection that was kept, and closed by the server when it is used again.
+        /// A reused connection that the server has closed.
         static let rows: [TransportCase] = ["GET", "PUT", "DELETE"].map { method in
             TransportCase(
                 "closes on the second request: \(method)",
@@ -104,7 +104,7 @@ extension Transporting.Conformance {
             #expect(server.connectionCount == 1)
         }
 
-        /// What a server sends unasked while nobody waits for it.
+        /// Bytes that a server sends while no request waits for them.
         private static let unasked = [
             "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil", "\r\n",
         ]

@@ -8,7 +8,7 @@ import Testing
 extension Transporting.Conformance {
     /// Bodies whose bytes are not there yet when they are to be sent.
     @Suite struct SlowSources {
-        /// Whether a length is known decides whether the body goes through a file.
+        /// A body of unknown length goes through a file.
         private static let counts: [Int?] = [nil, 600_000]
 
         /// A source of so many bytes, each part of which is `step` after the last.

@@ -21,7 +21,7 @@ struct Storm: Sendable {
 
     init(_ backend: any Backend) throws {
         self.backend = backend
-        // What it remembers would be taken for what the client keeps.
+        // Its log would count as memory of the client.
         server = try LoopbackServer(
             remembering: 1_000,
             routes: [
@@ -83,7 +83,7 @@ struct Storm: Sendable {
         #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
     }
 
-    /// Runs `work` so often, at most `concurrency` at a time; returns how often it said true.
+    /// Runs `work` so often, at most `concurrency` at a time; returns how often it returned true.
     static func each(
         _ count: Int, _ concurrency: Int, _ work: @escaping @Sendable () async -> Bool
     ) async -> Int {

@@ -4,18 +4,18 @@ import StreamNet
 import Testing
 
 extension Transporting.Conformance {
-    /// Limits, and how exactly they are kept.
+    /// Limits, and their precision.
     @Suite struct Timeouts {
         struct Limit: Sendable {
             let name: String
             let attributes: Attributes
             let phase: TransportFailure.Phase
             let limit: Duration
-            /// What happens on the wire before the limit counts.
+            /// The exchange on the wire before the limit counts.
             var lead = Duration.zero
             var scheme = "http"
             var reading = LoopbackServer.Reading.whole
-            /// Whether one exchange lasts to the end, so that the server sees it.
+            /// True if one exchange lasts to the end, so that the server sees it.
             var isHeld = true
             let serve: LoopbackServer.Answer
         }

@@ -12,7 +12,7 @@ struct TransportCase: Sendable {
     /// Method, target and perhaps a body: `POST /orders hello`.
     let asks: [String]
     let gets: [Outcome]
-    /// What the server has read, in the same words; nil where it does not matter.
+    /// The bytes that the server has read, in the same words; nil if they do not matter.
     let sees: [String]?
     let serve: LoopbackServer.Answer
 

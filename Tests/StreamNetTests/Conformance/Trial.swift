@@ -7,7 +7,7 @@ struct Trial: Sendable, CustomTestStringConvertible {
 
     private var shortcoming: Shortcoming? { contender.cannot[row.name] }
 
-    /// Whether it would end the process.
+    /// True if it would end the process.
     private var isTrapping: Bool { if case .traps = shortcoming { true } else { false } }
 
     /// All rows through all contenders, but for those that would end the process.
@@ -15,7 +15,7 @@ struct Trial: Sendable, CustomTestStringConvertible {
         each(rows).filter { !$0.isTrapping }
     }
 
-    /// What `all` leaves out.
+    /// The cases that `all` leaves out.
     static func trapping(_ rows: [TransportCase]) -> [Trial] {
         each(rows).filter(\.isTrapping)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data {
-    /// What a TLS 1.2 server says first, with a certificate that nobody has signed but itself.
+    /// The first messages of a TLS 1.2 server, with a certificate that only itself has signed.
     ///
     /// It goes no further: a client that trusts nobody unknown has heard enough (RFC 5246 §7.4).
     static let untrustedHandshake = handshake(with: certificate)

@@ -81,7 +81,7 @@ extension Transporting.Conformance {
                 var count = 0
                 while case let part = try exchange.readBody(), !part.isEmpty {
                     count += part.count
-                    // The last is read at once, so that there is no silence behind it.
+                    // The last is read at once, so that there is no silence after it.
                     let isLast = count > 16_000_000
                     if !isLast, count % 400_000 < part.count { exchange.pause(.milliseconds(30)) }
                 }

@@ -24,7 +24,7 @@ import Testing
         ("https://h/a?k=1", "?p=2", "https://h/a?k=1&p=2"),
         ("https://h", "?p=2", "https://h?p=2"),
         ("https://h/a?k=1", "https://x/y?z=3", "https://x/y?z=3"),
-        // What Foundation's own joining gets wrong
+        // Cases in which Foundation's own joining is wrong
         ("https://h/a%20b", "c%20d", "https://h/a%20b/c%20d"),
         ("https://h/a", "b?c=d%2Be+f", "https://h/a/b?c=d%2Be+f"),
         ("https://h//a//", "//b//c/", "https://h//a/b//c/"),

@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// What a typed request puts on the wire.
+/// Typed requests on the wire.
 @Suite(.hangLimit) struct TypedTargetTests {
     @Test(arguments: [
         (HTTPMethod.get, "https://shop.host/search?q=a%20b&page=2", String?.none),

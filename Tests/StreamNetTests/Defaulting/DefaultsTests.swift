@@ -4,7 +4,7 @@ import Testing
 
 private struct Odd: Error {}
 
-/// What is added to requests that do not say it themselves.
+/// Defaults that are added to requests without a value of their own.
 @Suite(.hangLimit) struct DefaultsTests {
     private static let url = Ping().baseURL
 

@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// What a backend makes of pieces, or of the whole, as a request asks for it.
+/// Pieces, or the whole body, as a request wants them delivered.
 @Suite(.hangLimit) struct DeliveredResponseTests {
     private let folder: TemporaryFolder
     private var file: URL { folder.url.appending(path: "a") }

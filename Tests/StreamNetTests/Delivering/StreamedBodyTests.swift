@@ -6,7 +6,7 @@ import Testing
 @testable import StreamNet
 
 @Suite(.hangLimit) struct StreamedBodyTests {
-    /// A sender who does what it was told last, and to whom something happens meanwhile.
+    /// A sender that obeys its last instruction, with an event meanwhile.
     private final class Sender: Pausable {
         let canPause = true
         let readingScheduler: (any Scheduler)? = nil
@@ -63,7 +63,7 @@ import Testing
         let stream = try #require(body.begin(Response())?.stream)
         try body.write(Data("hello".utf8))
         #expect(sender.isPaused.withLock { $0 })
-        // What was on its way arrives between the reader's decision and its effect.
+        // Bytes on their way arrive between the reader's decision and its effect.
         sender.meanwhile.withLock { $0 = { try? body.write(Data("world".utf8)) } }
         var iterator = stream.makeAsyncIterator()
         #expect(try await iterator.next() == Data("hello".utf8))

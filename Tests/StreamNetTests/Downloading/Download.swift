@@ -42,10 +42,10 @@ struct Download {
         return tokens.all.last
     }
 
-    /// What the file has in it; nil where there is none.
+    /// The contents of the file; nil if there is none.
     var text: String? { try? String(contentsOf: file, encoding: .utf8) }
 
-    /// What is in the folder, without what differs in the names of parts.
+    /// The names in the folder, without the variable part of the names of parts.
     var names: [String] {
         get throws { try folder.names.map { $0.hasSuffix(".part") ? "part" : $0 } }
     }

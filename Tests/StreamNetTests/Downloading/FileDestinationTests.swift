@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamNet
 
-/// What is in the way of a file: told before anything is sent, and again after the head.
+/// Obstacles to a file: reported before anything is sent, and again after the head.
 @Suite(.hangLimit) struct FileDestinationTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamNet
 
-/// How the file of a response ends: whole under its name, or not at all.
+/// The file of a response is complete under its name, or not there at all.
 @Suite(.hangLimit) struct PartFileTests {
     private let download: Download
     init() throws { download = try Download() }

@@ -56,7 +56,7 @@ import Testing
         #expect(try download.names == [])
     }
 
-    /// What happens between two transfers.
+    /// Changes between two transfers.
     enum Change: CaseIterable {
         case url, method, range, shrunk, grown, gone, link, lines
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamNet
 
-/// The parts that nobody writes any more, of which none but those of killed processes go.
+/// The parts without a writer, of which only those of killed processes are removed.
 @Suite(.hangLimit) struct StrayPartsTests {
     private let download: Download
     init() throws { download = try Download() }

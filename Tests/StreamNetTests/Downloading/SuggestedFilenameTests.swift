@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// What a file is called, by whoever sent it.
+/// The name that a server suggests for a file.
 @Suite struct SuggestedFilenameTests {
     private func name(_ disposition: String, _ url: String = "https://host/end") -> String {
         Response(headers: ["Content-Disposition": disposition], url: URL(string: url))

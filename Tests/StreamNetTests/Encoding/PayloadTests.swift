@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// Where parameters go, and what a body is declared as.
+/// The place of parameters, and the content type of a body.
 @Suite struct PayloadTests {
     private struct Order: Encodable, Sendable { var name = "a/b", price = 1.5 }
     private let url = URL(string: "https://host/zen")!

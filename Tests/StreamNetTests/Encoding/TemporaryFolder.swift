@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes, with its files, when nobody knows it any more.
+/// A folder that is removed, with its files, when it is released.
 final class TemporaryFolder: Sendable {
     let url: URL
 

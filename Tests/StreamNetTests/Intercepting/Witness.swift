@@ -4,7 +4,7 @@ import StreamNet
 struct Witness: Plugin {
     let name: String
     let log: EventLog<String>
-    /// Whether it logs all hooks, and not only the four that most tests are about.
+    /// True if it logs all hooks, and not only the four that most tests are about.
     var isThorough = false
 
     func prepare(_ endpoint: Endpoint) -> Endpoint {

@@ -86,7 +86,7 @@ import Testing
     }
 
     #if os(Linux) || os(macOS)
-        /// What a shell hands to the command.
+        /// The arguments that a shell passes to the command.
         private func words(of command: String) throws -> [String] {
             let shell = Process()
             shell.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// JSON that nobody thought of: what is shown of it is JSON, and has no secret.
+/// Random JSON: the redacted text is JSON, and has no secret.
 @Suite(.hangLimit) struct RandomJSONTests {
     private static let secret = "s3cr3t"
 

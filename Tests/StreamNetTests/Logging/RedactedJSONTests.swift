@@ -4,7 +4,7 @@ import Testing
 
 /// Secrets in JSON are hidden by their keys; all other bytes stay what they are.
 @Suite(.hangLimit) struct RedactedJSONTests {
-    /// What a log shows of a JSON body.
+    /// JSON bodies in a log.
     private func shown(
         _ body: Data, limit: Int = 10_000, type: String? = "application/json",
         by redaction: Redaction = .standard

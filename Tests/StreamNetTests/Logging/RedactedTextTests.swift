@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// What is hidden in headers, URLs, forms and other text, and what is not.
+/// Secrets in headers, URLs, forms and other text, and text that is not hidden.
 @Suite(.hangLimit) struct RedactedTextTests {
     private let standard = Redaction.standard
 

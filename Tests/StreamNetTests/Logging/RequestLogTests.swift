@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// What a log tells about a request, line by line.
+/// The lines of a log about a request.
 @Suite(.hangLimit) struct RequestLogTests {
     private struct Late: Error {}
 

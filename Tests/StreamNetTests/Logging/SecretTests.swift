@@ -11,7 +11,7 @@ import Testing
     private struct Login: Encodable { let user = "me", password = secret }
     private struct Vault: Sendable { let password = secret }
 
-    /// What a plugin may throw: an error of the system that names the URL.
+    /// An error that a plugin may throw: one of the system that names the URL.
     private static let failure = URLError(
         .badURL,
         userInfo: [

@@ -25,7 +25,7 @@ enum Letters: Target, Equatable {
 struct LetterServer: Sendable {
     static let letters = ["a", "b", "c", "d", "e"]
 
-    /// What was requested, as path and query.
+    /// The requests, as path and query.
     let requests = EventLog<String>()
     /// The link to the next page, by the number of letters before it; nil for none.
     var link: @Sendable (_ offset: Int) -> String? = { "/v1/letters?sort=name&offset=\($0)" }

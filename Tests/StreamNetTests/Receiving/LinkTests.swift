@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// Where a response's `Link` leads (RFC 8288).
+/// The addresses of a response's `Link` (RFC 8288).
 @Suite struct LinkTests {
     private static let github =
         #"<https://api.host/r?page=2>; rel="next", <https://api.host/r?p=9>; rel="last""#

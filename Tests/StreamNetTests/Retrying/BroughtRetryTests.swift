@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// What `.retries` does where no `Retry` is among the interceptors.
+/// The effect of `.retries` without a `Retry` among the interceptors.
 @Suite(.hangLimit) struct BroughtRetryTests {
     private let log = EventLog<String>()
 

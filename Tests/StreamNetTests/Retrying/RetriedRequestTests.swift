@@ -4,7 +4,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// What plugins, other interceptors and servers see of a request that is sent again.
+/// Plugins, other interceptors and servers see a request that is sent again.
 @Suite(.hangLimit) struct RetriedRequestTests {
     @Test func `plugins are told of each attempt, and of the request once`() {
         let script = Script([.status(503), .status(200)])
@@ -86,7 +86,7 @@ import Testing
             case ("/busy", true):
                 try exchange.respond(503, headers: [("Retry-After", "0")], body: "busy")
             case ("/cut", true): exchange.reset()
-            // On a connection that was kept, a transport may try again by itself.
+            // On a reused connection, a transport may try again by itself.
             default: try exchange.respond(headers: [("Connection", "close")], body: "ok")
             }
         }

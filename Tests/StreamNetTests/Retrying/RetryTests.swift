@@ -5,7 +5,7 @@ import Testing
 
 private struct Odd: Error {}
 
-/// What is repeated, how often and when, and what comes of it.
+/// The attempts of a request: which, when, and their result.
 @Suite(.hangLimit) struct RetryTests {
     private func run(
         _ answers: [Script.Answer], _ retries: Int = 2, _ method: HTTPMethod = .get,

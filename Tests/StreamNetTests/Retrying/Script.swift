@@ -14,7 +14,7 @@ struct Script: Sendable {
 
     init(_ answers: [Answer]) { self.answers = answers }
 
-    /// What happens when `retry` stands in the way: `0s #1`, `2s #2`, `2s: 200`.
+    /// The attempts with `retry` as interceptor: `0s #1`, `2s #2`, `2s: 200`.
     func run(
         _ method: HTTPMethod = .get, _ attributes: Attributes = [], through retry: Retry
     ) -> [String] {

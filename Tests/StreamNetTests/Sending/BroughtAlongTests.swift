@@ -5,7 +5,7 @@ extension Attributes {
     fileprivate static var rank: Key<Int> { .init(0) }
 }
 
-/// Plugins, interceptors and backends that a target or a call brings along.
+/// Plugins, interceptors and backends of a target or a call.
 @Suite(.hangLimit) struct BroughtAlongTests {
     private let log = EventLog<String>()
 

@@ -2,7 +2,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// Where the caller gets the response or the error.
+/// The thread on which the caller gets the response or the error.
 @Suite(.hangLimit) struct CallbackSchedulerTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()

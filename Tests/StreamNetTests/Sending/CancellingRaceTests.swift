@@ -15,7 +15,7 @@ import Testing
                 provider.request(.zen) { _ in continuation.resume() }.dispose()
             }
         }
-        // It is delivered on the same queue, behind whatever is still on the way there.
+        // It is delivered on the same queue, after everything that is still on the way there.
         _ = try await provider.request(.zen)
         #expect(log.all.filter { $0 == "willSend p" }.count == 501)
         #expect(log.all.filter { $0.hasPrefix("didReceive p") }.count == 501)

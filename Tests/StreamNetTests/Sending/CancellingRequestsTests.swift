@@ -2,7 +2,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// Cancelling a stream is silent, a completion is called once; plugins are told once, at once.
+/// Cancelling a stream is silent, a completion is called once, plugins are notified at once.
 @Suite(.hangLimit) struct CancellingRequestsTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()

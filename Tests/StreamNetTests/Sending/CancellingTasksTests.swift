@@ -65,7 +65,7 @@ import Testing
     }
 }
 
-/// A backend that never answers and tells when it was reached.
+/// A backend that never answers and signals that it was reached.
 final class Hanging: Backend {
     private let reached = AsyncStream<Void>.makeStream()
 

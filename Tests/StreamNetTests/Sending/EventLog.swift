@@ -1,7 +1,7 @@
 import StreamNet
 import Synchronization
 
-/// What happened, in order, on whatever thread.
+/// The events in order, from any thread.
 final class EventLog<Entry: Sendable>: Sendable {
     private let entries = Mutex<[Entry]>([])
 
@@ -11,7 +11,7 @@ final class EventLog<Entry: Sendable>: Sendable {
 }
 
 extension Flow where Count == One {
-    /// What the single says inside `subscribe`; nil if it says nothing by then.
+    /// The event of the single inside `subscribe`; nil if there is none by then.
     var outcome: Result<Element, any Error>? {
         let log = EventLog<Result<Element, any Error>>()
         subscribe { log.add($0) }

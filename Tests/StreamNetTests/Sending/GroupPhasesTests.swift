@@ -138,7 +138,7 @@ import Testing
     }
 }
 
-/// Where a request may be when it is cancelled, and what its plugin has been told by then.
+/// The phases in which a request may be cancelled, and the hooks called by then.
 private struct Phase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let told: [String]

@@ -3,7 +3,7 @@
     import StreamNet
     import Testing
 
-    /// Memory that requests leave behind, in a process of its own.
+    /// Memory that requests hold after their end, in a process of its own.
     @Suite(.hangLimit) struct KeptMemoryTests {
         @Test func `nothing is kept after 20 000 requests`() async {
             await #expect(processExitsWith: .success) {

@@ -2,7 +2,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// Who is in a group, who of them is cancelled, and what is left of them.
+/// The requests of a group: members, cancelled ones, and their release.
 @Suite(.hangLimit) struct RequestGroupTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()

@@ -3,7 +3,7 @@ import Streams
 import Synchronization
 import Testing
 
-/// What has been sent goes on without its provider, and leaves nothing behind.
+/// A request that was sent continues without its provider, and holds nothing after its end.
 @Suite(.hangLimit) struct RequestLifetimeTests {
     @Test func `a request outlives its provider`() {
         let time = VirtualTimeScheduler()

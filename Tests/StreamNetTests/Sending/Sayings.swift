@@ -28,7 +28,7 @@ struct Given: Target {
 }
 
 extension Endpoint {
-    /// What a backend would send once the plugins have seen it, or the error.
+    /// The request that a backend would send after the plugins, or the error.
     func sent(through plugins: any Plugin...) -> Result<EncodedRequest, any Error> {
         let log = EventLog<EncodedRequest>()
         let backend = StubBackend { endpoint in

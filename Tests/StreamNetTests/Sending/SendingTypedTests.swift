@@ -2,7 +2,7 @@ import Foundation
 import StreamNet
 import Testing
 
-/// What a typed request brings, in all forms.
+/// The result of a typed request, in all forms.
 @Suite(.hangLimit) struct SendingTypedTests {
     private func provider(_ response: Response) -> Provider<AnyTarget> {
         Provider(backend: .stub(response))

@@ -8,7 +8,7 @@ import Testing
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 
-    /// How often two requests are sent that run at the same time.
+    /// The number of exchanges for two requests that run at the same time.
     private func sent(_ one: Endpoint, _ other: Endpoint) -> Int {
         let requests = InFlightRequests(methods: [.post, .patch], ignoring: ["x-request-id"])
         let wire = Wire(time: time, log: log)

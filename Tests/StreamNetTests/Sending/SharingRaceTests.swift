@@ -24,7 +24,7 @@ import Testing
         let all = await outcomes.prefix(2_008).reduce(into: []) { $0.append($1) }
         #expect(all.count { $0 == "200" } == 2_000)
         #expect(requests.count == 0)
-        // It is delivered on the same queue, behind whatever is still on the way there.
+        // It is delivered on the same queue, after everything that is still on the way there.
         _ = try await provider.request(.zen)
         let sent = log.all.count { $0 == "willSend p" }
         #expect(log.all.count { $0.hasPrefix("didReceive p") } == sent)

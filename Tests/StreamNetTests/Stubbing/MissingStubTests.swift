@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// The error for a request that nobody answers.
+/// The error for a request without an answer.
 @Suite(.hangLimit) struct MissingStubTests {
     private func error(_ url: String, _ stubs: Stubs<Ping>) -> String? {
         let endpoint = URL(string: url).map { Endpoint(url: $0) }

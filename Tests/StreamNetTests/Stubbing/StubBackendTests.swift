@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// What a stub answers, when, and what it refuses.
+/// The answers of a stub, their time, and the requests that it refuses.
 @Suite(.hangLimit) struct StubBackendTests {
     private let endpoint = Endpoint(url: Ping().baseURL)
 

@@ -49,7 +49,7 @@ import Testing
     @Test func `a body begins at 0, also where its piece is part of other bytes`() {
         let piece = Data("--ab".utf8).dropFirst(2)
         let stubs = Stubs<Sayings>().on(.zen, .chunks(.data(piece)))
-        // Who hears of progress gets the pieces one by one.
+        // With a progress closure the pieces are delivered one by one.
         let body = Provider<Sayings>(backend: stubs).rx(.zen, .progress { _ in })
             .outcome?.response?.body
         #expect(body == Data("ab".utf8) && body?.startIndex == 0)

@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// What a table remembers, and what it complains about.
+/// The requests that a table records, and its report.
 @Suite(.hangLimit) struct StubVerifyTests {
     private let stubs = Stubs<Sayings>()
     private var provider: Provider<Sayings> { Provider(backend: stubs) }

@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// How stubs are put in, replaced and taken away.
+/// Stubs are added, replaced and removed.
 @Suite(.hangLimit) struct StubsTests {
     private let stubs = Stubs<Sayings>()
     private var provider: Provider<Sayings> { Provider(backend: stubs) }
@@ -145,7 +145,7 @@ extension Result<Response, any Error> {
         }
     }
 
-    /// What stubs were found instead of the one that is missing; nil if none is missing.
+    /// The stubs that were found instead of a missing one; nil if none is missing.
     var missing: String? {
         let failure = (error as? NetError)?.failure
         return failure?.reason == .missingStub ? failure?.found : nil

@@ -4,7 +4,7 @@
 
     @testable import StreamNet
 
-    /// What becomes of compressed bytes, however they come.
+    /// Compressed bytes are inflated, in pieces of any size.
     @Suite struct BodyInflaterTests {
         /// All that `pieces` become, and the coding that has not ended with them.
         private func inflate(
@@ -44,7 +44,7 @@
             }
         }
 
-        /// What has no checksum, as raw deflate and brotli have none, may become something else.
+        /// Damaged bytes without a checksum, as in raw deflate and brotli, may become other bytes.
         @Test(arguments: [(ContentCoding.gzip, Compressed.gzip), (.deflate, Compressed.zlib)])
         func `a body with a bit turned is the same, or is none`(
             row: (coding: ContentCoding, body: Data)

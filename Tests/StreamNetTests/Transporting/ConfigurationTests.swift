@@ -4,7 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting {
-    /// What a configuration changes on the wire.
+    /// The effects of a configuration on the wire.
     @Suite struct Configuring {
         private func sent(
             _ configuration: TransportConfiguration, headers: HTTPHeaders = [:]
@@ -156,7 +156,7 @@ extension Transporting {
         }
     }
 
-    /// Cookies that are kept.
+    /// Cookies that are stored.
     @Suite struct Cookies {
         private static func server() throws -> LoopbackServer {
             try LoopbackServer(routes: [

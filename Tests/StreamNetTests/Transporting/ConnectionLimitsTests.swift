@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 extension Transporting {
-    /// How many requests run at a time, and what those that wait are told.
+    /// The number of requests that run at a time, and the failure of those that wait.
     @Suite struct ConnectionLimits {
         private static let makers: [@Sendable (TransportConfiguration) throws -> any Backend] = [
             { try URLSessionBackend($0) }, { try NetworkBackend($0) },

@@ -4,7 +4,7 @@
 
     @testable import StreamNet
 
-    /// How much of a compressed body is in memory, and for how long.
+    /// The part of a compressed body that is in memory, and for how long.
     @Suite struct InflatedTransferTests {
         private let results = EventLog<Outcome>()
         private let head = Response(headers: ["Content-Encoding": "br"])

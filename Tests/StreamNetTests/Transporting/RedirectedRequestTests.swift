@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 extension Transporting {
-    /// Where credentials may follow, as a table: no wire needed, and https none to be had.
+    /// Redirects that credentials may follow, as a table, without a wire.
     @Suite struct RedirectedRequest {
         private static let credentials: HTTPHeaders = [
             "Authorization": "a", "Cookie": "b", "proxy-authorization": "c", "X-Api-Key": "d",

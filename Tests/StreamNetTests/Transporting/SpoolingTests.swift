@@ -4,7 +4,7 @@ import StreamNet
 import Testing
 
 extension Transporting {
-    /// Where streamed bodies are while they are sent.
+    /// The place of streamed bodies while they are sent.
     @Suite struct Spooling {
         private let folder: TemporaryFolder
         private let backend: URLSessionBackend

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StreamNet
 
-/// What a transfer makes of what its transport tells.
+/// The results of a transfer for the events of its transport.
 @Suite(.hangLimit) struct TransferTests {
     private let download: Download
     private let progress = EventLog<String>()
@@ -22,7 +22,7 @@ import Testing
         return Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
     }
 
-    /// A task of which something may be known that was not told.
+    /// A task with events that may not have been delivered.
     private final class Task: TransferHandle {
         let hasPendingEvents: Bool
         let isCancelled = Atomic(false)
@@ -44,7 +44,7 @@ import Testing
         #expect(transfer.begin(task))
         queue.suspend()
         transfer.check(.now + .seconds(10), notifying: queue)
-        // A connection is not kept for want of somebody who hears of it.
+        // A connection is closed although no observer is notified.
         #expect(task.isCancelled.load(ordering: .relaxed) == !hasPendingEvents)
         #expect(results.all.isEmpty)
         queue.resume()
@@ -53,7 +53,7 @@ import Testing
         #expect(results.all == (hasPendingEvents ? [] : [silence]))
     }
 
-    /// A transfer that goes on behind three bytes.
+    /// A transfer that continues after three bytes.
     private func resumed() throws -> Transfer {
         let token = try #require(try download.token())
         return try transfer(.file(download.destination([], token)))

@@ -3,7 +3,7 @@ import Testing
 
 /// Which media types are acceptable, whatever their case and parameters.
 @Suite(.hangLimit) struct ContentTypeTests {
-    /// What `validation` says to a body of `type`; nil if it accepts it.
+    /// The rejection by `validation` of a body of `type`; nil if it is accepted.
     private func objection(
         to type: String?, _ validation: Validation, accept: String? = nil, body: String = "{}"
     ) -> String? {

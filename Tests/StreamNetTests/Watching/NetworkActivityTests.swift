@@ -3,7 +3,7 @@ import StreamNet
 import Streams
 import Testing
 
-/// What an indicator of network activity is told.
+/// The counts of an indicator of network activity.
 @Suite(.hangLimit) struct NetworkActivityTests {
     private let time = VirtualTimeScheduler()
     private let activity = NetworkActivity()

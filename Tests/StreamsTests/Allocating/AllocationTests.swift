@@ -36,7 +36,7 @@ struct AllocationTests {
     }
 }
 
-/// How much an operator may allocate.
+/// The limit of allocations of an operator.
 struct Budget: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let limit: Int

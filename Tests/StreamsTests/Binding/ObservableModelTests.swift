@@ -2,7 +2,7 @@ import Observation
 import Streams
 import Testing
 
-/// What the page about SwiftUI shows, without SwiftUI.
+/// The code of the page about SwiftUI, without SwiftUI.
 @MainActor
 @Suite(.hangLimit)
 struct ObservableModelTests {

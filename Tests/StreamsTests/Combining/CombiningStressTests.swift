@@ -4,7 +4,7 @@ import Testing
 private let rounds = million / 10_000
 private let count = 300
 
-/// Some subjects; a thread for each tells it `count` elements and the completion.
+/// Some subjects; a thread for each sends it `count` elements and the completion.
 private struct Crowd: Sendable {
     let subjects: [PublishSubject<Tagged>]
 
@@ -22,7 +22,7 @@ private struct Crowd: Sendable {
     }
 }
 
-/// What `make` delivers of what a crowd tells; the faults are expected to be none.
+/// The elements that `make` delivers of a crowd's; no faults are expected.
 private func told<Element>(
     by size: Int, _ make: ([Observable<Tagged>]) -> Observable<Element>
 ) -> [Element] {
@@ -33,7 +33,7 @@ private func told<Element>(
     return witness.elements
 }
 
-/// Many threads at once: nothing is lost or doubled, the order of each is kept, and the ending
+/// Many threads at once: nothing is lost or doubled, the order of each stays, and the ending
 /// comes once and last.
 @Suite(.hangLimit, .serialized)
 struct CombiningStress {

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-/// How a chain of many parts was put together.
+/// The way in which a chain of many parts was built.
 enum Nesting: Sendable {
     case left, right, pairs, lazily
 

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-/// Arguments that make little sense have an outcome, which the operator's comment tells.
+/// Arguments that make little sense have an outcome, which the operator's comment names.
 @Suite(.hangLimit) struct ArgumentsContract {
     private struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String

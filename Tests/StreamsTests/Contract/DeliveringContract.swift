@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.hangLimit)
 struct DeliveringContract {
-    /// Ways for four threads to tell one observer.
+    /// Ways for four threads to send to one observer.
     static let inlets: [SerializedObserver] = [
         SerializedObserver("subject") { onNext in
             let subject = PublishSubject<Int>()
@@ -111,7 +111,7 @@ struct DeliveringContract {
     }
 }
 
-/// Something to tell, and what hears it.
+/// An event to send, and its observer.
 struct SerializedObserver: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let open: @Sendable (_ onNext: @escaping @Sendable (Int) -> Void) -> AnyObserver<Int>

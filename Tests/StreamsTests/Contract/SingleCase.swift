@@ -16,7 +16,7 @@ struct SingleCase: Sendable, CustomTestStringConvertible {
         self.make = make
     }
 
-    /// What the single says while its observer takes ten seconds to return.
+    /// The events of the single while its observer takes ten seconds to return.
     func run() -> String {
         let time = VirtualTimeScheduler()
         let log = Log()

@@ -2,7 +2,7 @@ import Foundation
 import Streams
 import Testing
 
-/// What the doc comments draw is what the operators do, and has pictures.
+/// The operators do as the doc comments draw, and the drawings have pictures.
 @Suite(.hangLimit)
 struct DocumentedDrawingTests {
     @Test func `every drawing is of something that is played, and nothing is played twice`() throws

@@ -1,4 +1,4 @@
-/// How the operator of a drawing is applied to its sources.
+/// The application of a drawing's operator to its sources.
 struct Played: Sendable {
     /// The name of the drawing.
     let name: String

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-/// What holds for every operator that has a timer.
+/// Rules for every operator that has a timer.
 @Suite(.hangLimit)
 struct ClockedTests {
     @Test(arguments: Clocking.all)

@@ -5,10 +5,10 @@ final class CountingScheduler: Scheduler {
     let clock = VirtualTimeScheduler()
     private let counts = Locked((scheduled: 0, pending: 0))
 
-    /// How often something was scheduled.
+    /// The number of pieces of work that were scheduled.
     var scheduled: Int { counts.value.scheduled }
 
-    /// How many pieces of work have neither run nor been disposed.
+    /// The number of pieces of work that have neither run nor been disposed.
     var pending: Int { counts.value.pending }
 
     var now: Duration { clock.now }

@@ -1,6 +1,6 @@
 import Streams
 
-/// What happened, in order, as words.
+/// The events in order, as words.
 final class Log: Sendable {
     private let words = Locked<[String]>([])
 
@@ -29,7 +29,7 @@ extension ObservableType {
         asObservable().subscribe { log.draw($0) }
     }
 
-    /// What the stream says by the time that `subscribe` returns.
+    /// The events of the stream by the time that `subscribe` returns.
     func drawnAtOnce() -> String {
         let log = Log()
         draw(into: log)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How deep "a million deep" is tested: deeper than any stack holds, whose eight megabytes end
+/// The depth that stands for a million: deeper than any stack holds, whose eight megabytes end
 /// before a hundred thousand frames of a hundred bytes.
 ///
 /// The full million takes half a minute in a debug build, and runs where `STRESS` is set.

@@ -4,7 +4,7 @@ final class Probe: Sendable {
     func touch() {}
 }
 
-/// Whether nobody holds the probe any more when `use` has returned.
+/// True if nothing holds the probe any more when `use` has returned.
 func isReleased(after use: (Probe) throws -> Void) rethrows -> Bool {
     weak var left: Probe?
     do {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts down to nothing; whoever waits goes on then.
+/// Counts down to zero, then resumes those who wait.
 final class Latch: Sendable {
     private let condition = NSCondition()
     private let left: Locked<Int>

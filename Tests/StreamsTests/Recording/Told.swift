@@ -1,7 +1,7 @@
 import Streams
 
 extension ObservableType {
-    /// What an observer draws who comes at `column`, while `tell` is called as the drawing says.
+    /// The drawing of an observer that comes at `column`, while `tell` is called as drawn.
     func drawn(
         _ told: String, from column: Int, until end: String? = nil,
         _ tell: @escaping @Sendable (Event<Character>) -> Void
@@ -12,7 +12,7 @@ extension ObservableType {
         return time.draw(flow, until: end)
     }
 
-    /// The same for what can be told no ending.
+    /// The same for an observer without endings.
     func drawn(
         _ told: String, from column: Int, _ tell: @escaping @Sendable (Character) -> Void
     ) -> String {
@@ -21,7 +21,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Self: Observer<Character> {
-    /// What an observer of a subject draws who comes at `column`, when the subject is told a
+    /// The drawing of an observer of a subject that comes at `column`, when the subject is sent a
     /// drawing.
     func drawn(_ told: String, from column: Int, until end: String? = nil) -> String {
         drawn(told, from: column, until: end) { self.on($0) }

@@ -1,6 +1,6 @@
 import Streams
 
-/// The failures without a handler, as the test hears them in whose task they are delivered: the
+/// The failures without a handler, as the test receives them in whose task they are delivered: the
 /// hook is one for the whole process.
 enum Unhandled {
     @TaskLocal private static var heard: Locked<[String]>?

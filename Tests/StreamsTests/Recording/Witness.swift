@@ -1,6 +1,6 @@
 import Streams
 
-/// Listens to a stream that many threads tell, and sees whether it keeps the contract.
+/// Observes a stream to which many threads send, and checks the contract.
 final class Witness<Element: Sendable>: Sendable {
     private struct State: Sendable {
         var elements: [Element] = []
@@ -11,10 +11,10 @@ final class Witness<Element: Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// What was delivered, in order.
+    /// The delivered elements, in order.
     var elements: [Element] { state.value.elements }
 
-    /// What went wrong; nothing, if all is well and the stream has ended as often as `endings`.
+    /// The faults; none, if all is well and the stream has ended as often as `endings`.
     func faults(endings: Int = 1) -> [String] {
         let state = state.value
         let count = state.endings == endings ? [] : ["\(state.endings) endings"]
@@ -35,7 +35,7 @@ final class Witness<Element: Sendable>: Sendable {
     }
 }
 
-/// An element that knows who told it, and as which one.
+/// An element that knows its sender and its number.
 struct Tagged: Sendable, Hashable, Comparable {
     let teller: Int
     let number: Int
@@ -44,7 +44,7 @@ struct Tagged: Sendable, Hashable, Comparable {
         (left.teller, left.number) < (right.teller, right.number)
     }
 
-    /// What each of some tellers tells, in order.
+    /// The elements of each sender, in order.
     static func all(_ tellers: Int, _ count: Int) -> [Tagged] {
         (0..<tellers).flatMap { teller in
             (0..<count).map { Tagged(teller: teller, number: $0) }
@@ -53,7 +53,7 @@ struct Tagged: Sendable, Hashable, Comparable {
 }
 
 extension [Tagged] {
-    /// The same, by teller; what one told stays in the order of delivery.
+    /// The same, by sender; the elements of one stay in the order of delivery.
     var byTeller: [Tagged] {
         (Set(map(\.teller))).sorted().flatMap { teller in filter { $0.teller == teller } }
     }

@@ -4,11 +4,11 @@ import Testing
 private let rounds = million / 10_000
 private let count = 300
 
-/// Many threads that tell one subject, observed elsewhere: nothing is lost or doubled, what each
-/// tells stays in order, and the ending comes once and last.
+/// Many threads that send to one subject, observed elsewhere: nothing is lost or doubled, what each
+/// sends stays in order, and the ending comes once and last.
 @Suite(.hangLimit, .serialized)
 struct SchedulingStress {
-    /// Threads that tell one observer together; the last of them completes it.
+    /// Threads that send to one observer together; the last of them completes it.
     private func tell(_ size: Int, _ observer: some Observer<Tagged>) {
         let left = Locked(size)
         onThreads(size) { teller in
@@ -21,7 +21,7 @@ struct SchedulingStress {
         }
     }
 
-    /// What a subject that `size` threads tell delivers by way of `make`, when all is over.
+    /// The elements that `make` delivers of a subject to which `size` threads send, at the end.
     private func told(
         by size: Int, to subject: some ObservableType<Tagged, Many> & Observer<Tagged>,
         _ make: (Observable<Tagged>) -> Observable<Tagged> = { $0 }

@@ -16,8 +16,8 @@ struct Connecting: Sendable {
         Connecting { $0.multicast(subject()) }
     }
 
-    /// What an observer draws who comes at `column`, while `source` plays once and is connected at
-    /// each `^` and disconnected at each `!`.
+    /// The drawing of an observer that comes at `column`, while `source` plays once and is
+    /// connected at each `^` and disconnected at each `!`.
     func drawn(
         _ source: String, connected: String, from column: Int, until end: String? = nil
     ) -> String {
@@ -35,7 +35,7 @@ struct Connecting: Sendable {
     }
 }
 
-/// A source that can be told what to say, and that counts how often it was started and disposed.
+/// A source that emits on demand and counts how often it was started and disposed.
 final class Faucet: Sendable {
     let observer = Locked<AnyObserver<Int>?>(nil)
     let log = Log()

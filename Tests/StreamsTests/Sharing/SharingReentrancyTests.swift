@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-/// Who subscribes and disposes from inside: an element, an ending, the start or the disposal of the
+/// Subscribing and disposing from inside: an element, an ending, the start or the disposal of the
 /// source.
 @Suite(.hangLimit)
 struct SharingReentrancyTests {

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-/// Many short rounds in which threads subscribe, dispose and tell at once.
+/// Many short rounds in which threads subscribe, dispose and send at once.
 @Suite(.hangLimit)
 struct SharingStress {
     static let sharings = [
@@ -154,7 +154,7 @@ struct SharingStress {
         rounds(50) { _ in
             let tap = Tap()
             let isReleased = isReleased { probe in
-                // Emptied below: a thread may still hold its closure when it has said it is done.
+                // Emptied below: a thread may still hold its closure when it has signalled its end.
                 let held = Locked<(Observable<Int>, Probe)?>((sharing.apply(tap.flow), probe))
                 let subscriptions = Locked<[any Disposable]>([])
                 onThreads(3) { thread in
@@ -226,7 +226,7 @@ struct Remembering: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// What the stress needs of a subject.
+/// The requirements of the stress test on a subject.
 protocol Remembers: Sendable {
     var flow: Observable<Int> { get }
     func on(_ event: Event<Int>)

@@ -1,6 +1,6 @@
 import Streams
 
-/// A source that counts up, for whoever runs it, and how often that happens at once.
+/// A source that counts up, and counts how often it runs at once.
 final class Tap: Sendable {
     private struct State: Sendable {
         var starts = 0
@@ -44,7 +44,7 @@ final class Tap: Sendable {
     func end(_ ending: Event<Int>) { subject.on(ending) }
 }
 
-/// Somebody who listens and takes down what they hear.
+/// An observer that records its elements.
 final class Reader: Sendable {
     private struct Notes: Sendable {
         var heard: [Int] = []
@@ -56,7 +56,7 @@ final class Reader: Sendable {
 
     var heard: [Int] { notes.value.heard }
     var endings: Int { notes.value.endings }
-    /// Whether each number is the successor of the one before.
+    /// True if each number is the successor of the one before.
     var isGapless: Bool {
         let heard = heard
         return zip(heard, heard.dropFirst()).allSatisfy { $0 + 1 == $1 }

@@ -130,7 +130,7 @@ struct FlatMapLatestTests {
     }
 
     @Test func `who ends a flow that is replaced meanwhile ends nothing else`() {
-        // Whether the first flow's end comes before or behind the second's, both are over.
+        // Both are over, in whichever order the two flows end.
         for ending in [Event<Int>.completed, .error(Oops())] {
             let outcomes = Locked<Set<String>>([])
             for _ in 0..<5_000 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many random numbers are compared: 200 000, or two million where `STRESS` is set.
+/// The number of random numbers to compare: 200 000, or two million if `STRESS` is set.
 let manyNumbers = ProcessInfo.processInfo.environment["STRESS"] == nil ? 200_000 : 2_000_000
 
 /// The same numbers for the same seed, on every machine (Steele, Lea and Flood, SplitMix64).

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Where Foundation is right: it also takes commas behind the last value and parts of UTF-16
+    /// Foundation also takes commas after the last value and parts of UTF-16
     /// units, drops a byte order mark from the start of strings, and refuses numbers beyond
     /// doubles.
     @Test(arguments: seeds.indices)
@@ -81,12 +81,12 @@ private struct SplitMix: RandomNumberGenerator {
 }
 
 extension JSON {
-    /// Whether a double can hold each of its numbers.
+    /// True if a double can hold each of its numbers.
     fileprivate var isFinite: Bool {
         type == .number ? double != nil : allSatisfy { $0.value.isFinite }
     }
 
-    /// Whether it is what Foundation made of the same text.
+    /// True if Foundation made the same of the same text.
     fileprivate func means(_ theirs: Any) -> Bool {
         switch (type, theirs) {
         case (.null, is NSNull): true

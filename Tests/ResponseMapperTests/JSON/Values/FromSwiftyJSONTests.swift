@@ -1,7 +1,7 @@
 import ResponseMapper
 import Testing
 
-/// What the page "Coming from SwiftyJSON" says of this package.
+/// The rows of the page "Coming from SwiftyJSON" about this package.
 struct FromSwiftyJSONTests {
     @Test func `true is no number, unless one is guessed`() {
         #expect(JSON(true).int == nil && JSON(true).double == nil)

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What takes no stack, however deep a value is; and what throws where the stack ends.
+/// Operations that take no stack, however deep a value is; and those that throw at its end.
 @Suite(.hangLimit) struct JSONDepthTests {
     private static let depth = 30_000
 

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What is long, deep, large or at the edge.
+/// Values that are long, deep, large or at the edge.
 @Suite(.hangLimit) struct JSONLimitsTests {
     private func nested(_ depth: Int, _ start: String, _ end: String) -> String {
         String(repeating: start, count: depth) + "1" + String(repeating: end, count: depth)

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// What who comes from MoyaMapper relies on, and what went wrong there; other suites have the rest.
+/// Behaviour that users of MoyaMapper rely on, and its faults; other suites have the rest.
 @Suite(.hangLimit) struct FromMoyaMapperTests {
     private func provider(_ body: JSON, _ plugins: any Plugin...) -> Provider<Shop> {
         Provider(backend: .stub(Response(json: body)), plugins: plugins)
@@ -61,7 +61,7 @@ import Testing
         #expect((try? response.mapResult(by: empty))?.isSuccess != true)
     }
 
-    // The failure was written under the key "error>code", where nobody found it again.
+    // The failure was written under the key "error>code", where it was never found again.
     @Test func `the words of a failure are found where the envelope looks`() async throws {
         let deep = Envelope(status: "error>code", success: 0, tip: "error>msg", model: "data")
         let refusing = Provider<Shop>(

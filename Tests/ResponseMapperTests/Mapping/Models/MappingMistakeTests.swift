@@ -1,7 +1,7 @@
 import ResponseMapper
 import Testing
 
-/// What one reads when one makes the mistakes that everybody makes, word for word.
+/// The messages for the commonest mistakes, word for word.
 @Suite(.hangLimit) struct MappingMistakeTests {
     struct Mistake: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -2,7 +2,7 @@ import Foundation
 import ResponseMapper
 import Testing
 
-/// Decoded, and then told what decoding cannot know.
+/// Decoded, and then completed by `mapping`.
 private struct Post: Modelable, Codable, Equatable {
     var title: String
     var page: Int?

@@ -31,7 +31,7 @@ struct Item: Decodable, Equatable {
     var tags: [String]?
 }
 
-/// A model that is both; which one read it can be told by its text.
+/// A model that is both; its text shows which one read it.
 struct Both: Modelable, Decodable, Equatable {
     var text: String
 

@@ -3,7 +3,7 @@ import ResponseMapper
 import Synchronization
 import Testing
 
-/// Failures to map are told to the plugins of the request, once each.
+/// Failures to map are reported to the plugins of the request, once each.
 @Suite(.hangLimit) struct MappingFailureTests {
     private struct User: Decodable, Sendable { let name: String }
 

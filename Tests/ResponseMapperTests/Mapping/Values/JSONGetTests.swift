@@ -53,7 +53,7 @@ struct JSONGetTests {
         #expect(try json.get("items>1", as: Item.self).price == nil)
     }
 
-    /// What a type makes of the value under a key, by itself and by `get`.
+    /// The value under a key, read by a type itself and by `get`.
     private static func both<Value: JSONReadable>(_ json: JSON, _ type: Value.Type) -> [String] {
         var told: [String] = []
         do throws(MapError) { told.append("\(try Value(reading: json["key"]))") } catch {

@@ -44,7 +44,7 @@ struct DocumentedDrawing {
     /// The drawings in the lines of a doc comment, without its slashes, and where they start.
     static func blocks(in comment: [String]) -> [(start: Int, drawing: MarbleDrawing)] {
         comment.indices.split { !comment[$0].hasPrefix("    ") }.compactMap { block in
-            // Code stands behind an empty line; other indented lines continue those above.
+            // Code stands after an empty line; other indented lines continue those above.
             let isCode = block.startIndex == 0 || comment[block.startIndex - 1].isEmpty
             guard isCode,
                 let drawing = MarbleDrawing(comment[block].map { String($0.dropFirst(4)) })
@@ -57,7 +57,7 @@ struct DocumentedDrawing {
         String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3))
     }
 
-    /// What the first of some lines declares that declares anything, and its first label.
+    /// The name in the first of some lines that is a declaration, and its first label.
     private static func declared(in lines: ArraySlice<Substring>) -> (String, label: String?) {
         let code = lines.prefix(8).filter { !$0.hasPrefix("@") }.joined(separator: " ")
         guard let match = code.firstMatch(of: /(func|struct|class|enum) `?(\w+)`?([^(]*\( ?(\w+))?/)

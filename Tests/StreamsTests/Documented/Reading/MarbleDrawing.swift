@@ -57,7 +57,7 @@ struct MarbleDrawing: Equatable {
 
     /// Reads one drawing, or all that stand below each other.
     private mutating func read(_ lines: [[Part]]) {
-        // Named lines start behind the longest name, others with the block.
+        // Named lines start after the longest name, others with the block.
         let origin = lines.filter { Self.isNamed($0) }.map { $0[1].at }.min() ?? 0
         panels.append(Panel())
         for parts in lines {

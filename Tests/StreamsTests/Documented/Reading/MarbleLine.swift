@@ -17,7 +17,7 @@ struct MarbleLine: Equatable {
 
     /// The column of the first mark.
     private(set) var start: Int
-    /// The column behind the last mark.
+    /// The column after the last mark.
     private(set) var end: Int
     private(set) var events: [Event] = []
     private(set) var isEndless = false

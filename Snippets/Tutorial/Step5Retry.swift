@@ -1,0 +1,39 @@
+import ResponseMapper
+
+enum GitHub: Target {
+    case user(String)
+    case search(String)
+
+    var baseURL: URL { URL(string: "https://api.github.com")! }
+
+    var path: Path {
+        switch self {
+        case .user(let name): "users/\(name)"
+        case .search: "search/repositories"
+        }
+    }
+
+    var payload: Payload {
+        switch self {
+        case .user: .none
+        case .search(let words): .query(["q": words])
+        }
+    }
+}
+
+nonisolated struct User: Decodable {
+    let name: String
+    let followers: Int
+}
+
+let time = VirtualTimeScheduler()
+let stubs = Stubs<GitHub>(scheduler: time)
+stubs.on(.user("apple"), [503, .failure(.connectionLost), #"{"name": "Apple", "followers": 9}"#])
+
+let retry = Retry(3, .constant(delay: .seconds(1)), scheduler: time)
+let github = Provider<GitHub>(
+    backend: stubs, interceptors: [retry], attributes: .validation(.successCodes))
+
+let recording = time.record(github.rx(.user("apple")).mapObject(User.self).map(\.followers))
+assert(recording.elements == [9])
+assert(stubs.requests.map(\.time) == [.zero, .seconds(1), .seconds(2)])
