@@ -8,12 +8,12 @@ import Testing
         let rows = try PictureText("StreamNet/failures").rows
         #expect(rows.map { $0[0] } == ["encode", "send", "validate", "map", "any time"])
         for row in rows {
-            let name = try #require(name(of: error(in: row[0])))
-            #expect(row[1].contains("`\(name)`"), "\(row[0]): \(name)")
+            let found = try #require(failure(in: row[0]))
+            #expect(row[1].contains("`\(name(of: found))`"), "\(row[0]): \(found)")
         }
     }
 
-    private func error(in phase: String) -> (any Error)? {
+    private func failure(in phase: String) -> (any Error)? {
         let ok = Provider<Sayings>(backend: .stub(Response(text: "no number")))
         switch phase {
         case "encode": return ok.rx(.zen, .headers(["a b": ""])).outcome?.error
@@ -37,14 +37,13 @@ import Testing
         }
     }
 
-    private func name(of error: (any Error)?) -> String? {
-        switch error {
-        case nil: nil
-        case NetError.request: "NetError.request(_:)"
-        case NetError.transport: "NetError.transport(_:)"
-        case NetError.rejected: "NetError.rejected(_:)"
-        case NetError.cancelled: "NetError.cancelled"
-        case let error?: "\(type(of: error))"
+    private func name(of error: any Error) -> String {
+        switch error as? NetError {
+        case .request: "NetError.request(_:)"
+        case .transport: "NetError.transport(_:)"
+        case .rejected: "NetError.rejected(_:)"
+        case .cancelled: "NetError.cancelled"
+        case nil: "\(type(of: error))"
         }
     }
 }

@@ -17,7 +17,7 @@ struct Timeline: Sendable {
     ) -> Single<Element> {
         .deferred { [spans, time] in
             let start = time.seconds
-            func add(_ result: Result<Element, any Error>) {
+            @Sendable func add(_ result: Result<Element, any Error>) {
                 let end = time.seconds
                 spans.add(Span(row: row, start: start, end: end, text: text(result)))
             }

@@ -14,10 +14,11 @@ import Testing
 
     @Test func `each silence counts for itself, and the total for all`() throws {
         let rows = try PictureText(Self.path).rows
-        for (name, limit) in [
-            ("idleTimeout", { Attributes.idleTimeout(.seconds($0)) }),
-            ("timeout", { Attributes.timeout(.seconds($0)) }),
-        ] {
+        let limits: [(name: String, limit: (Int) -> Attributes)] = [
+            ("idleTimeout", { .idleTimeout(.seconds($0)) }),
+            ("timeout", { .timeout(.seconds($0)) }),
+        ]
+        for (name, limit) in limits {
             let spans = try #require(rows.first { $0[0] == name }).dropFirst()
                 .map { $0.split(separator: "-").compactMap { Int($0) } }
             #expect(!spans.isEmpty)
