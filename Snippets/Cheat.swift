@@ -38,14 +38,17 @@ enum Shop: Target {
         switch self {
         case .items(let page): .query(["page": page])
         case .order(let order): .json(order)
-        case .photo(let url): .multipart([.fields(["title": "Zen"]), .file("photo", url)])
+        case .photo(let url):
+            .multipart([.fields(["title": "Zen"]), .file("photo", url)])
         case .item, .news: .none
         }
     }
 }
 
 struct ShopAPI: API {
-    static let attributes: Attributes = .baseURL(URL(string: "https://shop.example"))
+    static let attributes: Attributes = [
+        .baseURL(URL(string: "https://shop.example")),
+    ]
 
     @GET("/items/\(\.self)") var item: Action<String, Item>
     @POST("/orders")         var order: Action<Order, Void>
@@ -68,7 +71,8 @@ let shop = Provider<Shop>(
 func program() async throws {
 // snippet.send
 let response = try await shop.request(.items(page: 1))
-let item = try await shop.rx(.item("42"), .timeout(.seconds(2))).mapObject(Item.self).value
+let item = try await shop.rx(.item("42"), .timeout(.seconds(2)))
+    .mapObject(Item.self).value
 let action = try await Provider<AnyTarget>().rx(ShopAPI.item, "42").value
 let request = shop.request(.item("42")) { result in print(result) }
 request.dispose()
@@ -87,7 +91,8 @@ let count = json["meta"]["count"].intValue
 func message(for error: any Error) -> String? {
     switch error {
     case NetError.cancelled: nil
-    case NetError.rejected(let response): (try? response.mapObject(Problem.self))?.message
+    case NetError.rejected(let response):
+        (try? response.mapObject(Problem.self))?.message
     case NetError.transport(let failure): "no connection: \(failure)"
     case NetError.request(let failure): "not sent: \(failure)"
     case is any MappingFailure: "an unexpected response"
@@ -97,8 +102,10 @@ func message(for error: any Error) -> String? {
 // snippet.end
 
 // snippet.bodies
-let upload = shop.rx.progress(.photo(photo)).filterProgress(.upload).compactMap(\.fraction)
-let file = shop.rx(.item("film"), .delivery(.file(.folder(folder, .createsFolders))))
+let upload = shop.rx.progress(.photo(photo))
+    .filterProgress(.upload).compactMap(\.fraction)
+let film: Delivery = .file(.folder(folder, .createsFolders))
+let file = shop.rx(.item("film"), .delivery(film))
 let events = shop.rx.events(.news)
 let pages = shop.rx.pages(.items(page: 1), next: .link).mapArray(Item.self).items
 // snippet.end
@@ -108,7 +115,9 @@ let typed = PublishSubject<String>()
 typed
     .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
     .distinctUntilChanged()
-    .flatMapLatest { id in shop.rx(.item(id)).mapObject(Item?.self).catchAndReturn(nil) }
+    .flatMapLatest { id in
+        shop.rx(.item(id)).mapObject(Item?.self).catchAndReturn(nil)
+    }
     .subscribe(onMain: { item in print(item?.name ?? "") })
     .disposed(by: bag)
 // snippet.end
@@ -116,7 +125,8 @@ typed
 // snippet.test
 let time = VirtualTimeScheduler()
 let stubs = Stubs<Shop>(scheduler: time).on(.item("42"), [503, #"{"name": "tea"}"#])
-let tested = Provider<Shop>(backend: stubs, interceptors: [Retry(2, scheduler: time)])
+let retry = Retry(2, scheduler: time)
+let tested = Provider<Shop>(backend: stubs, interceptors: [retry])
 
 let name = time.record(tested.rx(.item("42")).mapObject(Item.self).map(\.name))
 assert(name.elements == ["tea"])

@@ -42,7 +42,8 @@ print(response.status, response.headers["Content-Type"] ?? "")
 
 // snippet.map
 let user = try await github.rx(.user("apple")).mapObject(User.self).value
-let repos = github.rx(.repos(of: "apple", page: 1)).mapArray(Repo.self)     // nothing is sent yet
+// nothing is sent yet
+let repos = github.rx(.repos(of: "apple", page: 1)).mapArray(Repo.self)
 // snippet.end
     _ = user
 

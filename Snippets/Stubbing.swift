@@ -22,7 +22,8 @@ let stubs = Stubs<Weather>(after: .seconds(1), scheduler: time)
 let retry = Retry(2, .constant(delay: .seconds(10)), scheduler: time)
 let weather = Provider<Weather>(backend: stubs, interceptors: [retry])
 
-stubs.on(.today, [503, .failure(.connectionLost), "blue"])  // one answer for each attempt
+// one answer for each attempt
+stubs.on(.today, [503, .failure(.connectionLost), "blue"])
 let today = time.record(weather.rx(.today).mapString())
 
 assert(today.elements == ["blue"])

@@ -16,7 +16,9 @@ assert(diagram("a-a-b-|") { $0.distinctUntilChanged() } == "a---b-|")
 // snippet.end
 
 // snippet.debounce
-assert(diagram("a-bc---d|") { $0.debounce(.seconds(2), scheduler: $1) } == "-----c--[d|]")
+assert(diagram("a-bc---d|") { source, time in
+    source.debounce(.seconds(2), scheduler: time)
+} == "-----c--[d|]")
 // snippet.end
 
 // snippet.flatMap
@@ -59,7 +61,9 @@ assert(sent.value == 1)
 // snippet.end
 
 // snippet.together
-func results(for typed: Observable<String>, on clock: some Scheduler) -> Observable<[String]> {
+func results(
+    for typed: Observable<String>, on clock: some Scheduler
+) -> Observable<[String]> {
     typed
         .filter { $0.count > 1 }
         .debounce(.milliseconds(300), scheduler: clock)

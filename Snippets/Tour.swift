@@ -28,16 +28,15 @@ nonisolated struct LoginRequest: Encodable { var name: String, password: String 
 nonisolated struct UserProfile: Decodable { let name: String }
 nonisolated struct UserRepos: Encodable { var user: String, page = 1 }
 nonisolated struct Repo: Decodable { let name: String }
+let main = URL(string: "https://api.example")
 let login = LoginRequest(name: "ann", password: "…")
 
 // snippet.actions
 struct NetAPI: API {
-    static let attributes: Attributes = [
-        .baseURL(URL(string: "https://api.example")), .provider(Provider()),
-    ]
+    static let attributes: Attributes = [.baseURL(main), .provider(Provider())]
 
     @POST("/user/login")           var login: Action<LoginRequest, UserProfile>
-    @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>       // ?page=1
+    @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>
     @POST("/vip", .host("pay"))    var subscribe: Action<Order, Void>
 }
 
@@ -47,11 +46,11 @@ _ = profile
 
 // snippet.send
 let shop = Provider<Shop>(attributes: .timeout(.seconds(10)))
-let items = shop.rx(.items(tags: ["new"])).mapArray(Item.self)              // Single<[Item]>
+let items = shop.rx(.items(tags: ["new"])).mapArray(Item.self)  // Single<[Item]>
 
 items.retry(3).subscribe(onMain: { print($0.count) }, onFailure: { print($0) })
 let first = try await items.value.first
-let request = shop.request(.item("42"), .timeout(.seconds(2))) { result in print(result) }
+let request = shop.request(.item("42"), .timeout(.seconds(2))) { print($0) }
 request.dispose()                                       // closes the connection
 // snippet.end
 _ = first
@@ -63,9 +62,9 @@ do {
 } catch NetError.rejected(let response) {               // a status that is not 2xx
     print(response.status, try response.fetchString(path: "message"))
 } catch NetError.transport(let failure) {               // no usable response
-    print(failure)      // GET https://…: wanted a response within 10.0 seconds, found none
+    print(failure)  // GET …: wanted a response within 10.0 seconds, found none
 } catch let error as MapError {                         // an unexpected body
-    print(error)        // GET https://…: $.name: wanted String, found number 3
+    print(error)    // GET …: $.name: wanted String, found number 3
 }
 // snippet.end
 
@@ -77,7 +76,7 @@ let session = Session()
 
 // snippet.shipped
 let careful = Provider<Shop>(
-    plugins: [DefaultHeaders(["X-Client": "shop/2.0"]), RequestLog(.summary) { print($0) }],
+    plugins: [RequestLog(.summary) { print($0) }],
     interceptors: [
         Retry(3, .backoff(base: .milliseconds(200), cap: .seconds(5))),
         TokenRefresh(token: { session.token }, renew: { session.logIn() }),
@@ -91,7 +90,8 @@ let typed = PublishSubject<String>()
 typed
     .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
     .distinctUntilChanged()
-    .flatMapLatest { word in            // a new word cancels the request of the last one
+    // a new word cancels the request of the last one
+    .flatMapLatest { word in
         shop.rx(.items(tags: [word])).mapArray(Item.self).catchAndReturn([])
     }
     .subscribe(onMain: { items in print(items.count) })

@@ -28,7 +28,8 @@ nonisolated struct User: Decodable {
 
 let stubs = Stubs<GitHub>()
 stubs.on(.user("apple"), #"{"name": "Apple", "followers": 9}"#)
-let github = Provider<GitHub>(backend: stubs, attributes: .validation(.successCodes))
+let github = Provider<GitHub>(
+    backend: stubs, attributes: .validation(.successCodes))
 
 let user = try await github.rx(.user("apple")).mapObject(User.self).value
 assert(user.followers == 9)

@@ -26,7 +26,8 @@ nonisolated struct Repository: Decodable {
 }
 
 func results(
-    for typed: Observable<String>, _ github: Provider<GitHub>, on clock: some Scheduler
+    for typed: Observable<String>, _ github: Provider<GitHub>,
+    on clock: some Scheduler
 ) -> Observable<[Repository]> {
     typed
         .debounce(.milliseconds(300), scheduler: clock)
