@@ -82,12 +82,16 @@ func finish(_ site: URL, _ modules: [String]) throws {
     let file = site.appending(path: "data/documentation.json")
     var page = try object(file)
     guard var metadata = page["metadata"] as? [String: Any],
-        var sections = page["topicSections"] as? [[String: Any]], sections.count == 1
-    else { stop("\(file.path): wanted metadata and a section") }
+        let sections = page["topicSections"] as? [[String: Any]]
+    else { stop("\(file.path): wanted metadata and sections") }
     metadata["color"] = ["standardColorIdentifier": "blue"]
-    sections[0]["identifiers"] = modules.map { "doc://\($0)/documentation/\($0)" }
     page["metadata"] = metadata
-    page["topicSections"] = sections
+    let first = modules.map { "doc://\($0)/documentation/\($0)" }
+    page["topicSections"] = sections.map { section in
+        let all = section["identifiers"] as? [String] ?? []
+        let known = first.filter { all.contains($0) }
+        return section.merging(["identifiers": known + all.filter { !known.contains($0) }]) { $1 }
+    }
     page["abstract"] = [
         [
             "type": "text",
@@ -105,6 +109,7 @@ var faults: [String] = []
 let modules = Array(CommandLine.arguments.dropFirst(2))
 for module in modules {
     let graph = try foreignSymbols(of: module, in: folder)
+    guard graph.all > 0 else { stop("\(module): wanted symbols") }
     faults += graph.foreign.map { "\(module): a symbol of another module: \($0)" }
 
     let archive = folder.appending(path: "\(module).doccarchive/data/documentation")

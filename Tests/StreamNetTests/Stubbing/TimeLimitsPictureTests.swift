@@ -21,13 +21,14 @@ import Testing
         for (name, limit) in limits {
             let spans = try #require(rows.first { $0[0] == name }).dropFirst()
                 .map { $0.split(separator: "-").compactMap { Int($0) } }
-            #expect(!spans.isEmpty)
-            for span in spans {
-                let length = span[1] - span[0]
-                #expect(ending(with: limit(length)) == "timed out at \(span[1])")
+            let longest = try #require(spans.map { $0[1] - $0[0] }.max())
+            for seconds in 1...longest + 1 {
+                let late = spans.first { $0[1] - $0[0] >= seconds }
+                let ending =
+                    late.map { "timed out at \($0[0] + seconds)" }
+                    ?? "complete at \(spans[spans.count - 1][1])"
+                #expect(self.ending(with: limit(seconds)) == ending)
             }
-            let longest = spans.map { $0[1] - $0[0] }.max() ?? 0
-            #expect(ending(with: limit(longest + 1)) == "complete at \(spans[spans.count - 1][1])")
         }
     }
 
