@@ -81,6 +81,9 @@ struct Budget: Sendable, CustomTestStringConvertible {
         Budget("create", 0) { source in .create { source.subscribe($0) } },
         // A queue without a limit doubles now and then.
         Budget("delay", 5) { $0.delay(.seconds(1), scheduler: VirtualTimeScheduler()) },
+        Budget("observe on a scheduler that runs at once", 100) {
+            $0.observe(on: ImmediateScheduler())
+        },
         Budget("debounce", 0) { $0.debounce(.seconds(1), scheduler: VirtualTimeScheduler()) },
     ]
 
