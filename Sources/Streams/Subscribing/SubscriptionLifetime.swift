@@ -47,15 +47,17 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// Delivers the ending, unless the lifetime has ended or was disposed, and tears down.
     @usableFromInline
     package func end(_ how: Ending) {
-        let before = phase.bitwiseOr(LifetimePhase.closed, ordering: .acquiringAndReleasing)
-        guard before.oldValue & LifetimePhase.closed == 0 else { return }
+        guard close() else { return }
         takeEnding()?(how)
         tearDown()
     }
 
     /// Tears down at once, also while the ending is being delivered.
     @usableFromInline
-    package func dispose() { tearDown() }
+    package func dispose() {
+        if close() { _ = takeEnding() }
+        tearDown()
+    }
 
     /// Disposes `disposable` when the lifetime ends or is disposed; at once if it already was.
     @usableFromInline
@@ -84,6 +86,8 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// reference to it.
     @usableFromInline
     func reopen(_ ending: @escaping @Sendable (Ending) -> Void) {
+        // Whoever took the earlier ending has written the phase after that.
+        _ = phase.load(ordering: .acquiring)
         self.ending = ending
         phase.store(0, ordering: .releasing)
     }
@@ -95,6 +99,12 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         if before.oldValue & LifetimePhase.tornDown != 0 { disposeItems() }
     }
 
+    /// Closes the lifetime; true if it was open. The caller then takes the ending and tears down.
+    private func close() -> Bool {
+        let before = phase.bitwiseOr(LifetimePhase.closed, ordering: .acquiringAndReleasing)
+        return before.oldValue & LifetimePhase.closed == 0
+    }
+
     /// Not `take`: a closure that a generic function returns is wrapped, which allocates.
     private func takeEnding() -> (@Sendable (Ending) -> Void)? {
         let last = ending
@@ -102,10 +112,9 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         return last
     }
 
-    /// Sets all flags in one step; those that were not set before determine what is left to do.
+    /// Disposes the items, unless that has been done.
     private func tearDown() {
         let before = phase.exchange(LifetimePhase.all, ordering: .acquiringAndReleasing)
-        if before & LifetimePhase.closed == 0 { _ = takeEnding() }
         if before & (LifetimePhase.tornDown | LifetimePhase.hasItems) == LifetimePhase.hasItems {
             disposeItems()
         }
