@@ -19,6 +19,7 @@ let benchmarks: @Sendable () -> Void = {
     producers()
     subscriptions()
     retries()
+    retriesOfCreate()
     requests()
     actions()
     transports()

@@ -27,6 +27,19 @@ func flatMaps() {
         return withExtendedLifetime(subscription) { total.value }
     }
 
+    row("create in flatMap", "Streams", .thousand) { count in
+        let total = Total()
+        Observable.from(0..<count).flatMap(created).subscribe { total.add($0) }
+        return total.value
+    }
+    row("create in flatMap", "OpenCombine", .thousand) { count in
+        let total = Total()
+        let subscription = (0..<count).publisher
+            .flatMap { element in Future<Int, Never> { $0(.success(element)) } }
+            .sink { total.add($0) }
+        return withExtendedLifetime(subscription) { total.value }
+    }
+
     row("flatMap ×5 of a general inner", "Streams", .thousand) { count in
         let total = Total()
         Observable.from(0..<count)
@@ -46,6 +59,15 @@ func flatMaps() {
 
 @inline(never) @Sendable
 func inner(_ element: Int) -> Observable<Int> { .from(CollectionOfOne(element &+ 1)) }
+
+@inline(never) @Sendable
+private func created(_ element: Int) -> Observable<Int> {
+    .create { observer in
+        observer.onNext(element)
+        observer.onCompleted()
+        return Disposables.create()
+    }
+}
 
 @inline(never)
 func innerPublisher(_ element: Int) -> AnyPublisher<Int, Never> {

@@ -7,6 +7,44 @@ import Streams
 func hops() {
     let queue = DispatchQueue(label: "hops")
 
+    row("observe(on: serial queue), one at a time", "bare queue.async", .thousand) { count in
+        let (total, came) = (Total(), DispatchSemaphore(value: 0))
+        for element in 0..<count {
+            queue.async {
+                total.add(element)
+                came.signal()
+            }
+            came.wait()
+        }
+        return total.value
+    }
+    row("observe(on: serial queue), one at a time", "Streams", .thousand) { count in
+        let (total, came) = (Total(), DispatchSemaphore(value: 0))
+        let subject = PublishSubject<Int>()
+        subject.observe(on: QueueScheduler(queue)).subscribe(onNext: {
+            total.add($0)
+            came.signal()
+        })
+        for element in 0..<count {
+            subject.onNext(element)
+            came.wait()
+        }
+        return total.value
+    }
+    row("observe(on: serial queue), one at a time", "OpenCombine", .thousand) { count in
+        let (total, came) = (Total(), DispatchSemaphore(value: 0))
+        let subject = PassthroughSubject<Int, Never>()
+        let subscription = subject.receive(on: queue.ocombine).sink {
+            total.add($0)
+            came.signal()
+        }
+        for element in 0..<count {
+            subject.send(element)
+            came.wait()
+        }
+        return withExtendedLifetime(subscription) { total.value }
+    }
+
     row("observe(on: serial queue)", "bare queue.async", .thousand) { count in
         let total = Total()
         for element in 0..<count { queue.async { total.add(element) } }

@@ -36,5 +36,37 @@ func retries() {
     }
 }
 
+/// A source made of callbacks that fails at once, as a request does.
+func retriesOfCreate() {
+    row("retry of create", "Streams", .thousand) { count in
+        let total = Total()
+        Observable<Int>
+            .create { observer in
+                total.add(1)
+                if total.value < count {
+                    observer.onError(Failure())
+                } else {
+                    observer.onCompleted()
+                }
+                return Disposables.create()
+            }
+            .retry(count)
+            .subscribe { total.add($0) }
+        return total.value
+    }
+    row("retry of create", "OpenCombine", .thousand) { count in
+        let total = Total()
+        let subscription = Deferred {
+            Future<Int, Failure> { resolve in
+                total.add(1)
+                resolve(total.value < count ? .failure(Failure()) : .success(0))
+            }
+        }
+        .retry(count)
+        .sink(receiveCompletion: { _ in }, receiveValue: { total.add($0) })
+        return withExtendedLifetime(subscription) { total.value }
+    }
+}
+
 @inline(never)
 private func fail(_ isFailing: Bool) throws { if isFailing { throw Failure() } }

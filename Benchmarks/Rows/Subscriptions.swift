@@ -17,6 +17,25 @@ func subscriptions() {
         for _ in 0..<count { chain.sink { total.add($0) }.cancel() }
         return total.value
     }
+    row("assemble, subscribe + dispose, 5 operators", "Streams", .thousand) { count in
+        let total = Total()
+        let model = identity(StreamModel(numbers: PublishSubject<Int>().flow))
+        for _ in 0..<count { model.chain().subscribe { total.add($0) }.dispose() }
+        return total.value
+    }
+    row("assemble, subscribe + dispose, 5 operators", "OpenCombine", .thousand) { count in
+        let total = Total()
+        let subject = PassthroughSubject<Int, Never>().eraseToAnyPublisher()
+        let model = identity(CombineModel(numbers: subject))
+        for _ in 0..<count { model.chain().sink { total.add($0) }.cancel() }
+        return total.value
+    }
+    row("subscribe + dispose, share(replay: 1)", "Streams", .thousand) { count in
+        let total = Total()
+        let shared = identity(PublishSubject<Int>().map { $0 &+ 1 }.share(replay: 1))
+        for _ in 0..<count { shared.subscribe { total.add($0) }.dispose() }
+        return total.value
+    }
 
     row("create + subscribe, 12 operators", "Streams") { count in
         let total = Total()

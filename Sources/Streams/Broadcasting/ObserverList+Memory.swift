@@ -50,59 +50,15 @@ extension ObserverList {
     func admit<Recall: Memory<Element>>(
         _ sink: Sink<Element>, at now: Duration, in memory: borrowing Lock<Recall>
     ) {
-        let replaying = ReplayingObserver(sink)
-        let lifetime = SubscriptionLifetime(in: sink.lifetime) { replaying.on($0.event()) }
-        let subscriber = ObserverEntry(Sink(lifetime) { replaying.on(.next($0)) }, in: self)
+        let lifetime = sink.lifetime
+        let subscriber = ObserverEntry(sink, in: self, isBehind: true)
         let (elements, ending, _) = memory.withLock { memory in
             let forgotten = memory.forget(at: now)
             if memory.ending == nil { _ = admit(subscriber) }
             return (memory.replay, memory.ending, forgotten)
         }
         if ending == nil { lifetime.onTearDown { subscriber.leave() } }
-        replaying.catchUp(elements)
+        subscriber.catchUp(elements)
         if let ending { lifetime.end(ending) }
-    }
-}
-
-/// A subscriber that receives the replayed elements before any newer ones.
-@usableFromInline
-final class ReplayingObserver<Element: Sendable>: Sendable {
-    @usableFromInline let sink: Sink<Element>
-    @usableFromInline let isBehind = Atomic<Bool>(true)
-    /// The events that arrived during the replay; without a limit, as any queue of events.
-    @usableFromInline let queue = Lock<[Event<Element>]>([])
-
-    @inlinable
-    init(_ sink: Sink<Element>) { self.sink = sink }
-
-    @inlinable
-    func on(_ event: Event<Element>) {
-        if isBehind.load(ordering: .acquiring), mustWait(event) { return }
-        sink.on(event)
-    }
-
-    /// Queues an event and returns true, unless the replay is over.
-    @inlinable
-    func mustWait(_ event: Event<Element>) -> Bool {
-        queue.withLock { queue in
-            let isBehind = isBehind.load(ordering: .relaxed)
-            if isBehind { queue.append(event) }
-            return isBehind
-        }
-    }
-
-    /// Delivers `elements`, then the events queued meanwhile, until none are left.
-    @inlinable
-    func catchUp(_ elements: [Element]) {
-        for element in elements { sink.on(.next(element)) }
-        var batch: [Event<Element>] = []
-        repeat {
-            batch = queue.withLock { queue in
-                defer { queue = [] }
-                if queue.isEmpty { isBehind.store(false, ordering: .releasing) }
-                return queue
-            }
-            for event in batch { sink.on(event) }
-        } while !batch.isEmpty
     }
 }

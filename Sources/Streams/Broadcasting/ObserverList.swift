@@ -139,8 +139,8 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
             return (first: present.first?.object, more: present.more.compactMap { $0?.object })
         }
         present = ObserverSlots()
-        last.first?.sink.lifetime.end(ending)
-        for subscriber in last.more { subscriber.sink.lifetime.end(ending) }
+        last.first?.end(ending)
+        for subscriber in last.more { subscriber.end(ending) }
     }
 }
 
@@ -201,40 +201,4 @@ struct ObserverSlots<Element: Sendable>: Sendable {
         compacted.copy(self)
         self = compacted
     }
-}
-
-/// One subscription to a subject.
-@usableFromInline
-final class ObserverEntry<Element: Sendable>: Sendable {
-    @usableFromInline let sink: Sink<Element>
-    @usableFromInline let observers: ObserverList<Element>
-    /// Its number among all subscribers ever admitted, from 1; written before it is admitted.
-    @usableFromInline let order = Atomic<Int>(0)
-    /// Its index in the slots that it is in; written by them.
-    @usableFromInline let place = Atomic<Int>(0)
-    @usableFromInline let hasBegun = Atomic<Bool>(false)
-
-    @inlinable
-    init(_ sink: Sink<Element>, in observers: ObserverList<Element>) {
-        self.sink = sink
-        self.observers = observers
-    }
-
-    @inlinable
-    var number: Int { order.load(ordering: .relaxed) }
-
-    /// Delivers an element, unless it was sent before the subscription.
-    ///
-    /// An element that another thread sent earlier, but that is queued after a later one, is
-    /// delivered nevertheless: there are no gaps.
-    @inlinable
-    func next(_ element: Element, upTo last: Int) {
-        guard number <= last || hasBegun.load(ordering: .relaxed), !sink.lifetime.isClosed
-        else { return }
-        hasBegun.store(true, ordering: .relaxed)
-        sink.next(element)
-    }
-
-    @inlinable
-    func leave() { observers.leave(self) }
 }

@@ -32,18 +32,16 @@ extension ObservableType where Count == Many, Element: ObservableType {
         let source = flow
         return Observable { sink in
             let merge = Merge(sink)
-            sink.lifetime.add(merge.running)
             let succession = FlowQueue(into: merge, atOnce: max(1, maxConcurrent)) {
                 (inner: Element) in inner.flow.source
             }
-            source.start(
-                Sink(merge.lifetime { merge.ended($0) }) { inner in
-                    if succession.isAlone.value {
-                        succession.begin(inner.flow)
-                    } else {
-                        succession.add(.element(inner))
-                    }
-                })
+            merge.start(source) { inner in
+                if succession.isAlone.value {
+                    succession.begin(inner.flow)
+                } else {
+                    succession.add(.element(inner))
+                }
+            }
         }
     }
 }

@@ -20,27 +20,3 @@ extension Flow where Count == Many {
         }
     }
 }
-
-/// The entrance of callbacks into a stream: serialised, and closed together with the subscription.
-@usableFromInline
-final class SerializedObserver<Element: Sendable>: Observer {
-    /// Takes events, and nil to let the downstream go.
-    @usableFromInline let serializer = Serializer<Event<Element>?>()
-    /// Touched only by the serializer's turn.
-    @usableFromInline let sink: StateBox<Sink<Element>?>
-
-    @inlinable
-    init(_ sink: Sink<Element>) { self.sink = StateBox(sink) }
-
-    @inlinable
-    func on(_ event: Event<Element>) { serializer.send(event) { handle($0) } }
-
-    /// Releases the downstream, though the caller of `create` may retain the observer for ever.
-    @inlinable
-    func release() { serializer.send(nil) { handle($0) } }
-
-    @inlinable
-    func handle(_ event: Event<Element>?) {
-        if let event { sink.value?.on(event) } else { sink.value = nil }
-    }
-}

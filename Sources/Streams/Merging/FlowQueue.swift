@@ -105,10 +105,10 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
             return
         }
         state.value.running += 1
-        let lifetime = merge.lifetime { [self] ending in
+        let lifetime = merge.running.lifetime { [self] ending in
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
         }
-        if lifetime.isClosed { return }
+        guard let lifetime else { return }
         start(Sink(lifetime) { [self] element in next(element) })
     }
 }

@@ -12,11 +12,15 @@ final class Merge<Element: Sendable>: Sendable {
     @inlinable
     init(_ sink: Sink<Element>) { self.sink = sink }
 
-    @inlinable
-    func lifetime(_ ending: @escaping @Sendable (Ending) -> Void) -> SubscriptionLifetime {
-        let lifetime = SubscriptionLifetime(ending)
-        running.add(lifetime)
-        return lifetime
+    /// Starts the source whose elements make the inner flows, unless the stream is over.
+    @inlinable @inline(__always)
+    func start<Outer, Count>(
+        _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer) -> Void
+    ) {
+        sink.lifetime.add(running)
+        if let lifetime = running.lifetime({ [self] in ended($0) }) {
+            source.start(Sink(lifetime, next))
+        }
     }
 
     @inlinable @inline(__always)
@@ -33,8 +37,7 @@ final class Merge<Element: Sendable>: Sendable {
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
         open.add(1, ordering: .relaxed)
-        let inner = lifetime { [self] ending in ended(ending) }
-        if inner.isClosed { return }
+        guard let inner = running.lifetime({ [self] in ended($0) }) else { return }
         start(Sink(inner) { [self] element in next(element) })
     }
 

@@ -86,16 +86,17 @@ final class SourceLoop<Element: Sendable>: Endable {
 
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
-        let isLast = state.value.successors.isEmpty
-        let lifetime = isLast ? nil : SubscriptionLifetime { [self] in ended($0) }
         // The earlier one has ended, but may not be torn down yet.
-        current.withLock { exchange(&$0, with: lifetime) }?.dispose()
-        guard let lifetime else {
+        if state.value.successors.isEmpty {
+            dispose()
             over.store(true, ordering: .relaxed)
             return start(sink)
         }
+        let lifetime = SubscriptionLifetime.replacing(current.withLock { $0.take() })
+        lifetime.reopen { [self] in ended($0) }
+        current.withLock { $0 = lifetime }
         // Disposed since the check before: nothing else disposes this lifetime.
-        if sink.lifetime.isClosed { return lifetime.dispose() }
+        if sink.lifetime.isClosed { return dispose() }
         start(Sink(lifetime, sink.next))
     }
 }

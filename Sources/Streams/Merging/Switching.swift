@@ -28,10 +28,13 @@ final class Switching<Element: Sendable>: Disposable {
         init() {}
     }
 
+    /// The objects of a flow.
+    @usableFromInline typealias Running = (flow: Numbered<Element>, lifetime: SubscriptionLifetime)
+
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let serializer = Serializer<SwitchEvent>()
     @usableFromInline let state = StateBox(Endings())
-    @usableFromInline let running = Lock<SubscriptionLifetime?>(nil)
+    @usableFromInline let running = Lock<Running?>(nil)
     /// The number of flows that were made, from the first one on that had to run; changed only by
     /// events of the source. Events of any but the last of them are ignored.
     @usableFromInline let made = Atomic<Int>(0)
@@ -40,7 +43,7 @@ final class Switching<Element: Sendable>: Disposable {
     init(_ sink: consuming Sink<Element>) { self.sink = sink }
 
     @usableFromInline
-    func dispose() { follow(with: nil) }
+    func dispose() { disposeRunning() }
 
     @inlinable
     func run<Count>(_ flow: Flow<Element, Count>) {
@@ -60,18 +63,20 @@ final class Switching<Element: Sendable>: Disposable {
         if made.load(ordering: .relaxed) == 0 {
             if let element, !sink.lifetime.isClosed { sink.next(element) }
         } else {
-            follow(with: nil)
+            disposeRunning()
             send(.constant(element, next()))
         }
     }
 
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
-        let flow = Numbered(next(), of: self)
-        let lifetime = SubscriptionLifetime { flow.ended($0) }
-        follow(with: lifetime)
-        // Disposed before the line above: nothing else disposes this lifetime.
-        if sink.lifetime.isClosed { return lifetime.dispose() }
+        let number = next()
+        let (flow, lifetime) = disposeRunning() ?? (Numbered(of: self), SubscriptionLifetime())
+        flow.number.store(number, ordering: .relaxed)
+        lifetime.reopen { flow.ended($0) }
+        running.withLock { $0 = (flow, lifetime) }
+        // Disposed before the line above: nothing else disposes this flow.
+        if sink.lifetime.isClosed { return dispose() }
         start(Sink(lifetime) { flow.next($0) })
     }
 
@@ -79,11 +84,16 @@ final class Switching<Element: Sendable>: Disposable {
     @inlinable
     func next() -> Int { made.add(1, ordering: .acquiringAndReleasing).newValue }
 
-    /// Disposes the running flow and replaces it by another.
+    /// Disposes the running flow, and returns its objects for the next one if nothing else refers
+    /// to them any more.
     @inlinable
-    func follow(with lifetime: SubscriptionLifetime?) {
-        let earlier = running.withLock { exchange(&$0, with: lifetime) }
-        earlier?.dispose()
+    @discardableResult
+    func disposeRunning() -> Running? {
+        guard var (flow, lifetime) = running.withLock({ $0.take() }) else { return nil }
+        lifetime.dispose()
+        let areUnused =
+            isKnownUniquelyReferenced(&flow) && isKnownUniquelyReferenced(&lifetime)
+        return areUnused ? (flow, lifetime) : nil
     }
 
     @inlinable
@@ -118,18 +128,20 @@ final class Switching<Element: Sendable>: Disposable {
 /// The events of one flow, sent with its number.
 @usableFromInline
 final class Numbered<Element: Sendable>: Sendable {
-    @usableFromInline let number: Int
+    /// Written before the flow is started.
+    @usableFromInline let number = Atomic<Int>(0)
     @usableFromInline let switching: Switching<Element>
 
     @inlinable
-    init(_ number: Int, of switching: Switching<Element>) {
-        self.number = number
-        self.switching = switching
+    init(of switching: Switching<Element>) { self.switching = switching }
+
+    @inlinable
+    func next(_ element: Element) {
+        switching.send(.next(element, of: number.load(ordering: .relaxed)))
     }
 
     @inlinable
-    func next(_ element: Element) { switching.send(.next(element, of: number)) }
-
-    @inlinable
-    func ended(_ ending: Ending) { switching.send(.ended(ending, of: number)) }
+    func ended(_ ending: Ending) {
+        switching.send(.ended(ending, of: number.load(ordering: .relaxed)))
+    }
 }

@@ -69,8 +69,8 @@ final class ScheduledDelivery<Element: Sendable>: Sendable {
             let sink = waiting.withLock { waiting in
                 swap(&batch, &waiting.events)
                 waiting.isScheduled = !batch.isEmpty
-                // The capacity used by a burst is reused within this turn and then released.
-                if batch.isEmpty { waiting.events = [] }
+                // The memory of a burst is released; that of a few events stays for the next.
+                if batch.isEmpty, waiting.events.capacity > 16 { waiting.events = [] }
                 return waiting.sink
             }
             guard let sink, !batch.isEmpty else { return }

@@ -34,7 +34,7 @@ public struct QueueScheduler: Scheduler {
             let timer = DispatchSource.makeTimerSource(queue: queue)
             timer.schedule(deadline: .after(delay), leeway: .nanoseconds(0))
             timer.setEventHandler { job.run() }
-            job.timer.withLock { $0 = StateBox(timer) }
+            job.hold(timer)
             timer.resume()
         }
         return job
@@ -43,13 +43,25 @@ public struct QueueScheduler: Scheduler {
 
 /// A unit of work that runs once, unless it is disposed first.
 final class Job: Endable {
-    private let work: Lock<(@Sendable () -> Void)?>
-    let timer = Lock<StateBox<any DispatchSourceTimer>?>(nil)
+    /// The parts are taken together: a closure that a generic function returns alone is wrapped,
+    /// which allocates.
+    private struct Held: Sendable {
+        var work: (@Sendable () -> Void)?
+        var timer: StateBox<any DispatchSourceTimer>?
+    }
 
-    init(_ work: @escaping @Sendable () -> Void) { self.work = Lock(work) }
+    private let held: Lock<Held>
+
+    init(_ work: @escaping @Sendable () -> Void) { held = Lock(Held(work: work)) }
 
     /// True if it has run or was disposed.
-    var isOver: Bool { work.withLock { $0 == nil } }
+    var isOver: Bool { held.withLock { $0.work == nil } }
+
+    /// Holds the timer that will run the job, until it is over.
+    func hold(_ timer: any DispatchSourceTimer) {
+        let timer = StateBox(timer)
+        held.withLock { $0.timer = timer }
+    }
 
     func run() { take()?() }
 
@@ -57,8 +69,9 @@ final class Job: Endable {
 
     /// Ends the job; returns its work, unless it is over already.
     func take() -> (@Sendable () -> Void)? {
-        timer.withLock { $0.take() }?.value.cancel()
-        return work.withLock { $0.take() }
+        let held = held.withLock { exchange(&$0, with: Held()) }
+        held.timer?.value.cancel()
+        return held.work
     }
 }
 

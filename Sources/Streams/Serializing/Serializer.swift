@@ -7,16 +7,12 @@ import Synchronization
 /// one handles the queue before it returns, which ends its turn. Messages are therefore handled one
 /// at a time, in the order of arrival, without recursion and with no lock held.
 ///
-/// The queue is as long as the burst that arrives during one turn. It has no limit, since dropping
-/// or refusing an event would break its stream.
+/// The queue is as long as the burst that arrives during one turn.
 @usableFromInline
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// 0 while idle, else the number of messages that the present turn must still account for.
     @usableFromInline let pending = Atomic<Int>(0)
-    /// A `StateBox<[Message]>` while something waits.
-    // Its type is erased for speed: the code that destroys a generic object must look up each
-    // generic type in it, 25 ns a time, and every operator that combines streams has a serializer.
-    @usableFromInline let queue = Lock<(any AnyObject & Sendable)?>(nil)
+    @usableFromInline let queue = BurstQueue()
 
     @inlinable
     init() {}
@@ -53,7 +49,7 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         if pending.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged {
             return .first
         }
-        append(message)
+        queue.append(message)
         let isAlone = pending.add(1, ordering: .acquiringAndReleasing).oldValue == 0
         return isAlone ? .alone : .behind
     }
@@ -80,27 +76,9 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     borrowing func drain(_ handle: (Message) -> Void) {
         var seen = pending.load(ordering: .acquiring)
         repeat {
-            takeAll { handle($0) }
+            let messages: [Message] = queue.takeAll()
+            for message in messages { handle(message) }
             seen = pending.subtract(seen, ordering: .acquiringAndReleasing).newValue
         } while seen != 0
-    }
-
-    @inlinable
-    borrowing func append(_ message: Message) {
-        queue.withLock { queue in
-            if let queue {
-                // Only the line below fills it.
-                unsafeDowncast(queue, to: StateBox<[Message]>.self).value.append(message)
-            } else {
-                queue = StateBox([message])
-            }
-        }
-    }
-
-    @inlinable
-    borrowing func takeAll(_ handle: (Message) -> Void) {
-        guard let batch = queue.withLock({ $0.take() }) else { return }
-        // Only `append` fills it.
-        for message in unsafeDowncast(batch, to: StateBox<[Message]>.self).value { handle(message) }
     }
 }

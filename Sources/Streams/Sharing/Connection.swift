@@ -28,7 +28,7 @@ final class Connection<Element: Sendable>: Disposable {
     @inlinable
     init(on erasedSubject: AnySubject<Element>) {
         state = Lock(Usage(erasedSubject))
-        lifetime = SubscriptionLifetime { erasedSubject.end($0) }
+        lifetime = SubscriptionLifetime(erasedSubject.end)
     }
 
     /// The subject that receives its elements, or nil if it is over.

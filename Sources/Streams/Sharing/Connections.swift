@@ -58,11 +58,12 @@ final class Connections<Element: Sendable>: Sendable {
     /// Starts the source when no earlier connection is running.
     @inlinable
     func start(_ connection: Connection<Element>) {
-        let next = turns.withLock { turns in
-            turns.waiting.push(connection)
-            return turns.isTaken ? nil : turns.next()
+        let isNext = turns.withLock { turns in
+            defer { turns.isTaken = true }
+            if turns.isTaken { turns.waiting.push(connection) }
+            return !turns.isTaken
         }
-        run(next)
+        if isNext { run(connection) }
     }
 
     /// Runs one connection after another, as long as each is over at once.
@@ -77,7 +78,7 @@ final class Connections<Element: Sendable>: Sendable {
 
     @inlinable
     func isOver(afterRunning connection: Connection<Element>) -> Bool {
-        guard let erasedSubject = connection.erasedSubject else { return true }
+        guard let next = connection.erasedSubject?.next else { return true }
         // The first item added is the last to run: by then the source has released everything.
         connection.lifetime.onTearDown { [self] in
             connection.letGo()
@@ -85,8 +86,7 @@ final class Connections<Element: Sendable>: Sendable {
         }
         let lifetime = connection.lifetime
         // An operator of the source may have disposed the connection and still deliver elements.
-        Observable(source).start(
-            Sink(lifetime) { if !lifetime.isClosed { erasedSubject.next($0) } })
+        Observable(source).start(Sink(lifetime) { if !lifetime.isClosed { next($0) } })
         return connection.finish()
     }
 }

@@ -17,7 +17,8 @@ protocol Endable: Disposable {
 
 /// Factory methods for `Disposable`.
 public enum Disposables {
-    private static let nothing = ActionDisposable(nil)
+    /// Need not be held by anything.
+    static let nothing = ActionDisposable(nil)
 
     /// A disposable that does nothing.
     public static func create() -> ActionDisposable { nothing }

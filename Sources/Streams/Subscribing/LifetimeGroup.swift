@@ -1,6 +1,7 @@
-/// The running inner sources of one operator: disposed together, removed one by one.
+/// The running inner sources of one operator, which are disposed together.
 @usableFromInline
 final class LifetimeGroup: Endable {
+    /// Some are over: each is removed, or used again, when others are added.
     private let members = Lock<[SubscriptionLifetime]?>([])
 
     @usableFromInline
@@ -8,31 +9,41 @@ final class LifetimeGroup: Endable {
 
     @usableFromInline var isOver: Bool { members.withLock { $0 == nil } }
 
-    /// Adds `lifetime`, to be disposed with the group; at once if the group already was.
+    /// A lifetime that is disposed with the group; nil if the group already was.
+    ///
+    /// A source that has ended leaves its lifetime to the next one, unless it still has a
+    /// reference: sources that run one after another allocate one lifetime.
     @usableFromInline
-    func add(_ lifetime: SubscriptionLifetime) {
-        lifetime.join(self)
-        let isAdded = members.withLock { members in
-            guard let count = members?.count else { return false }
-            lifetime.place.store(count, ordering: .relaxed)
-            members?.append(lifetime)
-            return true
-        }
-        if !isAdded { lifetime.dispose() }
-    }
-
-    /// Removes a lifetime that has ended.
-    func remove(_ lifetime: SubscriptionLifetime) {
-        members.withLock { members in
-            guard let last = members?.popLast(), last !== lifetime else { return }
-            let place = lifetime.place.load(ordering: .relaxed)
-            last.place.store(place, ordering: .relaxed)
-            members?[place] = last
-        }
+    func lifetime(_ ending: @escaping @Sendable (Ending) -> Void) -> SubscriptionLifetime? {
+        // Lifetimes that are over are released outside the lock.
+        let next = members.withLock { $0?.next(ending) }
+        return next?.lifetime
     }
 
     @usableFromInline
     func dispose() {
         for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose() }
+    }
+}
+
+extension [SubscriptionLifetime] {
+    /// Opens the last member again or appends one. Removes and returns those that are over, each
+    /// time that the others have doubled.
+    fileprivate mutating func next(
+        _ ending: @escaping @Sendable (Ending) -> Void
+    ) -> (lifetime: SubscriptionLifetime, over: [SubscriptionLifetime]) {
+        let last = count - 1
+        if last >= 0, self[last].isOver, isKnownUniquelyReferenced(&self[last]) {
+            self[last].reopen(ending)
+            return (self[last], [])
+        }
+        let lifetime = SubscriptionLifetime(ending)
+        append(lifetime)
+        guard count >= 16, count == capacity else { return (lifetime, []) }
+        let waiting = filter { !$0.isOver }
+        let all = exchange(&self, with: [])
+        reserveCapacity(2 * waiting.count)
+        self += waiting
+        return (lifetime, all)
     }
 }

@@ -9,15 +9,22 @@ import Synchronization
 ///
 /// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
 /// teardown of a parent runs that of its children first, also while they deliver their endings.
+// Unchecked: `ending` is touched by the initializer, then only by the thread that sets the flag
+// `closed`, and by `reopen`, whose caller has the only reference.
 @usableFromInline
-package final class SubscriptionLifetime: Endable {
-    @usableFromInline let closed = Atomic<Bool>(false)
-    private let held: Lock<Held>
-    /// Its index in its group; maintained by the group.
-    let place = Atomic<Int>(0)
+package final class SubscriptionLifetime: Endable, @unchecked Sendable {
+    /// A set of the flags below. They are set for good, until `reopen`.
+    @usableFromInline let phase = Atomic<UInt8>(0)
+    private let items = Lock(TearDownItems())
+    // Unchecked: see above.
+    @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
 
     @usableFromInline
-    init(_ ending: @escaping @Sendable (Ending) -> Void) { held = Lock(Held(ending: ending)) }
+    init(_ ending: @escaping @Sendable (Ending) -> Void) { self.ending = ending }
+
+    /// A lifetime that is over, to be opened.
+    @usableFromInline
+    init() { phase.store(LifetimePhase.all, ordering: .relaxed) }
 
     /// A lifetime that is disposed with `parent`.
     @usableFromInline
@@ -25,39 +32,39 @@ package final class SubscriptionLifetime: Endable {
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) {
         self.init(ending)
-        parent.add(self)
+        parent.add(.lifetime(self))
     }
 
     /// True if nothing may be delivered any more; sources check it before each element.
     @inlinable
-    package var isClosed: Bool { closed.load(ordering: .relaxed) }
+    package var isClosed: Bool { phase.load(ordering: .relaxed) & 1 != 0 }
 
     /// True if it has been torn down.
-    @usableFromInline var isOver: Bool { held.withLock { $0.isTornDown } }
+    @usableFromInline var isOver: Bool {
+        phase.load(ordering: .acquiring) & LifetimePhase.tornDown != 0
+    }
 
     /// Delivers the ending, unless the lifetime has ended or was disposed, and tears down.
     @usableFromInline
     package func end(_ how: Ending) {
         guard close() else { return }
-        let last = held.withLock { $0.takeEnding() }
-        last.ending?(how)
+        takeEnding()?(how)
         tearDown()
     }
 
     /// Tears down at once, also while the ending is being delivered.
     @usableFromInline
     package func dispose() {
-        _ = close()
+        if close() { _ = takeEnding() }
         tearDown()
     }
 
     /// Disposes `disposable` when the lifetime ends or is disposed; at once if it already was.
     @usableFromInline
-    func add(_ disposable: any Disposable) { add(.disposable(disposable)) }
-
-    /// Removes the lifetime from `group` when it ends or is disposed; they refer to each other
-    /// until then.
-    func join(_ group: LifetimeGroup) { held.withLock { $0.last.group = group } }
+    func add(_ disposable: any Disposable) {
+        // Most closures of `create` return it.
+        if disposable !== Disposables.nothing { add(.disposable(disposable)) }
+    }
 
     /// Runs `action` when the lifetime ends or is disposed; at once if it already was.
     @usableFromInline
@@ -65,79 +72,67 @@ package final class SubscriptionLifetime: Endable {
         add(.action(action))
     }
 
-    /// Closes the lifetime; true if it was open.
-    private func close() -> Bool { !closed.exchange(true, ordering: .acquiringAndReleasing) }
-
-    private func add(_ item: consuming Held.Item) {
-        // Lifetimes that are over are released outside the lock.
-        let (late, _) = held.withLock { [item] in ($0.add(item), $0.removeOver()) }
-        late?.letGo()
+    /// Disposes `earlier` and returns it, if nothing else refers to it, or else a new lifetime that
+    /// is over: sources that run one after another allocate one lifetime.
+    @usableFromInline
+    static func replacing(_ earlier: consuming SubscriptionLifetime?) -> SubscriptionLifetime {
+        var earlier = earlier
+        earlier?.dispose()
+        if isKnownUniquelyReferenced(&earlier), let earlier { return earlier }
+        return SubscriptionLifetime()
     }
 
-    /// Disposes the last added item first, as locals are released at the end of a scope.
+    /// Opens a lifetime that is over again, with another ending; the caller must have the only
+    /// reference to it.
+    @usableFromInline
+    func reopen(_ ending: @escaping @Sendable (Ending) -> Void) {
+        // Whoever took the earlier ending has written the phase after that.
+        _ = phase.load(ordering: .acquiring)
+        self.ending = ending
+        phase.store(0, ordering: .releasing)
+    }
+
+    private func add(_ item: consuming TearDownItems.Item) {
+        // Lifetimes that are over are released outside the lock.
+        _ = items.withLock { [item] in $0.add(item) }
+        let before = phase.bitwiseOr(LifetimePhase.hasItems, ordering: .acquiringAndReleasing)
+        if before.oldValue & LifetimePhase.tornDown != 0 { disposeItems() }
+    }
+
+    /// Closes the lifetime; true if it was open. The caller then takes the ending and tears down.
+    private func close() -> Bool {
+        let before = phase.bitwiseOr(LifetimePhase.closed, ordering: .acquiringAndReleasing)
+        return before.oldValue & LifetimePhase.closed == 0
+    }
+
+    /// Not `take`: a closure that a generic function returns is wrapped, which allocates.
+    private func takeEnding() -> (@Sendable (Ending) -> Void)? {
+        let last = ending
+        ending = nil
+        return last
+    }
+
+    /// Disposes the items, unless that has been done.
     private func tearDown() {
-        let held = held.withLock { exchange(&$0, with: Held(isTornDown: true)) }
-        held.last.group?.remove(self)
-        for item in held.more.reversed() { item.letGo() }
-        held.first?.letGo()
+        let before = phase.exchange(LifetimePhase.all, ordering: .acquiringAndReleasing)
+        if before & (LifetimePhase.tornDown | LifetimePhase.hasItems) == LifetimePhase.hasItems {
+            disposeItems()
+        }
+    }
+
+    private func disposeItems() {
+        items.withLock { exchange(&$0, with: TearDownItems()) }.dispose()
     }
 }
 
-/// The disposables and actions of a lifetime until its teardown. Most lifetimes hold one, which
-/// needs no array.
-private struct Held: Sendable {
-    /// An action made where its type is known costs less than a `Disposable` of generic type, whose
-    /// method looks its type up at run time.
-    enum Item: Sendable {
-        case disposable(any Disposable)
-        case action(@Sendable () -> Void)
-
-        var isOver: Bool {
-            if case .disposable(let disposable as any Endable) = self { return disposable.isOver }
-            return false
-        }
-
-        func letGo() {
-            switch self {
-            case .disposable(let disposable): disposable.dispose()
-            case .action(let action): action()
-            }
-        }
-    }
-
-    /// The parts needed when the stream ends. They are taken together: a closure that a generic
-    /// function returns alone is wrapped, which allocates.
-    struct Last: Sendable {
-        var ending: (@Sendable (Ending) -> Void)?
-        var group: LifetimeGroup?
-    }
-
-    var last = Last()
-    var isTornDown = false
-    var first: Item?
-    var more: [Item] = []
-
-    init(ending: @escaping @Sendable (Ending) -> Void) { last.ending = ending }
-
-    init(isTornDown: Bool) { self.isTornDown = isTornDown }
-
-    mutating func takeEnding() -> Last { exchange(&last, with: Last(group: last.group)) }
-
-    /// Adds `item`, or returns it if the teardown has already run.
-    mutating func add(_ item: consuming Item) -> Item? {
-        if isTornDown { return item }
-        if first == nil { first = item } else { more.append(item) }
-        return nil
-    }
-
-    /// Removes and returns what is over, each time that the others have doubled: sources that run
-    /// one after another take no memory.
-    mutating func removeOver() -> [Item] {
-        guard more.count >= 16, more.count == more.capacity else { return [] }
-        let waiting = more.filter { !$0.isOver }
-        let all = exchange(&more, with: [])
-        more.reserveCapacity(2 * waiting.count)
-        more += waiting
-        return all
-    }
+/// The flags in the phase of a lifetime.
+private enum LifetimePhase {
+    /// Nothing may be delivered any more. `isClosed` reads it by its number: a debug build calls
+    /// this property.
+    static let closed: UInt8 = 1
+    /// The items have been disposed, and later ones are disposed at once.
+    static let tornDown: UInt8 = 2
+    /// An item has been added.
+    static let hasItems: UInt8 = 4
+    static let all: UInt8 = 7
 }

@@ -17,7 +17,6 @@ extension ObservableType {
         let source = flow
         return Observable { sink in
             let merge = Merge(sink)
-            sink.lifetime.add(merge.running)
             let deliver: @Sendable (Element, FlowQueue<Element, Element>) -> Void = {
                 merge.next($0)
                 $1.add(.element($0))
@@ -27,7 +26,7 @@ extension ObservableType {
                     return .error(error)
                 }
             }
-            source.start(Sink(merge.lifetime { merge.ended($0) }) { deliver($0, queue) })
+            merge.start(source) { deliver($0, queue) }
         }
     }
 }

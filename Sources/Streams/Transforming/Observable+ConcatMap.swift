@@ -21,23 +21,21 @@ extension ObservableType where Count == Many {
         if let made = source.source.made(by: transform) { return Observable(made) }
         return Observable { sink in
             let merge = Merge(sink)
-            sink.lifetime.add(merge.running)
             let succession = FlowQueue(into: merge) { (element: Element) in
                 do throws(Failure) { return try transform(element).source } catch {
                     return .error(error)
                 }
             }
-            source.start(
-                Sink(merge.lifetime { merge.ended($0) }) { element in
-                    guard succession.isAlone.value else {
-                        return succession.add(.element(element))
-                    }
-                    do throws(Failure) {
-                        succession.begin(try transform(element))
-                    } catch {
-                        merge.fail(error)
-                    }
-                })
+            merge.start(source) { element in
+                guard succession.isAlone.value else {
+                    return succession.add(.element(element))
+                }
+                do throws(Failure) {
+                    succession.begin(try transform(element))
+                } catch {
+                    merge.fail(error)
+                }
+            }
         }
     }
 }

@@ -25,15 +25,13 @@ extension ObservableType where Count == Many {
         if let made = source.source.made(by: transform) { return Observable(made) }
         return Observable { sink in
             let merge = Merge(sink)
-            sink.lifetime.add(merge.running)
-            source.start(
-                Sink(merge.lifetime { merge.ended($0) }) { element in
-                    do throws(Failure) {
-                        merge.run(try transform(element))
-                    } catch {
-                        merge.fail(error)
-                    }
-                })
+            merge.start(source) { element in
+                do throws(Failure) {
+                    merge.run(try transform(element))
+                } catch {
+                    merge.fail(error)
+                }
+            }
         }
     }
 }

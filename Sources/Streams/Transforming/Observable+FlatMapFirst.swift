@@ -20,17 +20,15 @@ extension ObservableType where Count == Many {
         let source = flow
         return Observable { sink in
             let merge = Merge(sink)
-            sink.lifetime.add(merge.running)
-            source.start(
-                Sink(merge.lifetime { merge.ended($0) }) { element in
-                    // Only the source itself is open.
-                    guard merge.open.load(ordering: .acquiring) == 1 else { return }
-                    do throws(Failure) {
-                        merge.run(try transform(element))
-                    } catch {
-                        merge.fail(error)
-                    }
-                })
+            merge.start(source) { element in
+                // Only the source itself is open.
+                guard merge.open.load(ordering: .acquiring) == 1 else { return }
+                do throws(Failure) {
+                    merge.run(try transform(element))
+                } catch {
+                    merge.fail(error)
+                }
+            }
         }
     }
 }

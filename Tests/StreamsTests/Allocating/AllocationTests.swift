@@ -55,11 +55,11 @@ struct Budget: Sendable, CustomTestStringConvertible {
         Budget("filter", 0) { $0.filter { $0 > 1 } },
         Budget("scan", 0) { $0.scan(0) { $0 + $1 } },
         Budget("flatMap of just", 0) { $0.flatMap { Single.just($0) } },
-        Budget("flatMap", 200) { $0.flatMap { running($0) } },
+        Budget("flatMap", 100) { $0.flatMap { running($0) } },
         Budget("flatMapLatest of just", 0) { $0.flatMapLatest { Single.just($0) } },
-        Budget("flatMapLatest", 300) { $0.flatMapLatest { running($0) } },
+        Budget("flatMapLatest", 100) { $0.flatMapLatest { running($0) } },
         Budget("concatMap of just", 0) { $0.concatMap { Single.just($0) } },
-        Budget("concatMap", 500) { $0.concatMap { running($0) } },
+        Budget("concatMap", 400) { $0.concatMap { running($0) } },
         Budget("combineLatest", 0) { .combineLatest($0, $0) { $0 + $1 } },
         Budget("zip", 0) { .zip($0, $0) { $0 + $1 } },
         Budget("withLatestFrom", 0) { $0.withLatestFrom($0) { $0 + $1 } },
@@ -81,6 +81,9 @@ struct Budget: Sendable, CustomTestStringConvertible {
         Budget("create", 0) { source in .create { source.subscribe($0) } },
         // A queue without a limit doubles now and then.
         Budget("delay", 5) { $0.delay(.seconds(1), scheduler: VirtualTimeScheduler()) },
+        Budget("observe on a scheduler that runs at once", 100) {
+            $0.observe(on: ImmediateScheduler())
+        },
         Budget("debounce", 0) { $0.debounce(.seconds(1), scheduler: VirtualTimeScheduler()) },
     ]
 
@@ -91,12 +94,26 @@ struct Budget: Sendable, CustomTestStringConvertible {
             $0.map { $0 + 1 }.filter { $0 > 1 }.map { $0 + 1 }.filter { $0 > 1 }.map { $0 + 1 }
         },
         Budget("just", 600) { _ in .just(1) },
-        Budget("merge", 2_100) { .merge($0, $0) },
+        Budget("a subject with a value", 1_000) { _ in BehaviorSubject(value: 1).flow },
+        Budget("create", 800) { _ in created },
+        Budget("retry of create", 2_800) { _ in failing.retry(3).catchAndReturn(0) },
+        Budget("merge", 2_200) { .merge($0, $0) },
         Budget("zip", 1_900) { .zip($0, $0) { $0 + $1 } },
         Budget("concat of just", 1_300) { _ in Observable.just(1).concat(.just(2)) },
-        Budget("concat", 1_500) { $0.concat($0) },
-        Budget("share", 2_100) { $0.share() },
+        Budget("concat", 1_000) { $0.concat($0) },
+        Budget("share", 2_000) { $0.share() },
+        Budget("share that replays", 2_200) { $0.share(replay: 1) },
     ]
+}
+
+private let created = Observable<Int>.create { observer in
+    observer.onNext(1)
+    return Disposables.create()
+}
+
+private let failing = Observable<Int>.create { observer in
+    observer.onError(CancellationError())
+    return Disposables.create()
 }
 
 /// A flow that is no constant.

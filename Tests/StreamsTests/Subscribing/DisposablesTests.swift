@@ -144,7 +144,7 @@ struct DisposablesTests {
 
 extension Log {
     /// Notes its name when it is disposed, once.
-    fileprivate func entry(_ name: String) -> any Disposable {
+    func entry(_ name: String) -> any Disposable {
         Disposables.create { self.note(name) }
     }
 }

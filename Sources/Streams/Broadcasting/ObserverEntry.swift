@@ -1,0 +1,83 @@
+import Synchronization
+
+/// One subscription to a subject.
+///
+/// A subscriber that gets stored elements first is behind until they are delivered: the events that
+/// arrive meanwhile wait.
+@usableFromInline
+final class ObserverEntry<Element: Sendable>: Sendable {
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let observers: ObserverList<Element>
+    /// Its number among all subscribers ever admitted, from 1; written before it is admitted.
+    @usableFromInline let order = Atomic<Int>(0)
+    /// Its index in the slots that it is in; written by them.
+    @usableFromInline let place = Atomic<Int>(0)
+    /// A set of the flags below; 1 for nearly all elements.
+    @usableFromInline let progress: Atomic<UInt8>
+    @usableFromInline let waiting = BurstQueue()
+
+    /// An element has been delivered, or waits.
+    @inlinable
+    static var begun: UInt8 { 1 }
+    /// Stored elements are being delivered.
+    @inlinable
+    static var behind: UInt8 { 2 }
+
+    @inlinable
+    init(_ sink: Sink<Element>, in observers: ObserverList<Element>, isBehind: Bool = false) {
+        self.sink = sink
+        self.observers = observers
+        progress = Atomic(isBehind ? Self.behind : 0)
+    }
+
+    @inlinable
+    var number: Int { order.load(ordering: .relaxed) }
+
+    /// Delivers an element, unless it was sent before the subscription.
+    ///
+    /// An element that another thread sent earlier, but that is queued after a later one, is
+    /// delivered nevertheless: there are no gaps.
+    @inlinable
+    func next(_ element: Element, upTo last: Int) {
+        if progress.load(ordering: .acquiring) != Self.begun, !isDue(element, upTo: last) { return }
+        if !sink.lifetime.isClosed { sink.next(element) }
+    }
+
+    /// Returns false if an element was sent before the subscription, or waits from now on.
+    @inlinable @inline(never)
+    func isDue(_ element: Element, upTo last: Int) -> Bool {
+        guard number <= last || progress.load(ordering: .relaxed) & Self.begun != 0
+        else { return false }
+        progress.bitwiseOr(Self.begun, ordering: .relaxed)
+        return !mustWait(.next(element))
+    }
+
+    @inlinable
+    func end(_ ending: Ending) {
+        if !mustWait(ending.event()) { sink.lifetime.end(ending) }
+    }
+
+    @inlinable
+    var isBehind: Bool { progress.load(ordering: .acquiring) & Self.behind != 0 }
+
+    /// Queues an event and returns true, unless the subscriber has caught up.
+    @inlinable
+    func mustWait(_ event: Event<Element>) -> Bool {
+        isBehind && waiting.append(event) { isBehind }
+    }
+
+    /// Delivers `elements`, then the events that have waited, until none are left.
+    @inlinable
+    func catchUp(_ elements: [Element]) {
+        for element in elements { sink.on(.next(element)) }
+        while isBehind {
+            let events: [Event<Element>] = waiting.takeAll {
+                progress.bitwiseAnd(~Self.behind, ordering: .releasing)
+            }
+            for event in events { sink.on(event) }
+        }
+    }
+
+    @inlinable
+    func leave() { observers.leave(self) }
+}
