@@ -47,7 +47,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StreamNetTests",
-            dependencies: ["StreamNet", "Loopback"],
+            dependencies: ["StreamNet", "Loopback", "Allocations"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -6,6 +6,7 @@ import ResponseMapper
 func decodings() {
     decoding(.envelope, RepositoryList.self)
     decoding(.twitter, PostList.self)
+    decoding(.citm, TableList.self)
     decoding(.small, RepositoryList.Item.self)
     decoding(.canada, Border.self)
     let data = Data(Corpus.envelope.bytes)

@@ -36,7 +36,18 @@ func requests() {
                 backend: .stub(Response()), plugins: [Header(), Header()],
                 interceptors: [Passing(), Passing()]))
     }
+    row("stub request", "provider, a plugin that does nothing", .thousand) { count in
+        send(count, through: Provider<Server>(backend: .stub(Response()), plugins: [Idle()]))
+    }
+    row("stub request", "provider, a log that shows nothing", .thousand) { count in
+        send(
+            count,
+            through: Provider<Server>(
+                backend: .stub(Response()), plugins: [RequestLog([]) { _ in }]))
+    }
 }
+
+private struct Idle: Plugin {}
 
 private func send(_ count: Int, through provider: Provider<Server>) -> Int {
     let total = Total()

@@ -22,7 +22,7 @@ final class DecodingRun {
     private var isOver = false
     /// True if a model needed more stack than there is, an error that is not to be repaired.
     var isOutOfStack = false
-    private var mappedTypes = MappedTypes()
+    private var types = DecodedTypes.known
     /// True until the root is made, if its `mapping(_:)` is called by the caller.
     private var leavesMapping = false
     /// The rules for values that models map themselves. They repair nothing before it is known that
@@ -64,6 +64,7 @@ final class DecodingRun {
         defer {
             isOver = true
             idle = nil
+            types.share()
         }
         let root = TapeDecoder(self)
         root.enter(index, .same, of: nil, keepsKeys: keepsKeys)
@@ -87,19 +88,18 @@ final class DecodingRun {
         idle = decoder
     }
 
-    /// True if the `mapping(_:)` of a model of this type is to be called.
+    /// Returns the facts about a type.
     @inline(__always)
-    func maps(_ type: Any.Type) -> Bool {
-        mappedTypes.areKnown(without: type) ? false : findsMapping(of: type)
+    func facts(about type: Any.Type) -> DecodedType {
+        types.facts(about: type) ?? types.search(type)
     }
 
-    @inline(never)
-    private func findsMapping(of type: Any.Type) -> Bool {
-        guard !leavesMapping else {
-            leavesMapping = false
-            return false
-        }
-        return mappedTypes.contain(type)
+    /// True if the `mapping(_:)` of the model that is made next is to be called.
+    @inline(__always)
+    func maps(_ facts: DecodedType) -> Bool {
+        guard leavesMapping else { return facts.isMapped }
+        leavesMapping = false
+        return false
     }
 
     /// Returns the model's name for a key of the JSON.

@@ -1,10 +1,14 @@
 extension TapeDecoder {
     /// Has a model decode itself from this value, and calls its `mapping(_:)` if it is a
     /// ``Modelable``.
-    @inline(__always)
     func make<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try make(type, run.facts(about: type))
+    }
+
+    @inline(__always)
+    func make<Value: Decodable>(_ type: Value.Type, _ facts: DecodedType) throws -> Value {
         try checkStack()
-        let isMapped = run.maps(type)
+        let isMapped = run.maps(facts)
         let value = try type.init(from: self)
         return isMapped ? try mapped(value) : value
     }

@@ -8,8 +8,8 @@ extension TapeDecoder {
     func readRare<Value: Decodable>(
         _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value {
-        if RareTypes.contain(type) {
-            return try readKnown(type, at: index, step)
+        if let direct = run.facts(about: type).direct {
+            return try readKnown(type, direct, at: index, step)
         }
         return try readModel(type, at: index, step)
     }
@@ -18,33 +18,34 @@ extension TapeDecoder {
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     private func readKnown<Value: Decodable>(
-        _ type: Value.Type, at index: Int, _ step: DecodingStep
+        _ type: Value.Type, _ direct: DirectType, at index: Int, _ step: DecodingStep
     ) throws -> Value {
-        if type == Date.self {
-            let date = try date(run.options.dateDecodingStrategy, at: index, step)
-            if let date = date as? Value { return date }
-        } else if type == URL.self {
-            let url = tape.string(at: index).flatMap { URL(string: $0) }
-            if let url = url as? Value { return url }
-        } else if type == Data.self {
-            if let data = try data(at: index, step) as? Value { return data }
-        } else if type == Decimal.self {
-            if let decimal = decimal(at: index) as? Value { return decimal }
-        } else if type == JSON.self {
-            let json = JSON(.taped(TapeValue(tape: tape, index: index)))
-            if let json = json as? Value { return json }
-        } else if type == RareTypes.strings {
-            let list: [String] = try list(at: index, step) { tape.string(at: $0) }
-            if let list = list as? Value { return list }
-        } else if type == RareTypes.doubles {
-            let list: [Double] = try list(at: index, step) { tape.double(at: $0) }
-            if let list = list as? Value { return list }
-        } else if type == RareTypes.ints {
+        switch direct {
+        case .integers:
             let list: [Int] = try list(at: index, step) { tape.integer(at: $0, as: Int.self) }
             if let list = list as? Value { return list }
-        } else if type == Int128.self {
+        case .doubles:
+            let list: [Double] = try list(at: index, step) { tape.double(at: $0) }
+            if let list = list as? Value { return list }
+        case .strings:
+            let list: [String] = try list(at: index, step) { tape.string(at: $0) }
+            if let list = list as? Value { return list }
+        case .url:
+            let url = tape.string(at: index).flatMap { URL(string: $0) }
+            if let url = url as? Value { return url }
+        case .date:
+            let date = try date(run.options.dateDecodingStrategy, at: index, step)
+            if let date = date as? Value { return date }
+        case .data:
+            if let data = try data(at: index, step) as? Value { return data }
+        case .decimal:
+            if let decimal = decimal(at: index) as? Value { return decimal }
+        case .json:
+            let json = JSON(.taped(TapeValue(tape: tape, index: index)))
+            if let json = json as? Value { return json }
+        case .int128:
             if let value = tape.integer(at: index, as: Int128.self) as? Value { return value }
-        } else if type == UInt128.self {
+        case .uint128:
             if let value = tape.integer(at: index, as: UInt128.self) as? Value { return value }
         }
         let trouble: DecodingIssue.Trouble = isRightKind(type, at: index) ? .content : .kind
@@ -144,19 +145,5 @@ extension ModelDecoder.DateDecodingStrategy {
         case .custom: true
         case .firstThatFits(let strategies): strategies.contains { $0.reads(kind) }
         }
-    }
-}
-
-/// The types that are read without a decoder of their own; those of arrays are looked up once.
-private enum RareTypes {
-    static let strings: Any.Type = [String].self
-    static let doubles: Any.Type = [Double].self
-    static let ints: Any.Type = [Int].self
-
-    @inline(__always)
-    static func contain(_ type: Any.Type) -> Bool {
-        type == URL.self || type == Date.self || type == Data.self || type == Decimal.self
-            || type == JSON.self || type == Int128.self || type == UInt128.self
-            || type == strings || type == ints || type == doubles
     }
 }

@@ -49,7 +49,7 @@ extension TapeDecoder {
     }
 
     @inline(__always)
-    private func isScalar<Value>(_ type: Value.Type) -> Bool {
+    func isScalar<Value>(_ type: Value.Type) -> Bool {
         type == String.self || type == Int.self || type == Bool.self || type == Double.self
             || type == Float.self || type == Int64.self || type == UInt64.self
             || type == Int32.self || type == UInt32.self || type == UInt.self
@@ -85,9 +85,13 @@ extension TapeDecoder {
         if let repairer = run.repairer {
             return try repairedModel(type, at: index, step, by: repairer)
         }
+        let facts = run.facts(about: type)
+        if let list = facts.list, tape.isArray(at: index) {
+            return try elements(of: list, type, facts, at: index, step)
+        }
         let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
         let decoder = inner(at: index, step, keepsKeys: keepsKeys)
-        let value = try decoder.make(type)
+        let value = try decoder.make(type, facts)
         run.takeBack(decoder)
         return value
     }

@@ -30,6 +30,14 @@ final class TapeDecoder: Decoder {
         self.keepsKeys = keepsKeys
     }
 
+    /// Begins the next element of the same list.
+    @inline(__always)
+    func reenter(_ index: Int, _ step: DecodingStep) {
+        self.index = index
+        self.step = step
+        isIndexed = false
+    }
+
     /// Throws if the model at this depth may need more stack than the thread has left.
     @inline(__always)
     func checkStack() throws {

@@ -5,14 +5,15 @@ extension EncodingBuffer {
         guard members.count > 1,
             isSorted ? !isArranged(members) : mayRepeat(members, in: level)
         else { return }
-        var order = lastOfEqual(sorted(members))
-        if !isSorted { order.sort() }
+        var order = sorted(members)
+        removeEqual(from: &order)
+        if !isSorted { order.sort { $0.index < $1.index } }
         if order.count == members.count, !isSorted { return }
         let start = members[level.members].start
         let written = text[start..<text.count]
         let separator = separator
         text.cut(at: start)
-        for index in order {
+        for (_, index) in order {
             if text.count > start { text.append(separator[...]) }
             let end =
                 index + 1 < members.endIndex
@@ -21,29 +22,43 @@ extension EncodingBuffer {
         }
     }
 
-    private func sorted(_ members: ArraySlice<Member>) -> [Int] {
-        // The prefixes are stored with the indices: nearly all comparisons need no more.
+    /// The index of a member, with its prefix: nearly all comparisons need no more.
+    private typealias Ordered = (prefix: UInt64, index: Int)
+
+    private func sorted(_ members: ArraySlice<Member>) -> [Ordered] {
         var order = members.indices.map { (prefix: members[$0].prefix, index: $0) }
         order.sort { one, other in
             if one.prefix != other.prefix { return one.prefix < other.prefix }
             let isBefore = precedes(members[one.index], members[other.index])
             return isBefore ?? (one.index < other.index)
         }
-        return order.map(\.index)
+        return order
     }
 
     /// The text between two members of the innermost value.
     var separator: [UInt8] {
-        let spaces = isPretty ? 2 * (base.count + levels.count) : 0
-        return [UInt8(ascii: ",")] + (isPretty ? [UInt8(ascii: "\n")] : [])
-            + Array(repeating: UInt8(ascii: " "), count: spaces)
+        guard isPretty else { return Self.comma }
+        let spaces = 2 * (base.count + levels.count)
+        return Self.comma + "\n".utf8 + Array(repeating: UInt8(ascii: " "), count: spaces)
     }
 
-    /// Returns the last member of each key, from members sorted by key.
-    private func lastOfEqual(_ order: [Int]) -> [Int] {
-        order.indices.filter {
-            $0 + 1 == order.count || precedes(members[order[$0]], members[order[$0 + 1]]) != nil
-        }.map { order[$0] }
+    private static let comma = [UInt8(ascii: ",")]
+
+    /// Removes all but the last member of each key, from members sorted by key.
+    private func removeEqual(from order: inout [Ordered]) {
+        var count = 0
+        for place in order.indices {
+            let ordered = order[place]
+            let next = place + 1 < order.count ? order[place + 1] : nil
+            if let next, next.prefix == ordered.prefix,
+                precedes(members[ordered.index], members[next.index]) == nil
+            {
+                continue
+            }
+            order[count] = ordered
+            count += 1
+        }
+        order.removeLast(order.count - count)
     }
 
     private func isArranged(_ members: ArraySlice<Member>) -> Bool {
@@ -69,7 +84,7 @@ extension EncodingBuffer {
     /// points; nil if they are equal.
     func precedes(_ member: Member, _ other: Member) -> Bool? {
         if member.prefix != other.prefix { return member.prefix < other.prefix }
-        if member.escapedKey != nil || other.escapedKey != nil {
+        if member.isEscaped || other.isEscaped {
             let (key, otherKey) = (key(of: member), key(of: other))
             return key == otherKey ? nil : key.lexicographicallyPrecedes(otherKey)
         }
@@ -87,7 +102,9 @@ extension EncodingBuffer {
     }
 
     func key(of member: Member) -> [UInt8] {
-        if let key = member.escapedKey { return Array(key.utf8) }
+        if member.isEscaped, let key = try? JSON(parsing: text[member.start..<member.end]).string {
+            return Array(key.utf8)
+        }
         return text[(member.start + 1)..<(member.end - 1)]
     }
 }

@@ -19,8 +19,9 @@ extension EncodingBuffer {
     /// A member of an open object: the start and end of its key, including quotes.
     struct Member {
         var start, end: Int
-        /// The key, if its text between the quotes contains escapes.
-        let escapedKey: String?
+        /// True if the text of the key contains escapes. The key itself is not stored: without
+        /// references, members are added and removed in half the time.
+        let isEscaped: Bool
         /// The first eight bytes of the key, followed by zeros if it is shorter; nearly always
         /// enough to compare keys.
         let prefix: UInt64
@@ -102,7 +103,7 @@ extension EncodingBuffer {
         let isEscaped = text.append(quoted: name, escapesSlashes: escapesSlashes)
         members.append(
             Member(
-                start: start, end: text.count, escapedKey: isEscaped ? name : nil,
+                start: start, end: text.count, isEscaped: isEscaped,
                 prefix: isEscaped ? name.prefixNumber : text.prefix(start + 1, text.count - 1)))
         text.append(":" as Unicode.Scalar)
         if isPretty { text.append(" " as Unicode.Scalar) }

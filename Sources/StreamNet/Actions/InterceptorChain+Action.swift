@@ -33,9 +33,13 @@ extension InterceptorChain {
         _ action: Action<Input, Output>, _ input: Input,
         _ onResponse: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {
-        let response = send(
-            { try action.endpoint(input, below: attributes) }, [], defaults: .typedDefaults)
-        let observed = if let onResponse { response.do(onSuccess: onResponse) } else { response }
-        return observed.mapResponse(action.declaration.reading.read)
+        Single { sink in
+            let read = Sink<Response>(sink.lifetime) { response in
+                onResponse?(response)
+                sink.deliver(response, mappedBy: action.declaration.reading.read)
+            }
+            start(
+                { try action.endpoint(input, below: attributes) }, [], .typedDefaults, into: read)
+        }
     }
 }

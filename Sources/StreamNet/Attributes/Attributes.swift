@@ -23,7 +23,11 @@ public struct Attributes: Sendable {
     public subscript<Value>(key: Key<Value>) -> Value {
         // A key is large, and so is each place where this would be inlined.
         @inline(never)
-        get { (box(under: key.identity) as? AttributeValue<Value>)?.value ?? key.defaultValue }
+        get {
+            // Without a value, its type need not be looked up.
+            guard let box = box(under: key.identity) else { return key.defaultValue }
+            return (box as? AttributeValue<Value>)?.value ?? key.defaultValue
+        }
         set {
             store(Entry(key, newValue))
             if let implied = key.implied { merge(implied()) }

@@ -31,7 +31,8 @@ struct AttemptReporting: Interceptor {
 
     /// Returns the endpoint with its bytes, as the plugins leave them.
     private func encoded(_ endpoint: Endpoint) throws -> Endpoint {
-        var request = try endpoint.encoded()
+        let own = try endpoint.encoded()
+        var request = own
         let additions = endpoint.backend.map { Additions(of: $0) } ?? additions
         if !additions.headers.isEmpty { request = request.defaulting(additions.headers) }
         if additions.hasCookies { endpoint.context?[RequestContext.hasCookieJar] = true }
@@ -41,7 +42,7 @@ struct AttemptReporting: Interceptor {
             }
         }
         return try NetError.wrapping("an encoded request", endpoint) {
-            try endpoint.settled(as: request)
+            try endpoint.settled(as: request, madeOf: own)
         }
     }
 }

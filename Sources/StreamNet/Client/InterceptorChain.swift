@@ -59,14 +59,27 @@ struct InterceptorChain: Sendable {
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         defaults: Attributes = []
     ) -> Single<Response> {
-        // `deferred`, but for the closure that it would put around this one.
-        Single { sink in
-            do {
-                let declared = try NetError.wrapping("a declared endpoint", nil) { try declare() }
-                first(endpoint(declared, call, defaults)).start(sink)
-            } catch {
-                sink.fail(error)
-            }
+        Single { sink in start(declare, call, defaults, into: sink) }
+    }
+
+    /// Sends the endpoint of a target each time the single is subscribed.
+    func send(_ target: some Target, _ call: [Attributes]) -> Single<Response> {
+        Single { sink in start({ try target.endpoint }, call, [], into: sink) }
+    }
+
+    /// Sends the endpoint that `declare` returns, and delivers its result to `sink`.
+    ///
+    /// For a single whose closure holds the parts of the declaration: a closure that only makes the
+    /// endpoint is not stored then, and takes no memory of its own.
+    func start(
+        _ declare: () throws -> Endpoint, _ call: [Attributes], _ defaults: Attributes,
+        into sink: Sink<Response>
+    ) {
+        do {
+            let declared = try NetError.wrapping("a declared endpoint", nil, declare)
+            first(endpoint(declared, call, defaults)).start(sink)
+        } catch {
+            sink.fail(error)
         }
     }
 

@@ -22,7 +22,7 @@ struct PluginProcessing: Interceptor {
                     try plugin.prepare(endpoint)
                 }
                 guard let preparation = plugin.preparation(of: endpoint) else { continue }
-                return preparation.flatMapResult { [endpoint] result in
+                return preparation.flatMapResult(of: endpoint) { result, endpoint in
                     do {
                         let prepared = try NetError.wrapping("a prepared endpoint", endpoint) {
                             try result.get()
@@ -36,7 +36,7 @@ struct PluginProcessing: Interceptor {
         } catch {
             return processed(.failure(error), for: endpoint, by: endpoint.plugins[...])
         }
-        return next(endpoint).flatMapResult { [endpoint] result in
+        return next(endpoint).flatMapResult(of: endpoint) { result, endpoint in
             processed(result, for: endpoint, by: endpoint.plugins[...])
         }
     }
@@ -50,8 +50,8 @@ struct PluginProcessing: Interceptor {
         for (index, plugin) in zip(plugins.indices, plugins) {
             result = plugin.process(result, for: endpoint)
             guard let processing = plugin.processing(of: result, for: endpoint) else { continue }
-            return processing.flatMapResult {
-                processed($0, for: endpoint, by: plugins[(index + 1)...])
+            return processing.flatMapResult(of: endpoint) { result, endpoint in
+                processed(result, for: endpoint, by: plugins[(index + 1)...])
             }
         }
         switch result.answering(endpoint) {
@@ -66,7 +66,7 @@ struct DeliveryReporting: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.plugins.isEmpty }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        next(endpoint).afterResult { result in
+        next(endpoint).afterResult(of: endpoint) { result, endpoint in
             let delivered = result.response?.endpoint ?? endpoint
             for plugin in endpoint.plugins { plugin.didDeliver(result, for: delivered) }
         }

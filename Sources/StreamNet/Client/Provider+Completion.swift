@@ -15,7 +15,7 @@ extension Provider {
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
     ) -> any Disposable {
-        chain.send({ try target.endpoint }, attributes).call(completion)
+        chain.send(target, attributes).call(completion)
     }
 
     /// Does the same for a target of another type, sent by this provider.
@@ -25,7 +25,7 @@ extension Provider {
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Response, any Error>) -> Void
     ) -> any Disposable {
-        chain.send({ try target.endpoint }, attributes).call(completion)
+        chain.send(target, attributes).call(completion)
     }
 
     /// Sends `target` and returns the response.
@@ -35,13 +35,13 @@ extension Provider {
     ///   - target: The target to send.
     ///   - attributes: The attributes of this call only; they override all others.
     public func request(_ target: T, _ attributes: Attributes...) async throws -> Response {
-        try await chain.send({ try target.endpoint }, attributes).awaited()
+        try await chain.send(target, attributes).awaited()
     }
 
     /// Does the same for a target of another type, sent by this provider.
     public func request<Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) async throws -> Response {
-        try await chain.send({ try target.endpoint }, attributes).awaited()
+        try await chain.send(target, attributes).awaited()
     }
 }

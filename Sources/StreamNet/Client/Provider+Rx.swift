@@ -13,27 +13,27 @@ extension Reactive {
     public func callAsFunction<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
-        base.chain.send({ try target.endpoint }, attributes)
+        base.chain.send(target, attributes)
     }
 
     /// Returns such a single for a target of another type, sent by this provider.
     public func callAsFunction<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
-        base.chain.send({ try target.endpoint }, attributes)
+        base.chain.send(target, attributes)
     }
 
     /// Returns the same single as `rx(target)`, under the name that it has in RxMoya.
     public func request<T>(
         _ target: T, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
-        base.chain.send({ try target.endpoint }, attributes)
+        base.chain.send(target, attributes)
     }
 
     /// Returns such a single for a target of another type, sent by this provider.
     public func request<T, Other: Target>(
         _ target: Other, _ attributes: Attributes...
     ) -> Single<Response> where Base == Provider<T> {
-        base.chain.send({ try target.endpoint }, attributes)
+        base.chain.send(target, attributes)
     }
 }

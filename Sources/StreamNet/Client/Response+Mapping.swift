@@ -27,6 +27,19 @@ extension ObservableType where Element == Response {
     public func mapResponse<New: Sendable>(
         _ transform: @escaping @Sendable (Response) throws -> New
     ) -> Flow<New, Count> {
-        map { try $0.mapping(transform) }
+        let source = flow
+        // `map`, but for the closure that it would put around this one.
+        return Flow<New, Count> { sink in
+            source.start(
+                Sink(sink.lifetime) { response in sink.deliver(response, mappedBy: transform) })
+        }
+    }
+}
+
+extension Sink {
+    /// Delivers the result of `map` for a response, or fails; a failure is reported to the plugins
+    /// of the request.
+    func deliver(_ response: Response, mappedBy map: (Response) throws -> Element) {
+        do { next(try response.mapping(map)) } catch { fail(error) }
     }
 }

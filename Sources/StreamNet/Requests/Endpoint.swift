@@ -119,8 +119,11 @@ public struct Endpoint: Sendable, Attributed {
     }
 
     /// The endpoint that is sent as `request`, whatever it would encode to itself.
-    func settled(as request: EncodedRequest) throws(RequestFailure) -> Endpoint {
-        try request.validate()
+    /// - Parameter valid: A request that has been validated.
+    func settled(
+        as request: EncodedRequest, madeOf valid: EncodedRequest
+    ) throws(RequestFailure) -> Endpoint {
+        try request.validate(unlessLike: valid)
         var endpoint = self
         endpoint.finalRequest = FinalRequest(request)
         return endpoint

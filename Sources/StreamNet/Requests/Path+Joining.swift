@@ -34,7 +34,12 @@ extension Path {
         let path = URLText(text)
         var url = base
         if !path.place.isEmpty {
-            url.place = base.place.withoutSlashesBehind + "/" + path.place.withoutSlashesAhead
+            // In one piece of memory: every request has a URL.
+            url.place = ""
+            url.place.reserveCapacity(base.place.utf8.count + 1 + path.place.utf8.count)
+            url.place += base.place.withoutSlashesBehind
+            url.place += "/"
+            url.place += path.place.withoutSlashesAhead
         }
         url.append(query: path.query ?? "")
         url.fragment = path.fragment

@@ -40,6 +40,9 @@ public struct Path: Sendable, Hashable {
     var isAbsolute: Bool { URLText(text).scheme != nil }
 
     mutating func append(literal: String) {
+        if literal.utf8.allSatisfy({ ASCIISet.url.contains($0) && $0 != UInt8(ascii: "%") }) {
+            return text += literal
+        }
         // The authority is not escaped, because of the brackets of an IPv6 host.
         let authority = text.isEmpty ? URLText(literal).authority : ""
         let rest = literal.utf8.dropFirst(authority.utf8.count)

@@ -26,11 +26,16 @@ public struct StubBackend: Backend {
         _ answer: @escaping @Sendable (Endpoint) throws -> Response
     ) {
         route = { endpoint in
-            .deferred {
-                let request = try endpoint.encoded()
-                let script = Result { StubScript(head: try answer(endpoint)) }
-                return try StubTimeline(script, after: delay, for: endpoint, request)
-                    .deliver(on: scheduler)
+            // `deferred`, but for the closure that it would put around this one.
+            Single { sink in
+                do {
+                    let request = try endpoint.encoded()
+                    let script = Result { StubScript(head: try answer(endpoint)) }
+                    let timeline = StubTimeline(script, after: delay, for: endpoint, request)
+                    try timeline.deliver(on: scheduler).start(sink)
+                } catch {
+                    sink.fail(error)
+                }
             }
         }
     }

@@ -18,7 +18,8 @@ extension StubTimeline {
 
     /// The response at the end of the timeline, and the time of that end.
     private func whole() -> (Duration, Result<Response, any Error>) {
-        var (timeline, head, body) = (self, Response(), Data())
+        var (timeline, body) = (self, Data())
+        var head: Response?
         while let event = timeline.next() {
             switch event {
             case .head(let response): (head, body) = (response, response.body)
@@ -26,6 +27,8 @@ extension StubTimeline {
             case .failure(let error): return (timeline.now, .failure(error))
             }
         }
-        return (timeline.now, .success(timeline.isInPieces ? head.with(body: body) : head))
+        // Each timeline begins with a head or a failure.
+        let whole = head ?? Response()
+        return (timeline.now, .success(timeline.isInPieces ? whole.with(body: body) : whole))
     }
 }

@@ -1,8 +1,11 @@
+import Foundation
 import Testing
 
 @testable import StreamNet
 
 @Suite(.hangLimit) struct FlowResultTests {
+    private let endpoint = Endpoint(url: URL(filePath: "/"))
+
     @Test(arguments: [
         ("--[a|]", "-1-2|", "-----#"),
         ("--[a|]", "-[1|]", "---[1|]"),
@@ -16,7 +19,7 @@ import Testing
         _ source: String, _ other: String, _ result: String
     ) {
         let drawn = diagram(source) { source, time in
-            source.asSingle().flatMapResult { _ in time.cold(other).asSingle() }
+            source.asSingle().flatMapResult(of: endpoint) { _, _ in time.cold(other).asSingle() }
         }
         #expect(drawn == result)
     }
@@ -24,7 +27,9 @@ import Testing
     @Test(arguments: [("--[a|]", "----!"), ("-#", "---!"), ("---[a|]", "-!")])
     func `flatMapResult says nothing after dispose`(_ source: String, _ end: String) {
         let drawn = diagram(source, until: end) { source, time in
-            source.asSingle().flatMapResult { _ in time.cold("---[1|]").asSingle() }
+            source.asSingle().flatMapResult(of: endpoint) { _, _ in
+                time.cold("---[1|]").asSingle()
+            }
         }
         #expect(drawn == "")
     }
@@ -32,7 +37,7 @@ import Testing
     @Test(arguments: [.success(1), .failure(StreamError.noElements)] as [Result<Int, any Error>])
     func `flatMapResult is given the element or the error`(_ result: Result<Int, any Error>) {
         let told = EventLog<String>()
-        Single.from(result).flatMapResult { result in
+        Single.from(result).flatMapResult(of: endpoint) { result, _ in
             told.add("\(result)")
             return .just("")
         }.subscribe { _ in }
@@ -44,7 +49,7 @@ import Testing
             (PublishSubject<Int>(), EventLog<Int>(), EventLog<any Disposable>())
         let single = subject.asSingle().do(onSuccess: { _ in held.all.first?.dispose() })
         held.add(
-            single.flatMapResult { _ in
+            single.flatMapResult(of: endpoint) { _, _ in
                 log.add(1)
                 return .just(1)
             }.subscribe())
@@ -55,7 +60,7 @@ import Testing
 
     @Test(arguments: ["--[a|]", "--#", "[a|]", "#", "---"])
     func `afterResult passes on what comes`(_ source: String) {
-        let drawn = diagram(source) { $0.asSingle().afterResult { _ in } }
+        let drawn = diagram(source) { $0.asSingle().afterResult(of: endpoint) { _, _ in } }
         #expect(drawn == source.replacing(/^-+$/, with: ""))
     }
 
@@ -68,7 +73,7 @@ import Testing
         _ result: Result<Int, any Error>, _ order: [String]
     ) {
         let log = EventLog<String>()
-        Single.from(result).afterResult { _ in log.add("told") }.subscribe(
+        Single.from(result).afterResult(of: endpoint) { _, _ in log.add("told") }.subscribe(
             onSuccess: { log.add("heard \($0)") },
             onFailure: { _ in log.add("failed") },
             onDisposed: { log.add("disposed") })
@@ -77,7 +82,8 @@ import Testing
 
     @Test func `afterResult tells nothing of a subscription that was disposed`() {
         let (subject, log) = (PublishSubject<Int>(), EventLog<String>())
-        let subscription = subject.asSingle().afterResult { log.add("\($0)") }.subscribe()
+        let subscription = subject.asSingle()
+            .afterResult(of: endpoint) { result, _ in log.add("\(result)") }.subscribe()
         subject.onNext(1)
         subscription.dispose()
         subject.onCompleted()

@@ -77,8 +77,9 @@ public struct TokenRefresh: Interceptor {
         _ endpoint: Endpoint, _ scheme: AuthorizationScheme, _ token: String?,
         _ next: @escaping Next
     ) throws -> Single<Response> {
-        next(try endpoint.authorized(scheme, token)).flatMapResult {
-            again(endpoint, scheme, insteadOf: token, $0, next)
+        let response = next(try endpoint.authorized(scheme, token))
+        return response.flatMapResult(of: endpoint) { result, endpoint in
+            again(endpoint, scheme, insteadOf: token, result, next)
         }
     }
 

@@ -9,12 +9,12 @@ struct CacheFallback: Interceptor {
     }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
-        next(endpoint).flatMapResult { result in
+        next(endpoint).flatMapResult(of: endpoint) { result, endpoint in
             guard result.isOutage, let context = endpoint.context,
                 let fallback = context[RequestContext.cacheFallback],
                 !context[RequestContext.isRetried](result), let cached = fallback()
             else { return .from(result) }
-            return cached.flatMapResult { cached in
+            return cached.flatMapResult(of: endpoint) { cached, endpoint in
                 let answer = cached.map { $0.answering(endpoint) }
                 guard let accepted = try? endpoint.validation.check(answer.get()) else {
                     return .from(result)

@@ -81,7 +81,8 @@ extension Attributes {
         return attributes
     }
 
-    private static let cached: Attributes = .source(.cache)
+    /// Has all three, so that setting them copies once.
+    private static let cached: Attributes = [.source(.cache), .cacheStatus(nil), .storedEntry(nil)]
 }
 
 extension Response {

@@ -39,9 +39,8 @@ private final class DeliveryObserver: Sendable {
     }
 
     func begin() {
-        let lifetime = SubscriptionLifetime(in: sink.lifetime) { self.end($0) }
-        lifetime.onTearDown { self.finish() }
-        next(endpoint).start(Sink(lifetime) { self.deliver($0) })
+        sink.lifetime.onTearDown { self.finish() }
+        next(endpoint).start(Sink(sink.lifetime) { self.deliver($0) })
     }
 
     private func deliver(_ response: Response) {
@@ -58,13 +57,6 @@ private final class DeliveryObserver: Sendable {
             let key = response.storedEntry?.place.key
         else { return }
         refreshes.run(key, endpoint, next)
-    }
-
-    private func end(_ ending: Ending) {
-        switch ending {
-        case .completed: sink.complete()
-        case .error(let error): sink.fail(error)
-        }
     }
 }
 

@@ -198,8 +198,8 @@ extension Endpoint {
         _ headers: HTTPHeaders, to request: EncodedRequest
     ) throws(RequestFailure) -> Endpoint {
         if headers.isEmpty { return self }
-        var request = request
-        for field in headers { request.headers.add(field.name, field.value) }
-        return try settled(as: request)
+        var sent = request
+        for field in headers { sent.headers.add(field.name, field.value) }
+        return try settled(as: sent, madeOf: request)
     }
 }

@@ -53,9 +53,15 @@ public struct RequestLog: Plugin {
 
     /// Logs the result of the attempt.
     public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        guard !(endpoint.logging ?? items).isEmpty else { return }
-        let line = line(of: result)
-        numbers.loggedRequest(of: endpoint).results.withLock { _ = $0.insert(line) }
+        let items = endpoint.logging ?? items
+        guard !items.isEmpty else { return }
+        // Also numbers the request, in the order in which requests have results.
+        let request = numbers.loggedRequest(of: endpoint)
+        lazy var line = self.line(of: result)
+        if items.contains(.delivery) {
+            let line = line
+            request.results.withLock { _ = $0.insert(line) }
+        }
         guard case .success(let response) = result else {
             return write(.failure, endpoint) { line }
         }

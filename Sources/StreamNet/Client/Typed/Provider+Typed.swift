@@ -39,7 +39,11 @@ extension InterceptorChain {
     fileprivate func send<R: TypedTarget>(
         typed request: R, _ call: [Attributes]
     ) -> Single<R.Response> {
-        send({ try request.endpoint }, call, defaults: .typedDefaults)
-            .mapResponse { try $0.parsed(as: R.Response.self) }
+        Single { sink in
+            let parsed = Sink<Response>(sink.lifetime) { response in
+                sink.deliver(response, mappedBy: { try $0.parsed(as: R.Response.self) })
+            }
+            start({ try request.endpoint }, call, .typedDefaults, into: parsed)
+        }
     }
 }

@@ -1,0 +1,70 @@
+import Synchronization
+
+/// The facts about a type that decoding asks for each value of it.
+struct DecodedType: Sendable {
+    fileprivate let identity: ObjectIdentifier
+    /// The way in which it is read without a decoder of its own; nil if it decodes itself.
+    let direct: DirectType?
+    /// True if `mapping(_:)` of the type is to be called after a value is decoded.
+    let isMapped: Bool
+    /// The type itself, if it is a list whose elements are decoded directly.
+    let list: (any ModelList.Type)?
+
+    fileprivate init(_ type: Any.Type) {
+        identity = ObjectIdentifier(type)
+        direct = DirectType(type)
+        list = direct == nil ? type as? any ModelList.Type : nil
+        // Containers make each of their models by itself.
+        isMapped =
+            type is any Modelable.Type && !(type is any OptionalModel.Type)
+            && !(type is any RepairedList.Type)
+    }
+}
+
+/// The facts about the types decoded so far.
+///
+/// A search for conformances takes a tenth of the time of a small model, so each type is searched
+/// once for the whole process: every run starts with a copy of the shared table, and replaces that
+/// if it has met other types. A type whose place another one takes is searched again.
+struct DecodedTypes: Sendable {
+    private static let shared = Mutex(DecodedTypes())
+
+    /// The table as the latest run has left it.
+    static var known: DecodedTypes { shared.withLock { $0 } }
+
+    private var places: [DecodedType?] = Array(repeating: nil, count: Self.count)
+    private var isChanged = false
+
+    private static let count = 128
+
+    /// Returns the facts about a type; nil if they must be searched.
+    @inline(__always)
+    func facts(about type: Any.Type) -> DecodedType? {
+        let known = places[Self.place(of: type)]
+        return known?.identity == ObjectIdentifier(type) ? known : nil
+    }
+
+    // Their addresses are multiples of 8; those of a module follow each other.
+    @inline(__always)
+    private static func place(of type: Any.Type) -> Int {
+        let bits = UInt(bitPattern: ObjectIdentifier(type)) >> 3
+        return Int(truncatingIfNeeded: (bits ^ bits >> 7) & UInt(count - 1))
+    }
+
+    /// Makes the table the one that later runs start with, if it has changed.
+    func share() {
+        guard isChanged else { return }
+        var table = self
+        table.isChanged = false
+        Self.shared.withLock { [table] in $0 = table }
+    }
+
+    /// Searches the facts about a type, and stores them.
+    @inline(never)
+    mutating func search(_ type: Any.Type) -> DecodedType {
+        let facts = DecodedType(type)
+        places[Self.place(of: type)] = facts
+        isChanged = true
+        return facts
+    }
+}

@@ -1,0 +1,34 @@
+import Allocations
+import StreamNet
+import Testing
+
+/// The most that a request may allocate beside its transport, in a debug build, which allocates
+/// more than an optimised one; `Benchmarks` counts that.
+@Suite(.enabled(if: allocations_are_counted()), .hangLimit)
+struct RequestAllocationTests {
+    @Test(arguments: RequestBudget.all)
+    func `a hundred requests allocate no more than`(_ budget: RequestBudget) {
+        #expect(allocations(of: budget.send) <= budget.limit)
+    }
+
+    @Test func `a log that shows nothing allocates nothing`() {
+        struct Idle: Plugin {}
+        let idle = RequestBudget("idle", 0, plugins: [Idle()])
+        let log = RequestBudget("log", 0, plugins: [RequestLog([]) { _ in }])
+        #expect(allocations(of: log.send) == allocations(of: idle.send))
+    }
+
+    @Test func `a log makes no text of a response that nobody reads`() {
+        let failures = RequestBudget("failures", 0, plugins: [RequestLog(.mappingFailure) { _ in }])
+        let results = RequestBudget("results", 0, plugins: [RequestLog(.delivery) { _ in }])
+        #expect(allocations(of: failures.send) < allocations(of: results.send))
+    }
+
+    /// The blocks that a hundred requests allocate, after some that allocate what is made once.
+    private func allocations(of send: () -> Void) -> Int {
+        for _ in 0..<10 { send() }
+        let before = allocations_count()
+        for _ in 0..<100 { send() }
+        return allocations_count() - before
+    }
+}
