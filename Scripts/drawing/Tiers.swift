@@ -28,7 +28,8 @@ struct Module {
         guard let paths = FileManager.default.enumerator(atPath: root) else { stop("no \(root)") }
         for case let path as String in paths where path.hasSuffix(".swift") {
             let folders = path.split(separator: "/").dropLast().map(String.init)
-            guard let top = folders.first else { continue }
+            // A tutorial shows snippets, by links in its catalogue.
+            guard let top = folders.first, !top.hasSuffix(".docc") else { continue }
             guard let at = tiers.firstIndex(where: { $0.name == top }) else {
                 stop("\(root)\(top): not in the order of .ci/tiers")
             }
