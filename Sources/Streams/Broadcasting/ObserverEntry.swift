@@ -16,18 +16,11 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let progress: Atomic<UInt8>
     @usableFromInline let waiting = BurstQueue()
 
-    /// An element has been delivered, or waits.
-    @inlinable
-    static var begun: UInt8 { 1 }
-    /// Stored elements are being delivered.
-    @inlinable
-    static var behind: UInt8 { 2 }
-
     @inlinable
     init(_ sink: Sink<Element>, in observers: ObserverList<Element>, isBehind: Bool = false) {
         self.sink = sink
         self.observers = observers
-        progress = Atomic(isBehind ? Self.behind : 0)
+        progress = Atomic(isBehind ? ObserverProgress.behind : 0)
     }
 
     @inlinable
@@ -39,16 +32,18 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     /// delivered nevertheless: there are no gaps.
     @inlinable
     func next(_ element: Element, upTo last: Int) {
-        if progress.load(ordering: .acquiring) != Self.begun, !isDue(element, upTo: last) { return }
-        if !sink.lifetime.isClosed { sink.next(element) }
+        let isDue =
+            progress.load(ordering: .acquiring) == ObserverProgress.begun
+            || becomesDue(element, upTo: last)
+        if isDue, !sink.lifetime.isClosed { sink.next(element) }
     }
 
     /// Returns false if an element was sent before the subscription, or waits from now on.
     @inlinable @inline(never)
-    func isDue(_ element: Element, upTo last: Int) -> Bool {
-        guard number <= last || progress.load(ordering: .relaxed) & Self.begun != 0
+    func becomesDue(_ element: Element, upTo last: Int) -> Bool {
+        guard number <= last || progress.load(ordering: .relaxed) & ObserverProgress.begun != 0
         else { return false }
-        progress.bitwiseOr(Self.begun, ordering: .relaxed)
+        progress.bitwiseOr(ObserverProgress.begun, ordering: .relaxed)
         return !mustWait(.next(element))
     }
 
@@ -58,7 +53,7 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     }
 
     @inlinable
-    var isBehind: Bool { progress.load(ordering: .acquiring) & Self.behind != 0 }
+    var isBehind: Bool { progress.load(ordering: .acquiring) & ObserverProgress.behind != 0 }
 
     /// Queues an event and returns true, unless the subscriber has caught up.
     @inlinable
@@ -72,7 +67,7 @@ final class ObserverEntry<Element: Sendable>: Sendable {
         for element in elements { sink.on(.next(element)) }
         while isBehind {
             let events: [Event<Element>] = waiting.takeAll {
-                progress.bitwiseAnd(~Self.behind, ordering: .releasing)
+                progress.bitwiseAnd(~ObserverProgress.behind, ordering: .releasing)
             }
             for event in events { sink.on(event) }
         }
@@ -80,4 +75,16 @@ final class ObserverEntry<Element: Sendable>: Sendable {
 
     @inlinable
     func leave() { observers.leave(self) }
+}
+
+/// The flags in the progress of a subscriber. They are not in its type, which a debug build looks
+/// up to find them.
+@usableFromInline
+enum ObserverProgress {
+    /// An element has been delivered, or waits.
+    @inlinable
+    static var begun: UInt8 { 1 }
+    /// Stored elements are being delivered.
+    @inlinable
+    static var behind: UInt8 { 2 }
 }
