@@ -1,12 +1,12 @@
 import Foundation
 import StreamNet
 
-/// The cost of live data, per event or line of 100 bytes, in pieces of 64 KB as a network has them.
+/// What live data cost, per event or line of 100 bytes, in pieces of 64 KB as a network has them.
 func liveData() {
     row("events of 100 bytes", "rx.events", .million) { count in
         let feed = Provider<Feed>(backend: Piecewise(stream: pieces(of: event, count)))
         let sizes = feed.rx.events(Feed()).map(\.data.utf8.count)
-        return (try? await sizes.reduce(0, accumulator: +).value) ?? 0
+        return (try? await sizes.reduce(0, accumulator: +).asSingle().value) ?? 0
     }
     row("events of 100 bytes", "serverSentEvents", .million) { count in
         await sum(pieces(of: event, count).serverSentEvents) { $0.data.utf8.count }
