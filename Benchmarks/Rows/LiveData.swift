@@ -57,7 +57,9 @@ private func pieces(of element: String, _ count: Int) -> ByteStream {
 private func sum<Parts: AsyncSequence>(
     _ parts: Parts, _ size: (Parts.Element) -> Int
 ) async -> Int {
-    (try? await parts.reduce(0) { $0 + size($1) }) ?? 0
+    var total = 0
+    do { for try await part in parts { total += size(part) } } catch { return 0 }
+    return total
 }
 
 /// The same piece, again and again.
