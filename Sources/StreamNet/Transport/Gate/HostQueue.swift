@@ -1,0 +1,54 @@
+/// The transfers to a host: the number of those that run, and those that wait.
+struct HostQueue: Sendable {
+    let name: String
+    var running = 0
+    /// The time at which a transfer to it has had its turn, or was over.
+    var moved = ContinuousClock.now
+    private var line: [WaitingTransfer] = []
+    private var head = 0
+    /// The number of waiting transfers above which cancelled ones are removed.
+    private var room = 64
+
+    init(_ name: String) { self.name = name }
+
+    /// The number of the first waiting transfer, in order of arrival.
+    var first: Int? { head < line.count ? line[head].number : nil }
+
+    /// True if nothing runs or waits.
+    var isIdle: Bool { running == 0 && first == nil }
+
+    /// Removes and returns those at the front that are not wanted any more or have waited since
+    /// `start`, together.
+    mutating func removeFirst(since start: ContinuousClock.Instant) -> ArraySlice<WaitingTransfer> {
+        let old = line[head...].prefix { !$0.transfer.isWanted || $0.since <= start }
+        line.removeFirst(head + old.count)
+        head = 0
+        return old
+    }
+
+    /// Adds a transfer to the queue. Returns the old entries if cancelled ones have been
+    /// removed, to be released by the caller: while long transfers use all connections, nothing
+    /// else would do so.
+    mutating func add(_ waiting: WaitingTransfer) -> [WaitingTransfer] {
+        line.append(waiting)
+        guard line.count - head > room else { return [] }
+        let (all, wanted) = (line, line[head...].filter(\.transfer.isWanted))
+        (line, head) = (wanted, 0)
+        room = max(64, wanted.count * 2)
+        return all
+    }
+
+    /// Removes and returns the next waiting transfer that is still wanted.
+    mutating func next() -> WaitingTransfer? {
+        while head < line.count {
+            let first = line[head]
+            head += 1
+            if head == line.count || head > 64 {
+                line.removeFirst(head)
+                head = 0
+            }
+            if first.transfer.isWanted { return first }
+        }
+        return nil
+    }
+}

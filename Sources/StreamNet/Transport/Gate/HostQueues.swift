@@ -1,0 +1,159 @@
+/// The queues of all hosts to which transfers run or wait.
+///
+/// A host has an index for as long as that, so that its name is looked up once for a transfer, and
+/// its queue changes in place: a dictionary's value allocates when it changes.
+struct HostQueues: Sendable {
+    /// The number of requests that one HTTP/2 connection carries at a time, which is libcurl's
+    /// limit, too.
+    private static let streams = 100
+    /// The number of hosts that are remembered as ``multiplexed``.
+    private static let room = 1_000
+
+    private let limit: Int
+    private let total: Int
+    private var running = 0
+    private var count = 0
+    private var queues: [HostQueue] = []
+    /// The indexes in `queues` that have no host.
+    private var free: [Int] = []
+    private var indexes: [String: Int] = [:]
+    /// The hosts with which HTTP/2 is spoken, where many requests share a connection.
+    private var multiplexed: Set<String> = []
+    /// The time at which a transfer to any host has had its turn, or was over.
+    private var moved = ContinuousClock.now
+
+    /// Makes queues for at most `limit` transfers to a host and `total` in all.
+    init(limit: Int, total: Int) {
+        self.limit = limit
+        self.total = total
+    }
+
+    /// Returns the index of a host, which the caller must use: a host has one until `leave` or
+    /// `removeOverdue` finds nothing to run or to wait.
+    mutating func index(of host: String) -> Int {
+        if let index = indexes[host] { return index }
+        let queue = HostQueue(host)
+        let index: Int
+        if let last = free.popLast() {
+            index = last
+            queues[index] = queue
+        } else {
+            index = queues.count
+            queues.append(queue)
+        }
+        indexes[host] = index
+        return index
+    }
+
+    /// Counts a transfer that runs; false if there is no room for it.
+    mutating func enter(_ index: Int) -> Bool {
+        guard running < total, hasRoom(index) else { return false }
+        running += 1
+        queues[index].running += 1
+        move(index)
+        return true
+    }
+
+    /// Adds a transfer to a queue; returns those to be released, see ``HostQueue/add(_:)``.
+    mutating func add(
+        _ transfer: Transfer, to index: Int,
+        _ run: @escaping @Sendable (@escaping ConnectionGate.Leave) -> Void
+    ) -> [WaitingTransfer] {
+        count += 1
+        return queues[index].add(.init(transfer: transfer, number: count, since: .now, run: run))
+    }
+
+    /// Counts a transfer that is over, and returns the one that may run now: the next to the same
+    /// host or, if there is a limit for all hosts, the one that has waited longest.
+    mutating func leave(_ index: Int) -> (index: Int, WaitingTransfer)? {
+        running -= 1
+        queues[index].running -= 1
+        move(index)
+        let next = total < .max ? nextOfAll() : nextWithRoom(index).map { (index, $0) }
+        removeIfIdle(index)
+        return next
+    }
+
+    /// Takes note of the version of HTTP that a host speaks; true if it is news that requests to
+    /// it share a connection.
+    mutating func note(_ host: String, isMultiplexed: Bool) -> Bool {
+        guard isMultiplexed else {
+            multiplexed.remove(host)
+            return false
+        }
+        if multiplexed.count == Self.room, !multiplexed.contains(host) { multiplexed = [] }
+        return multiplexed.insert(host).inserted
+    }
+
+    /// Removes and returns the next transfer to a host that has room.
+    mutating func next(to host: String) -> (index: Int, WaitingTransfer)? {
+        guard let index = indexes[host] else { return nil }
+        return nextWithRoom(index).map { (index, $0) }
+    }
+
+    /// Removes and returns the transfers that have waited for `limit` in queues that stand
+    /// still, and those that are not wanted any more; nil if nothing waits.
+    mutating func removeOverdue(_ limit: Duration) -> [WaitingTransfer]? {
+        let start = ContinuousClock.now - limit
+        var overdue: [WaitingTransfer] = []
+        var isWaiting = false
+        for index in Array(indexes.values) where queues[index].first != nil {
+            isWaiting = true
+            // A limit for all hosts lets each wait for the others.
+            guard (total < .max ? moved : queues[index].moved) <= start else { continue }
+            overdue += queues[index].removeFirst(since: start)
+            removeIfIdle(index)
+        }
+        return isWaiting ? overdue : nil
+    }
+
+    private func hasRoom(_ index: Int) -> Bool {
+        queues[index].running < limit
+            || queues[index].running < Self.streams && multiplexed.contains(queues[index].name)
+    }
+
+    private mutating func move(_ index: Int) {
+        moved = .now
+        queues[index].moved = moved
+    }
+
+    private mutating func removeIfIdle(_ index: Int) {
+        guard queues[index].isIdle, indexes.removeValue(forKey: queues[index].name) != nil
+        else { return }
+        free.append(index)
+    }
+
+    private mutating func nextWithRoom(_ index: Int) -> WaitingTransfer? {
+        guard running < total, hasRoom(index) else { return nil }
+        guard let next = queues[index].next() else {
+            removeIfIdle(index)
+            return nil
+        }
+        _ = enter(index)
+        return next
+    }
+
+    private mutating func nextOfAll() -> (index: Int, WaitingTransfer)? {
+        guard let index = nextInLine else { return nil }
+        if let next = nextWithRoom(index) { return (index, next) }
+        // All transfers in its queue were cancelled; there may be many such queues.
+        let lines = indexes.values.compactMap { index in
+            hasRoom(index) ? queues[index].first.map { (index, $0) } : nil
+        }
+        for (index, _) in lines.sorted(byNumber: { Double($1) }) {
+            if let next = nextWithRoom(index) { return (index, next) }
+        }
+        return nil
+    }
+
+    /// The index of the host with the first waiting transfer that has waited longest.
+    private var nextInLine: Int? {
+        var longest: (index: Int, number: Int)?
+        for index in indexes.values where hasRoom(index) {
+            if let first = queues[index].first, first < longest?.number ?? .max {
+                longest = (index, first)
+            }
+        }
+        return longest?.index
+    }
+}
