@@ -44,6 +44,27 @@ import Testing
         #expect(time.record(replies).elements == [.tick(Tick(n: 1)), .row(Row(n: 2))])
     }
 
+    @Test(arguments: [false, true])
+    func `a lost connection is opened again, also where failures become responses`(
+        recovers: Bool
+    ) {
+        let stubs = Stubs<Ticker>(scheduler: time).on(
+            Ticker(),
+            [
+                .events("id: 1\ndata: a\n\n", .fail(.connectionLost)), .failure(.cannotConnect),
+                .status(503), .events("data: b\n\n"), 204,
+            ])
+        let envelope = Envelope(status: "code", success: 0, tip: "message", model: "data")
+        let provider = Provider<Ticker>(
+            backend: stubs,
+            plugins: [MapperPlugin(envelope, recoversFailures: recovers)],
+            attributes: .reconnectScheduler(time))
+        let recording = time.record(provider.rx.events(Ticker()))
+        #expect(recording.elements.map(\.data) == ["a", "b"])
+        #expect(recording.ending?.event.error == nil)
+        #expect(stubs.requests.map(\.time) == [0, 3, 9, 21, 24].map { .seconds($0) })
+    }
+
     @Test func `an event that is no model is named with its path`() {
         let answer: StubAnswer = [.events("id: 7\ndata: {\"n\": \"x\"}\n\n"), 204]
         let record = time.record(ticker(answer).rx.events(Ticker(), as: Row.self))

@@ -78,6 +78,19 @@ import Testing
     }
 }
 
+/// Loops that stay on the actor of the caller.
+@MainActor @Suite(.hangLimit) struct IsolatedLoopTests {
+    @Test func `the pieces, lines and events of a body are read on the actor of the loop`()
+        async throws
+    {
+        let body = IsolatedPieces(Data("data: a\n\n".utf8))
+        for try await _ in ByteStream(body) {}
+        for try await _ in ByteStream(body).lines {}
+        for try await _ in ByteStream(body).serverSentEvents {}
+        #expect(body.actors.all == Array(repeating: ObjectIdentifier(MainActor.shared), count: 6))
+    }
+}
+
 /// The events of a body, wherever it is cut.
 @Suite(.hangLimit) struct ServerSentEventTests {
     @Test(arguments: [
@@ -102,6 +115,7 @@ import Testing
         ),
         ("retry: 99999999999999999999\ndata: a\n\n", [ServerSentEvent(data: "a")]),
         ("Data: a\n data: b\nother: c\n\n", []),
+        ("\u{0}id: 7\ndata\u{0}: b\nevents: c\ndata: a\n\n", [ServerSentEvent(data: "a")]),
         ("data: {\"a\": \"b:c\"}\r\r", [ServerSentEvent(data: #"{"a": "b:c"}"#)]),
     ])
     func `events are the same wherever the bytes are cut`(
@@ -149,6 +163,28 @@ import Testing
             .flatMap { $0.stream?.serverSentEvents.asObservable() ?? .empty() }
         #expect(time.record(events).elements.map(\.data) == ["a", "b"])
     }
+}
+
+/// A body in one piece, which records the actors on which it is read.
+private struct IsolatedPieces: AsyncSequence, Sendable {
+    let piece: Data
+    let actors = EventLog<ObjectIdentifier?>()
+
+    init(_ piece: Data) { self.piece = piece }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var piece: Data?
+        let actors: EventLog<ObjectIdentifier?>
+
+        mutating func next() async throws -> Data? { try await next(isolation: nil) }
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
+            actors.add(actor.map { ObjectIdentifier($0) })
+            return piece.take()
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(piece: piece, actors: actors) }
 }
 
 /// A body in pieces.

@@ -71,9 +71,11 @@ extension ByteStream {
 
         /// Reads the parts of a body.
         public struct Iterator: AsyncIteratorProtocol {
-            var pieces: ByteStream.Iterator
-            var reader: any PieceReader<Element>
-            private var waiting: ArraySlice<Element> = []
+            private var pieces: ByteStream.Iterator
+            private var reader: any PieceReader<Element>
+            @usableFromInline var parts: [Element] = []
+            /// The number of `parts` that have been returned.
+            @usableFromInline var used = 0
             private var failure: NetError?
             private var isOver = false
 
@@ -84,17 +86,32 @@ extension ByteStream {
             /// Returns the next part; nil at the end of the body.
             ///
             /// Throws as ``ByteStream/Iterator/next()`` does, and for a part that is too long.
-            public mutating func next() async throws -> Element? {
-                while waiting.isEmpty, !isOver {
-                    let piece = try await pieces.next()
-                    let (elements, failure) = reader.take(piece)
-                    (waiting, self.failure) = (elements[...], failure)
+            @inlinable
+            public mutating func next() async throws -> Element? { try await next(isolation: nil) }
+
+            /// Returns the next part on the caller's actor, otherwise as ``next()`` does.
+            @inlinable
+            public mutating func next(
+                isolation actor: isolated (any Actor)?
+            ) async throws -> Element? {
+                if used == parts.count { try await read(isolation: actor) }
+                guard used < parts.count else { return nil }
+                defer { used += 1 }
+                return parts[used]
+            }
+
+            /// Reads pieces until there is a part; throws the failure after the last one.
+            @usableFromInline
+            mutating func read(isolation actor: isolated (any Actor)?) async throws {
+                (parts, used) = ([], 0)
+                while parts.isEmpty, !isOver {
+                    let piece = try await pieces.next(isolation: actor)
+                    (parts, failure) = reader.take(piece)
                     isOver = piece == nil || failure != nil
                 }
-                if let next = waiting.popFirst() { return next }
-                defer { failure = nil }
-                if let failure { throw failure }
-                return nil
+                guard parts.isEmpty, let failure else { return }
+                self.failure = nil
+                throw failure
             }
         }
     }

@@ -25,7 +25,7 @@ public struct ByteStream: AsyncSequence, Sendable {
     public init<Source: AsyncSequence<Data, any Error> & Sendable>(_ source: Source) {
         begin = {
             var iterator = source.makeAsyncIterator()
-            return Iterator { try await iterator.next(isolation: nil) }
+            return Iterator { actor in try await iterator.next(isolation: actor) }
         }
         pieces = source.asObservable()
         ending = { [:] }
@@ -33,7 +33,7 @@ public struct ByteStream: AsyncSequence, Sendable {
 
     init(_ source: StreamedBody) {
         let reader = StreamedBody.Reader(source)
-        begin = { Iterator { try await reader.next() } }
+        begin = { Iterator { _ in try await reader.next() } }
         pieces = reader.pieces
         ending = { reader.trailers }
     }
@@ -53,8 +53,8 @@ public struct ByteStream: AsyncSequence, Sendable {
         ByteStream(
             { [begin] in
                 let iterator = begin()
-                return Iterator {
-                    let piece = try await iterator.read()
+                return Iterator { actor in
+                    let piece = try await iterator.read(actor)
                     observe(piece)
                     return piece
                 }
@@ -75,12 +75,19 @@ public struct ByteStream: AsyncSequence, Sendable {
 
     /// Reads the pieces of a body.
     public struct Iterator: AsyncIteratorProtocol {
-        let read: () async throws -> Data?
+        let read: (isolated (any Actor)?) async throws -> Data?
 
         /// Returns the next piece, never an empty one; nil at the end of the body.
         ///
         /// Throws ``NetError`` if the transfer fails, and `CancellationError` if the task is
         /// cancelled.
-        public mutating func next() async throws -> Data? { try await read() }
+        public mutating func next() async throws -> Data? { try await next(isolation: nil) }
+
+        /// Returns the next piece on the caller's actor, otherwise as ``next()`` does.
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws -> Data? {
+            try await read(actor)
+        }
     }
 }

@@ -14,8 +14,10 @@ struct EventReader: PieceReader {
     private let limit: Int
     private var lines: LineSplitter
     private var name = ""
-    private var data: [UInt8] = []
-    private var hasData = false
+    /// The lines of data so far, joined by line feeds; nil before the first.
+    private var data: String?
+    /// The number of bytes of `data`, as they came.
+    private var size = 0
     /// The identifier as the lines set it; that of the stream from the end of its block on.
     private var id = ""
 
@@ -43,15 +45,18 @@ struct EventReader: PieceReader {
 
     private mutating func read(_ line: ArraySlice<UInt8>) throws(NetError) {
         let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
-        var value = line[colon...].dropFirst()
-        if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
-        switch Field(line[..<colon]) {
+        // A comment has no name.
+        guard let field = Field(line, upTo: colon) else { return }
+        var start = min(colon + 1, line.endIndex)
+        if start < line.endIndex, line[start] == UInt8(ascii: " ") { start += 1 }
+        let value = line[start...]
+        switch field {
         case .data:
             // The line feed that joins two lines counts as well.
-            guard data.count + (hasData ? 1 : 0) + value.count <= limit else { throw tooLong }
-            if hasData { data.append(UInt8(ascii: "\n")) }
-            data += value
-            hasData = true
+            guard size + (data == nil ? 0 : 1) + value.count <= limit else { throw tooLong }
+            size += value.count + (data == nil ? 0 : 1)
+            let text = String(decoding: value, as: UTF8.self)
+            if data == nil { data = text } else { data?.append("\n" + text) }
         case .event: name = String(decoding: value, as: UTF8.self)
         case .id: if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
         case .retry:
@@ -59,38 +64,35 @@ struct EventReader: PieceReader {
                 let wait = Int(String(decoding: value, as: UTF8.self))
             else { return }
             retry = .milliseconds(wait)
-        // A comment has no name.
-        case nil: break
         }
     }
 
     private mutating func dispatch(_ notify: (ServerSentEvent) -> Void) {
         (lastID, hasBlocks) = (id, true)
-        if hasData {
+        if let data {
             count += 1
             notify(
                 ServerSentEvent(
-                    event: name.isEmpty ? "message" : name,
-                    data: String(decoding: data, as: UTF8.self), id: id, retry: retry))
+                    event: name.isEmpty ? "message" : name, data: data, id: id, retry: retry))
         }
-        data.removeAll(keepingCapacity: true)
-        (name, hasData) = ("", false)
+        (name, data, size) = ("", nil, 0)
     }
 
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 }
 
-/// The fields of an event; all other names are ignored.
-private enum Field {
-    case data, event, id, retry
+/// The fields of an event, by 1 and the bytes of their names; all other names are ignored.
+private enum Field: UInt64 {
+    case id = 0x1_69_64
+    case data = 0x1_64_61_74_61
+    case event = 0x1_65_76_65_6E_74
+    case retry = 0x1_72_65_74_72_79
 
-    init?(_ name: ArraySlice<UInt8>) {
-        switch name.count {
-        case 2 where name.elementsEqual("id".utf8): self = .id
-        case 4 where name.elementsEqual("data".utf8): self = .data
-        case 5 where name.elementsEqual("event".utf8): self = .event
-        case 5 where name.elementsEqual("retry".utf8): self = .retry
-        default: return nil
-        }
+    /// The field whose name a line begins with; nil for another one.
+    init?(_ line: ArraySlice<UInt8>, upTo end: Int) {
+        guard end - line.startIndex <= 5 else { return nil }
+        var name: UInt64 = 1
+        for index in line.startIndex..<end { name = name << 8 | UInt64(line[index]) }
+        self.init(rawValue: name)
     }
 }

@@ -12,20 +12,22 @@ extension ObservableType where Element == Data {
         of endpoint: Endpoint? = nil, by reader: @escaping @Sendable () -> any PieceReader<Part>
     ) -> Observable<Part> {
         let pieces = asObservable()
-        return .create { observer in
+        return Observable { sink in
             let reader = Mutex(reader())
             @Sendable func take(_ piece: Data?) {
                 let (elements, failure) = reader.withLock { $0.take(piece) }
-                for element in elements { observer.onNext(element) }
-                if let failure { observer.onError(failure.naming(endpoint)) }
+                for element in elements {
+                    guard !sink.lifetime.isClosed else { return }
+                    sink.next(element)
+                }
+                if let failure { sink.fail(failure.naming(endpoint)) }
             }
-            return pieces.subscribe(
-                onNext: { take($0) },
-                onError: { observer.onError($0) },
-                onCompleted: {
-                    take(nil)
-                    observer.onCompleted()
-                })
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
+                if case .error(let error) = ending { return sink.fail(error) }
+                take(nil)
+                sink.complete()
+            }
+            pieces.start(Sink(lifetime) { take($0) })
         }
     }
 }
