@@ -9,6 +9,8 @@ extension Path {
     /// - a whole URL ignores the base; without a base the URL is relative and cannot be sent.
     func joined(to base: URL?) throws(RequestFailure) -> URL {
         if let flaw { throw failure(of: flaw) }
+        // A whole URL, as most targets of one request have.
+        if text.isEmpty, let base, base.baseURL == nil, base.fragment == nil { return base }
         let joined = isAbsolute ? text : text(below: URLText(base?.absoluteString ?? ""))
         guard let url = URL(string: joined, encodingInvalidCharacters: false) else {
             let found = URLText(joined).summary.debugDescription
