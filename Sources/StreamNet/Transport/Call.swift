@@ -95,23 +95,41 @@ final class Call: Sendable {
     }
 
     /// Returns the failure of an exchange that has exceeded a limit, or nil.
-    ///
-    /// The request runs since `start` and the exchange since `begun`, each nil if its limit does
-    /// not apply any more; nothing has been sent or received since `lastByte`.
+    /// - Parameters:
+    ///   - start: The time since which the request runs; `now` if that limit does not apply.
+    ///   - begun: The time since which the exchange runs; `now` likewise.
+    ///   - lastByte: The time since which nothing has been sent or received.
     func expiry(
-        start: ContinuousClock.Instant?,
-        begun: ContinuousClock.Instant?,
-        lastByte: ContinuousClock.Instant,
-        now: ContinuousClock.Instant
+        _ start: ContinuousClock.Instant, _ begun: ContinuousClock.Instant,
+        _ lastByte: ContinuousClock.Instant, now: ContinuousClock.Instant
     ) -> NetError? {
-        if let start, now - start >= limits.total { return expiry }
-        if let begun, let firstByte = limits.firstByte, now - begun >= firstByte {
+        if start < now, now - start >= limits.total { return expiry }
+        if let firstByte = limits.firstByte, begun < now, now - begun >= firstByte {
             return failure(.timedOut(.firstByte, after: firstByte))
         }
-        if let idle = limits.idle, now - lastByte >= idle {
+        if let idle = limits.idle, lastByte < now, now - lastByte >= idle {
             return failure(.timedOut(.idle, after: idle))
         }
         return nil
+    }
+
+    /// Returns the time before which none of the limits is exceeded.
+    func earliestExpiry(
+        _ start: ContinuousClock.Instant, _ begun: ContinuousClock.Instant,
+        _ lastByte: ContinuousClock.Instant
+    ) -> ContinuousClock.Instant {
+        min(
+            Self.end(of: limits.total, since: start), Self.end(of: limits.firstByte, since: begun),
+            Self.end(of: limits.idle, since: lastByte))
+    }
+
+    /// The time at which a limit is exceeded, at most a day later: a sum of a greater one may not
+    /// be representable.
+    private static func end(
+        of limit: Duration?, since start: ContinuousClock.Instant
+    ) -> ContinuousClock.Instant {
+        let day = Duration.seconds(Platform.never)
+        return start + min(limit ?? day, day)
     }
 }
 

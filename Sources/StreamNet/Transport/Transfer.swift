@@ -77,21 +77,31 @@ final class Transfer: Sendable {
     func leave() { state.withLock { $0.leave() }?.fail(NetError.cancelled) }
 
     /// Ends the transfer if it runs and its time is over; the caller that waits or reads is
-    /// notified on `queue`.
-    func check(_ now: ContinuousClock.Instant, notifying queue: DispatchQueue) {
-        let expired = state.withLock { state -> (NetError, EndedTransfer)? in
-            guard state.isTimed, !state.isPaused else { return nil }
-            // Events that wait for delivery count as activity.
-            let hasPending = state.task?.hasPendingEvents ?? false
-            let error = call.expiry(
-                start: state.phase.isWaiting ? state.start : nil,
-                begun: state.head == nil && !hasPending ? state.begun : nil,
-                lastByte: hasPending ? now : state.lastByte, now: now)
-            return error.map { ($0, state.end()) }
+    /// notified on `queue`. Returns the time before which it need not be checked again.
+    func check(
+        _ now: ContinuousClock.Instant, notifying queue: DispatchQueue
+    ) -> ContinuousClock.Instant {
+        let (next, expired) = state.withLock { state in
+            var expired: (NetError, EndedTransfer)?
+            // A limit that does not apply now may begin to at any time.
+            var (start, begun, lastByte) = (now, now, now)
+            if state.isTimed, !state.isPaused {
+                // Events that wait for delivery count as activity.
+                let hasPending = state.task?.hasPendingEvents ?? false
+                if state.phase.isWaiting { start = state.start }
+                if state.head == nil, !hasPending { begun = state.begun ?? now }
+                if !hasPending { lastByte = state.lastByte }
+                if let error = call.expiry(start, begun, lastByte, now: now) {
+                    expired = (error, state.end())
+                }
+            }
+            return (call.earliestExpiry(start, begun, lastByte), expired)
         }
-        guard let (error, ended) = expired else { return }
-        ended.task?.cancel()
-        queue.async { ended.notify(error) }
+        if let (error, ended) = expired {
+            ended.task?.cancel()
+            queue.async { ended.notify(error) }
+        }
+        return next
     }
 
     /// Records the total number of bytes of the request body that have been sent.

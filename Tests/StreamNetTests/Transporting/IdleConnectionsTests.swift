@@ -16,10 +16,25 @@
         /// Opens two connections from one local port, each to a server of its own.
         init() throws {
             servers = [try .listening(on: .ipv4), try .listening(on: .ipv4)]
-            let first = try Socket.connected(to: servers[0].port())
-            port = try first.port()
-            clients = [first, try .connected(to: servers[1].port(), from: port)]
-            answering = try servers.map { try $0.accept() }
+            (clients, answering) = try Self.pair(to: servers)
+            port = try clients[0].port()
+        }
+
+        /// Returns the two ends of both connections. The port of the first one may be that of
+        /// another test, too, which does not share it: then with another port.
+        private static func pair(to servers: [Socket]) throws -> ([Socket], [Socket]) {
+            var attempts = 0
+            while true {
+                attempts += 1
+                let first = try Socket.connected(to: servers[0].port())
+                let answering = try servers[0].accept()
+                do {
+                    let second = try Socket.connected(to: servers[1].port(), from: first.port())
+                    return ([first, second], [answering, try servers[1].accept()])
+                } catch where attempts < 20 {
+                    continue
+                }
+            }
         }
 
         private func hasBytes(to server: Int) throws -> Bool {

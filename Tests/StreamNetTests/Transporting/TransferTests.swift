@@ -43,7 +43,10 @@ import Testing
         let transfer = Transfer(journey.request, journey) { [results] in results.add(Outcome($0)) }
         #expect(transfer.begin(task))
         queue.suspend()
-        transfer.check(.now + .seconds(10), notifying: queue)
+        let later = ContinuousClock.now + .seconds(10)
+        let next = transfer.check(later, notifying: queue)
+        #expect(next <= later + .seconds(5))
+        #expect(next == later + .seconds(5) || !hasPendingEvents)
         // A connection is closed although no observer is notified.
         #expect(task.isCancelled.load(ordering: .relaxed) == !hasPendingEvents)
         #expect(results.all.isEmpty)
