@@ -23,7 +23,7 @@ daemon off;
 user $(id -un);
 pid $folder/pid;
 error_log $folder/error.log;
-events {}
+events { worker_connections 4096; }
 http {
     access_log $folder/access.log;
     client_body_temp_path $folder/bodies;

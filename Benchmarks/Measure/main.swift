@@ -1,22 +1,33 @@
 import Clients
 import Foundation
 
-// Measures one client once: `Measure URL 'CurlBackend alone' 16 20000` writes its requests per
-// second, the CPU time of this process per request in microseconds, and the bytes of a response.
-// Without arguments it writes the names of the clients. For `Scripts/compare-transports`.
-let arguments = CommandLine.arguments.dropFirst()
+// For `Scripts/compare-transports`: `Measure URL 'CurlBackend alone' 16 20000` writes the client's
+// requests per second, the CPU time of this process per request in microseconds, and the bytes of a
+// response. Without arguments it writes the names of the clients.
+//
+// For `Scripts/measure-wire`, where `CA` is the path of the server's authority:
+//     Measure requests URL METHOD CONNECTIONS IN-FLIGHT COUNT
+//         requests per second, CPU µs per request, p50 and p99 in µs, connections opened
+//     Measure first URL        ms from the start of `main` to the first response
+//     Measure download URL     seconds, CPU seconds, megabytes
+//     Measure streams URL N    KB of memory for each, CPU ms per second while they are silent
+let began = ContinuousClock.now
+let arguments = Array(CommandLine.arguments.dropFirst())
 do {
-    try await arguments.isEmpty ? names() : sample(Array(arguments))
+    switch arguments.first {
+    case nil: for contender in Contender.all { print(contender.name) }
+    case "requests"?: try await requests()
+    case "first"?: try await first()
+    case "download"?: try await download()
+    case "streams"?: try await streams()
+    default: try await sample()
+    }
 } catch {
     try FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
     exit(2)
 }
 
-private func names() {
-    for contender in Contender.all { print(contender.name) }
-}
-
-private func sample(_ arguments: [String]) async throws {
+private func sample() async throws {
     guard arguments.count == 4, let url = URL(string: arguments[0]),
         let contender = Contender.all.first(where: { $0.name == arguments[1] }),
         let inFlight = Int(arguments[2]), inFlight > 0, let count = Int(arguments[3]), count > 0
@@ -26,14 +37,57 @@ private func sample(_ arguments: [String]) async throws {
     // Its connections are there, and its code was run, before anything is measured.
     try await client.send(max(count / 10, inFlight * 10), inFlight: inFlight, within: .seconds(2))
 
-    let (began, used) = (ContinuousClock.now, clock())
+    let (began, used) = (ContinuousClock.now, Usage.cpu)
     let sent = try await client.send(count, inFlight: inFlight, within: .seconds(5))
     let seconds = (ContinuousClock.now - began) / .seconds(1)
-    let busy = Double(clock() - used) / Double(CLOCKS_PER_SEC)
+    let busy = Usage.cpu - used
     try await client.end()
 
     let requests = Double(sent.requests)
     print(Int(requests / seconds), busy / requests * 1_000_000, sent.bytes / sent.requests)
 }
 
-private struct Misuse: Error {}
+private func figures(_ connections: Int? = nil) throws -> Figures {
+    guard arguments.count > 1, let url = URL(string: arguments[1]) else { throw Misuse() }
+    let isRequests = arguments[0] == "requests"
+    return try Figures(
+        url, isRequests ? .init(rawValue: arguments[2]) : .get, connections: connections,
+        authority: ProcessInfo.processInfo.environment["CA"])
+}
+
+private func requests() async throws {
+    guard arguments.count == 6, let connections = Int(arguments[3]),
+        let inFlight = Int(arguments[4]), inFlight > 0, let count = Int(arguments[5]),
+        count >= inFlight
+    else { throw Misuse() }
+    let figures = try figures(connections)
+    let opened = try await figures.requests(inFlight, inFlight: inFlight).connections
+    let (began, used) = (ContinuousClock.now, Usage.cpu)
+    let sent = try await figures.requests(count, inFlight: inFlight)
+    let seconds = (ContinuousClock.now - began) / .seconds(1)
+    let (busy, times) = ((Usage.cpu - used) / Double(count), sent.times.sorted())
+    print(
+        Int(Double(count) / seconds), Int(busy * 1_000_000), Int(times[count / 2]),
+        Int(times[count * 99 / 100]), opened + sent.connections)
+}
+
+private func first() async throws {
+    _ = try await figures().requests(1, inFlight: 1)
+    print((ContinuousClock.now - began) / .milliseconds(1))
+}
+
+private func download() async throws {
+    let count = try await figures().download()
+    print((ContinuousClock.now - began) / .seconds(1), Usage.cpu, count / 1_000_000)
+}
+
+private func streams() async throws {
+    guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else { throw Misuse() }
+    let figures = try figures(count)
+    let before = Usage.memory
+    let streams = try await figures.streams(count)
+    let (memory, used) = (Usage.memory - before, Usage.cpu)
+    try await Task.sleep(for: .seconds(5))
+    print(memory / count, (Usage.cpu - used) / 5 * 1_000)
+    withExtendedLifetime(streams) {}
+}
