@@ -37,7 +37,8 @@ let package = Package(
         .target(
             name: "Loopback", dependencies: ["Streams"], path: "Tests/Loopback",
             swiftSettings: settings),
-        .testTarget(name: "DocumentationTests", swiftSettings: settings),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["ResponseMapper"], swiftSettings: settings),
         .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], swiftSettings: settings),
         .target(name: "Allocations", path: "Tests/Allocations"),
         .testTarget(

@@ -6,7 +6,7 @@ import Foundation
 /// A page of the site shows 88 characters of code at 1400 pixels, and fewer with a scroll bar.
 let widestCode = 84
 /// A type with more members has a page in `Types`, which groups them.
-let mostUngrouped = 20
+let mostUngrouped = 12
 
 func stop(_ message: String) -> Never {
     print(message)

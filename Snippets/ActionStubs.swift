@@ -21,7 +21,7 @@ assert(sky == "blue")
 
 // as for targets
 let table = Stubs<AnyTarget>()
-// by what goes in
+// by the input
 table.on(Weather.city, "grey").on(Weather.city, for: "rome", "blue")
 table.on(.get, url: "https://weather.example/ctiies/oslo", "misspelt")
 let weather = Provider<AnyTarget>(backend: table)

@@ -202,7 +202,7 @@ try await saying()
 // snippet.progress
 NetAPI.repos(UserRepos(user: "ann"), .progress { show($0.fraction ?? 0) })
     .subscribe(
-        // what the action brings
+        // the output of the action
         onMain: { repos in show(repos) },
         onFailure: { error in show(error) })
 shop.rx.progress(NetAPI.repos, UserRepos(user: "ann")).subscribe(onNext: { event in

@@ -12,7 +12,7 @@ func greeting(of user: Int) async throws -> String {
 
 func follow(_ prices: Observable<Double>) async throws {
     for try await price in prices.values(buffering: .newest(1)) {
-        // slow: it skips what is outdated
+        // a slow loop skips old prices
         try await draw(price)
     }
 }

@@ -30,7 +30,7 @@ assert(today.elements == ["blue"] && time.now == .seconds(2))
 // snippet.end
 
 // snippet.line
-/// Carries requests over a line that calls back with all that it has got.
+/// Sends requests over a line that calls back with the whole answer.
 struct LineBackend: Backend {
     let line: any Line
     let clock = QueueScheduler(label: "line")
@@ -70,7 +70,7 @@ struct LineBackend: Backend {
 // snippet.end
 
 // snippet.pieces
-/// Carries requests over a line whose answers come in pieces.
+/// Sends requests over a line whose answers arrive in pieces.
 struct PieceBackend: Backend {
     let line: any Line
 

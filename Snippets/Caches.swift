@@ -79,7 +79,7 @@ let story = news.rx(.story(1), fresh)
 // for try await response in feed
 let feed = news.cached(.feed, .caching(.cacheAndRefresh))
 news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
-    // once, behind all deliveries
+    // once, after all responses
     print(result)
 }
 // snippet.end

@@ -113,7 +113,7 @@ let signing = Provider<Shop>(
 let signed = try await signing.request(.item("42"), .tags(["call"]))
 // the plugin is further inside
 assert(signed.isSigned)
-// a response knows what was said
+// a response has the attributes of its request
 assert(signed.tags == ["provider", "plugin", "call"])
 // snippet.end
 

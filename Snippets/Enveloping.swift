@@ -55,7 +55,7 @@ let ranged = Envelope(
 _ = (exact, several, ranged)
 
 // snippet.innermost
-// its target said so
+// the envelope of its target
 let old = try await gank.rx(.old).mapObject(Post.self).value
 // this call: as it came
 let raw = try await gank.rx(.today, .envelope(nil)).toJSON().value

@@ -10,7 +10,7 @@ enum Weather: Target {
 
     var baseURL: URL { URL(string: "https://weather.example")! }
     var path: Path { "today" }
-    // what a table answers unasked
+    // the answer of a table without a stub
     var attributes: Attributes { .sample(#"{"sky": "blue"}"#) }
 }
 // snippet.end

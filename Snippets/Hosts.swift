@@ -103,7 +103,7 @@ let (trace, stubs) = (Trace(), Stubs<Shop>())
 // snippet.with
 // the same connections
 let traced = shop.with(plugins: shop.plugins + [trace])
-// laid over what was said
+// they win over those of the provider
 let patient = shop.with(attributes: .timeout(.seconds(600)))
 // the same all but the network
 let offline = shop.with(backend: stubs)

@@ -6,9 +6,9 @@ import Streams
 // snippet.cache
 func feed(of user: Int) -> Observable<Feed> {
     Observable.concat(
-        // what is there, at once …
+        // the cached feed, at once …
         cached(user).catch { _ in .empty() },
-        // … then what is new
+        // … then the new one
         fetched(user).asObservable()
     )
     .distinctUntilChanged()

@@ -123,7 +123,7 @@ func changes(
                 last.accept(change.object.metadata.resourceVersion ?? last.value)
                 return change
             }
-            // only says how far it is
+            // only a position, no change
             .filter { $0.type != "BOOKMARK" }
             // a watch ends every few minutes
             .concat(.error(Ended()))

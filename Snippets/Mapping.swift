@@ -91,7 +91,7 @@ do {
 }
 
 // snippet.problem
-// what this server says when it says no
+// the error body of this server
 struct APIProblem: Decodable {
     let code: Int
     let detail: String
@@ -158,7 +158,7 @@ struct Auction: Modelable {
 }
 
 struct Bids: Decodable {
-    // the same for Codable; $bids tells why
+    // the same for Codable; $bids has the reasons
     @LossyArray var bids: [Order]
 }
 // snippet.end

@@ -105,7 +105,7 @@ assert(escaped(word, .init(kept: "")) == "k=a%20b%2Fc")
 // snippet.end
 
 // snippet.stream
-// opened anew for each attempt
+// opened again for each attempt
 let source = BodySource(count: 3) {
     var rest = Data("abc".utf8)[...]
     return { limit in

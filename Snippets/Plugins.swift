@@ -71,7 +71,7 @@ struct Fallback: Plugin {
     ) -> Single<Response>? {
         // as it is
         guard case .failure(NetError.transport) = result else { return nil }
-        // what it delivers is the new result
+        // its element is the new result
         return cache(endpoint)
     }
 }

@@ -11,7 +11,7 @@ let main = URL(string: "https://api.example")!
 enum Algorithm: Sendable { case aes, chaCha }
 
 extension Attributes {
-    // yes, unless somebody says no
+    // true by default
     static var shouldEncrypt: Key<Bool> { .init(true) }
     // may be absent
     static var algorithm: Key<Algorithm?> { .init(nil) }
@@ -86,7 +86,7 @@ assert(loose[custom: "level"] == 3)
 // there, but of another type
 assert(loose[custom: "level", as: String.self] == nil)
 loose[custom: "level"] = 4
-// taken away
+// removed
 loose[custom: "useEncrypt", as: Bool.self] = nil
 assert(loose.custom.count == 1)
 // snippet.end

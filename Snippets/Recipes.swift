@@ -25,7 +25,7 @@ func results(
 // snippet.creating
 func positions(of tracker: Tracker) -> Observable<Position> {
     .create { observer in
-        // from whatever thread it likes
+        // from any thread
         let token = tracker.start { observer.onNext($0) }
         // once: at the end, or when disposed
         return Disposables.create { tracker.stop(token) }
@@ -139,9 +139,9 @@ final class Cart: Sendable {
     private let items = BehaviorRelay<[Item]>(value: [])
     private let refused = PublishRelay<Item>()
 
-    // begins with the present ones
+    // starts with the current ones
     var contents: Observable<[Item]> { items.asObservable() }
-    // only what happens from now on
+    // only later events
     var refusals: Observable<Item> { refused.asObservable() }
 
     // from any thread: one step
@@ -182,7 +182,7 @@ func watched(
     _ request: Single<Profile>, _ spinner: BehaviorRelay<Bool>
 ) -> Single<Profile> {
     request
-        // failures say that they passed here
+        // adds this place to failures
         .checkpoint()
         .do(
             onSubscribe: { spinner.accept(true) },

@@ -52,7 +52,7 @@ extension Ware {
     var stock: UInt16?      { get { self[] } set { self[] = newValue } }
     var price: Price?       { get { self[] } set { self[] = newValue } }
     var state: State?       { get { self[] } set { self[] = newValue } }
-    var frame: CGRect {                             // somebody else's Codable
+    var frame: CGRect {                             // another module's Codable
         get { self[as: CGRect.self] ?? .zero }
         set { self[as: CGRect.self] = newValue }
     }
@@ -155,7 +155,7 @@ let live = Live(human)
 let subscription = live.observe(\.age).subscribe(onNext: { show("\($0)") })
 
 live.age = 25
-// one step, told once
+// one step, one notification
 live.update { human in
     human.age += 1
     human.name = "Dora"

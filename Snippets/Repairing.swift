@@ -6,7 +6,7 @@ import ResponseMapper
 import Synchronization
 
 // snippet.models
-// it knows nothing of policies
+// independent of any policy
 struct Item: Decodable {
     let id: Int
     let price: Double
@@ -56,7 +56,7 @@ let exact = gentle.rx(.items, .strict).mapArray(Item.self)
 
 let some = MappingPolicy.lenient(
     repairing: [.converted, .dropped], dropping: .count(3))
-// as one likes
+// any kinds of repair, any limit
 let few = shop.rx(.items, .mappingPolicy(some)).mapArray(Item.self)
 // snippet.end
 assert(items.map(\.id) == [1] && same.count == 1 && items[0].isNew && items[0].note == "7")
@@ -93,7 +93,7 @@ assert(log.withLock { $0 } == [
 let watched = Provider<Shop>(
     backend: stubs,
     plugins: [MapperPlugin(policy: .lenient) { report in show("\(report)") }])
-// and it is told:
+// and its closure is called with:
 let heard = try await watched.rx(.items).mapArray(Item.self).value
 // GET https://shop.example/items: 4 repairs
 // $[0].id: wanted Int, found string "1"; converted

@@ -121,10 +121,10 @@ do {
     default: show("\(failure)")
     }
 } catch NetError.rejected(let response) {
-    // the server said no, and why
+    // the reason is in the response
     show("\(response.status): \(String(decoding: response.body, as: UTF8.self))")
 } catch NetError.cancelled {
-    // whoever cancelled knows
+    // nothing to report
 } catch {
     // from a plugin, an interceptor, a mapping
     show("\(error)")

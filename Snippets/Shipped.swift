@@ -54,7 +54,7 @@ let shop = Provider<Shop>(
         CommonParameters(["lang": "en"]),
         DefaultTimeouts([.get: .seconds(10), .post: .seconds(120)]),
         NetworkActivity(),
-        // last: it sees what others made
+        // last: it sees the changes of the others
         RequestLog(.bodies) { lines.add("\($0)") },
     ],
     interceptors: [Retry()],
@@ -88,7 +88,7 @@ let basic = Credentials(user: "ann", password: "…", host: "shop.example")
 // snippet.validation
 let strict: Attributes = .validation(
     .all(.successCodes, .contentTypes(["application/json"])))
-// what `Accept` asks for
+// the types of `Accept`
 let asAsked: Attributes = .validation(.acceptedTypes)
 let fresh: Attributes = .validation(Validation { response in
     response.headers["X-Stale"].map {

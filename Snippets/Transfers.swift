@@ -174,7 +174,7 @@ let film = FileDestination.file(
     // Codable: store it where you like
     .keepingPart { kept.accept($0) }
 let part = try? await media.request(.film, .delivery(.file(film)))
-// broken off behind "a long "
+// interrupted after "a long "
 assert(part == nil && kept.value?.count == 7)
 
 let again = try await media.request(
@@ -186,7 +186,7 @@ let again = try await media.request(
 try await resuming()
 
 // snippet.retried
-// each attempt goes on with the part
+// each attempt continues with the part
 let patient = media.with(interceptors: [Retry(5)])
 let film = FileDestination.folder(downloads).keepingPart { show($0) }
 let request = patient.rx(.film, .delivery(.file(film)), .idleTimeout(.seconds(20)))

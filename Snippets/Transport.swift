@@ -38,7 +38,7 @@ _ = (raw, careful)
 
 let stored: [Cookie] = []
 // snippet.cookies
-// what servers have set so far
+// the cookies set so far
 let names = jar.cookies.map(\.name)
 // logged out
 jar.removeAll()

@@ -24,7 +24,7 @@ assert(name == "Ann" && none == nil && same == "Ann" && age == 42)
 let id = json["id"].int64
 // "1e400", as it was written
 let large = try JSON(parsing: "1e400").text
-// both are kept; twice["a"] is 2
+// both are preserved; twice["a"] is 2
 let twice = try JSON(parsing: #"{"a": 1, "a": 2}"#)
 // snippet.end
 assert(id == 240_558_470_661_799_936 && large == "1e400" && twice["a"] == 2)

@@ -32,6 +32,12 @@ import Testing
         #expect(server.requests.all.count == 1)
     }
 
+    @Test func `values with a buffer request whether or not the loop reads`() async throws {
+        var iterator = pages.values(buffering: .unbounded).makeAsyncIterator()
+        _ = try await iterator.next()
+        #expect(server.requests.all.count == 3)
+    }
+
     @Test(arguments: [(-1, 0), (0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (9, 3)])
     func `a limit of items requests no page beyond them`(count: Int, requests: Int) async throws {
         #expect(items.take(count).outcome == Array(LetterServer.letters.prefix(max(0, count))))

@@ -29,7 +29,7 @@ struct FolderBackend: Backend {
                 headers: ["Content-Type": "\(type)"],
                 body: request.method == .head ? Data() : bytes, url: request.url)
         } catch {
-            // … and what brought none is an error.
+            // … and no response is an error.
             let place = file.path
             throw NetError.transport(
                 TransportFailure(.other, request: place, underlying: error))

@@ -94,6 +94,22 @@ import Testing
             log.all == ["0: download 2 of 4", "1: download 4 of 4", "1: 4 bytes"])
     }
 
+    @Test func `the progress of each attempt starts from zero`() {
+        let length: HTTPHeaders = ["Content-Length": "4"]
+        let stubs = Stubs<Sayings>(scheduler: time).on(
+            .zen,
+            [
+                .chunks("ab", .fail(.connectionLost), headers: length),
+                .chunks("abcd", headers: length),
+            ])
+        let retry = Retry(1, .constant(delay: .seconds(1)), scheduler: time)
+        let retried = Provider<Sayings>(backend: stubs, interceptors: [retry])
+        retried.rx.progress(.zen).filterProgress(.download)
+            .subscribe(onNext: { log.add("\(now()): \($0)") })
+        time.run()
+        #expect(log.all == ["0: download 2 of 4", "1: download 4 of 4"])
+    }
+
     @Test func `a stub becomes a file`() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "zen.txt")

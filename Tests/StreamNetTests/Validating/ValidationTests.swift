@@ -101,6 +101,15 @@ private struct Odd: Error {}
         #expect(result(300, .validation(.all()))?.response != nil)
     }
 
+    @Test func `several validations run in order, and the first that rejects is the reason`() {
+        let first = Validation.statusCodes(500...)
+        let both = Validation.all(first, .statusCodes(400...))
+        let rejection = result(200, .validation(both))?.rejected?.rejection
+        #expect(rejection == result(200, .validation(first))?.rejected?.rejection)
+        let later = Validation.all(first, .custom { _ in throw Odd() })
+        #expect(result(200, .validation(later))?.rejected?.rejection == rejection)
+    }
+
     @Test func `an accepted response has no rejection`() {
         #expect(result(200, .validation(.successCodes))?.response?.rejection == nil)
     }

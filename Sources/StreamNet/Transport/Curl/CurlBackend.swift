@@ -1,7 +1,6 @@
 import Foundation
 
-/// Sends requests over HTTP with libcurl, on Linux, where it costs at most a sixth of URLSession
-/// and has none of its faults.
+/// Sends requests over HTTP with libcurl, on Linux.
 ///
 /// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. The
 /// differences: a stream has back-pressure, so that a fast sender is slowed down by a slow reader;

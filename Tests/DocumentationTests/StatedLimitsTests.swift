@@ -1,0 +1,150 @@
+import Testing
+
+/// The limits that pages and comments state are those of the sources, where no other test would
+/// notice.
+@Suite struct StatedLimitsTests {
+    @Test(arguments: limits)
+    func `a page states the limit of the sources`(_ limit: StatedLimit) throws {
+        try limit.statement.expectStated()
+        let isSo = try text(of: limit.file).contains(limit.code)
+        #expect(isSo, "missing in \(limit.file): \(limit.code)")
+    }
+
+    @Test(arguments: [
+        ("CURL", "twenty functions", 20), ("ZLIB", "four functions of zlib", 4),
+        ("BROTLI", "three of brotli", 3),
+    ])
+    func `a page counts the functions of a library`(
+        _ library: String, _ words: String, _ count: Int
+    ) throws {
+        let source = try text(of: "Sources/CurlBinding/CurlBinding.c")
+        let start = try #require(source.firstRange(of: "#define \(library)(each)")).upperBound
+        let list = source[start...].prefix(upTo: source[start...].endOfMacro)
+        #expect(list.matches(of: /each\(/).count == count)
+        try Statement("Transports", words).expectStated()
+    }
+
+    @Test func `a page counts the hooks of a plugin`() throws {
+        let source = try text(of: "Sources/StreamNet/Client/Plugin.swift")
+        let hooks = source.split(separator: "\n").filter { $0.hasPrefix("    func ") }
+        #expect(hooks.count == 10)
+        try Statement("ComingFromMoya", "ten hooks").expectStated()
+    }
+}
+
+/// A statement of a page, and the code that makes it true.
+struct StatedLimit: Sendable, CustomTestStringConvertible {
+    let statement: Statement
+    let code: String
+    let file: String
+
+    init(_ page: String, _ words: String, _ code: String, _ file: String) {
+        self.init(Statement(page, words), code, "Sources/StreamNet/\(file).swift")
+    }
+
+    /// A statement of a comment, made true in the same file or in another.
+    init(_ words: String, _ code: String, in file: String, by other: String? = nil) {
+        let path = "Sources/StreamNet/\(file).swift"
+        let place = other.map { "Sources/StreamNet/\($0).swift" } ?? path
+        self.init(Statement(in: path, words), code, place)
+    }
+
+    init(_ statement: Statement, _ code: String, _ file: String) {
+        (self.statement, self.code, self.file) = (statement, code, file)
+    }
+
+    var testDescription: String { statement.testDescription }
+}
+
+private let platforms = Statement(
+    "PlatformsAndLanguageModes", "macOS 15, iOS 18, tvOS 18, watchOS 11 and visionOS 2")
+private let supported =
+    "[.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)]"
+private let delivery = "Responses/Delivery/Delivery"
+private let parts = "Responses/Delivery/ByteStream+Parts"
+private let cookies = "Transport/Cookies"
+private let redirects = "Transport/Redirects"
+private let live = "Live/Events/Reconnect"
+
+private let limits: [StatedLimit] = [
+    StatedLimit(platforms, supported, "Package.swift"),
+    StatedLimit(
+        Statement(in: "README.md", "macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2"),
+        supported, "Package.swift"),
+    StatedLimit(
+        Statement(in: "README.md", "Swift 6.2 or later"), "swift-tools-version: 6.2",
+        "Package.swift"),
+    StatedLimit(
+        Statement("PlatformsAndLanguageModes", "Swift 6.2 or later"), "swift-tools-version: 6.2",
+        "Package.swift"),
+    StatedLimit("Transfers", "| 100,000,000 bytes |", "usual = 100_000_000", delivery),
+    StatedLimit("Transfers", "8 MB by default", "streamed(buffering: 8_000_000)", delivery),
+    StatedLimit("TransfersInDetail", "limited to 10 MB", "otherwise = 10_000_000", delivery),
+    StatedLimit(
+        "LiveDataInDetail", "by default 8,000,000", "streamed(buffering: 8_000_000)", delivery),
+    StatedLimit(
+        "LiveDataInDetail", "up to 64 KB of a stream", "limit = 65_536",
+        "Live/Events/EventRequest"),
+    StatedLimit("StreamedBodies", "a megabyte for a line", "lines(upTo: 1_000_000)", parts),
+    StatedLimit(
+        "StreamedBodies", "and for the data of an event", "serverSentEvents(upTo: 1_000_000)",
+        parts),
+    StatedLimit(
+        "RetryTokensLogging", "By default it makes two more attempts", "_ retries: Int = 2",
+        "Client/Retrying/Retry"),
+    StatedLimit(
+        "RetryTokensLogging", "asks for more than a minute", "longestWait: Duration = .seconds(60)",
+        "Client/Retrying/Retry"),
+    StatedLimit(
+        "RetryAndTokensInDetail", "after 60 seconds or the limit of `within:`",
+        "within limit: Duration = .seconds(60)", "Client/Authorizing/TokenRefresh"),
+    StatedLimit(
+        "ConfigureTheTransport", "`.follow`, up to 20", "follow = follow(upTo: 20)", redirects),
+    StatedLimit("SendARequest", "follows 20 redirects", "follow = follow(upTo: 20)", redirects),
+    StatedLimit(
+        "ConfigureTheTransport", "more than 4096 bytes together", "longest = 4_096",
+        "\(cookies)/Cookie+Setting"),
+    StatedLimit(
+        "ConfigureTheTransport", "more than 1024 bytes", "longest = 1_024",
+        "\(cookies)/CookieAttributes"),
+    StatedLimit(
+        "CachingInDetail", "up to 16 variants", "maximumVariants = 16",
+        "Caching/Stores/CacheEntry"),
+    StatedLimit(
+        "EncodeAPayload", "more than a megabyte", "limit = 1_000_000",
+        "Encoding/Multipart+Encoding"),
+    StatedLimit(
+        "Transports", "as soon as 256 KB", "chunk = 262_144", "Transport/Curl/UploadBody"),
+    StatedLimit(
+        "Transports", "64 KB at a time", "room = 65_536", "Transport/Inflating/Inflater"),
+    StatedLimit(
+        "Transports", "up to 100 requests share", "streams = 100", "Transport/ConnectionGate"),
+    StatedLimit(
+        "Transports", "a megabyte of undelivered data", "room = 1_000_000",
+        "Transport/Curl/CurlTransfer"),
+    StatedLimit(
+        "Transports", "blocked for 2 ms", "maximumWait = Duration.milliseconds(2)",
+        "Transport/Curl/DeliveryQueue"),
+    StatedLimit("up to 100,000,000 bytes; the default", "usual = 100_000_000", in: delivery),
+    StatedLimit("up to 8,000,000 bytes wait", "streamed(buffering: 8_000_000)", in: delivery),
+    StatedLimit("Follows up to 20 redirects.", "follow = follow(upTo: 20)", in: redirects),
+    StatedLimit("by default 1,000,000.", "elementLimit: Key<Int> { .init(1_000_000) }", in: live),
+    StatedLimit(
+        "`retry:`, or 3 seconds", "base: Duration = .seconds(3)",
+        in: "Live/Events/Reactive+Events", by: live),
+    StatedLimit(
+        Statement("WhenTheServerLies", "truncated after 40 characters", of: .responseMapper),
+        "offsetBy: 40", "Sources/ResponseMapper/JSON/Values/JSON+Kind.swift"),
+]
+
+extension Substring {
+    /// The end of a macro, whose lines but the last end with a backslash.
+    fileprivate var endOfMacro: Index {
+        var end = startIndex
+        for line in split(separator: "\n", omittingEmptySubsequences: false) {
+            end = line.endIndex
+            if !line.hasSuffix("\\") { break }
+        }
+        return end
+    }
+}
