@@ -31,7 +31,7 @@
                 do {
                     let second = try Socket.connected(to: servers[1].port(), from: first.port())
                     return ([first, second], [answering, try servers[1].accept()])
-                } catch where attempts < 20 {
+                } catch  where attempts < 20 {
                     continue
                 }
             }
