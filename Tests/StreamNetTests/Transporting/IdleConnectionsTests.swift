@@ -31,8 +31,8 @@
                 do {
                     let second = try Socket.connected(to: servers[1].port(), from: first.port())
                     return ([first, second], [answering, try servers[1].accept()])
-                } catch  where attempts < 20 {
-                    continue
+                } catch {
+                    guard attempts < 20 else { throw error }
                 }
             }
         }
