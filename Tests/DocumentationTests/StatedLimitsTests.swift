@@ -118,7 +118,7 @@ private let limits: [StatedLimit] = [
     StatedLimit(
         "Transports", "64 KB at a time", "room = 65_536", "Transport/Inflating/Inflater"),
     StatedLimit(
-        "Transports", "up to 100 requests share", "streams = 100", "Transport/ConnectionGate"),
+        "Transports", "up to 100 requests share", "streams = 100", "Transport/Gate/HostQueues"),
     StatedLimit(
         "Transports", "a megabyte of undelivered data", "room = 1_000_000",
         "Transport/Curl/CurlTransfer"),
