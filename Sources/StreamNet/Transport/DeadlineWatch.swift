@@ -4,10 +4,14 @@ import Synchronization
 /// Checks the deadlines of transfers, as long as there are any.
 ///
 /// A transfer is checked soon after it begins, and then only when one of its deadlines may have
-/// passed: ten thousand silent streams cost no more than one.
+/// passed: the transfers that are silent meanwhile cost nothing, however many they are.
 final class DeadlineWatch: Sendable {
+    /// The interval at which deadlines are checked.
+    private static let tick = Duration.milliseconds(20)
+
     private let state = Mutex(State())
-    private let ticker = DeadlineTimer(every: .milliseconds(20))
+    private let ticker = DeadlineTimer(every: .milliseconds(Int(tick / .milliseconds(1))))
+    private let begun = ContinuousClock.now
     // A receiver that blocks this queue delays other receivers, but no deadline.
     private let notifications = DispatchQueue(label: "streamnet.deadlines")
 
@@ -26,47 +30,57 @@ final class DeadlineWatch: Sendable {
     /// Checks the transfers that are due; false if there are none at all.
     private func check() -> Bool {
         let now = ContinuousClock.now
-        guard let due = state.withLock({ $0.due(at: now) }) else { return false }
+        guard let due = state.withLock({ $0.due(at: Int((now - begun) / Self.tick)) }) else {
+            return false
+        }
         for transfer in due {
             let next = transfer.check(now, notifying: notifications)
-            state.withLock { $0.set(next, for: ObjectIdentifier(transfer)) }
+            let tick = Int(((next - begun) / Self.tick).rounded(.up))
+            state.withLock { $0.set(tick, for: ObjectIdentifier(transfer)) }
         }
         return true
     }
 }
 
 extension DeadlineWatch {
+    /// The transfers, and the ticks at which they are checked; ticks have numbers.
     fileprivate struct State: Sendable {
         /// The transfers that have not been checked yet, which most never are.
         var new: [ObjectIdentifier: Transfer] = [:]
-        /// All others, with the time of their next check.
-        private var checked: [ObjectIdentifier: (transfer: Transfer, next: Instant)] = [:]
-        /// A time before which none of these is due.
-        private var earliest: Instant?
-
-        typealias Instant = ContinuousClock.Instant
+        /// All others, with the tick of their next check.
+        private var checked: [ObjectIdentifier: (transfer: Transfer, tick: Int)] = [:]
+        private var byTick: [Int: Set<ObjectIdentifier>] = [:]
+        /// The last tick whose transfers were checked.
+        private var last = 0
 
         mutating func remove(_ id: ObjectIdentifier) -> Transfer? {
-            new.removeValue(forKey: id) ?? checked.removeValue(forKey: id)?.transfer
+            if let transfer = new.removeValue(forKey: id) { return transfer }
+            guard let (transfer, tick) = checked.removeValue(forKey: id) else { return nil }
+            byTick[tick]?.remove(id)
+            if byTick[tick]?.isEmpty == true { byTick[tick] = nil }
+            return transfer
         }
 
         /// Returns the transfers to check; nil if there are none at all.
-        mutating func due(at now: Instant) -> [Transfer]? {
+        mutating func due(at tick: Int) -> [Transfer]? {
             var due = Array(new.values)
-            if let earliest, earliest <= now {
-                due += checked.values.lazy.filter { $0.next <= now }.map(\.transfer)
-                self.earliest = checked.values.lazy.map(\.next).filter { $0 > now }.min()
-            }
-            for (id, transfer) in new { checked[id] = (transfer, now) }
+            for (id, transfer) in new { checked[id] = (transfer, tick) }
             new.removeAll(keepingCapacity: true)
-            return checked.isEmpty ? nil : due
+            if checked.isEmpty { return nil }
+            if byTick.isEmpty { last = tick }
+            while last < tick {
+                last += 1
+                due += (byTick.removeValue(forKey: last) ?? []).compactMap { checked[$0]?.transfer }
+            }
+            return due
         }
 
-        /// Sets the time of the next check, unless the transfer was removed meanwhile.
-        mutating func set(_ next: Instant, for id: ObjectIdentifier) {
+        /// Sets the tick of the next check, unless the transfer was removed meanwhile.
+        mutating func set(_ tick: Int, for id: ObjectIdentifier) {
             guard let index = checked.index(forKey: id) else { return }
-            checked.values[index].next = next
-            earliest = min(earliest ?? next, next)
+            let next = max(tick, last + 1)
+            checked.values[index].tick = next
+            byTick[next, default: []].insert(id)
         }
     }
 }
