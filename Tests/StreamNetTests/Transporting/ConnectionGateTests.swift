@@ -29,6 +29,26 @@ import Testing
         #expect(ran.load(ordering: .relaxed) == 100_000)
     }
 
+    @Test func `those that wait have their turn in order, and are released with it`() throws {
+        var queue = HostQueue("host")
+        let released = Weak()
+        func add(_ numbers: ClosedRange<Int>) throws {
+            for number in numbers {
+                let transfer = try transfer()
+                if number == 100 { released.transfer = transfer }
+                _ = queue.add(.init(transfer: transfer, number: number, since: .now) { _ in })
+            }
+        }
+        try add(1...1000)
+        #expect((1...300).allSatisfy { queue.next()?.number == $0 })
+        #expect(released.transfer == nil)
+        try add(1001...1500)
+        #expect(queue.first == 301)
+        #expect((301...1500).allSatisfy { queue.next()?.number == $0 })
+        #expect(queue.next() == nil)
+        #expect(queue.isIdle)
+    }
+
     @Test func `the requests to a host that speaks HTTP/2 share a connection`() throws {
         let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 2))
         let leaves = EventLog<ConnectionGate.Leave>()

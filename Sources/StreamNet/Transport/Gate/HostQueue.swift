@@ -4,7 +4,9 @@ struct HostQueue: Sendable {
     var running = 0
     /// The time at which a transfer to it has had its turn, or was over.
     var moved = ContinuousClock.now
-    private var line: [WaitingTransfer] = []
+    /// Those that wait, from `head` on; nil for those that have had their turn, so that they are
+    /// released at once.
+    private var line: [WaitingTransfer?] = []
     private var head = 0
     /// The number of waiting transfers above which cancelled ones are removed.
     private var room = 64
@@ -12,15 +14,16 @@ struct HostQueue: Sendable {
     init(_ name: String) { self.name = name }
 
     /// The number of the first waiting transfer, in order of arrival.
-    var first: Int? { head < line.count ? line[head].number : nil }
+    var first: Int? { head < line.count ? line[head]?.number : nil }
 
     /// True if nothing runs or waits.
     var isIdle: Bool { running == 0 && first == nil }
 
     /// Removes and returns those at the front that are not wanted any more or have waited since
     /// `start`, together.
-    mutating func removeFirst(since start: ContinuousClock.Instant) -> ArraySlice<WaitingTransfer> {
-        let old = line[head...].prefix { !$0.transfer.isWanted || $0.since <= start }
+    mutating func removeFirst(since start: ContinuousClock.Instant) -> [WaitingTransfer] {
+        let waiting = line[head...].lazy.compactMap(\.self)
+        let old = Array(waiting.prefix { !$0.transfer.isWanted || $0.since <= start })
         line.removeFirst(head + old.count)
         head = 0
         return old
@@ -32,22 +35,24 @@ struct HostQueue: Sendable {
     mutating func add(_ waiting: WaitingTransfer) -> [WaitingTransfer] {
         line.append(waiting)
         guard line.count - head > room else { return [] }
-        let (all, wanted) = (line, line[head...].filter(\.transfer.isWanted))
-        (line, head) = (wanted, 0)
-        room = max(64, wanted.count * 2)
+        let all = line[head...].compactMap(\.self)
+        line = all.filter(\.transfer.isWanted)
+        head = 0
+        room = max(64, line.count * 2)
         return all
     }
 
     /// Removes and returns the next waiting transfer that is still wanted.
     mutating func next() -> WaitingTransfer? {
         while head < line.count {
-            let first = line[head]
+            let first = line[head].take()
             head += 1
-            if head == line.count || head > 64 {
+            // Half of the line at a time, so that the cost of each is the same in any line.
+            if head == line.count || head > 64 && head > line.count / 2 {
                 line.removeFirst(head)
                 head = 0
             }
-            if first.transfer.isWanted { return first }
+            if let first, first.transfer.isWanted { return first }
         }
         return nil
     }
