@@ -11,6 +11,7 @@
 #include <stdatomic.h>
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -323,20 +324,24 @@ int curl_binding_has_port(int socket, int port) {
     return getsockname(socket, &local.any, &size) == 0 && port_of(&local) == port;
 }
 
-int curl_binding_has_bytes(int socket, const char *remote, int remote_port) {
+int curl_binding_has_bytes(int socket, int port, const char *remote, int remote_port) {
+    // Asked first: it is one call, which changes nothing if the number is another file's by now, and
+    // a connection seldom has any.
+    int count = 0;
+    if (ioctl(socket, FIONREAD, &count) != 0 || count <= 0) return 0;
     union address peer = {0};
     socklen_t size = sizeof peer;
-    char text[INET6_ADDRSTRLEN] = "", byte;
-    if (getpeername(socket, &peer.any, &size) != 0 || port_of(&peer) != remote_port) return 0;
+    char text[INET6_ADDRSTRLEN] = "";
+    if (!curl_binding_has_port(socket, port) || getpeername(socket, &peer.any, &size) != 0) return 0;
     int is_v6 = peer.any.sa_family == AF_INET6;
     const void *number = is_v6 ? (const void *)&peer.v6.sin6_addr : &peer.v4.sin_addr;
     inet_ntop(peer.any.sa_family, number, text, sizeof text);
-    return strcmp(text, remote) == 0 && recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+    return port_of(&peer) == remote_port && strcmp(text, remote) == 0;
 }
 #else
 int curl_binding_has_port(int socket, int port) { (void)socket; (void)port; return 0; }
-int curl_binding_has_bytes(int socket, const char *remote, int remote_port) {
-    (void)socket; (void)remote; (void)remote_port;
+int curl_binding_has_bytes(int socket, int port, const char *remote, int remote_port) {
+    (void)socket; (void)port; (void)remote; (void)remote_port;
     return 0;
 }
 #endif

@@ -85,9 +85,9 @@ int curl_binding_try_tls(curl_binding_easy easy);
 int curl_binding_socket(curl_binding_easy easy);
 // Returns 1 if the socket is open and has this local port, else 0.
 int curl_binding_has_port(int socket, int port);
-// Returns 1 if the socket is connected to this address and port, and there are bytes to read, which
-// are left there; else 0.
-int curl_binding_has_bytes(int socket, const char *remote, int remote_port);
+// Returns 1 if there are bytes to read, which are left there, and the socket connects this local port
+// to this address and port; else 0.
+int curl_binding_has_bytes(int socket, int port, const char *remote, int remote_port);
 // Returns a count, or microseconds since the start of the transfer; 0 if there is none.
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info);
 // Resumes the transfer in both directions.

@@ -5,8 +5,7 @@ import CurlBinding
 ///
 /// libcurl tells the addresses of the connection that it is about to use, and its socket only when
 /// a transfer is over. Connections to different servers may have one local port, and the number of
-/// a closed socket may be that of another file: a socket is compared with the addresses before it
-/// is looked at.
+/// a closed socket may be that of another file: a socket with bytes is compared with the addresses.
 final class IdleConnections {
     /// By local port; those that are closed are removed when another one has their port.
     private var sockets: [Int32: [Int32]] = [:]
@@ -22,9 +21,7 @@ final class IdleConnections {
     /// True if there are bytes to read on the connection from a local port to an address; they are
     /// left there.
     func hasBytes(_ port: Int32, to remote: String, _ remotePort: Int32) -> Bool {
-        sockets[port]?.contains {
-            curl_binding_has_port($0, port) != 0
-                && curl_binding_has_bytes($0, remote, remotePort) != 0
-        } ?? false
+        sockets[port]?.contains { curl_binding_has_bytes($0, port, remote, remotePort) != 0 }
+            ?? false
     }
 }
