@@ -12,6 +12,8 @@ struct URLText {
     var fragment: String?
 
     init(_ text: String) {
+        place = text
+        guard text.hasQueryOrFragment else { return }
         let (rest, fragment) = Self.cut(text[...], at: UInt8(ascii: "#"))
         let (place, query) = Self.cut(rest, at: UInt8(ascii: "?"))
         self.place = String(place)
@@ -66,5 +68,15 @@ struct URLText {
     private static func cut(_ text: Substring, at mark: UInt8) -> (Substring, Substring?) {
         guard let index = text.utf8.firstIndex(of: mark) else { return (text, nil) }
         return (text[..<index], text[text.utf8.index(after: index)...])
+    }
+}
+
+extension String {
+    /// True if there is a `?` or a `#` in a URL.
+    var hasQueryOrFragment: Bool {
+        let hasMark = utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        }
+        return hasMark ?? true
     }
 }

@@ -11,7 +11,9 @@ extension Path {
         if let flaw { throw failure(of: flaw) }
         // A whole URL, as most targets of one request have.
         if text.isEmpty, let base, base.baseURL == nil, base.fragment == nil { return base }
-        let joined = isAbsolute ? text : text(below: URLText(base?.absoluteString ?? ""))
+        let path = URLText(text)
+        let joined =
+            path.scheme == nil ? path.text(below: URLText(base?.absoluteString ?? "")) : text
         guard let url = URL(string: joined, encodingInvalidCharacters: false) else {
             let found = URLText(joined).summary.debugDescription
             throw RequestFailure(.invalidURL, wanted: "a URL", found: found)
@@ -31,21 +33,24 @@ extension Path {
             .invalidPath, wanted: wanted,
             found: "\(found.debugDescription) in \(URLText(text).place.debugDescription)")
     }
+}
 
-    private func text(below base: URLText) -> String {
-        let path = URLText(text)
+extension URLText {
+    /// The text of this path below a base.
+    fileprivate func text(below base: URLText) -> String {
         var url = base
-        if !path.place.isEmpty {
+        if !place.isEmpty {
             // In one piece of memory: every request has a URL.
             url.place = ""
-            url.place.reserveCapacity(base.place.utf8.count + 1 + path.place.utf8.count)
+            url.place.reserveCapacity(base.place.utf8.count + 1 + place.utf8.count)
             url.place += base.place.withoutSlashesBehind
             url.place += "/"
-            url.place += path.place.withoutSlashesAhead
+            url.place += place.withoutSlashesAhead
         }
-        url.append(query: path.query ?? "")
-        url.fragment = path.fragment
-        return url.text.isEmpty ? "/" : url.text
+        url.append(query: query ?? "")
+        url.fragment = fragment
+        let text = url.text
+        return text.isEmpty ? "/" : text
     }
 }
 

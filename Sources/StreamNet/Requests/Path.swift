@@ -71,9 +71,7 @@ public struct Path: Sendable, Hashable {
     }
 
     /// True if the next piece belongs to the query or the fragment.
-    private var isQuery: Bool {
-        text.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    }
+    private var isQuery: Bool { text.hasQueryOrFragment }
 
     mutating func append(raw: String) { text += raw }
 

@@ -96,12 +96,7 @@ public struct CacheAddress: Sendable, Hashable {
     /// The address of a URL, without the parameters that do not count.
     init(_ url: URL, _ variation: CacheVariation) {
         let text = url.absoluteString
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
-        else {
-            self.text = text
-            return
-        }
-        self.text = variation.text(of: URLText(text))
+        self.text = text.hasQueryOrFragment ? variation.text(of: URLText(text)) : text
     }
 
     /// A name for a folder: 64 letters and digits, the same for the same address.
