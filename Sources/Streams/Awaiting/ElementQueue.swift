@@ -25,7 +25,7 @@ final class ElementQueue<Element: Sendable>: Sendable {
     @usableFromInline let buffering: Buffering
     /// True until the stream has been subscribed to.
     @usableFromInline let isStarting = Atomic(true)
-    @usableFromInline let state = Lock(State())
+    @usableFromInline let state = Mutex(State())
     /// All elements that waited when the last of these was read, which saves the lock for each one;
     /// without a limit only, since these no longer count. Touched only by the loop.
     @usableFromInline let taken = StateBox(Buffer<Element>())

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType where Count == One {
     /// Subscribes and waits for the element.
     ///
@@ -50,7 +52,7 @@ final class Awaiting: Sendable {
         var isOver = false
     }
 
-    private let state = Lock(Wait())
+    private let state = Mutex(Wait())
 
     @usableFromInline
     init() {}

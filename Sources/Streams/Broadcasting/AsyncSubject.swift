@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A subject that delivers only its last element, when it completes.
 ///
 ///     subject   a--b--c--|
@@ -9,7 +11,7 @@
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class AsyncSubject<Element: Sendable>: ObservableType, Observer {
     let subject = ReplaySubject<Element>.create(bufferSize: 1)
-    private let memory = Lock((last: Element?.none, isOver: false))
+    private let memory = Mutex((last: Element?.none, isOver: false))
 
     /// A subject without an element.
     public init() {}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A `BehaviorSubject` that never ends: an observable value.
 ///
 ///     BehaviorRelay(value: x)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A subject with a present value, which each new observer receives first.
 ///
 ///     BehaviorSubject(value: x)
@@ -15,11 +17,11 @@
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let observers = ObserverList<Element>()
-    @usableFromInline let memory: Lock<Latest<Element>>
+    @usableFromInline let memory: Mutex<Latest<Element>>
 
     /// A subject with the present value `value`.
     @inlinable
-    public init(value: Element) { memory = Lock(Latest(value)) }
+    public init(value: Element) { memory = Mutex(Latest(value)) }
 
     deinit { if !observers.isEmpty { observers.dismiss() } }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A subject that replays its last elements to each new observer, then delivers new ones.
 ///
 ///     ReplaySubject.create(bufferSize: 2)
@@ -14,7 +16,7 @@
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     @usableFromInline let observers = ObserverList<Element>()
-    @usableFromInline let memory: Lock<Recent<Element>>
+    @usableFromInline let memory: Mutex<Recent<Element>>
     /// The clock by which elements age; called outside the lock, since it may run any code.
     @usableFromInline let now: @Sendable () -> Duration
 
@@ -22,7 +24,7 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     init(
         limit: Int, window: Duration? = nil, by now: @escaping @Sendable () -> Duration = { .zero }
     ) {
-        memory = Lock(Recent(limit: limit, window: window))
+        memory = Mutex(Recent(limit: limit, window: window))
         self.now = now
     }
 

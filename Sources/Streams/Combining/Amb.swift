@@ -7,7 +7,7 @@ final class Amb<Element: Sendable>: Disposable {
     /// The number of the stream that has won; less than zero before.
     @usableFromInline let winner = Atomic<Int>(-1)
     /// The streams, by their numbers; nil when one has won, or after disposal.
-    @usableFromInline let entrants = Lock<[SubscriptionLifetime]?>([])
+    @usableFromInline let entrants = Mutex<[SubscriptionLifetime]?>([])
 
     @inlinable
     init(_ sink: Sink<Element>) { self.sink = sink }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Flow where Count == One {
     /// A single made of a callback.
     ///
@@ -37,10 +39,10 @@ extension Flow where Count == One {
 /// A pending result: the first result, or the disposal, takes the sink.
 @usableFromInline
 final class Promise<Element: Sendable>: Sendable {
-    @usableFromInline let sink: Lock<Sink<Element>?>
+    @usableFromInline let sink: Mutex<Sink<Element>?>
 
     @inlinable
-    init(_ sink: Sink<Element>) { self.sink = Lock(sink) }
+    init(_ sink: Sink<Element>) { self.sink = Mutex(sink) }
 
     @inlinable
     func resolve(_ result: Result<Element, any Error>) {

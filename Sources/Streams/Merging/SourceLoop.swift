@@ -19,7 +19,7 @@ final class SourceLoop<Element: Sendable>: Endable {
     /// Touched only by the loop's turn, and by the ending that begins one.
     @usableFromInline let state: StateBox<State>
     @usableFromInline let turns = Atomic<Int>(0)
-    @usableFromInline let current = Lock<SubscriptionLifetime?>(nil)
+    @usableFromInline let current = Mutex<SubscriptionLifetime?>(nil)
     @usableFromInline let over = Atomic<Bool>(false)
 
     /// Runs `source` into `sink`.

@@ -34,7 +34,7 @@ final class Switching<Element: Sendable>: Disposable {
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let serializer = Serializer<SwitchEvent>()
     @usableFromInline let state = StateBox(Endings())
-    @usableFromInline let running = Lock<Running?>(nil)
+    @usableFromInline let running = Mutex<Running?>(nil)
     /// The number of flows that were made, from the first one on that had to run; changed only by
     /// events of the source. Events of any but the last of them are ignored.
     @usableFromInline let made = Atomic<Int>(0)

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Subscribes to the failed stream again at each element of another stream, made from its
     /// errors.
@@ -49,7 +51,7 @@ final class Pause<Element: Sendable>: Sendable {
     @usableFromInline let errors = PublishSubject<any Error>()
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let mayBeEmpty: Bool
-    @usableFromInline let state = Lock(State())
+    @usableFromInline let state = Mutex(State())
 
     @inlinable
     init(_ sink: Sink<Element>, mayBeEmpty: Bool) {

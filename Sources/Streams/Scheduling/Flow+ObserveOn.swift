@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Delivers elements and endings on `scheduler`, in order, one at a time.
     ///
@@ -35,12 +37,12 @@ final class ScheduledDelivery<Element: Sendable>: Sendable {
     }
 
     @usableFromInline let scheduler: any Scheduler
-    @usableFromInline let waiting: Lock<Waiting>
+    @usableFromInline let waiting: Mutex<Waiting>
 
     @inlinable
     init(_ sink: Sink<Element>, _ scheduler: any Scheduler) {
         self.scheduler = scheduler
-        waiting = Lock(Waiting(sink))
+        waiting = Mutex(Waiting(sink))
     }
 
     @inlinable

@@ -1,10 +1,12 @@
+import Synchronization
+
 /// Runs work before `schedule` returns, however long its delay: for previews and simple tests.
 ///
 /// Its clock jumps to the due time of the work, so a delay is over at once, a debounced element is
 /// delivered at once, and a timeout fails at once. A stream that ticks for ever must be ended by
 /// its observer. Work scheduled by other work runs nested, on the same stack.
 public final class ImmediateScheduler: Scheduler {
-    private let clock = Lock(Duration.zero)
+    private let clock = Mutex(Duration.zero)
 
     /// A scheduler with its clock at zero.
     public init() {}

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// Runs work on a serial dispatch queue, one piece at a time, when it is due.
 ///
@@ -50,9 +51,9 @@ final class Job: Endable {
         var timer: StateBox<any DispatchSourceTimer>?
     }
 
-    private let held: Lock<Held>
+    private let held: Mutex<Held>
 
-    init(_ work: @escaping @Sendable () -> Void) { held = Lock(Held(work: work)) }
+    init(_ work: @escaping @Sendable () -> Void) { held = Mutex(Held(work: work)) }
 
     /// True if it has run or was disposed.
     var isOver: Bool { held.withLock { $0.work == nil } }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Messages that several threads add, and that are taken together; without memory while empty.
 ///
 /// It has no limit, since dropping or refusing an event would break its stream.
@@ -7,7 +9,7 @@
 @usableFromInline
 struct BurstQueue: ~Copyable, Sendable {
     /// A `StateBox<[Message]>` while something waits.
-    @usableFromInline let box = Lock<(any AnyObject & Sendable)?>(nil)
+    @usableFromInline let box = Mutex<(any AnyObject & Sendable)?>(nil)
 
     @inlinable
     init() {}

@@ -20,14 +20,14 @@ final class Connection<Element: Sendable>: Disposable {
 
     /// The lifetime of the source.
     @usableFromInline let lifetime: SubscriptionLifetime
-    @usableFromInline let state: Lock<Usage>
+    @usableFromInline let state: Mutex<Usage>
     /// Two things must be over before the next connection starts the source: the call that started
     /// it here, and its teardown.
     @usableFromInline let unfinished = Atomic<Int>(2)
 
     @inlinable
     init(on erasedSubject: AnySubject<Element>) {
-        state = Lock(Usage(erasedSubject))
+        state = Mutex(Usage(erasedSubject))
         lifetime = SubscriptionLifetime(erasedSubject.end)
     }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The connections of one shared source, one after another.
 ///
 /// A call that subscribes or connects uses the present connection, or makes the next one if that is
@@ -24,8 +26,8 @@ final class Connections<Element: Sendable>: Sendable {
 
     @usableFromInline let source: Source<Element>
     @usableFromInline let makeSubject: @Sendable () -> AnySubject<Element>
-    @usableFromInline let latest = Lock<Connection<Element>?>(nil)
-    @usableFromInline let turns = Lock(Turns())
+    @usableFromInline let latest = Mutex<Connection<Element>?>(nil)
+    @usableFromInline let turns = Mutex(Turns())
 
     /// - Parameter makeSubject: called for each connection; if threads compete, one of its results
     ///   may stay unused.

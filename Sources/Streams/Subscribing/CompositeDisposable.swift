@@ -15,7 +15,7 @@ public final class CompositeDisposable: Disposable {
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(place)) }
     }
 
-    private let held = Lock(Contents())
+    private let held = Mutex(Contents())
 
     /// A composite of the given disposables.
     public init(_ disposables: any Disposable...) {

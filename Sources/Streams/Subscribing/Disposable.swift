@@ -37,10 +37,10 @@ public enum Disposables {
 /// Runs an action at most once, when it is first disposed, and releases it; made by
 /// `Disposables.create`.
 public final class ActionDisposable: Disposable, Endable {
-    private let action: Lock<(@Sendable () -> Void)?>
+    private let action: Mutex<(@Sendable () -> Void)?>
 
     @usableFromInline
-    init(_ action: (@Sendable () -> Void)?) { self.action = Lock(action) }
+    init(_ action: (@Sendable () -> Void)?) { self.action = Mutex(action) }
 
     @usableFromInline var isOver: Bool { action.withLock { $0 == nil } }
 

@@ -1,9 +1,11 @@
+import Synchronization
+
 /// Holds subscriptions and disposes them when it is deinitialized.
 ///
 /// A subscription that ends by itself leaves only a small object in the bag, which is removed when
 /// the bag has next doubled in size.
 public final class DisposeBag: Sendable {
-    private let bag = Lock(Bag())
+    private let bag = Mutex(Bag())
 
     /// An empty bag.
     public init() {}

@@ -1,8 +1,10 @@
+import Synchronization
+
 /// The running inner sources of one operator, which are disposed together.
 @usableFromInline
 final class LifetimeGroup: Endable {
     /// Some are over: each is removed, or used again, when others are added.
-    private let members = Lock<[SubscriptionLifetime]?>([])
+    private let members = Mutex<[SubscriptionLifetime]?>([])
 
     @usableFromInline
     init() {}

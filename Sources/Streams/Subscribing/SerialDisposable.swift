@@ -1,6 +1,8 @@
+import Synchronization
+
 /// Holds one disposable at a time: setting another disposes the previous one.
 public final class SerialDisposable: Disposable {
-    private let held = Lock<(item: (any Disposable)?, isDisposed: Bool)>((nil, false))
+    private let held = Mutex<(item: (any Disposable)?, isDisposed: Bool)>((nil, false))
 
     /// A disposable that holds nothing yet.
     public init() {}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The failures without a handler.
 ///
 ///     StreamErrors.onUnhandled = { logger.warning("unhandled: \($0)") }
@@ -7,7 +9,7 @@
 /// closure for all events, or by `value` or `values`, counts as handled; of the observers, relays
 /// and ``Binder``s do not handle it.
 public enum StreamErrors {
-    private static let handler = Lock<(@Sendable (any Error) -> Void)?>(initial)
+    private static let handler = Mutex<(@Sendable (any Error) -> Void)?>(initial)
 
     /// Called with each failure without a handler, once for each subscription, on the thread that
     /// delivers it, which may be any.

@@ -15,7 +15,7 @@ import Synchronization
 package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// A set of the flags below. They are set for good, until `reopen`.
     @usableFromInline let phase = Atomic<UInt8>(0)
-    private let items = Lock(TearDownItems())
+    private let items = Mutex(TearDownItems())
     // Unchecked: see above.
     @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An observer that records each event and its time, for tests.
 ///
 ///     let time = VirtualTimeScheduler()
@@ -11,7 +13,7 @@
 /// to its end.
 public final class Recorder<Element: Sendable>: Observer {
     private let clock: any Scheduler
-    private let recorded = Lock<[Recorded<Element>]>([])
+    private let recorded = Mutex<[Recorded<Element>]>([])
 
     /// A recorder that reads the time from `clock`.
     public init(_ clock: any Scheduler) { self.clock = clock }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A clock that a test advances: an hour passes in no time, in the same order every time.
 ///
 ///     let time = VirtualTimeScheduler()
@@ -13,13 +15,13 @@
 /// hold the clock there for ever. After a million pieces of work at one instant, `advance` and
 /// `run` return, and ``failure`` says so.
 public final class VirtualTimeScheduler: Scheduler {
-    private let agenda: Lock<Agenda>
+    private let agenda: Mutex<Agenda>
     /// The first drawing that could not be read; it replaces every drawing on this clock.
-    let malformed = Lock<MalformedDrawing?>(nil)
-    private let stopped = Lock<EndlessWork?>(nil)
+    let malformed = Mutex<MalformedDrawing?>(nil)
+    private let stopped = Mutex<EndlessWork?>(nil)
 
     /// A clock set to `now`: zero, or the beginning of a replay.
-    public init(now: Duration = .zero) { agenda = Lock(Agenda(now: now)) }
+    public init(now: Duration = .zero) { agenda = Mutex(Agenda(now: now)) }
 
     deinit { agenda.withLock { $0.jobs }.dispose() }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A stream that records the times at which each subscription began and ended.
 ///
 ///     let source = time.watched(time.cold("-a-b-c|"))
@@ -6,7 +8,7 @@
 public final class Watched<Element: Sendable, Count>: ObservableType {
     private let source: Flow<Element, Count>
     private let clock: any Scheduler
-    private let lifetimes = Lock<[Lifetime]>([])
+    private let lifetimes = Mutex<[Lifetime]>([])
 
     /// A stream with the events of `flow`, which records its subscriptions by `clock`.
     public init(_ flow: Flow<Element, Count>, _ clock: any Scheduler) {
