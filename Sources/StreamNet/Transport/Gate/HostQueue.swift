@@ -2,6 +2,8 @@
 struct HostQueue: Sendable {
     let name: String
     var running = 0
+    /// True if the host is in the heap of those that are ready.
+    var isReady = false
     /// The time at which a transfer to it has had its turn, or was over.
     var moved = ContinuousClock.now
     /// Those that wait, from `head` on; nil for those that have had their turn, so that they are

@@ -1,3 +1,5 @@
+import Streams
+
 /// The queues of all hosts to which transfers run or wait.
 ///
 /// A host has an index for as long as that, so that its name is looked up once for a transfer, and
@@ -19,8 +21,19 @@ struct HostQueues: Sendable {
     private var indexes: [String: Int] = [:]
     /// The hosts with which HTTP/2 is spoken, where many requests share a connection.
     private var multiplexed: Set<String> = []
+    /// The hosts with room at which a transfer waits, if there is a limit for all hosts. One may be
+    /// in it with a number of earlier, or without room or transfers by now.
+    private var ready = Heap<Turn>()
     /// The time at which a transfer to any host has had its turn, or was over.
     private var moved = ContinuousClock.now
+
+    /// The place of a host in the order: that of the transfer which has waited longest there.
+    private struct Turn: Comparable, Sendable {
+        let number: Int
+        let index: Int
+
+        static func < (one: Turn, other: Turn) -> Bool { one.number < other.number }
+    }
 
     /// Makes queues for at most `limit` transfers to a host and `total` in all.
     init(limit: Int, total: Int) {
@@ -32,10 +45,11 @@ struct HostQueues: Sendable {
     /// `removeOverdue` finds nothing to run or to wait.
     mutating func index(of host: String) -> Int {
         if let index = indexes[host] { return index }
-        let queue = HostQueue(host)
+        var queue = HostQueue(host)
         let index: Int
         if let last = free.popLast() {
             index = last
+            queue.isReady = queues[index].isReady
             queues[index] = queue
         } else {
             index = queues.count
@@ -60,7 +74,10 @@ struct HostQueues: Sendable {
         _ run: @escaping @Sendable (@escaping ConnectionGate.Leave) -> Void
     ) -> [WaitingTransfer] {
         count += 1
-        return queues[index].add(.init(transfer: transfer, number: count, since: .now, run: run))
+        let waiting = WaitingTransfer(transfer: transfer, number: count, since: .now, run: run)
+        let old = queues[index].add(waiting)
+        noteIfReady(index)
+        return old
     }
 
     /// Counts a transfer that is over, and returns the one that may run now: the next to the same
@@ -69,6 +86,7 @@ struct HostQueues: Sendable {
         running -= 1
         queues[index].running -= 1
         move(index)
+        noteIfReady(index)
         let next = total < .max ? nextOfAll() : nextWithRoom(index).map { (index, $0) }
         removeIfIdle(index)
         return next
@@ -82,7 +100,9 @@ struct HostQueues: Sendable {
             return false
         }
         if multiplexed.count == Self.room, !multiplexed.contains(host) { multiplexed = [] }
-        return multiplexed.insert(host).inserted
+        let isNew = multiplexed.insert(host).inserted
+        if isNew, let index = indexes[host] { noteIfReady(index) }
+        return isNew
     }
 
     /// Removes and returns the next transfer to a host that has room.
@@ -133,27 +153,24 @@ struct HostQueues: Sendable {
         return next
     }
 
+    /// Adds a host to those that are ready if it is, and if they are used.
+    private mutating func noteIfReady(_ index: Int) {
+        guard total < .max, !queues[index].isReady, hasRoom(index),
+            let first = queues[index].first
+        else { return }
+        queues[index].isReady = true
+        ready.add(Turn(number: first, index: index))
+    }
+
     private mutating func nextOfAll() -> (index: Int, WaitingTransfer)? {
-        guard let index = nextInLine else { return nil }
-        if let next = nextWithRoom(index) { return (index, next) }
-        // All transfers in its queue were cancelled; there may be many such queues.
-        let lines = indexes.values.compactMap { index in
-            hasRoom(index) ? queues[index].first.map { (index, $0) } : nil
-        }
-        for (index, _) in lines.sorted(byNumber: { Double($1) }) {
+        while running < total, let turn = ready.removeFirst() {
+            let index = turn.index
+            queues[index].isReady = false
+            defer { noteIfReady(index) }
+            // Otherwise another host may come before it now.
+            guard queues[index].first == turn.number else { continue }
             if let next = nextWithRoom(index) { return (index, next) }
         }
         return nil
-    }
-
-    /// The index of the host with the first waiting transfer that has waited longest.
-    private var nextInLine: Int? {
-        var longest: (index: Int, number: Int)?
-        for index in indexes.values where hasRoom(index) {
-            if let first = queues[index].first, first < longest?.number ?? .max {
-                longest = (index, first)
-            }
-        }
-        return longest?.index
     }
 }
