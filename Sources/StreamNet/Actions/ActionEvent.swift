@@ -43,7 +43,7 @@ extension InterceptorChain {
     fileprivate func watch<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input
     ) -> Observable<ActionEvent<Output>> {
-        .create { observer in
+        .create { [self] observer in
             let watched = Attributes.progress { observer.onNext(.progress($0)) }
             return send(action.setting([watched]), input).subscribe(
                 onSuccess: {

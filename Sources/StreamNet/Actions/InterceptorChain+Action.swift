@@ -18,7 +18,9 @@ extension InterceptorChain {
         _ onResponse: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {
         let call = ActionCall(action: action, input: input, below: attributes)
-        let last: ActionCall<Input, Output>.Next = { deliver($0.action, $0.input, onResponse) }
+        let last: ActionCall<Input, Output>.Next = { [self] in
+            deliver($0.action, $0.input, onResponse)
+        }
         return .deferred {
             interceptors.reversed().reduce(last) { next, interceptor in
                 let checked: ActionCall<Input, Output>.Next = { call in
@@ -33,7 +35,7 @@ extension InterceptorChain {
         _ action: Action<Input, Output>, _ input: Input,
         _ onResponse: (@Sendable (Response) -> Void)?
     ) -> Single<Output> {
-        Single { sink in
+        Single { [self] sink in
             let read = Sink<Response>(sink.lifetime) { response in
                 onResponse?(response)
                 sink.deliver(response, mappedBy: action.declaration.reading.read)

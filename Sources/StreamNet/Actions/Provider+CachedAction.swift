@@ -31,10 +31,10 @@ extension InterceptorChain {
     fileprivate func cached<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input
     ) -> Observable<Output> {
-        .deferred {
+        .deferred { [self] in
             let observed = LatestResponse()
             return send(action.setting([.cacheStep(.lookUp)]), input) { observed.onResponse($0) }
-                .flatMap { first in
+                .flatMap { [self] first in
                     let network = send(action.setting([.cacheStep(.network)]), input).asObservable()
                     return observed.response?.followed(by: network, startingWith: first)
                         ?? .just(first)

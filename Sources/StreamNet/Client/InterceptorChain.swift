@@ -1,5 +1,7 @@
 /// The path of a request from the caller to the backend and back: a list of interceptors.
-struct InterceptorChain: Sendable {
+///
+/// An object, as copies of a provider and the closures of each request share it.
+final class InterceptorChain: Sendable {
     let backend: any Backend
     let plugins: [any Plugin]
     let interceptors: [any Interceptor]
@@ -59,12 +61,12 @@ struct InterceptorChain: Sendable {
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         defaults: Attributes = []
     ) -> Single<Response> {
-        Single { sink in start(declare, call, defaults, into: sink) }
+        Single { [self] sink in start(declare, call, defaults, into: sink) }
     }
 
     /// Sends the endpoint of a target each time the single is subscribed.
     func send(_ target: some Target, _ call: [Attributes]) -> Single<Response> {
-        Single { sink in start({ try target.endpoint }, call, [], into: sink) }
+        Single { [self] sink in start({ try target.endpoint }, call, [], into: sink) }
     }
 
     /// Sends the endpoint that `declare` returns, and delivers its result to `sink`.

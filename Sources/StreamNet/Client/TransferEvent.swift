@@ -39,7 +39,7 @@ extension InterceptorChain {
     fileprivate func watch(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
     ) -> Observable<TransferEvent> {
-        .create { observer in
+        .create { [self] observer in
             let watched = Attributes.progress { observer.onNext(.progress($0)) }
             return send(declare, call + [watched]).subscribe(
                 onSuccess: {

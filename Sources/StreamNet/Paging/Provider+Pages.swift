@@ -66,7 +66,7 @@ extension InterceptorChain {
         _ cursor: PageCursor?
     ) -> Pages<Response> {
         PageList(
-            send: { send(target, call + [$0]).map { ($0, $0) } }, rule: rule
+            send: { [self] in send(target, call + [$0]).map { ($0, $0) } }, rule: rule
         ).pages(from: cursor)
     }
 
@@ -74,7 +74,7 @@ extension InterceptorChain {
         after target: Listed, _ call: [Attributes],
         _ next: @escaping @Sendable (Response, Listed) throws -> Listed?
     ) -> Pages<Response> {
-        Pages(after: target) { target in
+        Pages(after: target) { [self] target in
             send(target, call)
         } next: { response, target in
             try response.mapping { try next($0, target) }

@@ -54,7 +54,7 @@ extension InterceptorChain {
     fileprivate func cached(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
     ) -> Observable<Response> {
-        send(declare, call + [.cacheStep(.lookUp)]).flatMap { first in
+        send(declare, call + [.cacheStep(.lookUp)]).flatMap { [self] first in
             let network = send(declare, call + [.cacheStep(.network)]).asObservable()
             return first.followed(by: network, startingWith: first)
         }

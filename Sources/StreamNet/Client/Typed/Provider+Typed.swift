@@ -39,7 +39,7 @@ extension InterceptorChain {
     fileprivate func send<R: TypedTarget>(
         typed request: R, _ call: [Attributes]
     ) -> Single<R.Response> {
-        Single { sink in
+        Single { [self] sink in
             let parsed = Sink<Response>(sink.lifetime) { response in
                 sink.deliver(response, mappedBy: { try $0.parsed(as: R.Response.self) })
             }

@@ -69,6 +69,6 @@ extension InterceptorChain {
     fileprivate func events<Input, Element>(
         _ action: Action<Input, Events<Element>>, _ input: Input, until mark: EndMark?
     ) -> Observable<Element> {
-        EventConnections(mark: mark) { send(action.setting([$0]), input) }.elements
+        EventConnections(mark: mark) { [self] in send(action.setting([$0]), input) }.elements
     }
 }

@@ -99,6 +99,6 @@ extension InterceptorChain {
         _ declare: @escaping @Sendable () throws -> Endpoint, until mark: EndMark?,
         _ call: [Attributes], _ events: @escaping @Sendable (Response) -> Events<Element>
     ) -> Observable<Element> {
-        EventConnections(mark: mark) { send(declare, call + [$0]).map(events) }.elements
+        EventConnections(mark: mark) { [self] in send(declare, call + [$0]).map(events) }.elements
     }
 }
