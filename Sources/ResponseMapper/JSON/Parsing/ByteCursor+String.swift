@@ -55,11 +55,12 @@ extension ByteCursor {
         while byte != UInt8(ascii: "\"") {
             if byte >= 0x80 {
                 try beyondASCII()
-                skipPlain()
+                // One space between two words beyond ASCII.
+                if byte == 0x20, at[1] >= 0x80 { at += 1 } else { skipPlain() }
             } else if take("\\") {
                 isEscaped = true
                 try escape()
-                skipPlain()
+                if byte != UInt8(ascii: "\\") { skipPlain() }
             } else {
                 throw failure(.closingQuote)
             }
@@ -84,23 +85,42 @@ extension ByteCursor {
     }
 
     /// Reads `u` and four hexadecimal digits.
+    @inline(__always)
     mutating func codeUnit() throws(TapeFailure) -> UInt32 {
-        var value: UInt32 = 0
-        for _ in 0..<4 {
-            at += 1
-            guard let digit = Self.hexDigit(byte) else { throw failure(.hexDigits) }
-            value = value << 4 | digit
-        }
         at += 1
-        return value
+        let digits = halfWord
+        guard digits.areHexadecimal else {
+            while byte.isHexadecimal { at += 1 }
+            throw failure(.hexDigits)
+        }
+        at += 4
+        // The low half of a letter is its value less nine.
+        let values = digits & 0x0F0F_0F0F &+ 9 &* (digits >> 6 & 0x0101_0101)
+        return (values & 0x0F) << 12 | (values & 0x0F00) | (values >> 12 & 0xF0) | values >> 24
     }
+}
 
-    private static func hexDigit(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte) - 0x37
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte) - 0x57
-        default: nil
+extension UInt32 {
+    /// True if all four bytes are hexadecimal digits.
+    ///
+    /// In each byte less than 128, adding the distance of a limit from 128 sets the highest bit if
+    /// the byte is at least that limit.
+    @inline(__always)
+    fileprivate var areHexadecimal: Bool {
+        let letters = self | 0x2020_2020
+        let areDigits = (self &+ 0x5050_5050) & ~(self &+ 0x4646_4646)
+        let areLetters = (letters &+ 0x1F1F_1F1F) & ~(letters &+ 0x1919_1919)
+        return self & 0x8080_8080 == 0 && (areDigits | areLetters) & 0x8080_8080 == 0x8080_8080
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexadecimal: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
+            UInt8(ascii: "a")...UInt8(ascii: "f"):
+            true
+        default: false
         }
     }
 }

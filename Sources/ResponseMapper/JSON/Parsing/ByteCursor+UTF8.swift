@@ -9,6 +9,11 @@ extension ByteCursor {
                 let value = bytes & 0x200F
                 guard value != 0, value != 0x200D else { throw failure(.utf8) }
                 at += 3
+            } else if bytes & 0xC0E0_C0E0 == 0x80C0_80C0, bytes & 0x1E != 0,
+                bytes & 0x1E_0000 != 0
+            {
+                // Two of two bytes each.
+                at += 4
             } else if bytes & 0xC0E0 == 0x80C0 {
                 guard bytes & 0x1E != 0 else { throw failure(.utf8) }
                 at += 2
