@@ -13,6 +13,20 @@ public enum Corpus: String, CaseIterable, Sendable {
     case envelope
     /// One repository without its links; compact, 1.9 KB.
     case small
+    /// The posts, compact, with all characters beyond ASCII escaped; 0.6 MB.
+    case twitterescaped
+    /// Events of an account: addresses, and texts with line breaks; indented, 0.06 MB.
+    case githubEvents = "github_events"
+    /// Projects with long descriptions; indented, 3.3 MB.
+    case gsoc
+    /// Lists of small integers and of doubles; compact, 0.7 MB.
+    case mesh
+    /// People with names in two bytes a character, and their friends; compact, 0.5 MB.
+    case random
+    /// Plugins with their dependencies and developers, and texts with markup; compact, 0.5 MB.
+    case updateCenter = "update-center"
+    /// A figure and its movements, short numbers in short lists; compact, 3 MB.
+    case marineIK = "marine_ik"
 
     /// The document as UTF-8.
     public var bytes: [UInt8] {
@@ -23,6 +37,13 @@ public enum Corpus: String, CaseIterable, Sendable {
         case .canada: border(&random).bytes()
         case .envelope: repositories(&random).bytes()
         case .small: repository(1, isSmall: true, &random).bytes()
+        case .twitterescaped: posts(&random).bytes(isASCII: true)
+        case .githubEvents: accountEvents(&random).bytes(indentation: 2)
+        case .gsoc: projects(&random).bytes(indentation: 2)
+        case .mesh: corners(&random).bytes()
+        case .random: people(&random).bytes()
+        case .updateCenter: plugins(&random).bytes()
+        case .marineIK: figure(&random).bytes()
         }
     }
 }

@@ -10,9 +10,9 @@ indirect enum Document {
     static func flag(_ value: Bool) -> Document { .word(String(value)) }
     static var null: Document { .word("null") }
 
-    /// Without indentation, compact.
-    func bytes(indentation: Int? = nil) -> [UInt8] {
-        var writer = Writer(indentation: indentation)
+    /// Without indentation, compact. All but ASCII may be written as `\u` and four digits.
+    func bytes(indentation: Int? = nil, isASCII: Bool = false) -> [UInt8] {
+        var writer = Writer(indentation: indentation, isASCII: isASCII)
         writer.write(self)
         return writer.bytes
     }
@@ -20,11 +20,12 @@ indirect enum Document {
 
 private struct Writer {
     let indentation: Int?
+    let isASCII: Bool
     var bytes: [UInt8] = []
     private var level = 0
 
-    init(indentation: Int?) {
-        self.indentation = indentation
+    init(indentation: Int?, isASCII: Bool) {
+        (self.indentation, self.isASCII) = (indentation, isASCII)
     }
 
     mutating func write(_ document: Document) {
@@ -65,6 +66,23 @@ private struct Writer {
 
     private mutating func write(_ text: String) {
         bytes += "\"".utf8
+        if isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) {
+            for unit in text.utf16 { write(unit) }
+        } else {
+            writeUTF8(text)
+        }
+        bytes += "\"".utf8
+    }
+
+    private mutating func write(_ unit: UInt16) {
+        if unit < 0x80 { return writeUTF8(String(decoding: [unit], as: UTF16.self)) }
+        let digits = String(unit, radix: 16, uppercase: true)
+        bytes += #"\u"#.utf8
+        bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.count)
+        bytes += digits.utf8
+    }
+
+    private mutating func writeUTF8(_ text: String) {
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""): bytes += #"\""#.utf8
@@ -75,6 +93,5 @@ private struct Writer {
             default: bytes.append(byte)
             }
         }
-        bytes += "\"".utf8
     }
 }
