@@ -1,4 +1,4 @@
-/// What happened to repositories: pushes, comments and forks.
+/// Events of repositories: pushes with their commits.
 func accountEvents(_ random: inout SplitMix) -> Document {
     .array((0..<30).map { _ in accountEvent(&random) })
 }

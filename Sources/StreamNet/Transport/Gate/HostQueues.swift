@@ -21,8 +21,8 @@ struct HostQueues: Sendable {
     private var indexes: [String: Int] = [:]
     /// The hosts with which HTTP/2 is spoken, where many requests share a connection.
     private var multiplexed: Set<String> = []
-    /// The hosts with room at which a transfer waits, if there is a limit for all hosts. One may be
-    /// in it with a number of earlier, or without room or transfers by now.
+    /// The hosts with room at which a transfer waits, if there is a limit for all hosts. The number
+    /// of one may be too low by now, and it may have no room or nothing that waits.
     private var ready = Heap<Turn>()
     /// The time at which a transfer to any host has had its turn, or was over.
     private var moved = ContinuousClock.now
