@@ -77,9 +77,9 @@ import Testing
         let index = queues.index(of: "one")
         let entered = queues.enter(index)
         for _ in 1...5 { _ = queues.add(try transfer(), to: queues.index(of: "one")) { _ in } }
-        let isNews = queues.note("one", isMultiplexed: true)
+        let isNew = queues.note("one", isMultiplexed: true)
         let numbers = (1...4).map { _ in queues.next(to: "one")?.1.number }
-        #expect(entered && isNews)
+        #expect(entered && isNew)
         #expect(numbers == [1, 2, 3, nil])
         #expect(queues.leave(index)?.1.number == 4)
         #expect(queues.leave(index)?.1.number == 5)

@@ -96,4 +96,17 @@ struct JSONParsingTests {
         let wide = String(repeating: "[],", count: 1000)
         #expect(try JSON(parsing: "[\(wide)0]").count == 1001)
     }
+
+    @Test(arguments: 0..<4)
+    func `an escape takes hexadecimal digits and no other bytes`(place: Int) {
+        for byte in UInt8.min...(.max) {
+            var digits = Array("0041".utf8)
+            digits[place] = byte
+            let isDigit = "0123456789abcdefABCDEF".utf8.contains(byte)
+            let wanted = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+                .flatMap(Unicode.Scalar.init)
+            let found = try? JSON(parsing: Array(#""\u"#.utf8) + digits + Array(#"""#.utf8))
+            #expect(found?.string == (isDigit ? wanted.map { String(Character($0)) } : nil))
+        }
+    }
 }
