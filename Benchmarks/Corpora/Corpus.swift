@@ -5,27 +5,27 @@
 public enum Corpus: String, CaseIterable, Sendable {
     /// Posts with their people, much of it beyond ASCII; indented, 0.6 MB.
     case twitter
-    /// Tables of events, mostly keys, small integers and indentation; 1.7 MB.
+    /// Tables of events, mostly keys, small integers and indentation; 2.2 MB.
     case citm
-    /// A border: pairs of doubles with many digits; compact, 2.3 MB.
+    /// A border: pairs of doubles with many digits; compact, 2.4 MB.
     case canada
-    /// A status and 1000 repositories, as an API sends them; compact, 5.5 MB.
+    /// A status and 1000 repositories, as an API sends them; compact, 4.5 MB.
     case envelope
     /// One repository without its links; compact, 1.9 KB.
     case small
-    /// The posts, compact, with all characters beyond ASCII escaped; 0.6 MB.
+    /// The posts, compact, with all characters beyond ASCII escaped; 0.5 MB.
     case twitterescaped
     /// Events of an account: addresses, and texts with line breaks; indented, 0.06 MB.
     case githubEvents = "github_events"
-    /// Projects with long descriptions; indented, 3.3 MB.
+    /// Projects with long descriptions; indented, 4.7 MB.
     case gsoc
-    /// Lists of small integers and of doubles; compact, 0.7 MB.
+    /// Lists of small integers and of doubles; compact, 0.9 MB.
     case mesh
-    /// People with names in two bytes a character, and their friends; compact, 0.5 MB.
+    /// People with names in two bytes a character, and their friends; compact, 0.4 MB.
     case random
     /// Plugins with their dependencies and developers, and texts with markup; compact, 0.5 MB.
     case updateCenter = "update-center"
-    /// A figure and its movements, short numbers in short lists; compact, 3 MB.
+    /// A figure and its movements, short numbers in short lists; compact, 2.4 MB.
     case marineIK = "marine_ik"
 
     /// The document as UTF-8.
