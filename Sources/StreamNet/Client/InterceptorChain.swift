@@ -112,8 +112,10 @@ final class InterceptorChain: Sendable {
 }
 
 extension Backend {
-    /// The description of a network backend; the type of any other.
-    var name: String { (self as? NetworkBackend)?.description ?? "\(type(of: self))" }
+    /// The description of a backend that has one; the type of any other.
+    var name: String {
+        (self as? any CustomStringConvertible)?.description ?? "\(type(of: self))"
+    }
 }
 
 /// Calls the interceptors of the request itself, inside of the provider's.

@@ -9,7 +9,8 @@
 /// `Provider()` makes one of its own, with the default ``TransportConfiguration``.
 public struct NetworkBackend: Backend {
     private let backend: any Backend
-    private let reason: String
+    /// The reason for URLSession.
+    private let reason: String?
 
     /// Makes a backend with connections of its own.
     ///
@@ -20,14 +21,14 @@ public struct NetworkBackend: Backend {
             reason = "libcurl \(absence)"
         } else {
             backend = try CurlBackend(configuration)
-            reason = Curl.summary
+            reason = nil
         }
     }
 
     /// Makes a backend with the default configuration, which both transports support.
     fileprivate init(platformDefault: Void) {
         backend = CurlBackend.usual ?? URLSessionBackend()
-        reason = Curl.absence.map { "libcurl \($0)" } ?? Curl.summary
+        reason = Curl.absence.map { "libcurl \($0)" }
     }
 
     /// The settings of the chosen transport.
@@ -38,10 +39,9 @@ public struct NetworkBackend: Backend {
 }
 
 extension NetworkBackend: CustomStringConvertible {
-    /// The transport, and the reason for it: `URLSessionBackend (libcurl was not found)`, or the
-    /// version of libcurl, the way in which it was found, and the content codings for which there
-    /// are libraries.
-    public var description: String { "\(type(of: backend)) (\(reason))" }
+    /// The description of ``CurlBackend``, or the reason for the other transport:
+    /// `URLSessionBackend (libcurl was not found)`.
+    public var description: String { reason.map { "URLSessionBackend (\($0))" } ?? "\(backend)" }
 }
 
 extension Backend where Self == NetworkBackend {

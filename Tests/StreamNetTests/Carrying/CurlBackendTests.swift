@@ -8,9 +8,11 @@
     extension Transporting {
         /// Behaviour of this backend alone.
         @Suite struct Curling {
-            @Test func `it carries requests unless told otherwise, and says so`() {
+            @Test func `it carries requests unless told otherwise, and says so`() throws {
                 let send = Provider<Sayings>().describe().split(separator: "\n")
                     .first { $0.hasPrefix("send: ") }
+                let own = Provider<Sayings>(backend: try CurlBackend())
+                #expect(own.describe().split(separator: "\n").last == send)
                 #expect(send?.hasPrefix("send: CurlBackend (libcurl/") == true)
                 // FoundationNetworking has loaded it.
                 #expect(
@@ -222,6 +224,40 @@
                 let outcome = await (try CurlBackend()).outcome(endpoint)
                 #expect(outcome == .response(status, "early"))
                 silence.signal()
+            }
+
+            /// libcurl believes it, and would send further requests before the responses have come.
+            @Test
+            func `a server that claims HTTP/2 in a response of HTTP/1 gets one request at a time`()
+                async throws
+            {
+                let count = 4
+                let gate = DispatchSemaphore(value: 0)
+                let server = try LoopbackServer { exchange in
+                    guard exchange.request.path != "/claim" else {
+                        return try exchange.send("HTTP/2 200 OK\r\nContent-Length: 2\r\n\r\nhi")
+                    }
+                    gate.wait(upTo: .hangLimit)
+                    try exchange.respond(body: exchange.request.path)
+                }
+                let backend = try CurlBackend()
+                // One connection stays open, whatever becomes of the other.
+                let open = Task { await backend.outcome(server.endpoint("GET /open")) }
+                #expect(await server.wait { $0.requests.count == 1 })
+                _ = await backend.outcome(server.endpoint("GET /claim"))
+                let asked = (1...count).map { number in
+                    Task { await backend.outcome(server.endpoint("GET /\(number)")) }
+                }
+                // As each connection waits, no request is read behind another.
+                let areRead = await server.wait(upTo: .seconds(60)) {
+                    $0.requests.count == count + 2
+                }
+                #expect(areRead)
+                for _ in 0...count { gate.signal() }
+                for (index, task) in asked.enumerated() {
+                    #expect(await task.value == .response(200, "/\(index + 1)"))
+                }
+                #expect(await open.value == .response(200, "/open"))
             }
 
             @Test func `who hears of a response may keep others waiting, not the network`()

@@ -35,6 +35,8 @@ extension Contender {
             "an IPv6 address": .gets(.failure(.other), because: "it takes it for no URL"),
             "two lengths that differ": .gets(
                 .response(200, "hell"), because: "libcurl takes the last one"),
+            "a version of another protocol": .gets(
+                .response(200, "hi"), because: "libcurl takes it for HTTP/2"),
             "a length with a sign": .gets(.response(200, "hi"), because: lax),
             "two numbers for a length": .gets(.response(200, "hi"), because: lax),
             "two lengths in one field": .gets(.response(200, "hi"), because: lax),

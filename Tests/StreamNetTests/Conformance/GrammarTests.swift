@@ -6,7 +6,7 @@ import Testing
 extension Transporting.Conformance {
     /// Heads that are spelt in another way than most, and what is no HTTP.
     @Suite struct Grammar {
-        static let rows = spelt + long + cut + garbled + lengths
+        static let rows = spelt + long + cut + garbled + lengths + unfolded
 
         private static let hi = Outcome.response(200, "hi")
 
@@ -92,6 +92,10 @@ extension Transporting.Conformance {
                 try $0.send("HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\nhi")
                 $0.close()
             },
+            .followed("a version of another protocol", .failure(.invalidResponse)) {
+                try $0.send("HTTP/2 200 OK\r\nContent-Length: 2\r\n\r\nhi")
+                $0.close()
+            },
             .followed("a length that is no number", .failure(.invalidResponse)) {
                 try $0.respond(headers: [("Content-Length", "two")], body: "hi")
                 $0.close()
@@ -153,6 +157,39 @@ extension Transporting.Conformance {
             row(
                 "the longest length there can be", length: "Content-Length: \(Int.max)",
                 .failure(.bodyTooLong(limit: 100_000_000))),
+        ]
+
+        /// A line that continues no field, after a response from which a field may be left.
+        private static func row(
+            _ name: String, after former: String, _ response: String
+        ) -> TransportCase {
+            TransportCase(
+                name, asks: ["\(former) /former", "GET /", "GET /next"],
+                gets: .response(200, former == "HEAD" ? "" : "ok"), .failure(.invalidResponse),
+                .response(200, "ok")
+            ) { exchange in
+                guard exchange.request.path == "/" else {
+                    let fields = (1...20).map { ("X-\($0)", "one of many") }
+                    return try exchange.respond(headers: fields, body: "ok")
+                }
+                try exchange.send(response)
+                exchange.close()
+            }
+        }
+
+        private static let unfolded: [TransportCase] = [
+            row(
+                "a first field that begins with a space", after: "GET",
+                "HTTP/1.1 200 OK\r\n folded: x\r\nContent-Length: 2\r\n\r\nhi"),
+            row(
+                "a first field that begins with a tab", after: "POST",
+                "HTTP/1.1 200 OK\r\n\tContent-Length: 2\r\n\r\nhi"),
+            row(
+                "a first field that is a blank", after: "HEAD",
+                "HTTP/1.1 200 OK\r\n \r\nContent-Length: 2\r\n\r\nhi"),
+            row(
+                "a first field that begins with a space, in a hint", after: "GET",
+                "HTTP/1.1 103 Early Hints\n X: x\n\nHTTP/1.1 200 OK\nContent-Length: 0\n\n"),
         ]
 
         @Test(arguments: Contender.all, ["X: ", "X", ""])

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: 1...20)
     func `the one that has waited longest where there is room is next`(seed: Int) throws {
-        var random = Seeded(state: UInt64(seed))
+        var random = SplitMix(seed: UInt64(seed))
         var queues = HostQueues(limit: 2, total: 8)
         var expected = Expected()
         // The hosts of those that run, with their indexes.
@@ -83,14 +83,5 @@ import Testing
         #expect(numbers == [1, 2, 3, nil])
         #expect(queues.leave(index)?.1.number == 4)
         #expect(queues.leave(index)?.1.number == 5)
-    }
-}
-
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 16 ^ state >> 40
     }
 }

@@ -89,6 +89,12 @@ public final class CurlBackend: Backend {
     }
 }
 
+extension CurlBackend: CustomStringConvertible {
+    /// The version of libcurl, the way in which it was found, and the content codings for which
+    /// there are libraries: `CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)`.
+    public var description: String { "CurlBackend (\(Curl.summary))" }
+}
+
 extension CurlLoop {
     /// Sends the body from a file. Its size is read again, as the transfer may have waited for
     /// long.

@@ -2,8 +2,9 @@ import CurlBinding
 
 /// The easy handles of a loop. Used on its thread only.
 final class CurlDriver {
-    /// The number of idle handles that are cached for later transfers.
-    private static let spares = 64
+    /// The number of idle handles that are cached for later transfers. The connections are cached
+    /// by the multi handle.
+    private static let spares = Curl.reusesHandles ? 64 : 0
 
     private let multi: CurlMulti
     private let settings: CurlSettings

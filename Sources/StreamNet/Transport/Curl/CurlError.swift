@@ -70,7 +70,8 @@ extension TransportFailure.Reason {
         // 16 is a GOAWAY in front of the response, of whatever reason (RFC 9113 §6.8).
         case 16, 18, 52, 55, 56, 92:
             self = received.map { .truncated(received: $0, expected: expected) } ?? .connectionLost
-        case 1, 8, 23, 27, 61: self = .invalidResponse
+        // 43 is a head that begins with the continuation of a field (its issue 11605).
+        case 1, 8, 23, 27, 43, 61: self = .invalidResponse
         default: self = .other
         }
     }

@@ -41,6 +41,8 @@ struct CurlSettings: Sendable {
         }
     }
 
+    private static let http1 = 2
+
     /// Sets the options for the request of `task` on `easy`.
     ///
     /// After a GET that ended well, another GET sets only the URL, and the headers if they differ.
@@ -56,6 +58,9 @@ struct CurlSettings: Sendable {
         let mayMultiplex = mayMultiplex(request)
         if mayMultiplex != easy.mayMultiplex {
             try easy.set(CURL_BINDING_PIPEWAIT, mayMultiplex ? 1 : 0)
+            if configuration.version == .automatic {
+                try easy.set(CURL_BINDING_HTTP_VERSION, mayMultiplex ? 0 : Self.http1)
+            }
             easy.mayMultiplex = mayMultiplex
         }
         let isBare = request.method == .get && task.upload == nil
@@ -108,6 +113,11 @@ struct CurlSettings: Sendable {
         }
     }
 
+    /// True if no server has a choice: a response that claims HTTP/2 is none.
+    func isHTTP1(_ request: EncodedRequest) -> Bool {
+        configuration.version != .http2 && !mayMultiplex(request)
+    }
+
     /// True if what a server sends on an idle connection can be told from what the protocol sends
     /// there: not with TLS, nor with HTTP/2.
     func mayBeUnasked(_ request: EncodedRequest) -> Bool {
@@ -131,8 +141,10 @@ struct CurlSettings: Sendable {
             .seconds(Platform.never))
         try easy.set(CURL_BINDING_CONNECTTIMEOUT_MS, max(1, Int(limit / .milliseconds(1))))
         switch configuration.version {
-        case .automatic: break
-        case .http1: try easy.set(CURL_BINDING_HTTP_VERSION, 2)
+        // Until a request may share its connection. Without it, a server that writes `HTTP/2` in
+        // front of a response of HTTP/1 makes libcurl send several requests on one connection at a
+        // time, and mix up their responses.
+        case .automatic, .http1: try easy.set(CURL_BINDING_HTTP_VERSION, Self.http1)
         case .http2: try easy.set(CURL_BINDING_HTTP_VERSION, 5)
         }
         if let socket = configuration.unixSocket {

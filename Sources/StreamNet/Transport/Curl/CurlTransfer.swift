@@ -30,6 +30,9 @@ final class CurlTransfer: TransferHandle {
 
     var headLimit: Int? { loop.settings.configuration.maximumHeaderSize }
 
+    /// True if the response must be one of HTTP/1.
+    var isHTTP1: Bool { loop.settings.isHTTP1(transfer.request) }
+
     /// Takes note of the version of HTTP in which a server that may have several answers.
     func note(isMultiplexed: Bool) {
         guard loop.settings.mayMultiplex(transfer.request) else { return }

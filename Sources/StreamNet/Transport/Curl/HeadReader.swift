@@ -46,7 +46,9 @@ struct HeadReader {
             return status == nil ? .malformed("no status line") : .nothing
         }
         guard let first = rest.first else { return isRead ? .nothing : end(status) }
-        if line[first].isBlank, isFolded() {
+        if line[first].isBlank {
+            // RFC 9112 §2.2; some versions of libcurl take it for a field (8.3, its issue 11605).
+            guard isFolded() else { return .malformed("a blank in front of the first field") }
             // In place, as a field may have as many lines as the limit allows.
             folded?.value += " "
             folded?.value += line.text(line.trimming(rest, \.isBlank))

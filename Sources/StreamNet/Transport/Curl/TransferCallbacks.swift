@@ -29,6 +29,8 @@ final class TransferCallbacks {
     func receive(line: [UInt8]) -> Bool {
         switch head.read(line) {
         case .nothing: break
+        case .head where head.isMultiplexed && task.isHTTP1:
+            flaw = CurlError(code: CurlError.noHTTP, text: "HTTP/2 that was not asked for")
         case .head(let response):
             task.note(isMultiplexed: head.isMultiplexed)
             events.add(.head(response), for: task)

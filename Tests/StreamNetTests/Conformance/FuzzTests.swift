@@ -1,0 +1,86 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    import StreamNet
+    import Synchronization
+    import Testing
+
+    extension Transporting.Conformance {
+        /// Responses with mistakes, by the thousands: `STRESS=1 swift test --filter Fuzz` sends a
+        /// hundred thousand of them, others each time; `FUZZ_SEED` sets the first seed.
+        @Suite(.hangLimit) struct Fuzz {
+            private static let environment = ProcessInfo.processInfo.environment
+            private static let isStress = environment["STRESS"] != nil
+            private static let count = isStress ? 100_000 : 3_000
+            private static let seed =
+                environment["FUZZ_SEED"].flatMap(UInt64.init)
+                ?? (isStress ? .random(in: 0..<1_000_000_000) : 1)
+
+            /// In a process of its own, as any of them could end it.
+            @Test func `no response ends the process, or is the answer to another request`() async {
+                let seed = Self.seed
+                print("FUZZ_SEED=\(seed)")
+                await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+                    try await Fuzzer(seed: seed).run(Self.count)
+                }
+            }
+        }
+    }
+
+    /// A server of responses with mistakes, and a client that goes on after each.
+    private struct Fuzzer {
+        let seed: UInt64
+        private let server: LoopbackServer
+        private let backend: any Backend
+
+        init(seed: UInt64) throws {
+            self.seed = seed
+            backend = Contender.curl.make(16, 3)
+            server = try LoopbackServer(remembering: 100) { exchange in
+                let words = exchange.request.path.split(separator: "/")
+                guard words.first == "fuzz", let number = words.last.flatMap({ UInt64($0) }) else {
+                    return try exchange.respond(body: words.last.map(String.init) ?? "")
+                }
+                let bytes = MutatedResponse(seed: number).bytes
+                // The client may have left.
+                try? exchange.send(Data(bytes))
+                // What is left of a long one could arrive when the connection is used again.
+                if number % 2 == 0 || bytes.count > 8_000 { exchange.close() }
+            }
+        }
+
+        func run(_ count: Int) async throws {
+            let next = Atomic(seed)
+            let answered = await Storm.each(count, 32) {
+                await send(next.add(1, ordering: .relaxed).oldValue)
+            }
+            // Most mistakes leave a response that can be read.
+            #expect((count / 10..<count).contains(answered))
+        }
+
+        /// Sends a request that is answered with mistakes, and one that is not; true if the first
+        /// one has a response.
+        private func send(_ number: UInt64) async -> Bool {
+            let method = ["GET", "GET", "GET", "HEAD", "POST", "PUT"][Int(number % 6)]
+            let body = method.hasPrefix("P") ? " hello" : ""
+            // For those whose end does not come.
+            let limits: Attributes = [
+                .idleTimeout(.milliseconds(100)),
+                .delivery(number % 5 == 0 ? .streamed : .buffered),
+            ]
+            let endpoint = server.endpoint("\(method) /fuzz/\(number)\(body)", limits)
+            var isAnswered = false
+            do {
+                let response = try await backend.send(endpoint).value
+                isAnswered = true
+                if let stream = response.stream { for try await _ in stream {} }
+            } catch is NetError {
+            } catch {
+                Issue.record("\(number): \(error)")
+            }
+            let next = await backend.outcome(server.endpoint("GET /ok/\(number)"))
+            #expect(next == .response(200, "\(number)"), "after \(number)")
+            return isAnswered
+        }
+    }
+#endif
