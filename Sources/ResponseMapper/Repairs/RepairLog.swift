@@ -53,9 +53,12 @@ final class RepairLog: Sendable {
 
     /// Removes all repairs from an index on, since the value they were made for is not used.
     func drop(from start: Int) {
-        state.withLock { state in
-            guard start < state.repairs.count else { return }
-            state.repairs.removeSubrange(start...)
+        // The errors of a model are its author's, and released after the lock.
+        _ = state.withLock { state in
+            guard start < state.repairs.count else { return [] as [Repair] }
+            let former = state.repairs
+            state.repairs = Array(former.prefix(start))
+            return former
         }
     }
 

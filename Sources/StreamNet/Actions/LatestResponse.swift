@@ -6,5 +6,8 @@ final class LatestResponse: Sendable {
 
     var response: Response? { latest.withLock { $0 } }
 
-    func onResponse(_ response: Response) { latest.withLock { $0 = response } }
+    func onResponse(_ response: Response) {
+        // The former one is released after the lock.
+        _ = latest.withLock { exchange(&$0, with: response) }
+    }
 }

@@ -70,9 +70,9 @@ final class StubPlayer: TransferHandle {
                 play(event)
                 play()
             }
-            let isOver = state.withLock { state in
-                if !state.isOver { state.timer = timer }
-                return state.isOver
+            // The former timer, which has run, is released after the lock.
+            let (isOver, _) = state.withLock { state in
+                (state.isOver, state.isOver ? nil : exchange(&state.timer, with: timer))
             }
             if isOver { timer.dispose() }
             return

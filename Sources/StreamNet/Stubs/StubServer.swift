@@ -19,16 +19,17 @@ final class StubServer: Sendable {
     ) {
         do throws(NetError) {
             let stub = Stub(try pattern(), delay.map(answer.after) ?? answer)
-            state.withLock { $0.add(stub) }
+            _ = state.withLock { $0.add(stub) }
         } catch {
-            state.withLock { $0.flaws.append("\(error)") }
+            let flaw = "\(error)"
+            state.withLock { $0.flaws.append(flaw) }
         }
     }
 
     /// Removes the stubs of a pattern; a pattern without an address was never added.
     func remove(_ pattern: () throws(NetError) -> StubPattern) {
         guard let address = try? pattern().address else { return }
-        state.withLock { $0.remove(address) }
+        _ = state.withLock { $0.remove { $0.address == address } }
     }
 
     func send(_ endpoint: Endpoint) -> Single<Response> {

@@ -7,18 +7,27 @@ struct StubTable: Sendable {
     private(set) var requests: [StubbedRequest] = []
     private var samples: [String: Int] = [:]
 
-    /// Adds a stub, and replaces one that answers the same requests.
-    mutating func add(_ stub: Stub) {
-        stubs.removeAll { $0.pattern.isSame(as: stub.pattern) }
+    /// Adds a stub, and replaces those that answer the same requests, which it returns.
+    mutating func add(_ stub: Stub) -> [Stub] {
+        let replaced = remove { $0.isSame(as: stub.pattern) }
         let index = stubs.firstIndex { !$0.pattern.isMoreSpecific(than: stub.pattern) }
         stubs.insert(stub, at: index ?? stubs.endIndex)
+        return replaced
     }
 
-    mutating func remove(_ address: StubAddress) {
-        stubs.removeAll { $0.pattern.address == address }
+    /// Removes and returns the stubs of these patterns: their closures are the user's, and must not
+    /// be released under the lock.
+    mutating func remove(where isMeant: (StubPattern) -> Bool) -> [Stub] {
+        let former = stubs
+        stubs.removeAll { isMeant($0.pattern) }
+        return former
     }
 
-    mutating func removeAll() { (stubs, flaws) = ([], []) }
+    /// Removes and returns all stubs.
+    mutating func removeAll() -> [Stub] {
+        flaws = []
+        return remove { _ in true }
+    }
 
     /// Stores a request, and returns its index.
     mutating func add(_ request: StubbedRequest) -> Int {

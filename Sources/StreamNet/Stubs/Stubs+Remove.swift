@@ -16,5 +16,5 @@ extension Stubs {
     }
 
     /// Removes all stubs; the recorded requests stay.
-    public func removeAll() { server.state.withLock { $0.removeAll() } }
+    public func removeAll() { _ = server.state.withLock { $0.removeAll() } }
 }

@@ -74,11 +74,12 @@ final class Pause<Element: Sendable>: Sendable {
 
     @inlinable
     func triggerEnded(_ ending: Ending) {
-        let error = state.withLock { state in
+        // The sink that waits is released after the lock.
+        let waiting = state.withLock { state in
             state.ending = ending
-            return state.waiting.take()?.error
+            return state.waiting.take()
         }
-        if let error { end(ending, error) }
+        if let waiting { end(ending, waiting.error) }
     }
 
     @inlinable

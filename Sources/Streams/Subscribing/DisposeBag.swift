@@ -14,7 +14,8 @@ public final class DisposeBag: Sendable {
 
     /// Adds `disposable`, to be disposed with the bag.
     public func insert(_ disposable: any Disposable) {
-        bag.withLock { $0.insert(disposable) }
+        // Those that have ended are released after the lock.
+        _ = bag.withLock { $0.insert(disposable) }
     }
 }
 
@@ -27,12 +28,14 @@ private struct Bag: Sendable {
     var items: [any Disposable] = []
     var limit = 32
 
-    /// Removes ended subscriptions whenever the bag has doubled: amortised O(1).
-    mutating func insert(_ disposable: any Disposable) {
-        if items.count >= limit {
-            items.removeAll { ($0 as? SubscriptionLifetime)?.isClosed == true }
-            limit = max(32, items.count * 2)
-        }
-        items.append(disposable)
+    /// Removes ended subscriptions whenever the bag has doubled, amortised O(1); returns the items
+    /// before.
+    mutating func insert(_ disposable: any Disposable) -> [any Disposable] {
+        defer { items.append(disposable) }
+        guard items.count >= limit else { return [] }
+        let former = items
+        items = former.filter { ($0 as? SubscriptionLifetime)?.isClosed != true }
+        limit = max(32, items.count * 2)
+        return former
     }
 }

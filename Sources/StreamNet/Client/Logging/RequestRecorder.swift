@@ -63,7 +63,10 @@ public final class RequestRecorder: Plugin {
     }
 
     /// Removes all events.
-    public func clear() { recorded.withLock { $0 = [] } }
+    public func clear() {
+        // Released after the lock, as a value of an event may call back.
+        _ = recorded.withLock { exchange(&$0, with: []) }
+    }
 
     /// Records the call.
     public func prepare(_ endpoint: Endpoint) -> Endpoint {

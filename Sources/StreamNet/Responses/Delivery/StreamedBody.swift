@@ -17,6 +17,9 @@ final class StreamedBody: BodySink {
         var isPauseRequested = false
         var isNotifying = false
 
+        /// True if the transfer is to be paused, as more bytes wait.
+        func isToPause(beyond limit: Int) -> Bool { pieces.byteCount > limit && !isPaused }
+
         /// True if the caller must now pause or resume the transfer, as no other thread does.
         mutating func beginNotifying() -> Bool {
             defer { isNotifying = true }
@@ -57,22 +60,21 @@ final class StreamedBody: BodySink {
 
     func write(_ piece: Data) throws {
         guard !piece.isEmpty else { return }
-        enum Next { case wake(Waiting), notify, fail, nothing }
-        let next = state.withLock { state -> Next in
-            guard state.ending == nil else { return .nothing }
-            if !state.readers.isEmpty { return .wake(state.readers.removeFirst()) }
+        let (reader, isFull) = state.withLock { state -> (Waiting?, Bool) in
+            guard state.ending == nil else { return (nil, false) }
+            if !state.readers.isEmpty { return (state.readers.removeFirst(), false) }
             state.pieces.push(piece)
-            guard state.pieces.byteCount > limit, !state.isPaused else { return .nothing }
-            guard transfer.canPause else { return .fail }
-            state.isPaused = true
-            return .notify
+            return (nil, state.isToPause(beyond: limit))
         }
-        switch next {
-        case .wake(let reader): reader(.success(piece))
-        case .notify: notify()
-        case .fail: throw overflow
-        case .nothing: break
+        if let reader { reader(.success(piece)) }
+        guard isFull else { return }
+        guard transfer.canPause else { throw overflow }
+        // A reader may have made room meanwhile.
+        let isToPause = state.withLock { state in
+            if state.isToPause(beyond: limit) { state.isPaused = true }
+            return state.isPaused
         }
+        if isToPause { notify() }
     }
 
     /// Pauses or resumes the transfer until it is in the state that is wanted by then.
@@ -154,12 +156,13 @@ final class StreamedBody: BodySink {
 
     /// Discards the pieces, and cancels the transfer.
     fileprivate func close() {
-        state.withLock { state in
+        // The pieces of a stub are its user's, and released after the lock.
+        _ = state.withLock { state in
             // The body is not complete if pieces are discarded.
             if state.pieces.byteCount > 0, case .success? = state.ending {
                 state.ending = .failure(NetError.cancelled)
             }
-            state.pieces = Pieces()
+            return exchange(&state.pieces, with: Pieces())
         }
         end(.failure(NetError.cancelled))
         transfer.cancel()
