@@ -66,6 +66,13 @@ private final class FollowingPage<Element: Sendable>: Sendable {
 
     var step: PageStep<Element>? {
         get { next.withLock { $0 } }
-        set { next.withLock { $0 = newValue } }
+        set {
+            // Released after the lock: a page holds closures of the user.
+            let former = next.withLock { next in
+                defer { next = newValue }
+                return next
+            }
+            withExtendedLifetime(former) {}
+        }
     }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The state of one subscription of an event stream, across its connections.
 final class EventSession: Sendable {
-    private struct State: Sendable {
+    fileprivate struct State: Sendable {
         /// The rules, as the request of the latest connection sets them.
         var rules: Rules?
         /// The identifier of the last block; nil before the first connection.
@@ -18,7 +18,7 @@ final class EventSession: Sendable {
         var isFinished = false
     }
 
-    private struct Rules: Sendable {
+    fileprivate struct Rules: Sendable {
         let reconnect: Reconnect?
         let scheduler: any Scheduler
         let limit: Int
@@ -27,7 +27,7 @@ final class EventSession: Sendable {
     }
 
     /// The state of one connection.
-    private struct Connection: Sendable {
+    fileprivate struct Connection: Sendable {
         /// The time at which the events began.
         var opened: Duration?
         var hasEvents = false
@@ -37,7 +37,7 @@ final class EventSession: Sendable {
         var loss: Loss?
     }
 
-    private enum Loss: Sendable {
+    fileprivate enum Loss: Sendable {
         /// There is no response.
         case network
         /// The status of a server that may be well again.
@@ -55,12 +55,16 @@ final class EventSession: Sendable {
             reconnect: endpoint.reconnect.applies(to: endpoint) ? endpoint.reconnect : nil,
             scheduler: endpoint.reconnectScheduler, limit: endpoint.elementLimit,
             request: endpoint.description)
-        return state.withLock { state in
+        let (id, former) = state.withLock { state in
+            let former = state.rules
             (state.rules, state.connection) = (rules, Connection())
             let id = state.lastID ?? endpoint.lastEventID ?? ""
             state.lastID = id
-            return id
+            return (id, former)
         }
+        // Released after the lock: the end of a scheduler may run code of its own.
+        withExtendedLifetime(former) {}
+        return id
     }
 
     /// Records the result of an attempt, as the network delivered it.
@@ -81,8 +85,9 @@ final class EventSession: Sendable {
 
     /// Records that the events begin.
     func open() {
+        let now = scheduler.now
         state.withLock { state in
-            state.connection.opened = state.rules?.scheduler.now
+            state.connection.opened = now
             state.hasOpened = true
         }
     }
@@ -134,24 +139,9 @@ final class EventSession: Sendable {
     /// Returns the time to wait before another connection; nil if the stream fails.
     func wait(after error: any Error) -> Duration? {
         let now = scheduler.now
-        return state.withLock { state in
-            guard let reconnect = state.rules?.reconnect else { return nil }
-            var retryAfter: Duration?
-            let connection = state.connection
-            if let opened = connection.opened {
-                guard error is BodyEnded || Retry.isLostConnection(error) else { return nil }
-                let isHealthy = error is BodyEnded && connection.hasEvents
-                if isHealthy || now - opened >= reconnect.healthy { state.failures = 0 }
-            } else {
-                switch connection.loss {
-                case .network: break
-                case .status(let wait) where state.hasOpened: retryAfter = wait
-                case .status, nil: return nil
-                }
-            }
-            state.failures += 1
-            return reconnect.wait(after: state.failures, state.retry, retryAfter)
-        }
+        let loss = state.withLock { $0.countLoss(error, at: now) }
+        // Without the lock: the random factor is the user's.
+        return loss.flatMap { $0.reconnect.wait(after: $0.failures, $0.retry, $0.retryAfter) }
     }
 
     /// Returns the failure of a stream that ended without its end mark; nil if it needs none.
@@ -169,6 +159,34 @@ final class EventSession: Sendable {
     /// The clock of the waits.
     var scheduler: any Scheduler {
         state.withLock { $0.rules?.scheduler } ?? ImmediateScheduler()
+    }
+}
+
+extension EventSession.State {
+    /// The rule of a wait, and the numbers that it is computed of.
+    fileprivate typealias Wait = (
+        reconnect: Reconnect, failures: Int, retry: Duration?, retryAfter: Duration?
+    )
+
+    /// Counts a connection that was lost; nil if there may be no other.
+    fileprivate mutating func countLoss(
+        _ error: any Error, at now: Duration
+    ) -> Wait? {
+        guard let reconnect = rules?.reconnect else { return nil }
+        var retryAfter: Duration?
+        if let opened = connection.opened {
+            guard error is BodyEnded || Retry.isLostConnection(error) else { return nil }
+            let isHealthy = error is BodyEnded && connection.hasEvents
+            if isHealthy || now - opened >= reconnect.healthy { failures = 0 }
+        } else {
+            switch connection.loss {
+            case .network: break
+            case .status(let wait) where hasOpened: retryAfter = wait
+            case .status, nil: return nil
+            }
+        }
+        failures += 1
+        return (reconnect, failures, retry, retryAfter)
     }
 }
 
