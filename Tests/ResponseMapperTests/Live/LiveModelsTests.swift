@@ -44,6 +44,26 @@ import Testing
         #expect(time.record(replies).elements == [.tick(Tick(n: 1)), .row(Row(n: 2))])
     }
 
+    @Test func `half a stream of models is no success`() {
+        let half: StubAnswer = [
+            .events("data: {\"number\": 1}\n\n", .fail(.connectionLost)),
+            .events("data: {\"number\": 1}\n\ndata: [DONE]\n\n"),
+        ]
+        let envelope = Envelope(status: "code", success: 0, tip: "message", model: "data")
+        let mapper = MapperPlugin(envelope, recoversFailures: true)
+        for plugins in [[], [mapper]] as [[any Plugin]] {
+            let stubs = Stubs<Ticker>(scheduler: time).on(Ticker(), half)
+            let provider = Provider<Ticker>(
+                backend: stubs, plugins: plugins,
+                attributes: .reconnectScheduler(time))
+            let record = time.record(
+                provider.rx.events(Ticker(), as: Tick.self, until: .data("[DONE]"), .envelope(nil)))
+            #expect(record.elements == [Tick(n: 1)])
+            #expect("\(record.ending, default: "")".contains("found the end after 21 bytes"))
+            #expect(stubs.requests.count == 1)
+        }
+    }
+
     @Test(arguments: [false, true])
     func `a lost connection is opened again, also where failures become responses`(
         recovers: Bool

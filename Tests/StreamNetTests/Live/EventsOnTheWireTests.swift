@@ -22,6 +22,24 @@ import Testing
         #expect(server.requests.map { $0.header("Last-Event-ID") } == [nil, "é", "éé", "ééé"])
     }
 
+    @Test(arguments: ["data: [DONE]\n\n", "data: [DONE]\n", "data: [DONE]", "data: [DON"])
+    func `an answer is complete with its mark, and is not asked for twice`(
+        ending: String
+    ) async throws {
+        let server = try LoopbackServer(routes: [
+            "GET /ticker": { exchange in
+                try exchange.sendHead(headers: [("Content-Type", "text/event-stream")])
+                try exchange.sendChunk("retry: 1\ndata: a\n\n\(ending)")
+                try exchange.endChunks()
+            }
+        ])
+        let feed = Provider<LiveFeed>(attributes: .baseURL(server.url))
+        let all = feed.rx.events(.ticker, until: .data("[DONE]")).toArray()
+        let events = try? await all.value
+        #expect(events?.map(\.data) == (ending.contains("]") ? ["a"] : nil))
+        #expect(server.requests.count == 1)
+    }
+
     @Test func `disposing closes the connection`() async throws {
         let server = try LoopbackServer(routes: [
             "GET /ticker": { exchange in

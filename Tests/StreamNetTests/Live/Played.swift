@@ -6,7 +6,19 @@ struct Played {
     let events: [String]
     let requests: [String]
     let headers: [HTTPHeaders]
-    let rejected: Response?
+    let error: (any Error)?
+
+    var rejected: Response? {
+        if case .rejected(let response) = error as? NetError { response } else { nil }
+    }
+
+    /// True if the stream failed since its end mark is missing.
+    var isTruncated: Bool {
+        guard case .transport(let failure) = error as? NetError,
+            case .truncated = failure.reason
+        else { return false }
+        return true
+    }
 
     var ids: [String?] { headers.map { $0["Last-Event-ID"] } }
 
@@ -25,10 +37,24 @@ struct Played {
         }
         requests = stubs.requests.map(\.time.text)
         headers = stubs.requests.map(\.encoded.headers)
-        rejected = recording.ending?.event.error.flatMap { error in
-            if case .rejected(let response) = error as? NetError { response } else { nil }
-        }
+        error = recording.ending?.event.error
     }
+}
+
+/// The events and the ending of a stream, each with its second, and the connections likewise.
+func play(
+    _ answer: StubAnswer, _ target: LiveFeed = .ticker, until mark: EndMark? = nil,
+    for limit: Duration? = nil, plugins: [any Plugin] = [],
+    interceptors: (any Scheduler) -> [any Interceptor] = { _ in [] },
+    with attributes: Attributes = []
+) -> Played {
+    let time = VirtualTimeScheduler()
+    let stubs = Stubs<LiveFeed>(scheduler: time).on(target, answer)
+    let feed = Provider<LiveFeed>(
+        backend: stubs, plugins: plugins, interceptors: interceptors(time),
+        attributes: .reconnectScheduler(time))
+    let recording = time.record(feed.rx.events(target, until: mark, attributes), until: limit)
+    return Played(recording, stubs)
 }
 
 extension Duration {

@@ -4,9 +4,12 @@
 /// rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
 /// ```
 ///
-/// The stream completes at the mark, and its connection is closed. A stream that ends without it
-/// is continued by another connection, if ``Attributes/reconnect`` allows one, and otherwise fails
-/// with ``TransportFailure/Reason/truncated(received:expected:)``.
+/// The stream completes at the mark, and its connection is closed. The mark counts also if the body
+/// ends in it, without the empty line that ends an event. A stream that is closed or lost before it
+/// is continued by another connection if that can continue it: if the last event has an identifier
+/// of its own, or there was none yet, and ``Attributes/reconnect`` allows another connection.
+/// ``Reconnect/always`` begins again in any case, and repeats events. Otherwise the stream fails
+/// with ``TransportFailure/Reason/truncated(received:expected:)``, and so it does after a 204.
 public struct EndMark: Sendable {
     let matches: @Sendable (ServerSentEvent) -> Bool
     /// The mark in words, for errors.

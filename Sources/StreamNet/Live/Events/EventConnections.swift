@@ -15,8 +15,8 @@ struct EventConnections<Element: Sendable>: Sendable {
                     scheduler: SessionScheduler(session: session)
                 )
                 .catch { error in
+                    if let failure = session.failure(after: error) { throw failure }
                     guard error is BodyEnded else { throw error }
-                    if let failure = session.failure { throw failure }
                     return .empty()
                 }
         }

@@ -40,7 +40,8 @@ struct EventRequest: Plugin {
     ) -> Single<Response>? {
         guard case .success(let response) = result else { return nil }
         if response.status == 204 {
-            session.finish()
+            // Without its mark, a stream that has one is not complete.
+            if session.mark == nil { session.finish() }
             return nil
         }
         let type = response.headers.firstValue(for: "Content-Type").flatMap { MediaType($0) }

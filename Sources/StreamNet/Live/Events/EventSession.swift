@@ -13,9 +13,16 @@ final class EventSession: Sendable {
         /// The number of failures since a connection was healthy.
         var failures = 0
         var hasOpened = false
+        /// True if an event has been read, of any connection.
+        var hasEvents = false
+        /// True if no event has come after the block that set `lastID`.
+        var isAtLastID = true
         var connection = Connection()
-        /// True after the end mark, and after a 204.
+        /// True after the end mark, and after a 204 to a stream without one.
         var isFinished = false
+
+        /// True if another connection neither repeats nor leaves out an event.
+        var canContinue: Bool { !hasEvents || isAtLastID && lastID?.isEmpty == false }
     }
 
     fileprivate struct Rules: Sendable {
@@ -33,6 +40,8 @@ final class EventSession: Sendable {
         var hasEvents = false
         /// The number of bytes of its body.
         var received = 0
+        /// The event that the end of the body has cut; nil if there is none.
+        var unfinished: ServerSentEvent?
         /// The result of the latest attempt, if that may be lost rather than refused.
         var loss: Loss?
     }
@@ -116,44 +125,55 @@ final class EventSession: Sendable {
         mutating func read(
             _ piece: Data?, _ notify: (ServerSentEvent) -> Void
         ) throws(NetError) {
-            defer { session.read(piece?.count ?? 0, events) }
+            defer { session.read(piece, events) }
             try events.read(piece, notify)
         }
     }
 
-    private func read(_ count: Int, _ events: EventReader) {
+    private func read(_ piece: Data?, _ events: EventReader) {
+        let unfinished = piece == nil ? events.unfinished : nil
         state.withLock { state in
-            state.connection.received += count
+            state.connection.received += piece?.count ?? 0
             state.connection.hasEvents = events.count > 0
+            state.connection.unfinished = unfinished
+            state.hasEvents = state.hasEvents || events.count > 0 || unfinished != nil
+            state.isAtLastID = events.isAtLastID
             if events.hasBlocks { state.lastID = events.lastID }
             state.retry = events.retry ?? state.retry
         }
     }
 
     /// Throws ``BodyEnded`` after a connection that was closed, unless the stream is over.
+    ///
+    /// The mark counts also if the body ended in it, without an empty line.
     func endConnection() throws {
-        guard state.withLock({ !$0.isFinished }) else { return }
+        let (isFinished, last) = state.withLock { ($0.isFinished, $0.connection.unfinished) }
+        if isFinished { return }
+        if let last, !isBeforeEnd(last) { return }
         throw BodyEnded()
     }
 
     /// Returns the time to wait before another connection; nil if the stream fails.
     func wait(after error: any Error) -> Duration? {
         let now = scheduler.now
-        let loss = state.withLock { $0.countLoss(error, at: now) }
+        let loss = state.withLock { $0.countLoss(error, at: now, isMarked: mark != nil) }
         // Without the lock: the random factor is the user's.
         return loss.flatMap { $0.reconnect.wait(after: $0.failures, $0.retry, $0.retryAfter) }
     }
 
-    /// Returns the failure of a stream that ended without its end mark; nil if it needs none.
-    var failure: NetError? {
+    /// Returns the failure of a stream that ended, or was lost, before its end mark; nil if it has
+    /// none, and for any other error.
+    func failure(after error: any Error) -> NetError? {
         guard let mark else { return nil }
-        let (received, request) = state.withLock {
-            ($0.connection.received, $0.rules?.request ?? "a response")
+        let (connection, request) = state.withLock {
+            ($0.connection, $0.rules?.request ?? "a response")
         }
+        let isLost = connection.opened != nil && Retry.isLostConnection(error)
+        guard isLost || error is BodyEnded else { return nil }
         return .transport(
             TransportFailure(
-                .truncated(received: received, expected: nil), request: request,
-                detail: "\(mark.description) marks the end"))
+                .truncated(received: connection.received, expected: nil), request: request,
+                detail: "\(mark.description) marks the end", underlying: isLost ? error : nil))
     }
 
     /// The clock of the waits.
@@ -170,9 +190,11 @@ extension EventSession.State {
 
     /// Counts a connection that was lost; nil if there may be no other.
     fileprivate mutating func countLoss(
-        _ error: any Error, at now: Duration
+        _ error: any Error, at now: Duration, isMarked: Bool
     ) -> Wait? {
-        guard let reconnect = rules?.reconnect else { return nil }
+        guard let reconnect = rules?.reconnect,
+            !isMarked || canContinue || reconnect.requests == .all
+        else { return nil }
         var retryAfter: Duration?
         if let opened = connection.opened {
             guard error is BodyEnded || Retry.isLostConnection(error) else { return nil }

@@ -6,8 +6,8 @@ extension Reactive {
     /// ```
     ///
     /// The request asks for `text/event-stream`. A response of that type with status 200 opens the
-    /// stream, and 204 completes it. Any other response fails it with ``NetError/rejected(_:)``,
-    /// body included.
+    /// stream, and 204 completes it, unless it has an ``EndMark``. Any other response fails it with
+    /// ``NetError/rejected(_:)``, body included.
     ///
     /// A connection that is closed, lost, or silent for ``Attributes/idleTimeout``, 60 seconds by
     /// default, is opened again as ``Attributes/reconnect`` specifies: by default after the

@@ -10,6 +10,9 @@ struct EventReader: PieceReader {
     private(set) var count = 0
     /// True if a block has ended, also one without data.
     private(set) var hasBlocks = false
+    /// True if no event has come after the block that changed the identifier, so that this is a
+    /// position between two events.
+    private(set) var isAtLastID = true
 
     private let limit: Int
     private var lines: LineSplitter
@@ -34,6 +37,26 @@ struct EventReader: PieceReader {
         lines.append(piece)
         while let line = try nextLine() {
             if line.isEmpty { dispatch(notify) } else { try read(line) }
+        }
+    }
+
+    /// The event that the body would end with if an empty line followed; nil for none.
+    ///
+    /// It may be cut: the standard drops it.
+    var unfinished: ServerSentEvent? {
+        var reader = self
+        do throws(NetError) {
+            if let line = reader.lines.finish() { try reader.read(line) }
+        } catch {
+            return nil
+        }
+        return reader.event
+    }
+
+    /// The event of the lines so far; nil without data.
+    private var event: ServerSentEvent? {
+        data.map {
+            ServerSentEvent(event: name.isEmpty ? "message" : name, data: $0, id: id, retry: retry)
         }
     }
 
@@ -68,12 +91,11 @@ struct EventReader: PieceReader {
     }
 
     private mutating func dispatch(_ notify: (ServerSentEvent) -> Void) {
+        if id != lastID { isAtLastID = true } else if data != nil { isAtLastID = false }
         (lastID, hasBlocks) = (id, true)
-        if let data {
+        if let event {
             count += 1
-            notify(
-                ServerSentEvent(
-                    event: name.isEmpty ? "message" : name, data: data, id: id, retry: retry))
+            notify(event)
         }
         (name, data, size) = ("", nil, 0)
     }
