@@ -2,7 +2,8 @@ import Synchronization
 
 /// An event or a record of live data that could not be read as the type that was wanted.
 ///
-/// It ends the stream, after the elements before it.
+/// It ends the stream, after the elements before it; except for an element of a text sequence that
+/// may be cut (RFC 7464 §2.4), which is dropped, and of which plugins are notified only.
 public struct ElementFailure: MappingFailure {
     /// The number of the element in its stream, from 1, across connections.
     public let number: Int

@@ -85,6 +85,79 @@ import Testing
         #expect(play(Data("\"a\"\n\"b\"".utf8), as: String.self) == ["a", "b", "|"])
     }
 
+    @Test(arguments: [
+        ("\u{1E}12\u{1E}34\n", ["34", "|"]), ("\u{1E}12 \u{1E}34\n", ["12", "34", "|"]),
+        ("\u{1E}12\r\u{1E}34\t", ["12", "34", "|"]), ("\u{1E}12\n\u{1E}34\n", ["12", "34", "|"]),
+        ("\u{1E} \n12\u{1E}34\n", ["34", "|"]), ("\u{1E}\u{1E}1\u{1E}\u{1E}\u{1E}2\n", ["2", "|"]),
+        ("\u{1E}-\u{1E}34\n", ["34", "|"]), ("12\u{1E}34\n", ["34", "|"]),
+        (
+            "\u{1E}12\n\u{1E}34",
+            [
+                "12",
+                "wanted the whole body, found the end after 7 bytes (record 2 at byte 5 was cut)",
+            ]
+        ),
+        (
+            "\u{1E}12\u{1E}34",
+            ["wanted the whole body, found the end after 6 bytes (record 2 at byte 4 was cut)"]
+        ),
+    ])
+    func `a number of a text sequence that no white space follows is dropped`(
+        text: String, events: [String]
+    ) {
+        let body = Data(text.utf8)
+        for cut in 0...body.count {
+            #expect(play(body, cutAt: cut, as: Int.self, "application/json-seq") == events)
+        }
+    }
+
+    @Test(arguments: [
+        ("\u{1E}true\u{1E}false\n", ["Optional(false)", "|"]),
+        ("\u{1E}null\u{1E}true\n", ["Optional(true)", "|"]),
+        ("\u{1E}tru\u{1E}null\n", ["nil", "|"]),
+        ("\u{1E}true \u{1E}null ", ["Optional(true)", "nil", "|"]),
+    ])
+    func `a literal of a text sequence that no white space follows is dropped`(
+        text: String, events: [String]
+    ) {
+        let body = Data(text.utf8)
+        for cut in 0...body.count {
+            #expect(play(body, cutAt: cut, as: Bool?.self, "application/json-seq") == events)
+        }
+    }
+
+    @Test func `text, an array and an object of a text sequence show their end`() {
+        let text = "\u{1E}\"a\"\u{1E}\"b\"\n\u{1E}\"c\""
+        let texts = play(Data(text.utf8), as: String.self, "application/json-seq")
+        #expect(texts == ["a", "b", "c", "|"])
+        let lists = "\u{1E}[1]\u{1E}[2]"
+        let numbers = play(Data(lists.utf8), as: [Int].self, "application/json-seq")
+        #expect(numbers == ["[1]", "[2]", "|"])
+    }
+
+    @Test func `a dropped element is counted, and the plugins are notified of it`() throws {
+        let log = EventLog<any Error>()
+        let answer = StubAnswer.chunks(
+            "\u{1E}1\n\u{1E}12\u{1E}x\n", headers: ["Content-Type": "application/json-seq"])
+        let time = VirtualTimeScheduler()
+        let numbers = Provider<LiveFeed>(
+            backend: Stubs<LiveFeed>(scheduler: time).on(.export, answer),
+            plugins: [Misread(log: log)]
+        ).rx.records(.export, as: Int.self)
+        let recording = time.record(numbers)
+        #expect(recording.elements == [1])
+        let failure = try #require(recording.ending?.event.error as? ElementFailure)
+        #expect(failure.number == 3)
+        #expect(failure.offset == 7)
+        let dropped = try #require(log.all.first as? ElementFailure)
+        #expect(dropped.number == 2)
+        #expect(dropped.response.body == Data("12".utf8))
+        #expect(
+            dropped.description == "GET https://feed.host/export: wanted white space "
+                + "after the value, found the next record, in record 2 at byte 4")
+        #expect(log.all.count == 2)
+    }
+
     @Test func `a record of a sequence is there before the next one begins`() {
         let body = Data("\u{1E}{\"n\":1}\n".utf8)
         let time = VirtualTimeScheduler()
@@ -170,6 +243,12 @@ import Testing
         _ = try body?.source.reader()(100)
         #expect(made.all.count < 100)
     }
+}
+
+private struct Misread: Plugin {
+    let log: EventLog<any Error>
+
+    func didFailMapping(_ response: Response, _ error: any Error) { log.add(error) }
 }
 
 /// A million rows, made on demand.

@@ -6,13 +6,10 @@ struct JSONExtent: Sendable {
     private var isInString = false
     private var isEscaped = false
     /// The first byte that is not white space.
-    private(set) var first: UInt8?
+    private var first: UInt8?
 
     /// True if a text has begun, and no bracket or quote is open.
     var isClosed: Bool { first != nil && depth <= 0 && !isInString }
-
-    /// True if the end of the text can be seen in it: not for a number, which may go on.
-    var hasVisibleEnd: Bool { isClosed && first.map(Self.brackets.contains) == true }
 
     mutating func append(_ bytes: ArraySlice<UInt8>) {
         for byte in bytes { append(byte) }
@@ -35,6 +32,7 @@ struct JSONExtent: Sendable {
         }
     }
 
-    private static let brackets = ASCIISet("{[\"")
+    /// The first bytes of the values whose end can be seen: all but numbers and literals.
+    static let brackets = ASCIISet("{[\"")
     static let blanks = ASCIISet(" \t\r\n")
 }

@@ -7,8 +7,18 @@ struct RecordText: Sendable, Equatable {
     /// The number of bytes before it.
     let offset: Int
     let text: Data
-    /// True if the body ended before the record did.
-    let isCut: Bool
+    let ending: Ending
+
+    /// The end of a record.
+    enum Ending: Sendable, Equatable {
+        /// The record is complete, as far as can be seen.
+        case complete
+        /// The body ended before the record did.
+        case cut
+        /// Another record of a text sequence follows a number or a literal without white space, so
+        /// that digits or letters may be missing: it is dropped (RFC 7464 §2.4).
+        case undelimited
+    }
 }
 
 /// Splits a body into records: lines, as of NDJSON and JSON Lines, or a JSON text sequence
@@ -31,7 +41,7 @@ struct RecordReader: PieceReader {
     }
 
     mutating func read(_ piece: Data?, _ notify: (RecordText) -> Void) throws(NetError) {
-        guard let piece else { return finish(notify) }
+        guard let piece else { return take(at: .body, notify) }
         let bytes = [UInt8](piece)
         var start = 0
         var lineFeed = -1
@@ -45,7 +55,11 @@ struct RecordReader: PieceReader {
             start = end + 1
             try append(part)
             guard end < bytes.count else { return }
-            if !isSequence || end == separator || extent.isClosed { take(notify) }
+            if end == separator {
+                take(at: .separator, notify)
+            } else if !isSequence || extent.isClosed {
+                take(at: .line, notify)
+            }
             if end == separator { offset += 1 }
         }
     }
@@ -58,8 +72,11 @@ struct RecordReader: PieceReader {
         if isSequence { extent.append(part) }
     }
 
+    /// The places at which a record ends.
+    private enum End { case line, separator, body }
+
     /// Ends the record; one of nothing but white space is none.
-    private mutating func take(isCut: Bool = false, _ notify: (RecordText) -> Void) {
+    private mutating func take(at end: End, _ notify: (RecordText) -> Void) {
         defer {
             text.removeAll(keepingCapacity: true)
             (extent, isFirst) = (JSONExtent(), false)
@@ -71,14 +88,21 @@ struct RecordReader: PieceReader {
         count += 1
         notify(
             RecordText(
-                number: count, offset: start + first, text: Data(text[first...]), isCut: isCut))
+                number: count, offset: start + first, text: Data(text[first...]),
+                ending: ending(of: text[first...], at: end)))
     }
 
-    /// Ends the last record, which may have no end of its own: it is complete if that can be seen.
-    private mutating func finish(_ notify: (RecordText) -> Void) {
+    /// The last record may have no end of its own, and is complete if that can be seen: by a
+    /// closing bracket or quote, or by white space after a number or a literal.
+    private func ending(of record: ArraySlice<UInt8>, at end: End) -> RecordText.Ending {
+        if case .line = end { return .complete }
+        let isDelimited =
+            record.first.map(JSONExtent.brackets.contains) == true
+            || record.last.map(JSONExtent.blanks.contains) == true
+        if case .separator = end { return isDelimited ? .complete : .undelimited }
         var extent = JSONExtent()
-        extent.append(text[...])
-        take(isCut: !extent.hasVisibleEnd, notify)
+        extent.append(record)
+        return extent.isClosed && isDelimited ? .complete : .cut
     }
 
     private static let lf = UInt8(ascii: "\n")

@@ -20,8 +20,14 @@ struct RecordStream<Element: Sendable>: Sendable {
 
     /// Returns the element of a record; nil for one that the decoder skips.
     private func element(of record: RecordText, _ skipped: SkippedRecords) throws -> Element? {
-        if record.isCut { throw truncated(record) }
         let own = response.with(body: record.text)
+        switch record.ending {
+        case .complete: break
+        case .cut: throw truncated(record)
+        case .undelimited:
+            report(record, in: own)
+            return nil
+        }
         do {
             return try reading.read(own)
         } catch {
@@ -30,6 +36,14 @@ struct RecordStream<Element: Sendable>: Sendable {
             if skipped.add(failure, by: response.decoder) { return nil }
             return try own.mapping { _ in throw failure }
         }
+    }
+
+    /// Notifies the plugins of a dropped element; the stream goes on, as RFC 7464 §2.4 requires.
+    private func report(_ record: RecordText, in own: Response) {
+        let failure = ElementFailure(
+            ofRecord: record.number, at: record.offset, in: own,
+            ParseFailure(own, wanted: "white space after the value", found: "the next record"))
+        for plugin in own.endpoint?.plugins ?? [] { plugin.didFailMapping(own, failure) }
     }
 
     private func truncated(_ record: RecordText) -> NetError {
