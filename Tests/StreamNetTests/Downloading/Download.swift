@@ -35,8 +35,11 @@ struct Download {
     }
 
     /// The token of a transfer that ended after some bytes.
-    func token(_ text: String = "hel") throws -> ResumeToken? {
-        let part = try open()
+    /// - Parameter length: The announced length of the file.
+    func token(_ text: String = "hel", announcing length: Int? = nil) throws -> ResumeToken? {
+        var head = Self.tagged
+        head["Content-Length"] = length.map { "\($0)" }
+        let part = try open([], Response(headers: head))
         try part.write(Data(text.utf8))
         part.abandon(resumable: true)
         return tokens.all.last

@@ -58,7 +58,7 @@ import Testing
 
     /// Changes between two transfers.
     enum Change: CaseIterable {
-        case url, method, range, shrunk, grown, gone, link, lines
+        case url, method, range, shrunk, grown, gone, link, lines, total
     }
 
     @Test(arguments: Change.allCases)
@@ -68,8 +68,12 @@ import Testing
         switch change {
         case .lines:
             token = ResumeToken(
-                part: token.part, count: token.count, request: request,
+                part: token.part, count: token.count, total: nil, request: request,
                 validator: "\"v1\"\r\nX-Evil: 1")
+        case .total:
+            token = ResumeToken(
+                part: token.part, count: token.count, total: token.count - 1, request: request,
+                validator: "\"v1\"")
         case .url: request.url = URL(string: "https://host/file?key=other")!
         case .method: request.method = .head
         case .range: request.headers["Range"] = "bytes=0-1"
@@ -90,10 +94,24 @@ import Testing
     func `a token from elsewhere leads to no other file`(count: Int, name: String) throws {
         let file = try download.folder.file(name, "hel")
         let token = ResumeToken(
-            part: file, count: count, request: download.request(), validator: "\"v1\"")
+            part: file, count: count, total: nil, request: download.request(),
+            validator: "\"v1\"")
         #expect(!token.fits(download.request()))
         token.discard()
         #expect(try download.folder.names == (count == 3 ? [name] : []))
+    }
+
+    @Test func `a token of an earlier version is read, without a length`() throws {
+        let token = try #require(try download.token(announcing: 10))
+        let stored = try JSONEncoder().encode(token)
+        var members = try #require(
+            try JSONSerialization.jsonObject(with: stored) as? [String: any Sendable])
+        #expect(members.removeValue(forKey: "total") as? Int == 10)
+        let earlier = try JSONSerialization.data(withJSONObject: members)
+        let read = try JSONDecoder().decode(ResumeToken.self, from: earlier)
+        #expect(read.total == nil)
+        #expect(read.count == 3 && read.part == token.part)
+        #expect(read.fits(download.request()))
     }
 
     @Test func `a part that is not wanted any more can be discarded, twice`() throws {

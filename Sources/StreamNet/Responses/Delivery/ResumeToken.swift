@@ -13,11 +13,14 @@ public struct ResumeToken: Codable, Sendable, Hashable {
     /// The URL of the request.
     public let url: URL
     private let method: String
+    /// The length of the whole file, if the server has announced it; nil in a token that an earlier
+    /// version has stored.
+    let total: Int?
     /// The validator of the file's version, as sent in `If-Range`.
     let validator: String
 
-    init(part: URL, count: Int, request: EncodedRequest, validator: String) {
-        (self.part, self.count, self.validator) = (part, count, validator)
+    init(part: URL, count: Int, total: Int?, request: EncodedRequest, validator: String) {
+        (self.part, self.count, self.total, self.validator) = (part, count, total, validator)
         (url, method) = (request.url, request.method.rawValue)
     }
 
@@ -39,7 +42,7 @@ extension ResumeToken {
         return isSame && request.method.rawValue == method && request.method == .get
             && request.headers["Range"] == nil && request.headers["If-Range"] == nil
             && (try? (["If-Range": validator] as HTTPHeaders).validate()) != nil
-            && count > 0 && isPart && size(of: part) == count
+            && count > 0 && total ?? count >= count && isPart && size(of: part) == count
     }
 
     /// True if ``EncodedRequest/resuming(_:)`` made a request with this token.

@@ -5,6 +5,9 @@ struct ContentRange {
     /// The length of the file; nil if it is unknown.
     let total: Int?
 
+    /// The number of bytes of the file up to the end of the range.
+    var end: Int { bounds.upperBound + 1 }
+
     /// Parses `text`; nil if it is invalid, and for `bytes */10`, which has no bytes.
     init?(_ text: String) {
         let words = text.split(at: " ")
@@ -12,9 +15,9 @@ struct ContentRange {
         let halves = words[1].split(at: "/", keepingEmpty: true)
         guard halves.count == 2 else { return nil }
         let ends = halves[0].split(at: "-", keepingEmpty: true).map(\.number)
-        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
-            return nil
-        }
+        // The number of bytes before the end must be a number, too.
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last < .max
+        else { return nil }
         (bounds, total) = (first...last, halves[1].number)
         guard halves[1] == "*" || total.map({ $0 > last }) == true else { return nil }
     }

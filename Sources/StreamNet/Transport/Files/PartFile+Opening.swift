@@ -21,11 +21,17 @@ extension PartFile {
         do throws(FileObstacle) {
             var plan = try plan(destination, head, request)
             if let token, let range {
-                plan.total = range.total
+                plan.total = range.total ?? token.total
+                plan.end = range.end
                 plan.validator = token.validator
                 return try PartFile(plan, take(token, for: plan), count: token.count)
             }
             token?.discard()
+            if isAsked {
+                plan.end = head.range?.bounds.count
+            } else {
+                plan.total = head.announcedLength(for: request.method)
+            }
             plan.validator = isAsked || request.method != .get ? nil : head.resumeValidator
             return try PartFile(plan, create(plan))
         } catch {

@@ -14,8 +14,12 @@ final class PartFile: Sendable {
         /// The permissions of the finished file, unless it replaces another.
         let mode: mode_t
         let request: EncodedRequest
-        /// The length of the whole file, if the server has sent it with a range.
+        /// The length of the whole file, if the server has announced it, for this response or for
+        /// the one that began the part.
         var total: Int?
+        /// The number of bytes in the part after this response, by its `Content-Range`; nil for a
+        /// response without one, whose length the transfer checks.
+        var end: Int?
         /// The validator of the file's version; nil if the rest cannot be requested later.
         var validator: String?
         var keep: (@Sendable (ResumeToken) -> Void)?
@@ -54,38 +58,45 @@ final class PartFile: Sendable {
     var count: Int { state.withLock { $0.count } }
 
     /// Appends `data`; if that fails, the part is removed.
+    ///
+    /// More bytes than the range of the response has throw `.wrongRange`.
     func write(_ data: Data) throws(NetError) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
-            do { try handle.write(contentsOf: data) } catch {
+            do throws(NetError) {
+                if let end = plan.end, data.count > end - state.count { throw tooLong(end) }
+                do { try handle.write(contentsOf: data) } catch {
+                    throw failure("a file that can be written", error)
+                }
+            } catch {
                 state.handle = nil
                 try? handle.close()
                 Disk.remove(plan.part.path)
-                throw failure("a file that can be written", error)
+                throw error
             }
             state.count += data.count
         }
     }
 
+    private func tooLong(_ end: Int) -> NetError {
+        .transport(
+            TransportFailure(
+                .wrongRange, request: plan.request.summary, detail: "more than \(end) bytes"))
+    }
+
     /// Renames the part to its final name, and returns its URL and length; if that fails, the part
     /// is removed.
     ///
-    /// A part that is shorter than announced throws `.truncated`, and can still be abandoned to be
-    /// resumed; one that is longer throws `.wrongRange`, and must be abandoned as well.
+    /// A part that is shorter than announced, by its range or for the whole file, throws
+    /// `.truncated`, and can still be abandoned to be resumed.
     func finish() throws(NetError) -> (url: URL, count: Int) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
-            if let total = plan.total, state.count < total {
+            if let end = plan.end, state.count < plan.total ?? end {
                 throw .transport(
                     TransportFailure(
-                        .truncated(received: state.count, expected: total),
+                        .truncated(received: state.count, expected: plan.total ?? end),
                         request: plan.request.summary))
-            }
-            if let total = plan.total, state.count > total {
-                throw .transport(
-                    TransportFailure(
-                        .wrongRange, request: plan.request.summary,
-                        detail: "\(state.count) bytes of \(total)"))
             }
             state.handle = nil
             do throws(NetError) { try settle(handle) } catch {
@@ -138,7 +149,8 @@ final class PartFile: Sendable {
     private func token(count: Int) -> ResumeToken? {
         guard count > 0, plan.keep != nil, let validator = plan.validator else { return nil }
         return ResumeToken(
-            part: plan.resumablePart, count: count, request: plan.request, validator: validator)
+            part: plan.resumablePart, count: count, total: plan.total, request: plan.request,
+            validator: validator)
     }
 
     private func failure(_ wanted: String, _ error: any Error) -> NetError {

@@ -7,23 +7,33 @@ extension Response {
     /// Nil for a body that the transport has decompressed, since the server counts other bytes than
     /// those received, and if the server reports that it has no ranges.
     var resumeValidator: String? {
-        let encoding = headers["Content-Encoding"]?.lowercased() ?? "identity"
-        guard encoding == "identity", headers["Accept-Ranges"]?.lowercased() != "none" else {
-            return nil
-        }
+        guard isIdentity, headers["Accept-Ranges"]?.lowercased() != "none" else { return nil }
         return entityTag.map { $0.isStrongTag ? $0 : nil } ?? lastModification
     }
 
-    /// Returns the range of this response if it continues the part of a token, with the same
-    /// version; otherwise nil.
-    func rest(after token: ResumeToken) -> ContentRange? {
+    /// The range of the file that the bytes of this response are; nil for a response that is no
+    /// single range (RFC 9110 §14.4, §15.3.7), or is compressed.
+    var range: ContentRange? {
         let fields = headers.values(for: "Content-Range")
-        guard fields.count == 1, let range = ContentRange(fields[0]),
-            range.bounds.lowerBound == token.count,
-            headers["Content-Encoding"].map({ $0.lowercased() == "identity" }) ?? true
-        else { return nil }
-        let isOther = token.validator.isStrongTag && entityTag.map { $0 != token.validator } == true
-        return isOther ? nil : range
+        guard status == 206, fields.count == 1, isIdentity else { return nil }
+        return ContentRange(fields[0])
+    }
+
+    /// Returns the range of this response if it continues the part of a token, with the same
+    /// version and length; otherwise nil.
+    func rest(after token: ResumeToken) -> ContentRange? {
+        guard let range, range.bounds.lowerBound == token.count else { return nil }
+        if let total = token.total, range.end > total || range.total ?? total != total {
+            return nil
+        }
+        let version =
+            token.validator.isStrongTag ? entityTag : headers.firstValue(for: "Last-Modified")
+        return version ?? token.validator == token.validator ? range : nil
+    }
+
+    /// True if the bytes of the body are those of the file.
+    private var isIdentity: Bool {
+        headers["Content-Encoding"]?.lowercased() ?? "identity" == "identity"
     }
 
     private var entityTag: String? {

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import StreamNet
+
+/// The rest of a file is all that is missing, or the file is not finished.
+@Suite(.hangLimit) struct ResumedLengthTests {
+    private let download: Download
+    init() throws { download = try Download() }
+
+    private static func head(_ range: String, _ more: HTTPHeaders = [:]) -> Response {
+        Response(status: 206, headers: more.merging(["Content-Range": range]))
+    }
+
+    /// The outcome of a part of 3 bytes and the rest, in the words of a table.
+    private func outcome(
+        announcing length: Int?, _ range: String, _ text: String
+    ) throws -> String {
+        let token = try download.token(announcing: length)
+        do {
+            let part = try download.open([], Self.head(range), token)
+            do {
+                try part.write(Data(text.utf8))
+                return "\(try part.finish().count)"
+            } catch {
+                part.abandon(resumable: error.isLostConnection)
+                throw error
+            }
+        } catch let error as NetError {
+            return error.detail ?? "\(error)"
+        }
+    }
+
+    private static let wrong = "wanted the part of the file that was asked for, found another: "
+
+    @Test(
+        arguments: [
+            (nil, "bytes 3-4/*", "lo", "5"), (5, "bytes 3-4/*", "lo", "5"),
+            (5, "bytes 3-4/5", "lo", "5"),
+            // The bytes of the range do not all come.
+            (nil, "bytes 3-9/*", "lo", "wanted 10 bytes, found the end after 5: "),
+            (10, "bytes 3-9/*", "lo", "wanted 10 bytes, found the end after 5: "),
+            (nil, "bytes 3-9/20", "lo", "wanted 20 bytes, found the end after 5: "),
+            (nil, "bytes 3-4/*", "", "wanted 5 bytes, found the end after 3: "),
+            (nil, "bytes 3-3/*", "", "wanted 4 bytes, found the end after 3: "),
+            // The range is not all of the rest.
+            (10, "bytes 3-4/*", "lo", "wanted 10 bytes, found the end after 5: "),
+            (6, "bytes 3-4/*", "lo", "wanted 6 bytes, found the end after 5: "),
+            (10, "bytes 3-4/10", "lo", "wanted 10 bytes, found the end after 5: "),
+            // More bytes come than the range has.
+            (nil, "bytes 3-4/*", "low", wrong + "more than 5 bytes"),
+            (nil, "bytes 3-4/9", "low", wrong + "more than 5 bytes"),
+            // The file has another length by now.
+            (10, "bytes 3-4/5", "lo", wrong + "Content-Range: bytes 3-4/5"),
+            (5, "bytes 3-4/10", "lo", wrong + "Content-Range: bytes 3-4/10"),
+            (5, "bytes 3-5/*", "low", wrong + "Content-Range: bytes 3-5/*"),
+            (
+                5, "bytes 3-9223372036854775807/*", "lo",
+                wrong + "Content-Range: bytes 3-9223372036854775807/*"
+            ),
+            (
+                nil, "bytes 3-9223372036854775806/*", "lo",
+                "wanted 9223372036854775807 bytes, found the end after 5: "
+            ),
+        ] as [(Int?, String, String, String)])
+    func `a rest is all that is missing, or the file is not there`(
+        length: Int?, range: String, text: String, expected: String
+    ) throws {
+        let found = try outcome(announcing: length, range, text)
+        #expect(found == expected)
+        #expect((download.text != nil) == (Int(expected) != nil))
+        let isKept = expected.contains("found the end after")
+        #expect(try download.names == (isKept ? ["part"] : Int(expected) == nil ? [] : ["a.txt"]))
+        #expect(download.tokens.all.count == (isKept ? 2 : 1))
+    }
+
+    @Test func `a token takes the announced length along`() throws {
+        let token = try #require(try download.token(announcing: 10))
+        #expect(token.total == 10)
+        let stored = try JSONDecoder().decode(ResumeToken.self, from: JSONEncoder().encode(token))
+        #expect(stored == token)
+        // Also through a rest that does not announce it.
+        let part = try download.open([], Self.head("bytes 3-9/*"), stored)
+        try part.write(Data("lo".utf8))
+        part.abandon(resumable: true)
+        #expect(download.tokens.all.last?.total == 10)
+    }
+
+    @Test func `a length that the rest announces is taken along, too`() throws {
+        let part = try download.open([], Self.head("bytes 3-9/10"), download.token())
+        try part.write(Data("lo".utf8))
+        part.abandon(resumable: true)
+        #expect(download.tokens.all.map(\.total) == [nil, 10])
+    }
+
+    @Test func `a length that was cut from a range of the caller's own is not that of the file`()
+        throws
+    {
+        var request = download.request()
+        request.headers["Range"] = "bytes=3-4"
+        for (text, count) in [("lo", 2), ("l", nil), ("low", nil)] as [(String, Int?)] {
+            let part = try PartFile.open(
+                download.destination(.replacesFile),
+                for: Self.head("bytes 3-4/9", Download.tagged), of: request)
+            let finished = try? {
+                try part.write(Data(text.utf8))
+                return try part.finish().count
+            }()
+            part.abandon(resumable: true)
+            #expect(finished == count)
+        }
+        #expect(download.tokens.all.isEmpty)
+        #expect(download.text == "lo")
+    }
+
+    @Test(arguments: [
+        ("Sun, 06 Nov 1994 08:48:37 GMT", true), ("Sun, 06 Nov 1994 08:48:38 GMT", false),
+    ])
+    func `the rest of another date is none`(date: String, isSame: Bool) throws {
+        let dated: HTTPHeaders = [
+            "Last-Modified": "Sun, 06 Nov 1994 08:48:37 GMT",
+            "Date": "Sun, 06 Nov 1994 08:49:37 GMT",
+        ]
+        let first = try download.open([], Response(headers: dated))
+        try first.write(Data("hel".utf8))
+        first.abandon(resumable: true)
+        let token = try #require(download.tokens.all.last)
+        let head = Self.head("bytes 3-4/5", ["Last-Modified": date])
+        let part = try? download.open([], head, token)
+        #expect((part != nil) == isSame)
+    }
+
+    @Test(arguments: [
+        "multipart/byteranges; boundary=x", "MULTIPART/BYTERANGES",
+    ])
+    func `several ranges are not the rest`(type: String) throws {
+        let head = Response(status: 206, headers: ["Content-Type": type])
+        #expect(throws: NetError.self) { try download.open([], head, download.token()) }
+        let twice: HTTPHeaders = HTTPHeaders(
+            ["bytes 3-4/5", "bytes 3-4/5"].map { .init(name: "Content-Range", value: $0) })
+        let both = Response(status: 206, headers: twice)
+        #expect(throws: NetError.self) { try download.open([], both, download.token()) }
+        #expect(try download.names == [])
+    }
+}
