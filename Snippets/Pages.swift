@@ -85,6 +85,34 @@ let found = shop.rx.pages(Shop.search, Search(term: "tea")) { page, search in
 let ids = try await actions()
 assert(ids == [1, 2, 3])
 
+enum Library: Target {
+    case books
+    var baseURL: URL { URL(string: "https://library.example")! }
+    var path: Path { "books" }
+}
+struct Book: Decodable, Sendable { let title: String }
+let shelves = Stubs<Library>().on(.books, [
+    #"{"next": "https://library.example/books?page=2", "results": [{"title": "a"}]}"#,
+    #"{"next": null, "results": [{"title": "b"}]}"#,
+])
+let library = Provider<Library>(backend: shelves)
+
+func addresses() async throws -> [String] {
+// snippet.address
+// {"next": "https://…/books?page=2", "results": […]}
+let books = library.rx.pages(.books, next: .address(at: "next"))
+    .mapArray(Book.self, at: "results").items
+// snippet.end
+// snippet.origins
+let mirrored = library.rx.pages(
+    .books, .pageOrigins(.any), next: .address(at: "next"))
+// snippet.end
+    _ = mirrored
+    return try await books.map(\.title).toArray().value
+}
+let titles = try await addresses()
+assert(titles == ["a", "b"])
+
 func resuming() async throws -> [String] {
 var cursor: PageCursor?
 var names: [String] = []

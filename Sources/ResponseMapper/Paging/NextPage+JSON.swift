@@ -12,20 +12,38 @@ extension NextPage where Page == Response {
     /// or `null` or "". Any other value, and a body that is not JSON, end the pages with
     /// ``MapError``, after this one.
     public static func cursor(_ name: String = "cursor", at path: JSONPath) -> NextPage {
-        cursor(name) { try $0.cursor(at: path) }
+        cursor(name) { try $0.text(at: path, of: "a cursor", orNumber: true) }
+    }
+
+    /// The address of the next page at a path of the page's JSON, regardless of the envelope.
+    ///
+    ///     library.rx.pages(.books, next: .address(at: "next"))       // Django REST framework
+    ///     @GET("/articles", .paging(.address(at: "links>next")))     // JSON:API
+    ///     var articles: Action<Void, Articles>
+    ///
+    /// A text: a URL, or one relative to that of the response. After the last page there is nothing
+    /// at the path, or `null` or "". Any other value, and a body that is not JSON, end the pages
+    /// with ``MapError``, after this one. Requested and checked as ``StreamNet/NextPage/link``:
+    /// another origin than that of the declared request fails with `invalidNextPage`, unless
+    /// `.pageOrigins` permits it.
+    public static func address(at path: JSONPath) -> NextPage {
+        address { try $0.text(at: path, of: "an address", orNumber: false) }
     }
 }
 
 extension Response {
-    fileprivate func cursor(at path: JSONPath) throws -> String? {
+    /// Returns the text at a path; nil if there is nothing, or null.
+    fileprivate func text(
+        at path: JSONPath, of wanted: String, orNumber isNumberWanted: Bool
+    ) throws -> String? {
         try reading {
             let json = try parsed()[path: path]
             switch json.type {
             case .absent, .null: return nil
             case .string: return json.stringValue
-            case .number: return json.text
-            case .bool, .array, .object:
-                throw json.mismatch(wanted: "a cursor").prefixed(by: path)
+            case .number where isNumberWanted: return json.text
+            case .number, .bool, .array, .object:
+                throw json.mismatch(wanted: wanted).prefixed(by: path)
             }
         }
     }

@@ -42,7 +42,7 @@ struct AttemptReporting: Interceptor {
             }
         }
         return try NetError.wrapping("an encoded request", endpoint) {
-            try endpoint.settled(as: request, madeOf: own)
+            try endpoint.settled(as: endpoint.withholdingCredentials(request), madeOf: own)
         }
     }
 }

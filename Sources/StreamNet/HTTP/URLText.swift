@@ -59,6 +59,9 @@ struct URLText {
         return String(place[..<start] + place[place.utf8.index(after: at)...])
     }
 
+    /// The pairs of the query, as they are; none without one.
+    var pairs: [Substring] { (query ?? "").split(at: "&") }
+
     /// Appends `more` to the query; "" adds nothing.
     mutating func append(query more: String) {
         guard !more.isEmpty else { return }

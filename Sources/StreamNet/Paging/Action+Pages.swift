@@ -51,7 +51,8 @@ extension Reactive {
         next: @escaping @Sendable (_ page: Output, _ input: Input) throws -> Input?
     ) -> Pages<Output> where Base == Provider<T> {
         let (chain, action) = (base.chain, action.setting(attributes))
-        return Pages(after: input, send: { chain.send(action, $0) }, next: next)
+        return Pages(
+            after: input, send: { chain.send(action.setting([$1]), $0) }, next: next)
     }
 }
 
@@ -70,7 +71,7 @@ extension Action {
         _ input: Input, _ attributes: Attributes...,
         next: @escaping @Sendable (_ page: Output, _ input: Input) throws -> Input?
     ) -> Pages<Output> {
-        Pages(after: input, send: { sent($0, attributes) }, next: next)
+        Pages(after: input, send: { sent($0, attributes + [$1]) }, next: next)
     }
 
     /// - Parameter chain: Sends the requests; nil for the action's own provider.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The rule by which a page leads to the next one.
 ///
 /// ```swift
@@ -30,18 +32,36 @@ extension NextPage {
     /// The address of the relation `next` in the header `Link` (RFC 8288), as
     /// ``Response/link(_:)`` reads it; a page without one is the last.
     ///
-    /// The request keeps method, headers and body, and has the query of that address only. An
-    /// address with another scheme, host or port than the declared request fails with
-    /// ``RequestFailure/Reason/invalidNextPage``, since the request has credentials.
+    /// The request keeps method, headers and body, and has the query of that address only. A
+    /// relative address is resolved against that of the response. One with a user, or with another
+    /// scheme, host or port than the declared request, fails with
+    /// ``RequestFailure/Reason/invalidNextPage``, since the request has credentials;
+    /// ``Attributes/pageOrigins`` permits other origins.
     public static var link: NextPage { link("next") }
 
     /// The address of another relation, such as `prev`; otherwise as ``link``.
     public static func link(_ relation: String) -> NextPage {
         NextPage(.address) { _, response, _ in
-            guard let response, let link = response.link(relation) else { return nil }
-            // A response of a stub has no address, and a relative link stays relative.
-            return response.endpoint?.url(of: link.absoluteString)?.absoluteString
-                ?? link.absoluteString
+            try response?.linkTarget(relation).map { try response.resolving($0) }
+        }
+    }
+
+    /// The address of the next page, as the page has it: a URL, or one relative to that of the
+    /// response; nil or "" after the last page.
+    ///
+    /// ```swift
+    /// shop.rx.pages(Shop.orders, next: .address(\.next))
+    /// ```
+    ///
+    /// Requested and checked as ``link``. It is text that the server sends: a closure that makes a
+    /// request of it has to choose what to pass on.
+    /// - Parameter address: Finds the address. An error that it throws ends the pages, after this
+    ///   one.
+    public static func address(
+        _ address: @escaping @Sendable (Page) throws -> String?
+    ) -> NextPage {
+        NextPage(.address) { page, response, _ in
+            try address(page).map { $0.isEmpty ? "" : try response.resolving($0) }
         }
     }
 
@@ -53,6 +73,18 @@ extension NextPage {
         _ name: String = "cursor", _ cursor: @escaping @Sendable (Page) throws -> String?
     ) -> NextPage {
         NextPage(.parameter(name)) { page, _, _ in try cursor(page) }
+    }
+}
+
+extension Response? {
+    /// Returns an address on a page as the text of a whole URL; as it is without a response.
+    fileprivate func resolving(_ address: String) throws(RequestFailure) -> String {
+        guard let response = self else { return address }
+        guard let url = URL(string: address, relativeTo: response.url)?.absoluteURL else {
+            throw .noAddress(address)
+        }
+        // A response of a stub has no address, and a relative one stays relative.
+        return response.endpoint?.url(of: url.absoluteString)?.absoluteString ?? url.absoluteString
     }
 }
 

@@ -30,7 +30,7 @@ enum PagePlace: Sendable {
         } else {
             page.url = url
         }
-        return page
+        return try page.page(after: endpoint.resolvedURL())
     }
 }
 
@@ -53,14 +53,9 @@ extension Endpoint {
         return URL(string: declared.text)
     }
 
-    /// An address of the same origin.
-    fileprivate func address(of cursor: PageCursor) throws -> URL {
-        let origin = try resolvedURL().origin
-        guard let url = url(of: cursor.rawValue), url.origin == origin else {
-            throw RequestFailure(
-                .invalidNextPage, request: title, wanted: "a page of \(origin)",
-                found: URLText(cursor.rawValue).summary)
-        }
+    /// The address that a stored cursor, or a page, has as text.
+    fileprivate func address(of cursor: PageCursor) throws(RequestFailure) -> URL {
+        guard let url = url(of: cursor.rawValue) else { throw .noAddress(cursor.rawValue) }
         return url
     }
 
@@ -74,6 +69,15 @@ extension Endpoint {
                 .invalidURL, request: title, wanted: "a URL", found: text.summary.debugDescription)
         }
         return url
+    }
+}
+
+extension RequestFailure {
+    /// The failure for an address on a page that is none.
+    static func noAddress(_ text: String) -> RequestFailure {
+        RequestFailure(
+            .invalidNextPage, wanted: "a URL of the next page",
+            found: URLText(text).summary.debugDescription)
     }
 }
 
@@ -92,8 +96,6 @@ extension URLText {
         let texts = [name, value].map { $0.utf8.percentEncoded(keeping: .value) }
         append(query: texts.joined(separator: "="))
     }
-
-    private var pairs: [Substring] { (query ?? "").split(at: "&") }
 
     private static func name(of pair: Substring) -> String {
         String(decoding: pair.prefix { $0 != "=" }.utf8.percentDecoded, as: UTF8.self)

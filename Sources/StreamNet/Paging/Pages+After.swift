@@ -1,10 +1,17 @@
 extension Pages {
     /// Pages of which each is requested by an input, and makes the next.
+    /// - Parameter send: Sends the request of an input, with these attributes over all others.
     init<Input: Sendable>(
-        after input: Input, send: @escaping @Sendable (Input) -> Single<Element>,
+        after input: Input,
+        send: @escaping @Sendable (Input, _ attributes: Attributes) -> Single<Element>,
         next: @escaping @Sendable (Element, Input) throws -> Input?
     ) {
-        self.init(first: PageStep(after: input, send, next))
+        self.init(
+            first: PageStep {
+                // One for each subscription, which may begin at another server than the last.
+                let check: Attributes = .plugins([PageOriginCheck()])
+                return PageStep(after: input, { send($0, check) }, next).load()
+            })
     }
 }
 

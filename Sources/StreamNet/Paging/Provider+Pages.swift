@@ -7,8 +7,8 @@ extension Reactive {
     ///
     /// Each page is a request of its own, sent when the page before has been consumed. Fails with
     /// the errors of `rx(target)`; with ``RequestFailure/Reason/invalidNextPage`` if a page leads
-    /// back to one before it, or to another server, or if there is no rule; and with the error of
-    /// the rule. Each comes after the pages before it.
+    /// back to one before it, or to a server that ``Attributes/pageOrigins`` does not permit, or if
+    /// there is no rule; and with the error of the rule. Each comes after the pages before it.
     /// - Parameters:
     ///   - target: The target of the first page.
     ///   - attributes: The attributes of this call only; they override all others.
@@ -38,6 +38,8 @@ extension Reactive {
     /// ```
     ///
     /// A closure that returns the same target again asks for ever: ``Pages/take(_:)`` sets a limit.
+    /// A target of another server than the first fails with
+    /// ``RequestFailure/Reason/invalidNextPage``, unless ``Attributes/pageOrigins`` permits it.
     /// Resuming is a call with the target of the page to begin with.
     /// - Parameters:
     ///   - target: The target of the first page.
@@ -74,8 +76,8 @@ extension InterceptorChain {
         after target: Listed, _ call: [Attributes],
         _ next: @escaping @Sendable (Response, Listed) throws -> Listed?
     ) -> Pages<Response> {
-        Pages(after: target) { [self] target in
-            send(target, call)
+        Pages(after: target) { [self] target, check in
+            send(target, call + [check])
         } next: { response, target in
             try response.mapping { try next($0, target) }
         }

@@ -9,14 +9,20 @@ extension Response {
     /// another resource and is ignored.
     ///
     /// The server may link to any host: a request for `Path(url)` also sends there all that the
-    /// provider adds, such as a token. ``NextPage/link`` refuses another origin.
+    /// provider adds, such as a token. ``NextPage/link`` refuses another origin, unless
+    /// ``Attributes/pageOrigins`` permits it.
     public func link(_ relation: String) -> URL? {
+        linkTarget(relation).flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
+    }
+
+    /// Returns the same target as it stands in the header.
+    func linkTarget(_ relation: String) -> String? {
         let wanted = relation.lowercased()
         for text in headers.values(for: "Link") {
             var reader = LinkReader(text.utf8[...])
             while let link = reader.next() {
                 guard link.relations.contains(wanted), !link.hasAnchor else { continue }
-                return URL(string: link.target, relativeTo: url)?.absoluteURL
+                return link.target
             }
         }
         return nil

@@ -14,7 +14,8 @@ struct RedirectFollower: Sendable {
 
     private func send(on call: Call) -> Single<Response> {
         let redirects = call.endpoint.redirects ?? configuration.redirects
-        let request = call.request.defaulting(configuration.headers)
+        let request = call.endpoint.withholdingCredentials(
+            call.request.defaulting(configuration.headers))
         return follow(request, call, redirects, left: redirects.limit)
     }
 

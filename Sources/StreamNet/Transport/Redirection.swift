@@ -10,8 +10,7 @@ extension EncodedRequest {
     /// other scheme, is not followed.
     func redirected(to location: String, status: Int) -> EncodedRequest? {
         guard let target = URL(string: location, relativeTo: url)?.withoutFragment,
-            let scheme = target.scheme?.lowercased(), target.host()?.isEmpty == false,
-            scheme == "https" || scheme == "http" && url.scheme?.lowercased() == "http"
+            url.mayLead(to: target)
         else { return nil }
         var next = self
         next.url = target
@@ -22,12 +21,7 @@ extension EncodedRequest {
                 next.headers["Content-" + part] = nil
             }
         }
-        if target.origin != url.origin {
-            let secret = Redaction.standard.headers
-            next.headers = HTTPHeaders(
-                next.headers.filter { !$0.isNamed("Host") && !secret.contains($0.name.utf8) })
-        }
-        return next
+        return target.origin == url.origin ? next : next.withoutCredentials
     }
 }
 
@@ -36,6 +30,14 @@ extension URL {
         var text = URLText(absoluteString)
         text.fragment = nil
         return URL(string: text.text)
+    }
+
+    /// True if a server that was asked by this URL may lead to another one: to https, or from http
+    /// to http.
+    func mayLead(to target: URL) -> Bool {
+        let scheme = target.scheme?.lowercased()
+        let isSafe = scheme == "https" || scheme == "http" && self.scheme?.lowercased() == "http"
+        return isSafe && target.host()?.isEmpty == false
     }
 
     /// Scheme, host and port (RFC 6454 §4), as text to compare.

@@ -53,6 +53,70 @@ import Testing
                 ])
     }
 
+    /// The names, the error and the number of requests of a list with its next address at a path.
+    private func addressed(
+        _ path: JSONPath, _ bodies: String..., permitting origins: PageOrigins = .same
+    ) -> (names: [String], headers: [HTTPHeaders]) {
+        let log = Names()
+        let headers = Mutex<[HTTPHeaders]>([])
+        let backend = StubBackend { endpoint in
+            let number = try headers.withLock { headers in
+                headers.append(try endpoint.encoded().headers)
+                return headers.count
+            }
+            return Response(text: bodies[min(number, bodies.count) - 1])
+        }
+        Provider<Channels>(
+            backend: backend, plugins: [AccessToken { _ in "t0ken" }],
+            attributes: [.authorization(.bearer), .pageOrigins(origins)]
+        )
+        .rx.pages(Channels(), next: .address(at: path)).mapArray(Channel.self, at: "channels").items
+        .subscribe(onNext: { log.add($0.name) }, onError: { log.add("\($0)") })
+        return (log.all, headers.withLock { $0 })
+    }
+
+    @Test(
+        arguments: [
+            ("next", #""next":"https://chat.host/channels?page=2""#),
+            ("links>next", #""links":{"next":"/channels?page=2"}"#),
+            ("_links>next>href", #""_links":{"next":{"href":"?page=2"}}"#),
+            ("@odata.nextLink", #""@odata.nextLink":"channels?$skiptoken=2""#),
+        ] as [(JSONPath, String)],
+        ["", #","next":null"#, #","next":"""#, #","links":{"next":null}"#])
+    func `the next address is at a path`(row: (path: JSONPath, member: String), end: String) {
+        let (names, headers) = addressed(
+            row.path, #"{"channels":[{"name":"a"}],\#(row.member)}"#,
+            #"{"channels":[{"name":"b"}]\#(end)}"#)
+        #expect(names == ["a", "b"])
+        #expect(headers.map { $0["Authorization"] } == ["Bearer t0ken", "Bearer t0ken"])
+    }
+
+    @Test
+    func `an address of another server is requested only where permitted, without credentials`() {
+        let first = #"{"channels":[{"name":"a"}],"next":"https://evil.host/list?key=s3cret"}"#
+        let refused = addressed("next", first)
+        #expect(
+            refused.names == [
+                "a",
+                "GET https://chat.host/channels: wanted a page of https://chat.host:443, "
+                    + "found https://evil.host/list",
+            ])
+        #expect(refused.headers.count == 1)
+        let permitted = addressed(
+            "next", first, #"{"channels":[{"name":"b"}]}"#, permitting: .any)
+        #expect(permitted.names == ["a", "b"])
+        #expect(permitted.headers.map { $0["Authorization"] } == ["Bearer t0ken", nil])
+    }
+
+    @Test(arguments: ["1", "true", "[]", #"{"href":"/2"}"#])
+    func `an address of another kind is an error after its page`(value: String) {
+        let (names, headers) = addressed(
+            "next", #"{"channels":[{"name":"a"}],"next":\#(value)}"#)
+        #expect(names.first == "a")
+        #expect(names.last?.contains("$.next: wanted an address, found ") == true)
+        #expect(headers.count == 1)
+    }
+
     @Test func `an action has a cursor in its envelope`() {
         let stubs = Stubs<AnyTarget>().on(
             Chat.channels,

@@ -96,7 +96,9 @@ public struct TokenRefresh: Interceptor {
             guard case .rejected(let response) = error as? NetError else { return .error(error) }
             (answer, asItIs) = (response, .error(error))
         }
-        guard isRefusal(answer) else { return asItIs }
+        // A request that was sent without the token refuses none.
+        let isSent = answer.endpoint?.sendsCredentials ?? true
+        guard isSent, isRefusal(answer) else { return asItIs }
         return renewals.token(insteadOf: sent).flatMap { renewed in
             guard let renewed else { return asItIs }
             return next(try endpoint.authorized(scheme, renewed))

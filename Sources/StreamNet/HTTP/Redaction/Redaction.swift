@@ -46,7 +46,8 @@ public struct Redaction: Sendable, Hashable {
     /// signatures, sessions, card numbers; `code`, which logs in, in queries only.
     ///
     /// It errs on the safe side: `next_page_token` is hidden, too. The headers in it are also those
-    /// that tell users apart in a cache, and that a redirect to another origin loses.
+    /// that tell users apart in a cache, and that a redirect to another origin, and a page of
+    /// another origin, lose.
     public static let standard = {
         var standard = Redaction(headers: [], fields: usualFields)
         standard.headers = SecretNames(
