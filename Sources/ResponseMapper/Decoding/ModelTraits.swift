@@ -40,6 +40,11 @@ final class ModelTraits {
 }
 
 /// A model that may be nil. `JSON` is none, although it has a nil literal.
-protocol OptionalModel {}
+protocol OptionalModel {
+    /// The type of the model.
+    static var wrapped: Any.Type { get }
+}
 
-extension Optional: OptionalModel {}
+extension Optional: OptionalModel {
+    static var wrapped: Any.Type { Wrapped.self }
+}

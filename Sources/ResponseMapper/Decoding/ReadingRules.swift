@@ -25,6 +25,11 @@ final class ReadingRules: Sendable {
         return ReadingRules(own, policy)
     }
 
+    /// Reads by the current rules, without repairs.
+    static func strict<Value>(_ read: () throws -> Value) rethrows -> Value {
+        try current.with(.strict).callAsFunction(read)
+    }
+
     /// Reads by these rules.
     func callAsFunction<Value>(_ read: () throws -> Value) rethrows -> Value {
         try Self.$current.withValue(self, operation: read)

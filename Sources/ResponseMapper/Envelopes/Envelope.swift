@@ -23,14 +23,15 @@ public struct Envelope: Sendable {
         self.model = model
     }
 
-    /// The outcome that `json` reports.
+    /// The outcome that `json` reports; a success without a status only for an object, as any other
+    /// body is not in the envelope.
     func outcome(of json: JSON) -> Outcome {
         let status = json[path: status]
         let tip = json[path: tip]
+        let text = status.canonicalText
         return Outcome(
-            isSuccess: success.accepts(status),
-            tip: tip.string ?? tip.canonicalText ?? "",
-            status: status.canonicalText)
+            isSuccess: (text != nil || json.type == .object) && success.accepts(status),
+            tip: tip.string ?? tip.canonicalText ?? "", status: text)
     }
 }
 

@@ -80,9 +80,10 @@ extension MapError {
         MapError(reason, at: path, in: response, knownOutcome: knownOutcome)
     }
 
-    /// Returns the error with the outcome of the request.
+    /// Returns the error with the outcome of the request, unless that has neither status nor tip.
     func reporting(_ outcome: Outcome) -> MapError {
-        MapError(reason, at: path, in: response, knownOutcome: outcome)
+        guard outcome.status != nil || !outcome.tip.isEmpty else { return self }
+        return MapError(reason, at: path, in: response, knownOutcome: outcome)
     }
 }
 

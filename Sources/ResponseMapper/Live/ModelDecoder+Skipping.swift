@@ -7,7 +7,8 @@ extension ModelDecoder: RecordSkipping {
         let response = failure.response
         let policy =
             response.contains(Attributes.mappingPolicy) ? response.mappingPolicy : self.policy
-        guard policy.repairs.contains(.dropped),
+        // A response that a plugin made of an error has no elements, not even bad ones.
+        guard response.recoveredError == nil, policy.repairs.contains(.dropped),
             dropped < policy.dropping.elements(of: failure.number)
         else { return false }
         let place = JSONPath([.index(failure.number - 1)])

@@ -4,15 +4,24 @@ struct Reader<Model> {
     let isOptional = Model.self is any OptionalModel.Type
     /// True if a failed request may have a model nevertheless, made of `null`.
     let readsNull: Bool
-    let read: (JSON) throws -> Model
+    /// Reads the model; without repairs, if the second argument is true.
+    fileprivate let make: (JSON, Bool) throws -> Model
     /// Reads an array at once, if that is less work than to read element by element.
     var readAll: ((JSON) throws -> [Model])?
+
+    /// Reads the model by the rules of the response.
+    func read(_ json: JSON) throws -> Model { try make(json, false) }
+
+    /// Reads the model without repairs.
+    func readStrictly(_ json: JSON) throws -> Model {
+        try ReadingRules.strict { try make(json, true) }
+    }
 }
 
 extension Reader where Model: Modelable {
     /// By the model's own code.
     static func modelable(_ type: Model.Type = Model.self) -> Self {
-        Reader(readsNull: true) { json in
+        Reader(readsNull: true) { json, _ in
             var model = try type.init(json)
             try model.mapping(json)
             return consume model  // or it would be copied, as the compiler does not know its type
@@ -30,20 +39,20 @@ extension Reader where Model: Decodable {
     ) -> Self {
         let readsNull = Model.self is any ExpressibleByNilLiteral.Type
         guard let decoder = decoder as? ModelDecoder else {
-            return Reader(readsNull: readsNull) {
-                try mapping($0) { try decoder.decode(type, from: $0.data) }
+            return Reader(readsNull: readsNull) { json, _ in
+                try mapping(json) { try decoder.decode(type, from: $0.data) }
             }
         }
-        let reader = Reader(readsNull: readsNull) {
-            try mapping($0) {
-                try decoder.decode(type, from: $0, at: .root, callsMapping: callsMapping)
+        var reader = Reader(readsNull: readsNull) { json, isStrict in
+            try mapping(json) {
+                try (isStrict ? decoder.strict : decoder)
+                    .decode(type, from: $0, at: .root, callsMapping: callsMapping)
             }
         }
         // An array has the type that is known to the compiler.
         guard type == Model.self else { return reader }
-        return Reader(readsNull: readsNull, read: reader.read) {
-            try mapping($0) { try decoder.decode([Model].self, from: $0) }
-        }
+        reader.readAll = { try mapping($0) { try decoder.decode([Model].self, from: $0) } }
+        return reader
     }
 
     private static func mapping<Value>(
@@ -55,5 +64,14 @@ extension Reader where Model: Decodable {
         } catch let error as DecodingError {
             throw MapError(error, in: json)
         }
+    }
+}
+
+extension ModelDecoder {
+    /// The same decoder without repairs.
+    fileprivate var strict: ModelDecoder {
+        var decoder = self
+        decoder.policy = .strict
+        return decoder
     }
 }

@@ -21,7 +21,11 @@ enum EnvelopedBody: BodyReading {
     }
 
     static func check(_ response: Response) throws {
-        guard response.requirement == .success, try !response.readableBody().isEmpty else { return }
-        try response.meet(nil, in: response.parsed())
+        guard response.requirement == .success || response.recoveredError != nil,
+            try !response.readableBody().isEmpty
+        else { return }
+        if let (outcome, envelope) = try response.failure(in: response.parsed()) {
+            throw response.refusal(outcome, envelope)
+        }
     }
 }

@@ -57,7 +57,11 @@ extension Problem {
         guard let response = error.refused else { return nil }
         // A lenient policy would read a problem from any body.
         let strict = response.with(.strict)
-        guard let model = try? strict.object(at: path, .nothing, reader(strict)) else { return nil }
+        guard
+            let model = try? strict.reading({
+                try reader(strict).model(in: strict.parsed(), at: path)
+            })
+        else { return nil }
         (self.model, self.response, cause) = (model, response, error)
     }
 }
@@ -66,7 +70,9 @@ extension Error {
     /// The response with which the server refused the request.
     fileprivate var refused: Response? {
         if case .rejected(let response) = self as? NetError { return response }
-        guard let error = self as? MapError, error.outcome != nil else { return nil }
-        return error.response?.recoveredError?.refused ?? error.response
+        guard let error = self as? MapError, error.outcome != nil, let response = error.response
+        else { return nil }
+        // What a plugin has written in place of a body is not the server's reason.
+        return response.recoveredError.map(\.refused) ?? response
     }
 }

@@ -85,8 +85,12 @@ extension Response {
     private func value(
         at path: JSONPath, wanted: String, isNullFine: Bool = false
     ) throws -> JSON {
-        let json = try parsed()[path: path]
+        let body = try parsed()
+        let json = body[path: path]
         guard isNullFine ? !json.exists : json.isMissing else { return json }
+        if let (outcome, _) = try failure(in: body, .nothing) {
+            throw json.mismatch(wanted: wanted).prefixed(by: path).reporting(outcome)
+        }
         guard ReadingRules.current.policy.repairs.contains(.defaulted) else {
             if json.isNull { return json }
             throw MapError.missing(path: path)

@@ -12,14 +12,22 @@ extension Response {
         return (Outcome(isSuccess: false, tip: outcome.tip, status: outcome.status), envelope)
     }
 
-    /// Throws if `requirement`, or the request's if that is nil, is not met.
-    func meet(_ requirement: Requirement?, in json: JSON) throws {
-        switch requirement ?? self.requirement {
-        case .nothing: break
-        case .success:
-            let (outcome, envelope) = try outcome(nil, in: json)
-            guard outcome.isSuccess else { throw refusal(outcome, envelope) }
-        }
+    /// The outcome of a request that failed, and its envelope; nil for a success, and if there is
+    /// no envelope and none is required.
+    func failure(in json: JSON, _ requirement: Requirement? = nil) throws -> (Outcome, Envelope)? {
+        guard
+            self.envelope != nil || self.recoveredError != nil
+                || (requirement ?? self.requirement) == .success
+        else { return nil }
+        let (outcome, envelope) = try outcome(nil, in: json)
+        return outcome.isSuccess ? nil : (outcome, envelope)
+    }
+
+    /// True if a failed request may bring a model: the body is the server's, and if the envelope's
+    /// model is the whole body, that has a status.
+    func mayBringModel(_ outcome: Outcome, _ envelope: Envelope, at path: JSONPath?) -> Bool {
+        let isWhole = path == nil && envelope.model == .root
+        return (!isWhole || outcome.status != nil) && !isRecovered(by: envelope)
     }
 
     /// The error for a failed outcome; if the status is missing, with the path of the status.

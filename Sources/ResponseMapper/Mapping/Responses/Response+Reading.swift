@@ -40,25 +40,9 @@ extension Response {
         try reading {
             let body = try readableBody()
             if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
-            let json = try json(in: body)
-            try meet(requirement, in: json)
-            return try reporting(of: json, at: path) {
-                try reader.model(in: json, at: $0)
-            }
-        }
-    }
-
-    /// Reads the value at a path. If that fails since there is none, and the server reports that
-    /// the request failed, the error contains that outcome, too.
-    private func reporting<Value>(
-        of json: JSON, at path: JSONPath?, _ read: (JSONPath) throws -> Value
-    ) throws -> Value {
-        let path = modelPath(path)
-        do { return try read(path) } catch let error as MapError {
-            guard json[path: path].isMissing, let outcome = try? outcome(nil, in: json).0,
-                !outcome.isSuccess, outcome.status != nil
-            else { throw error }
-            throw error.reporting(outcome)
+            return try model(
+                reader.model, orOfFailure: reader.modelOfFailure, wanted: "\(reader.type)",
+                in: json(in: body), at: path, requirement)
         }
     }
 
@@ -67,9 +51,32 @@ extension Response {
         at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
     ) throws -> [Model] {
         try reading {
-            let json = try parsed()
-            try meet(requirement, in: json)
-            return try reporting(of: json, at: path) { try reader.models(in: json, at: $0) }
+            try model(
+                reader.models, orOfFailure: reader.modelsOfFailure, wanted: "an array",
+                in: parsed(), at: path, requirement)
+        }
+    }
+
+    /// Reads a model of a success, or the one that a failed request brings; throws if it brings
+    /// none, or may not.
+    private func model<Model>(
+        _ read: (JSON, JSONPath) throws -> Model,
+        orOfFailure readFailed: (JSON, JSONPath) throws -> Model?,
+        wanted: @autoclosure () -> String, in json: JSON, at path: JSONPath?,
+        _ requirement: Requirement?
+    ) throws -> Model {
+        let place = modelPath(path)
+        guard let (outcome, envelope) = try failure(in: json, requirement) else {
+            return try read(json, place)
+        }
+        guard (requirement ?? self.requirement) != .success, self.recoveredError == nil,
+            mayBringModel(outcome, envelope, at: path)
+        else { throw refusal(outcome, envelope) }
+        do {
+            if let model = try readFailed(json, place) { return model }
+            throw json[path: place].mismatch(wanted: wanted()).prefixed(by: place)
+        } catch let error as MapError where error.path == place {
+            throw error.reporting(outcome)
         }
     }
 
@@ -80,15 +87,15 @@ extension Response {
         try reading {
             let json = try parsed()
             let (outcome, envelope) = try outcome(envelope, in: json)
-            let path = path ?? envelope.model
-            guard !outcome.isSuccess, json[path: path].isMissing else {
-                return (outcome, try reader.model(in: json, at: path))
+            let place = path ?? envelope.model
+            if outcome.isSuccess { return (outcome, try reader.model(in: json, at: place)) }
+            if mayBringModel(outcome, envelope, at: path),
+                let model = try reader.modelOfFailure(in: json, at: place)
+            {
+                return (outcome, model)
             }
-            // A failed request promises no model, so the default one is not reported as a repair.
-            let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
-            guard isLenient || reader.readsNull, let model = reader.modelOfNothing() else {
-                throw refusal(outcome, envelope)
-            }
+            // A failed request promises no model, so that one made of null is not a repair.
+            guard let model = reader.modelOfNull() else { throw refusal(outcome, envelope) }
             return (outcome, model)
         }
     }
@@ -100,9 +107,10 @@ extension Response {
         try reading {
             let json = try parsed()
             let (outcome, envelope) = try outcome(envelope, in: json)
-            let path = path ?? envelope.model
-            if !outcome.isSuccess, json[path: path].isMissing { return (outcome, []) }
-            return (outcome, try reader.models(in: json, at: path))
+            let place = path ?? envelope.model
+            if outcome.isSuccess { return (outcome, try reader.models(in: json, at: place)) }
+            guard mayBringModel(outcome, envelope, at: path) else { return (outcome, []) }
+            return (outcome, try reader.modelsOfFailure(in: json, at: place) ?? [])
         }
     }
 

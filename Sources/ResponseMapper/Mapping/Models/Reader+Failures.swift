@@ -1,0 +1,50 @@
+/// The models of failed requests. Nothing else decides if there is one.
+extension Reader {
+    /// The type of the model; of an optional, the type inside.
+    var type: Any.Type { unwrapped(Model.self) }
+
+    /// Reads the model that a failed request brings at a path of `json`; nil if it brings none.
+    ///
+    /// It brings none if the value is missing, `null`, or of another kind than the model. Such a
+    /// value is not repaired, as servers send `""`, `{}`, `[]`, `0` and `false` for no model. What
+    /// is wrong inside of a model is treated as in one of a success.
+    func modelOfFailure(in json: JSON, at path: JSONPath) throws -> Model? {
+        let node = json[path: path]
+        guard !isPlaceholder(node) else { return nil }
+        do {
+            return try located(at: path, RepairLog.current) { try readStrictly(node) }
+        } catch let error as MapError where node.count == 0 || error.path == path {
+            return nil
+        } catch {
+            return try model(in: json, at: path)
+        }
+    }
+
+    /// Reads the models that a failed request brings at a path of `json`; nil if there is no array.
+    func modelsOfFailure(in json: JSON, at path: JSONPath) throws -> [Model]? {
+        json[path: path].type == .array ? try models(in: json, at: path) : nil
+    }
+
+    /// The model that is read from `null` without repairs, beside the outcome of a failed request;
+    /// nil if there is none.
+    func modelOfNull() -> Model? {
+        guard readsNull else { return nil }
+        return try? RepairLog.$current.withValue(nil) { try readStrictly(.null) }
+    }
+
+    /// True if a value of a failed request is there in place of a model, although the model could
+    /// be read from it: an empty object, and any value but an object for a ``Modelable`` that reads
+    /// all values, as it reads `null`.
+    private func isPlaceholder(_ node: JSON) -> Bool {
+        if node.isMissing { return true }
+        if type == JSON.self { return false }
+        if node.type == .object { return node.count == 0 && !(type is any StringKeyed.Type) }
+        guard let type = type as? any Modelable.Type else { return false }
+        return (try? ReadingRules.strict { try type.init(.null) }) != nil
+    }
+}
+
+/// Returns the type inside of an optional type, or the type itself.
+private func unwrapped(_ type: Any.Type) -> Any.Type {
+    (type as? any OptionalModel.Type).map { unwrapped($0.wrapped) } ?? type
+}
