@@ -55,8 +55,9 @@ extension MappingPolicy {
     public enum DropLimit: Sendable, Hashable {
         /// This many elements.
         case count(Int)
-        /// This share of the list, rounded up: with `.share(0.5)`, the only element of a list may
-        /// be dropped.
+        /// This share of the list, rounded down: with `.share(0.5)`, one of two or three elements
+        /// may be dropped, and the only element of a list may not. A share of 1 or more is all of
+        /// them, and any less is never all.
         case share(Double)
         /// All elements.
         case any
@@ -65,11 +66,11 @@ extension MappingPolicy {
         func elements(of count: Int) -> Int {
             switch self {
             case .count(let limit): max(limit, 0)
-            // NaN allows none.
-            case .share(let share) where share > 0:
-                Int((Double(count) * min(share, 1)).rounded(.up))
+            case .share(1...), .any: count
+            // A product that was rounded to just below an integer counts as that; NaN allows none.
+            case .share(let share) where share > 0 && count > 0:
+                min(Int((Double(count) * share).nextUp), count - 1)
             case .share: 0
-            case .any: count
             }
         }
     }

@@ -100,9 +100,23 @@ import Testing
         #expect(error?.response?.recoveredError is NetError)
     }
 
-    @Test func `what a plugin wrote is no model, wherever it is looked for`() async throws {
+    @Test func `the first record is not skipped, and later ones up to the limit`() async throws {
+        func rows(_ text: String) async throws -> [Visit] {
+            let provider = Provider<AnyTarget>(backend: .stub(Response(text: text)))
+            return try await all(provider.rx.records(target, as: Visit.self, .lenient))
+        }
+        let good = #"{"page":2,"place":"x"}"#
+        await #expect(throws: ElementFailure.self) { try await rows("7\n") }
+        await #expect(throws: ElementFailure.self) { try await rows("\(good)\n7\n8\n") }
+        #expect(try await rows("\(good)\n7\n").count == 1)
+    }
+
+    @Test(arguments: Outage.recovered)
+    func `what a plugin wrote is no model, wherever it is looked for`(
+        _ outage: Outage
+    ) async throws {
         let whole = Envelope(status: "code", success: 0, tip: "msg", model: .root)
-        let response = try await Outage.recovered[0].provider(.lenient, whole).request(target)
+        let response = try await outage.provider(.lenient, whole).request(target)
         let outcome = try response.mapResult()
         #expect(outcome.status == "700")
         #expect(throws: MapError(.business(outcome))) { try response.mapObject(JSON.self) }
