@@ -10,6 +10,7 @@ extension TapeDecoder {
         {
             return value
         }
+        var isOther = false
         do {
             return try repairer.trying {
                 let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
@@ -19,10 +20,14 @@ extension TapeDecoder {
                     try $0.init(repairing: decoder, by: repairer) as? Value
                 }
                 let model = try value.flatMap { $0 } ?? decoder.make(type)
+                isOther = decoder.keys == .missing && !repairer.isThorough
                 run.takeBack(decoder)
+                if isOther { throw otherObject(type, at: index, step) }
                 return model
             }
         } catch {
+            // Without its keys, an object is that of another model, unless this one requires none.
+            if isOther, let model = unrepaired(type, at: index, step) { return model }
             return try recovered(from: error, as: type, at: index, step, traits, by: repairer)
         }
     }
@@ -48,13 +53,19 @@ extension TapeDecoder {
         _ type: Value.Type, at index: Int, _ step: DecodingStep, _ traits: ModelTraits,
         by repairer: Repairer
     ) -> Value? {
-        let strict = DecodingRun(inside: run, tape, repairer: nil)
-        let decoder = strict.decoder(at: index, step, of: self, keepsKeys: run.keepsKeys)
-        if let value = try? decoder.make(type) { return value }
+        if let value = unrepaired(type, at: index, step) { return value }
         guard index != run.listed, repairer.allows(.defaulted) else { return nil }
         guard let value = declaredValue(type, step) ?? traits.preset(as: type) else { return nil }
         note(.defaulted, DecodingIssue(type, .kind, at: index, step: step))
         return value
+    }
+
+    /// The value that is read without repairs; nil if that fails.
+    private func unrepaired<Value: Decodable>(
+        _ type: Value.Type, at index: Int, _ step: DecodingStep
+    ) -> Value? {
+        let strict = DecodingRun(inside: run, tape, repairer: nil)
+        return try? strict.decoder(at: index, step, of: self, keepsKeys: run.keepsKeys).make(type)
     }
 
     private func recovered<Value: Decodable>(

@@ -21,6 +21,7 @@ extension TapeDecoder {
         guard let value else { throw self.issue(issue) }
         // A missing optional is valid.
         if type is any OptionalModel.Type { return value }
+        if case .missing = issue.trouble { noteMissingKey() }
         note(kind, issue)
         return value
     }

@@ -13,6 +13,8 @@ final class TapeDecoder: Decoder {
     private(set) var keepsKeys = true
     /// The default values that the model declares for its properties, if the policy uses them.
     var declared: DeclaredValues?
+    /// The keys that the model has asked for; only if values are repaired.
+    private(set) var keys = ModelKeys.unused
     private var isIndexed = false
     /// The members by converted names; unused if the keys are the model's.
     private var members: MemberIndex?
@@ -28,6 +30,7 @@ final class TapeDecoder: Decoder {
         self.parent = parent
         depth = parent.map { $0.depth + 1 } ?? 0
         self.keepsKeys = keepsKeys
+        keys = .unused
     }
 
     /// Begins the next element of the same list.
@@ -106,7 +109,22 @@ extension TapeDecoder {
     /// The value of a member; if there are several of the name, the last one.
     @inline(never)
     func member(_ name: consuming String) -> Int? {
-        keepsKeys ? tape.member(name, of: index) : members?.value(of: name)
+        let value = keepsKeys ? tape.member(name, of: index) : members?.value(of: name)
+        if value != nil, run.repairer != nil { note(.found) }
+        return value
+    }
+
+    /// Notes the use of a key, also for the models around this one that are read from the same
+    /// value: any that was found, and one that is missing in what stands for the value.
+    func note(_ use: ModelKeys) {
+        var decoder: TapeDecoder? = self
+        while let current = decoder, current.keys < use {
+            current.keys = use
+            guard case .same = current.step, let outer = current.parent,
+                use == .found || outer.tape !== tape
+            else { return }
+            decoder = outer
+        }
     }
 
     /// The names of the members in order, each once.

@@ -52,6 +52,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func nested(_ key: Key) throws -> TapeDecoder {
         guard let index = decoder.member(key.stringValue) else {
             if decoder.run.repairer != nil {
+                decoder.noteMissingKey()
                 return try decoder.nothing(.member(key.stringValue, Key.self))
             }
             throw decoder.issue(.init(Any.self, .missing(key)))

@@ -95,8 +95,8 @@ private struct Wanted: Sendable, CustomTestStringConvertible {
         Wanted(
             Point.self,
             [
-                #"{"x":"1"}"#: "Point(x: 1)", "{}": "Point(x: 0)", "null": "Point(x: 0)",
-                "[]": "Point(x: 0)", #""{\"x\":1}""#: "Point(x: 1)", #"{"x":"a"}"#: nil,
+                #"{"x":"1"}"#: "Point(x: 1)", #"{"x":null}"#: "Point(x: 0)", "null": "Point(x: 0)",
+                #""{\"x\":1}""#: "Point(x: 1)", #"{"x":"a"}"#: nil, "{}": nil, "[]": nil,
                 #""x""#: nil, "7": nil, "[1]": nil,
             ]),
         Wanted(Color.self, ["7": "seven", #""mauve""#: nil, "null": nil]),
