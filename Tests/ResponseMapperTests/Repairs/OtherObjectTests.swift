@@ -159,6 +159,16 @@ import Testing
         #expect(try lenient.decode(Whole.self, from: #"{"visit":{}}"#) == made)
     }
 
+    @Test(arguments: [#""Unauthorized""#, "5", "true", "[1]", "[]"], Outage.policies)
+    func `a model that reads itself into its declared values needs an object`(
+        _ text: String, _ policy: MappingPolicy
+    ) throws {
+        let response = Response(text: text).with(.mappingPolicy(policy))
+        let error = #expect(throws: MapError.self) { try response.mapObject(Car.self) }
+        #expect(error?.description.hasPrefix("$: wanted an object, found ") == true)
+        #expect(try Response(text: "{}").with(.mappingPolicy(policy)).mapObject(Car.self) == Car())
+    }
+
     @Test func `only a policy that makes up values asks`() {
         let some = ModelDecoder(policy: .lenient(repairing: [.converted]))
         let error = #expect(throws: DecodingError.self) { try some.decode(Pair.self, from: "{}") }
