@@ -5,15 +5,17 @@ import Foundation
 import ResponseMapper
 
 enum Gank: Target {
-    case today
+    case today, offline
     var baseURL: URL { URL(string: "https://gank.example")! }
-    var path: Path { "today" }
+    var path: Path { self == .today ? "today" : "offline" }
 }
-let stubs = StubBackend { _ in
-    Response(text: """
+let stubs = StubBackend { endpoint in
+    guard endpoint.url.path().hasSuffix("today") else { throw URLError(.notConnectedToInternet) }
+    return Response(text: """
         {"error": false, "errMsg": "", "results": [{"_id": 7, "stars": "3"}, {"title": "two"}]}
         """)
 }
+func show(_ text: String?) { assert(text == "700") }
 
 // snippet.moyaMapper
 // Modelable
@@ -33,11 +35,20 @@ struct Post: Modelable, Codable, Defaulted {
 let gank = Provider<Gank>(backend: stubs, plugins: [
     MapperPlugin(
         Envelope(status: "error", success: false, tip: "errMsg", model: "results"),
-        policy: .lenient)
+        recoversFailures: true, policy: .lenient)
 ])
 let (outcome, posts) = try await gank.rx(.today).mapArrayResult(Post.self).value
+
+// no network: the outcome, and never a model
+let lost = try await gank.rx(.offline).mapResult().value
+do {
+    _ = try await gank.rx(.offline).mapObject(Post.self).value
+} catch let error as MapError {
+    // 700
+    show(error.outcome?.status)
+}
 // snippet.end
-assert(outcome.isSuccess && posts.map(\.id) == ["7", ""] && posts.map(\.stars) == [3, 0])
+assert(!lost.isSuccess && outcome.isSuccess && posts.map(\.id) == ["7", ""] && posts.map(\.stars) == [3, 0])
 assert(posts.map(\.title) == ["untitled", "two"])
 
 // snippet.handyJSON

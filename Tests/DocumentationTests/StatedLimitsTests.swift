@@ -135,6 +135,10 @@ private let limits: [StatedLimit] = [
     StatedLimit(
         Statement("WhenTheServerLies", "truncated after 40 characters", of: .responseMapper),
         "offsetBy: 40", "Sources/ResponseMapper/JSON/Values/JSON+Kind.swift"),
+    StatedLimit(
+        Statement("WhenTheServerLies", "Up to half of the elements of a list", of: .responseMapper),
+        "Set(Repair.Kind.allCases), dropping: .share(0.5)",
+        "Sources/ResponseMapper/Repairs/MappingPolicy.swift"),
 ]
 
 extension Substring {

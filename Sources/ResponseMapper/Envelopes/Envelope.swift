@@ -39,7 +39,7 @@ extension Envelope {
     /// The condition under which a status means success.
     ///
     /// Values are compared by canonical text: `0` equals `"0"` and `0.0`, `false` equals `"false"`,
-    /// `0` is not `false`. A missing or null status is never a success.
+    /// `0` is not `false`. A missing or null status is a success only by ``where(_:)``.
     public struct Success: Sendable {
         let accepts: @Sendable (JSON) -> Bool
 
@@ -49,8 +49,8 @@ extension Envelope {
             return Success { $0.canonicalText.map(texts.contains) ?? false }
         }
 
-        /// Accepts the statuses for which the closure returns true; it is called for a missing
-        /// status, too.
+        /// Accepts the statuses for which the closure returns true; it is called for a status that
+        /// is missing in an object, too.
         public static func `where`(_ accepts: @escaping @Sendable (JSON) -> Bool) -> Success {
             Success(accepts: accepts)
         }

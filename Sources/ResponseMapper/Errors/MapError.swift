@@ -17,7 +17,8 @@ public struct MapError: Error, Sendable {
         case unreadableBody(found: String)
         /// An outcome was requested, but no envelope is set.
         case noEnvelope
-        /// The server reports that the request failed, and there is no model to return.
+        /// The request failed, as the server reports or as a recovered error tells, and there is no
+        /// model to return.
         case business(Outcome)
         /// Several values do not fit the model; only by a thorough ``MappingPolicy``.
         case several([MapError])
@@ -30,8 +31,8 @@ public struct MapError: Error, Sendable {
     public let path: JSONPath
     /// The response that could not be mapped; nil if a value was read without one.
     public let response: Response?
-    /// The outcome of the request, if the server reports a failure and there is no model for that
-    /// reason.
+    /// The outcome of the request, if that failed and there is no model for that reason; nil if the
+    /// response has neither status nor tip.
     public var outcome: Outcome? {
         if case .business(let outcome) = reason { outcome } else { knownOutcome }
     }

@@ -20,7 +20,8 @@ public struct MapperPlugin: Plugin {
     ///   - recoversFailures: True to deliver a failure as a response in the envelope, with a status
     ///     and a tip that describe the failure, so that `mapResult` always has a result. The
     ///     response has the status code of the server's response, or ``failureStatus`` if there was
-    ///     none, and the error as `recoveredError`. A cancelled request stays cancelled.
+    ///     none, and the error as `recoveredError`. No model is read from it, under any policy. A
+    ///     cancelled request stays cancelled.
     ///   - decoder: The decoder of models, also of typed requests; it takes precedence over the
     ///     provider's. If it is nil and no other decoder is set, a ``ModelDecoder`` is used.
     ///   - policy: The treatment of values that do not fit; nil sets none.

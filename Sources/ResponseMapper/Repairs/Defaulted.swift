@@ -9,7 +9,9 @@
 ///
 /// A lenient mapping uses these values for properties that are missing or `null`; a strict mapping
 /// does not. A value that is present and does not fit is never replaced by one, except a raw value
-/// that names no case of an enum.
+/// that names no case of an enum. An empty object is read as the default values, and any other
+/// object that has none of the model's keys is an error. A failed request has no model, and no
+/// default.
 ///
 /// If the type is also `Encodable`, the defaults are found by coding key, through any
 /// `CodingKeys` and strategies. For any other type, a key has the value of the property of the same

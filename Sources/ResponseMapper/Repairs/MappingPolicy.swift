@@ -29,7 +29,9 @@ public struct MappingPolicy: Sendable, Hashable {
     public static let thorough = MappingPolicy(
         repairs: [], dropping: .share(0.5), isThorough: true)
 
-    /// Repairs everything that can be repaired, and drops up to half of a list.
+    /// Repairs everything that can be repaired, and drops up to half of a list, never all of it.
+    ///
+    /// A failed request has no model, and an object that has none of a model's keys is none.
     public static let lenient = MappingPolicy(
         repairs: Set(Repair.Kind.allCases), dropping: .share(0.5), isThorough: false)
 

@@ -66,6 +66,36 @@ import Testing
         #expect(try model.isMapped(failed(model.text, policy)))
     }
 
+    /// A model that reads an array, and nothing else.
+    private struct Place: Modelable, Equatable {
+        var x = 0
+        var y = 0
+        init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+        init(_ json: JSON) throws { (x, y) = (try json.get("0"), try json.get("1")) }
+    }
+
+    /// A model that reads whatever there is.
+    private struct Names: Modelable {
+        let all: [String]
+        init(_ json: JSON) { all = json.arrayValue.map(\.stringValue) }
+    }
+
+    @Test(arguments: Outage.policies)
+    func `a model that reads itself is the judge of its kind, unless it reads all`(
+        _ policy: MappingPolicy
+    ) throws {
+        #expect(try failed("[1,2]", policy).mapObject(Place.self) == Place(x: 1, y: 2))
+        for text in ["null", "{}", "[]", "0", #""""#, "false"] {
+            let response = failed(text, policy)
+            #expect(try response.mapObjResult(Place?.self) == (outcome, nil))
+            #expect(throws: MapError.self) { try response.mapObject(Place.self) }
+            #expect(throws: MapError.self) { try response.mapObject(Names.self) }
+        }
+        #expect(throws: MapError.self) { try failed(#"["a"]"#, policy).mapObject(Names.self) }
+        let fine = Response(#"{"code":0,"data":["a"]}"#, envelope: Outage.envelope)
+        #expect(try fine.mapObject(Names.self).all == ["a"])
+    }
+
     @Test func `what is wrong inside of the model of a failure is repaired, or an error`() throws {
         let response = failed(#"{"id":"1","owner":"ann"}"#, .lenient)
         let (account, report) = try response.reporting { try $0.mapObject(Account.self) }

@@ -111,6 +111,14 @@ import Testing
         #expect(try await rows("\(good)\n7\n").count == 1)
     }
 
+    @Test func `bytes, responses and outcomes of a recovered failure are what was written`()
+        async throws
+    {
+        let provider = Outage.recovered[0].provider(.lenient)
+        #expect(try await provider.rx(Bank.bytes).value == provider.request(target).body)
+        #expect(try await provider.rx(Bank.outcome).value.status == "700")
+    }
+
     @Test(arguments: Outage.recovered)
     func `what a plugin wrote is no model, wherever it is looked for`(
         _ outage: Outage
@@ -152,6 +160,8 @@ private struct Bank: API {
     @GET("x") var visits: Action<Void, [Visit]>
     @GET("x") var text: Action<Void, String>
     @GET("x") var nothing: Action<Void, Void>
+    @GET("x") var bytes: Action<Void, Data>
+    @GET("x") var outcome: Action<Void, Outcome>
     @GET("x", output: .record(\.human)) var human: Action<Void, any Human>
     @GET("x", output: .key("name")) var name: Action<Void, String>
     @GET("x", output: .model(at: "data>list")) var deep: Action<Void, Visit>

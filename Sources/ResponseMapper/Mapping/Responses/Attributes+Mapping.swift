@@ -54,5 +54,6 @@ extension Attributes {
     /// any other.
     ///
     /// If the server did respond, this is `NetError.rejected` with that response, body included.
+    /// Mapping such a response to a model throws ``MapError``.
     public static var recoveredError: Key<(any Error)?> { .init(nil) }
 }

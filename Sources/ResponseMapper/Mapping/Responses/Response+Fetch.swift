@@ -31,7 +31,7 @@ extension Response {
     ///     response.fetchString(keys: ["list", 0, "name"])
     ///
     /// Throws ``MapError`` if there is no value, or `null`, an object or an array. By a lenient
-    /// policy, a missing value and `null` are "".
+    /// policy, a missing value and `null` are "", unless the request failed.
     /// - Parameters:
     ///   - path: The path to begin at; by default, the model path.
     ///   - keys: The keys and indices to follow from there.
@@ -67,7 +67,8 @@ extension Response {
 
     /// A value as indented JSON text; a string as it is, without quotes.
     ///
-    /// Throws ``MapError`` if there is no value. By a lenient policy, it is `null` then.
+    /// Throws ``MapError`` if there is no value. By a lenient policy, it is `null` then, unless the
+    /// request failed.
     /// - Parameters:
     ///   - path: The path to begin at; by default, the model path.
     ///   - keys: The keys and indices to follow from there.

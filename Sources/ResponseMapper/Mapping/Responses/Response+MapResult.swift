@@ -10,9 +10,10 @@ extension Response {
 
     /// Returns the outcome of the request and the model, as a ``Modelable`` type.
     ///
-    /// If the outcome is a failure and there is no model, a ``Modelable`` is made of `null`, an
-    /// optional is nil, and any other type throws `MapError.business` with the outcome. If it is a
-    /// success, a missing model is an error.
+    /// If the outcome is a failure and there is no model, or a value of another kind, a
+    /// ``Modelable`` is made of `null`, an optional is nil, and any other type throws
+    /// `MapError.business` with the outcome, under every policy. If it is a success, a missing
+    /// model is an error; a lenient policy makes the default one.
     public func mapObjResult<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
@@ -33,7 +34,7 @@ extension Response {
     /// Returns the outcome of the request and the models, as a ``Modelable`` type.
     ///
     /// If the outcome is a failure and there is no array, the models are `[]`; if it is a success,
-    /// a missing array is an error.
+    /// a missing array is an error, and `[]` by a lenient policy.
     public func mapArrayResult<Model: Modelable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {

@@ -61,6 +61,31 @@ import Testing
         #expect((try? response.mapResult(by: empty))?.isSuccess != true)
     }
 
+    // `transformError` and default models: each failure was an empty model.
+    @Test(
+        arguments: [
+            nil, Response(status: 502, text: "<html>"), Response(json: ["error": true]),
+            Response(json: ["error": true, "results": []]), Response(json: "Unauthorized"),
+            Response(json: 5), Response(json: ["error": false, "results": "none"]),
+            Response(json: ["error": false, "results": ["message": "none"]]),
+        ] as [Response?])
+    func `recovered and repaired, nothing is an empty model`(_ answer: Response?) async throws {
+        let backend = StubBackend { _ in
+            guard let answer else { throw MarbleError() }
+            return answer
+        }
+        let shop = Provider<Shop>(
+            backend: backend,
+            plugins: [MapperPlugin(gank, recoversFailures: true, policy: .lenient)])
+        await #expect(throws: MapError.self) {
+            try await shop.rx(.items).mapObject(Gift.self).value
+        }
+        let outcome = try await shop.rx(.items).mapResult().value
+        guard !outcome.isSuccess else { return }
+        #expect(try await shop.rx(.items).mapObjResult(Gift?.self).value == (outcome, nil))
+        #expect(try await shop.rx(.items).mapArrayResult(Gift.self).value == (outcome, []))
+    }
+
     // The failure was written under the key "error>code", where it was never found again.
     @Test func `the words of a failure are found where the envelope looks`() async throws {
         let deep = Envelope(status: "error>code", success: 0, tip: "error>msg", model: "data")
