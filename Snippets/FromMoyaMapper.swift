@@ -48,7 +48,8 @@ do {
     show(error.outcome?.status)
 }
 // snippet.end
-assert(!lost.isSuccess && outcome.isSuccess && posts.map(\.id) == ["7", ""] && posts.map(\.stars) == [3, 0])
+assert(!lost.isSuccess)
+assert(outcome.isSuccess && posts.map(\.id) == ["7", ""] && posts.map(\.stars) == [3, 0])
 assert(posts.map(\.title) == ["untitled", "two"])
 
 // snippet.handyJSON

@@ -8,6 +8,9 @@ enum ModelKeys: Comparable {
     case found
 }
 
+/// An object has none of the keys that its model has asked for.
+struct OtherObject: Error {}
+
 extension TapeDecoder {
     /// Notes that the object has no value for a key that the model requires, unless it is empty
     /// and the model declares its values.

@@ -10,7 +10,6 @@ extension TapeDecoder {
         {
             return value
         }
-        var isOther = false
         do {
             return try repairer.trying {
                 let keepsKeys = run.keepsKeys || type is any StringKeyed.Type
@@ -20,14 +19,17 @@ extension TapeDecoder {
                     try $0.init(repairing: decoder, by: repairer) as? Value
                 }
                 let model = try value.flatMap { $0 } ?? decoder.make(type)
-                isOther = decoder.keys == .missing && !repairer.isThorough
+                if decoder.keys == .missing, !repairer.isThorough { throw OtherObject() }
                 run.takeBack(decoder)
-                if isOther { throw otherObject(type, at: index, step) }
                 return model
             }
         } catch {
-            // Without its keys, an object is that of another model, unless this one requires none.
-            if isOther, let model = unrepaired(type, at: index, step) { return model }
+            var error = error
+            if error is OtherObject {
+                // It is that of another model only if this one requires a key.
+                if let model = unrepaired(type, at: index, step) { return model }
+                error = otherObject(type, at: index, step)
+            }
             return try recovered(from: error, as: type, at: index, step, traits, by: repairer)
         }
     }

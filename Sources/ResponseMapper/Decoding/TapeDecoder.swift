@@ -110,21 +110,17 @@ extension TapeDecoder {
     @inline(never)
     func member(_ name: consuming String) -> Int? {
         let value = keepsKeys ? tape.member(name, of: index) : members?.value(of: name)
-        if value != nil, run.repairer != nil { note(.found) }
+        if keys != .found, value != nil, run.repairer != nil { note(.found) }
         return value
     }
 
     /// Notes the use of a key, also for the models around this one that are read from the same
     /// value: any that was found, and one that is missing in what stands for the value.
     func note(_ use: ModelKeys) {
-        var decoder: TapeDecoder? = self
-        while let current = decoder, current.keys < use {
-            current.keys = use
-            guard case .same = current.step, let outer = current.parent,
-                use == .found || outer.tape !== tape
-            else { return }
-            decoder = outer
-        }
+        guard keys < use else { return }
+        keys = use
+        guard case .same = step, let parent, use == .found || parent.tape !== tape else { return }
+        parent.note(use)
     }
 
     /// The names of the members in order, each once.

@@ -23,15 +23,20 @@ public struct Envelope: Sendable {
         self.model = model
     }
 
-    /// The outcome that `json` reports; a success without a status only for an object, as any other
-    /// body is not in the envelope.
+    /// The outcome that `json` reports.
     func outcome(of json: JSON) -> Outcome {
-        let status = json[path: status]
         let tip = json[path: tip]
-        let text = status.canonicalText
         return Outcome(
-            isSuccess: (text != nil || json.type == .object) && success.accepts(status),
-            tip: tip.string ?? tip.canonicalText ?? "", status: text)
+            isSuccess: isSuccess(json),
+            tip: tip.string ?? tip.canonicalText ?? "",
+            status: json[path: status].canonicalText)
+    }
+
+    /// True if `json` reports a success. Only an object does without a status: any other body is
+    /// not in the envelope.
+    func isSuccess(_ json: JSON) -> Bool {
+        let status = json[path: status]
+        return success.accepts(status) && (json.type == .object || status.canonicalText != nil)
     }
 }
 

@@ -27,13 +27,6 @@ extension Response {
         return Response(recovering: NetError.rejected(self), by: envelope)
     }
 
-    /// True if the body was written by a plugin, for want of one in the envelope.
-    func isRecovered(by envelope: Envelope) -> Bool {
-        guard let error = self.recoveredError else { return false }
-        guard case .rejected(let response) = error as? NetError else { return true }
-        return !response.usesEnvelope(envelope)
-    }
-
     private init(_ status: Int, tip: String, _ envelope: Envelope) {
         let failure = JSON(MapperPlugin.failureStatus)
         self.init(status: status, json: envelope.wrapping(status: failure, tip: tip))

@@ -24,7 +24,8 @@ enum EnvelopedBody: BodyReading {
         guard response.requirement == .success || response.recoveredError != nil,
             try !response.readableBody().isEmpty
         else { return }
-        if let (outcome, envelope) = try response.failure(in: response.parsed()) {
+        let json = try response.parsed()
+        if let (outcome, envelope) = try response.failure(in: json, by: response.envelope) {
             throw response.refusal(outcome, envelope)
         }
     }

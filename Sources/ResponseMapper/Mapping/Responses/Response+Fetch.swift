@@ -89,7 +89,7 @@ extension Response {
         let body = try parsed()
         let json = body[path: path]
         guard isNullFine ? !json.exists : json.isMissing else { return json }
-        if let (outcome, _) = try failure(in: body, .nothing) {
+        if let (outcome, _) = try failure(in: body, by: self.envelope, .nothing) {
             throw json.mismatch(wanted: wanted).prefixed(by: path).reporting(outcome)
         }
         guard ReadingRules.current.policy.repairs.contains(.defaulted) else {

@@ -14,20 +14,31 @@ extension Response {
 
     /// The outcome of a request that failed, and its envelope; nil for a success, and if there is
     /// no envelope and none is required.
-    func failure(in json: JSON, _ requirement: Requirement? = nil) throws -> (Outcome, Envelope)? {
-        guard
-            self.envelope != nil || self.recoveredError != nil
-                || (requirement ?? self.requirement) == .success
-        else { return nil }
-        let (outcome, envelope) = try outcome(nil, in: json)
-        return outcome.isSuccess ? nil : (outcome, envelope)
+    func failure(
+        in json: JSON, by envelope: Envelope?, _ requirement: Requirement? = nil
+    ) throws -> (Outcome, Envelope)? {
+        if self.recoveredError == nil {
+            if let envelope {
+                if envelope.isSuccess(json) { return nil }
+            } else if (requirement ?? self.requirement) != .success {
+                return nil
+            }
+        }
+        return try outcome(envelope, in: json)
     }
 
     /// True if a failed request may bring a model: the body is the server's, and if the envelope's
     /// model is the whole body, that has a status.
     func mayBringModel(_ outcome: Outcome, _ envelope: Envelope, at path: JSONPath?) -> Bool {
         let isWhole = path == nil && envelope.model == .root
-        return (!isWhole || outcome.status != nil) && !isRecovered(by: envelope)
+        return (!isWhole || outcome.status != nil) && !isWritten
+    }
+
+    /// True if a plugin wrote the body in place of the server's.
+    private var isWritten: Bool {
+        guard let error = self.recoveredError else { return false }
+        guard case .rejected(let response) = error as? NetError else { return true }
+        return response.body != body
     }
 
     /// The error for a failed outcome; if the status is missing, with the path of the status.

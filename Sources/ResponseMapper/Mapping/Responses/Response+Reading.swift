@@ -65,8 +65,9 @@ extension Response {
         wanted: @autoclosure () -> String, in json: JSON, at path: JSONPath?,
         _ requirement: Requirement?
     ) throws -> Model {
-        let place = modelPath(path)
-        guard let (outcome, envelope) = try failure(in: json, requirement) else {
+        let envelope = self.envelope
+        let place = path ?? envelope?.model ?? .root
+        guard let (outcome, envelope) = try failure(in: json, by: envelope, requirement) else {
             return try read(json, place)
         }
         guard (requirement ?? self.requirement) != .success, self.recoveredError == nil,
