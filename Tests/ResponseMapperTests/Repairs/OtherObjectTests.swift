@@ -34,6 +34,17 @@ import Testing
         enum CodingKeys: CodingKey { case count }
     }
 
+    /// A model whose values are a level deeper.
+    private struct Deep: Decodable, Equatable {
+        let city: String
+        init(from decoder: any Decoder) throws {
+            city = try decoder.container(keyedBy: Keys.self)
+                .nestedContainer(keyedBy: Keys.self, forKey: .place)
+                .decode(String.self, forKey: .city)
+        }
+        private enum Keys: CodingKey { case place, city }
+    }
+
     private class Base: Decodable {
         let id: Int
     }
@@ -59,6 +70,7 @@ import Testing
         #expect(throws: DecodingError.self) { try lenient.decode(Pair.self, from: text) }
         #expect(throws: DecodingError.self) { try lenient.decode(Joint.self, from: text) }
         #expect(throws: DecodingError.self) { try lenient.decode(Derived.self, from: text) }
+        #expect(throws: DecodingError.self) { try lenient.decode(Deep.self, from: text) }
         let response = Response(text: text).with(.lenient)
         #expect(throws: MapError.self) { try response.mapObject(Account.self) }
         #expect(try JSON(parsing: "[\(text)]").mapArray(Account?.self, policy: .lenient) == [nil])
@@ -88,6 +100,18 @@ import Testing
         let account = try? lenient.decode(Account.self, from: text)
         #expect((account != nil) == !text.contains("x1"))
         #expect(try lenient.decode(Pair.self, from: #"{"second":1}"#) == Pair(first: 0, second: 1))
+    }
+
+    @Test func `a key of an object inside is none of this one's`() throws {
+        #expect(try lenient.decode(Deep.self, from: #"{"place":{}}"#).city == "")
+        #expect(try lenient.decode(Deep.self, from: #"{"place":null}"#).city == "")
+        #expect(try lenient.decode(Deep.self, from: #"{"place":{"city":7}}"#).city == "7")
+        #expect(throws: DecodingError.self) {
+            try lenient.decode(Deep.self, from: #"{"city":"Rome"}"#)
+        }
+        #expect(throws: DecodingError.self) {
+            try lenient.decode(Whole.self, from: #"{"first":1,"second":2}"#)
+        }
     }
 
     @Test(arguments: ["{}", #"{"other":1}"#])
