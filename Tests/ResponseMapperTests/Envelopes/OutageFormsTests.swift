@@ -44,10 +44,9 @@ import Testing
     func `no form makes a model of a recovered failure`(
         _ outage: Outage, _ policy: MappingPolicy
     ) async throws {
-        for (name, send) in Self.forms {
-            await #expect(throws: (any Error).self, "\(name)") {
-                try await send(outage.provider(policy))
-            }
+        let provider = outage.provider(policy)
+        for (name, send) in Self.forms where await succeeds(send, provider) {
+            Issue.record("a model out of \(name)")
         }
     }
 
@@ -63,6 +62,13 @@ import Testing
             }
             #expect((error as? MapError)?.outcome?.tip == "wrong password", "\(name)")
         }
+    }
+
+    private func succeeds(_ send: Form, _ provider: Provider<AnyTarget>) async -> Bool {
+        do {
+            _ = try await send(provider)
+            return true
+        } catch { return false }
     }
 
     @Test(arguments: Outage.policies)

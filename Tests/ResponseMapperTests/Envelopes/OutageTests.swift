@@ -40,11 +40,11 @@ import Testing
         let isEmpty = response.body.isEmpty
         var forms = Self.objects.filter { !isEmpty || !$0.0.contains("optional") }
         if !outage.bringsList { forms += Self.arrays }
-        for (name, map) in forms {
-            let error = #expect(throws: MapError.self, "\(name)") { try map(response) }
-            #expect(error?.outcome == outage.told, "\(name)")
-            #expect(error?.response?.body == response.body, "\(name)")
+        let wrong = forms.filter { _, map in
+            guard let error = error(of: map, response) else { return true }
+            return error.outcome != outage.told || error.response?.body != response.body
         }
+        #expect(wrong.map(\.0) == [])
     }
 
     @Test(arguments: Outage.all, Outage.policies)
@@ -66,18 +66,22 @@ import Testing
         #expect(try response.mapArrayResult(EncodingBuffer.self) == (outcome, []))
         #expect(try response.mapArrayResult(Int.self) == (outcome, []))
         // What the page's table says of a strict policy.
-        let business = MapError.Reason.business(outcome)
-        for map: Form in [
+        let forms: [Form] = [
             { try $0.mapObjResult(Account.self) }, { try $0.mapObjResult(Visit.self) },
             { try $0.mapObjResult(Notes.self) }, { try $0.mapObjResult(Person.self) },
             { try $0.mapObjResult(Gift.self) }, { try $0.mapObjResult(as: \.human) },
-        ] {
-            let error = #expect(throws: MapError.self) { try map(response) }
-            #expect(error?.reason == business)
-        }
+        ]
+        #expect(forms.allSatisfy { error(of: $0, response)?.reason == .business(outcome) })
         #expect(
             try response.mapObjResult(EncodingBuffer.self) == (outcome, EncodingBuffer(title: "")))
         #expect(try response.mapObjResult(Car.self) == (outcome, Car()))
+    }
+
+    private func error(of map: Form, _ response: Response) -> MapError? {
+        do {
+            _ = try map(response)
+            return nil
+        } catch { return error as? MapError }
     }
 }
 

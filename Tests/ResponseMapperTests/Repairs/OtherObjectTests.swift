@@ -202,5 +202,9 @@ import Testing
             try thorough.decode(Account.self, from: "{}")
         }
         #expect(found?.text.hasPrefix("3 misfits") == true)
+        let deep = #expect(throws: DecodingError.self) {
+            try thorough.decode([Deep].self, from: #"[{},{"place":{}}]"#)
+        }
+        #expect(deep?.text == "$[0].place: wanted a value, found nothing")
     }
 }
