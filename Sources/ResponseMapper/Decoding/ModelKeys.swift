@@ -8,7 +8,8 @@ enum ModelKeys: Comparable {
     case found
 }
 
-/// An object has none of the keys that its model has asked for.
+/// The error of an object that has none of the keys that its model has asked for; caught by the
+/// decoder, which knows the place.
 struct OtherObject: Error {}
 
 extension TapeDecoder {

@@ -55,7 +55,7 @@ public struct MappingPolicy: Sendable, Hashable {
 extension MappingPolicy {
     /// A limit for the bad elements of one list that may be dropped.
     public enum DropLimit: Sendable, Hashable {
-        /// This many elements.
+        /// This many elements, even if they are all of the list.
         case count(Int)
         /// This share of the list, rounded down: with `.share(0.5)`, one of two or three elements
         /// may be dropped, and the only element of a list may not. A share of 1 or more is all of

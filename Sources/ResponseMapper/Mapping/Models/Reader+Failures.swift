@@ -1,4 +1,5 @@
-/// The models of failed requests. Nothing else decides if there is one.
+// The models of failed requests. Nothing else decides if a value is one.
+
 extension Reader {
     /// The type of the model; of an optional, the type inside.
     var type: Any.Type { unwrapped(Model.self) }
