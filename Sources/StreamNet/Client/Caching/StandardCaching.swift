@@ -23,7 +23,7 @@ struct StandardCaching {
     private var request: EncodedRequest { place.request }
 
     func response() -> Single<Response> {
-        let isForServer = CachePolicy.fieldsForServer.contains {
+        let isForServer = CachePolicy.fieldsForServer(with: request.method).contains {
             request.headers.firstValue(for: $0) != nil
         }
         if isForServer || asked.contains("no-store") {
@@ -58,8 +58,8 @@ struct StandardCaching {
         let stored = entry.response
         let headers = age.map { stored.headers.replacing("Age", "\(Int($0))") } ?? stored.headers
         let isHeld =
-            stored.status == 200 && request.headers.isConditional
-            && policy.isHeldByCaller(entry, request.headers)
+            stored.status == 200 && request.method.mayBeConditional
+            && request.headers.isConditional && policy.isHeldByCaller(entry, request.headers)
         let hasBody = !isHeld && request.method != .head
         let response = Response(
             status: isHeld ? 304 : stored.status, headers: headers,
@@ -72,7 +72,7 @@ struct StandardCaching {
         _ entry: CacheEntry?, _ entries: [CacheEntry], _ miss: CacheStatus.Miss
     ) -> Single<Response> {
         let requested = endpoint.cacheClock()
-        let isOwn = !request.headers.isConditional && request.method != .head
+        let isOwn = request.method == .get && !request.headers.isConditional
         let conditions = isOwn ? policy.conditions(for: entry, among: entries) : [:]
         if let entry { permitOnError(entry) }
         let sent: Endpoint
