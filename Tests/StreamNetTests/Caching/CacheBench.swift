@@ -64,10 +64,10 @@ struct CacheBench: Sendable {
     /// The status, the part of the cache, and the body: `200 StreamNet; hit; ttl=60: a`.
     func ask(
         _ method: HTTPMethod = .get, _ path: String = "page", _ headers: HTTPHeaders = [:],
-        body: String? = nil, _ attributes: Attributes = []
+        body: String? = nil, _ attributes: Attributes...
     ) -> String {
         let target = Self.target(method, path, headers: headers, body: body)
-        return Self.text(provider().rx(target, attributes).outcome)
+        return Self.text(provider().rx(target, attributes.reduce([]) { $0.merging($1) }).outcome)
     }
 
     static func text(_ outcome: Result<Response, any Error>?) -> String {

@@ -31,32 +31,6 @@ import Testing
         #expect(layered.text("a") == "kept")
     }
 
-    @Test func `what is damaged is absent, and removed`() throws {
-        let cache = DiskCache(in: folder.url)
-        try cache.store(CacheEntry(text: "0123456789"), for: CacheKey(named: "a"))
-        let name = try #require(files().first)
-        let file = folder.url.appending(path: name)
-        let whole = try Data(contentsOf: file)
-        func write(_ data: Data) throws {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file)
-        }
-        for count in stride(from: 0, to: whole.count, by: 7) {
-            try write(whole.prefix(count))
-            #expect(cache.text("a") == nil)
-            #expect(try files().isEmpty)
-        }
-        for index in whole.indices {
-            var damaged = whole
-            damaged[index] ^= 0x20
-            try write(damaged)
-            let found = cache.text("a")
-            // The case of a header's name is the one thing that may differ.
-            #expect(found == nil || found == "0123456789")
-        }
-    }
-
     @Test func `the file of another key is none`() throws {
         let cache = DiskCache(in: folder.url)
         try cache.store(CacheEntry(text: "secret"), for: CacheKey(named: "a"))
@@ -80,7 +54,7 @@ import Testing
     }
 
     @Test func `what was just stored stays, whatever clock the ages are counted by`() throws {
-        let ahead = Date.distantFuture
+        let ahead = CacheEntry.testDate + 90 * 365 * 86_400
         let cache = DiskCache(in: folder.url, maximumAge: .seconds(60)) { ahead }
         for name in ["a", "b"] {
             try cache.store(

@@ -4,6 +4,10 @@ import Foundation
 ///
 /// Its headers are as received, so that an `ETag` among them may be sent again to have the response
 /// revalidated.
+///
+/// Its dates are at most a century before or after 1 January 2001: a clock or an expiry may give
+/// any, and a later one is the last of these, an earlier one the first. A date that is no number is
+/// that day.
 public struct CacheEntry: Sendable {
     /// Status, headers, body and URL.
     public let response: Response
@@ -35,9 +39,10 @@ public struct CacheEntry: Sendable {
         _ variant: CacheVariant?, _ policy: CachePolicy?
     ) {
         self.response = response
+        let (requested, stored) = (requested.withinCentury, stored.withinCentury)
         self.requested = requested
         self.stored = stored
-        self.expires = expires
+        self.expires = expires?.withinCentury
         self.variant = variant
         freshness = policy.map {
             Freshness(response, requested: requested, received: stored, by: $0)
@@ -82,4 +87,14 @@ public struct CacheEntry: Sendable {
 
     /// True if the cookies of a request count.
     var variesByCookie: Bool { variant?.names.contains("cookie") ?? false }
+}
+
+extension Date {
+    /// The nearest date that is at most a century from 1 January 2001, and that day for one that is
+    /// no number: every difference of two of them is a number that any type of number holds.
+    var withinCentury: Date {
+        let (seconds, century) = (timeIntervalSinceReferenceDate, 100 * 365.25 * 86_400)
+        if seconds.isNaN { return Date(timeIntervalSinceReferenceDate: 0) }
+        return Date(timeIntervalSinceReferenceDate: min(max(seconds, -century), century))
+    }
 }

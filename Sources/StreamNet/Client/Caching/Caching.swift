@@ -152,9 +152,15 @@ extension Attributes {
     /// all methods that are not safe as such (RFC 9110 §9.2.1).
     public static var isSafe: Key<Bool> { .init(false) }
 
-    /// Returns the current date, by which expiry is measured; for tests.
+    /// Returns the current date, by which expiry is measured; for tests. Counts as the dates of a
+    /// ``CacheEntry`` do, however far away it is.
     public static var cacheClock: Key<@Sendable () -> Date> { .init({ Date() }) }
 
     /// The source of the response, as `response.source`; set by the cache.
     public static var source: Key<ResponseSource> { .init(.network) }
+}
+
+extension Endpoint {
+    /// The date by ``Attributes/cacheClock``.
+    var cacheDate: Date { self.cacheClock().withinCentury }
 }

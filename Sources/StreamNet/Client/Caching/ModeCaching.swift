@@ -12,7 +12,7 @@ struct ModeCaching {
         if endpoint.caching == .cacheOnly {
             return stale(entry, .requested) ?? .nothingCached(for: endpoint)
         }
-        let isFresh = entry?.isFresh(at: endpoint.cacheClock()) ?? false
+        let isFresh = entry?.isFresh(at: endpoint.cacheDate) ?? false
         if isToLookUp, let entry, isFresh { return answer(entry) }
         if endpoint.caching == .networkFirst {
             endpoint.context?[RequestContext.cacheFallback] = {
@@ -21,7 +21,7 @@ struct ModeCaching {
         }
         let miss: CacheStatus.Miss =
             isFresh ? .request : entry != nil ? .expired : entries.isEmpty ? .absent : .vary
-        let requested = endpoint.cacheClock()
+        let requested = endpoint.cacheDate
         return next(endpoint).map { response in
             var response = stored(response, requested, former: entry)
             response.cacheStatus = .miss(miss)
@@ -40,7 +40,7 @@ struct ModeCaching {
     }
 
     private func answer(_ entry: CacheEntry) -> Single<Response> {
-        let now = endpoint.cacheClock()
+        let now = endpoint.cacheDate
         let left = entry.expires.map { Duration.seconds($0.timeIntervalSince(now)) }
         return place.answer(entry, .hit(age: entry.age(at: now), left: left), to: endpoint)
     }
@@ -51,7 +51,7 @@ struct ModeCaching {
         _ entry: CacheEntry?, _ reason: CacheStatus.Staleness
     ) -> Single<Response>? {
         guard let entry else { return nil }
-        let now = endpoint.cacheClock()
+        let now = endpoint.cacheDate
         if entry.isFresh(at: now) { return answer(entry) }
         if let limit = endpoint.maximumStaleness,
             !entry.isFresh(at: now.addingTimeInterval(-(limit / .seconds(1))))
@@ -64,7 +64,7 @@ struct ModeCaching {
     private func stored(
         _ response: Response, _ requested: Date, former: CacheEntry?
     ) -> Response {
-        let now = endpoint.cacheClock()
+        let now = endpoint.cacheDate
         let entry = place.entry(
             of: response.storable(with: response.headers), requested: requested, stored: now,
             expires: endpoint.cacheExpiry.date(from: now))

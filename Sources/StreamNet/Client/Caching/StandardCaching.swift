@@ -36,7 +36,7 @@ struct StandardCaching {
         if let entry {
             miss = .request
             if endpoint.cacheStep != .network {
-                switch policy.use(of: entry, for: asked, at: endpoint.cacheClock()) {
+                switch policy.use(of: entry, for: asked, at: endpoint.cacheDate) {
                 case .fresh(let age, let left):
                     return answer(entry, age, .hit(age: .seconds(age), left: .seconds(left)))
                 case .stale(let age, let reason):
@@ -56,7 +56,7 @@ struct StandardCaching {
         _ entry: CacheEntry, _ age: Double?, _ status: CacheStatus
     ) -> Single<Response> {
         let stored = entry.response
-        let headers = age.map { stored.headers.replacing("Age", "\(Int($0))") } ?? stored.headers
+        let headers = age.map { stored.headers.replacing("Age", "\(Int64($0))") } ?? stored.headers
         let isHeld =
             stored.status == 200 && request.method.mayBeConditional
             && request.headers.isConditional && policy.isHeldByCaller(entry, request.headers)
@@ -71,7 +71,7 @@ struct StandardCaching {
     private func forwarded(
         _ entry: CacheEntry?, _ entries: [CacheEntry], _ miss: CacheStatus.Miss
     ) -> Single<Response> {
-        let requested = endpoint.cacheClock()
+        let requested = endpoint.cacheDate
         let isOwn = request.method == .get && !request.headers.isConditional
         let conditions = isOwn ? policy.conditions(for: entry, among: entries) : [:]
         if let entry { permitOnError(entry) }
@@ -89,7 +89,7 @@ struct StandardCaching {
                 return confirmed(valid, by: response, requested)
             }
             // It confirms nothing that is here.
-            let again = endpoint.cacheClock()
+            let again = endpoint.cacheDate
             return next(endpoint).map { stored($0, again, entry, miss) }
         }
     }
@@ -97,7 +97,7 @@ struct StandardCaching {
     /// Lets the stored response answer if the last attempt fails, and the server permits it.
     private func permitOnError(_ entry: CacheEntry) {
         endpoint.context?[RequestContext.cacheFallback] = {
-            policy.ageOnError(of: entry, for: asked, at: endpoint.cacheClock()).map {
+            policy.ageOnError(of: entry, for: asked, at: endpoint.cacheDate).map {
                 answer(entry, $0, .stale(age: .seconds($0), .onError))
             }
         }
@@ -141,7 +141,7 @@ struct StandardCaching {
         }
         let entry = place.entry(
             of: response.storable(with: policy.storedHeaders(of: response)), requested: requested,
-            stored: endpoint.cacheClock()
+            stored: endpoint.cacheDate
         ).prepared(for: policy)
         return response.pending(entry, at: place, former: former, for: endpoint)
     }
@@ -168,7 +168,7 @@ struct StandardCaching {
         let fresh = Response(
             status: stored.status, headers: policy.freshened(stored.headers, by: response),
             body: stored.body, url: stored.url)
-        return place.entry(of: fresh, requested: requested, stored: endpoint.cacheClock())
+        return place.entry(of: fresh, requested: requested, stored: endpoint.cacheDate)
             .prepared(for: policy)
     }
 

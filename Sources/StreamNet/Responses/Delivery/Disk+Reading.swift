@@ -47,4 +47,28 @@ extension Disk {
         guard let memory, memory != MAP_FAILED else { return nil }
         return Data(bytesNoCopy: memory, count: count, deallocator: .unmap)
     }
+
+    /// A checksum of 64 bits, over the length and all bytes, which are read in place.
+    ///
+    /// Each step is reversible, so that a change inside of one word of 8 bytes always changes the
+    /// sum, and moves high bits down, so that equal changes of two words do not cancel out.
+    /// - Parameter former: The checksum of the bytes before these.
+    static func checksum(of data: Data, after former: UInt64 = 0) -> UInt64 {
+        data.withUnsafeBytes { bytes in
+            var sum = stirred(former ^ UInt64(bytes.count))
+            var offset = 0
+            while offset < bytes.count & ~7 {
+                sum = stirred(sum ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                offset += 8
+            }
+            var last: UInt64 = 0
+            for byte in bytes[offset...] { last = last << 8 | UInt64(byte) }
+            return stirred(sum ^ last)
+        }
+    }
+
+    private static func stirred(_ word: UInt64) -> UInt64 {
+        let product = word &* 0x9e37_79b9_7f4a_7c15
+        return product ^ product >> 32
+    }
 }
