@@ -7,11 +7,12 @@ final class FirstUses: Sendable {
 
     /// Returns true the first time that this is called for `key`.
     func claim(_ key: CacheKey) -> Bool {
-        used.withLock { used in
+        let (isFirst, forgotten) = used.withLock { used in
             let isFirst = !used.contains(key)
             used.insert(key, size: 0)
-            _ = used.shrink(to: 10_000, size: 0)
-            return isFirst
+            return (isFirst, used.shrink(to: 10_000, size: 0))
         }
+        // Released outside of the lock, as a key may have bytes of a user's.
+        return withExtendedLifetime(forgotten) { isFirst }
     }
 }

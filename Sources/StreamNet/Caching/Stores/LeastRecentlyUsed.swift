@@ -16,11 +16,12 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
     func contains(_ key: Key) -> Bool { uses[key] != nil }
 
     /// Sets the size of a key, and makes it the most recently used.
+    ///
+    /// An equal key that is there stays in its place: releasing it may run code of its owner.
     mutating func insert(_ key: Key, size: Int) {
-        remove(key)
         last += 1
-        uses[key] = Use(size: size, number: last)
-        self.size += size
+        let former = uses.updateValue(Use(size: size, number: last), forKey: key)
+        self.size += size - (former?.size ?? 0)
     }
 
     /// Makes a key the most recently used, if it is there.
