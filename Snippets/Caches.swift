@@ -101,6 +101,15 @@ let saved = news.rx(.story(1), steadfast, .caching(.cacheOnly))
 // snippet.end
 _ = (offline, saved)
 
+// snippet.signOut
+func signOut(_ requests: RequestGroup) throws {
+    requests.cancel()
+    // what is still on its way is not stored
+    try kept.removeAll()
+}
+// snippet.end
+try signOut(RequestGroup())
+
 // snippet.key
 let variation = CacheVariation(
     ignoringParameters: ["timestamp"], custom: "layout 2")

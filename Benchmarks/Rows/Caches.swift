@@ -62,7 +62,8 @@ private func store(in cache: any ResponseCache, for key: CacheKey) throws {
     let response = Response(
         headers: ["Content-Type": "application/json", "ETag": "\"1\""],
         body: Data(repeating: 0x20, count: 2_048))
-    try cache.store(CacheEntry(response, stored: Date()), for: key)
+    try cache.store(
+        CacheEntry(response, stored: Date()), for: key, since: cache.generation)
 }
 
 private struct Feed: Target {

@@ -108,6 +108,12 @@ private let limits: [StatedLimit] = [
         "ConfigureTheTransport", "more than 1024 bytes", "longest = 1_024",
         "\(cookies)/CookieAttributes"),
     StatedLimit(
+        "CachingInDetail", "the latest 1 000 addresses", "limit = 1_000",
+        "Caching/Stores/Removals"),
+    StatedLimit(
+        "CachingInDetail", "after each 64 KB of records", "limit = 65_536",
+        "Caching/Stores/RemovalFile"),
+    StatedLimit(
         "CachingInDetail", "up to 16 variants", "maximumVariants = 16",
         "Caching/Stores/CacheEntry"),
     StatedLimit(

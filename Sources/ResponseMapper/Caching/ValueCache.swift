@@ -22,18 +22,34 @@ public struct ValueCache: Sendable {
         self.now = now
     }
 
+    /// The removals so far. Read before a value is asked for, and passed to
+    /// ``set(_:for:_:since:)``, it keeps an answer that arrives after a sign-out from being stored.
+    ///
+    /// ```swift
+    /// let start = cache.generation
+    /// provider.rx(.profile).mapObject(User.self)
+    ///     .subscribe(onSuccess: { try? cache.set($0, for: "user", since: start) })
+    /// ```
+    public var generation: CacheGeneration { cache.generation }
+
     /// Stores `value`, replacing the value of this name.
     ///
     /// Throws the errors of encoding the value, and those of the cache if it cannot store it.
-    /// - Parameter expiry: The time at which the value expires; an expired value reads as absent.
+    /// - Parameters:
+    ///   - expiry: The time at which the value expires; an expired value reads as absent.
+    ///   - generation: The ``generation`` before the value was asked for: if this name or
+    ///     everything was removed since, nothing is stored or thrown. nil, the default, stores in any
+    ///     case.
     public func set<Value: Encodable>(
-        _ value: Value, for name: String, _ expiry: CacheExpiry = .never
+        _ value: Value, for name: String, _ expiry: CacheExpiry = .never,
+        since generation: CacheGeneration? = nil
     ) throws {
         let now = now()
         let response = Response(
             headers: [Self.type: "\(Value.self)"], body: try ModelEncoder().encode(value))
         let entry = CacheEntry(response, stored: now, expires: expiry.date(from: now))
-        try cache.store(entry, for: CacheKey(named: name))
+        try cache.store(
+            entry, for: CacheKey(named: name), since: generation ?? cache.generation)
     }
 
     /// The value that was set under this name as the same type; nil if there is none.

@@ -35,9 +35,9 @@ extension InterceptorChain {
             let observed = LatestResponse()
             return send(action.setting([.cacheStep(.lookUp)]), input) { observed.onResponse($0) }
                 .flatMap { [self] first in
-                    let network = send(action.setting([.cacheStep(.network)]), input).asObservable()
-                    return observed.response?.followed(by: network, startingWith: first)
-                        ?? .just(first)
+                    guard let response = observed.response else { return .just(first) }
+                    let network = send(action.setting([response.networkStep]), input).asObservable()
+                    return response.followed(by: network, startingWith: first)
                 }
         }
     }

@@ -39,6 +39,10 @@ public final class RequestContext: Sendable {
         }
     }
 
+    /// Sets values that are not set yet; they share the memory of `attributes` if there are no
+    /// others.
+    func begin(with attributes: Attributes) { values.withLock { $0.merge(attributes) } }
+
     /// Changes the value under `key` in one step, and returns the result of `change`.
     /// - Parameter change: Called without a lock; called again if another thread has changed the
     ///   value meanwhile.

@@ -46,6 +46,19 @@ import Testing
         #expect(cache.value(for: "b", as: String.self) == nil)
     }
 
+    @Test func `a value that was asked for before a removal is not stored`() throws {
+        let start = cache.generation
+        try cache.remove("a")
+        for name in ["a", "b"] { try cache.set(1, for: name, since: start) }
+        #expect(cache.value(for: "a", as: Int.self) == nil)
+        #expect(cache["b"] == 1)
+        try cache.removeAll()
+        try cache.set(1, for: "b", since: start)
+        #expect(cache.value(for: "b", as: Int.self) == nil)
+        try cache.set(2, for: "b")
+        #expect(cache["b"] == 2)
+    }
+
     @Test func `a value has its time`() throws {
         let now = Mutex(Date(timeIntervalSinceReferenceDate: 0))
         let cache = ValueCache(MemoryCache()) { now.withLock { $0 } }

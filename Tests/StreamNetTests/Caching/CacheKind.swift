@@ -22,10 +22,22 @@ extension CacheEntry {
 }
 
 extension ResponseCache {
+    /// Stores an entry of a request that begins now.
+    func store(_ entry: CacheEntry, for key: CacheKey) throws {
+        try store(entry, for: key, since: generation)
+    }
+
     /// Returns the body stored for a name.
     func text(_ name: String) -> String? {
         entries(for: CacheKey(named: name)).first.map {
             String(decoding: $0.response.body, as: UTF8.self)
         }
+    }
+}
+
+extension MemoryCache {
+    /// Stores an entry of a request that begins now.
+    func store(_ entry: CacheEntry, for key: CacheKey) {
+        store(entry, for: key, since: generation)
     }
 }

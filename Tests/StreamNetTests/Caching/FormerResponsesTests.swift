@@ -118,7 +118,9 @@ private final class Full: ResponseCache {
 
     func entries(for key: CacheKey) -> [CacheEntry] { memory.entries(for: key) }
 
-    func store(_ entry: CacheEntry, for key: CacheKey) throws {
+    func store(
+        _ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration
+    ) throws {
         stored.add(entry)
         if stored.all.count > 2 { throw CocoaError(.fileWriteOutOfSpace) }
         memory.store(entry, for: key)

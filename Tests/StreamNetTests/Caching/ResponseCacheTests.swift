@@ -1,6 +1,5 @@
 import Foundation
 import StreamNet
-import Synchronization
 import Testing
 
 /// The abilities of every cache, and those of one on a disk.
@@ -127,47 +126,10 @@ import Testing
         #expect(cache.text("b") == "b")
     }
 
-    @Test func `what is removed while it is read stays removed`() throws {
-        let slow = SlowCache()
-        let layers = LayeredCache(MemoryCache(), slow)
-        let key = CacheKey(named: "a")
-        let removals: [@Sendable () throws -> Void] = [
-            { try layers.removeAll() }, { try layers.remove(key) },
-            { try layers.removeAll(at: key.address) },
-        ]
-        for remove in removals {
-            slow.store(CacheEntry(text: "a"), for: key)
-            slow.onRead { try? remove() }
-            #expect(layers.text("a") == "a")
-            #expect(layers.text("a") == nil)
-        }
-    }
-
     @Test func `first uses are remembered for the latest 10,000 keys`() throws {
         let cache = MemoryCache()
         for number in 0...20_000 { #expect(cache.isFirstUse(of: CacheKey(named: "\(number)"))) }
         #expect(!cache.isFirstUse(of: CacheKey(named: "20000")))
         #expect(cache.isFirstUse(of: CacheKey(named: "0")))
     }
-}
-
-/// A cache that is interrupted while it is read.
-private final class SlowCache: ResponseCache {
-    private let memory = MemoryCache()
-    private let interruption = Mutex<(@Sendable () -> Void)?>(nil)
-
-    /// Calls `body` once, between the next read and its return.
-    func onRead(_ body: @escaping @Sendable () -> Void) { interruption.withLock { $0 = body } }
-
-    func entries(for key: CacheKey) -> [CacheEntry] {
-        let entries = memory.entries(for: key)
-        interruption.withLock { $0.take() }?()
-        return entries
-    }
-
-    func store(_ entry: CacheEntry, for key: CacheKey) { memory.store(entry, for: key) }
-    func remove(_ key: CacheKey) { memory.remove(key) }
-    func removeAll(at address: CacheAddress) { memory.removeAll(at: address) }
-    func removeAll() { memory.removeAll() }
-    func isFirstUse(of key: CacheKey) -> Bool { memory.isFirstUse(of: key) }
 }

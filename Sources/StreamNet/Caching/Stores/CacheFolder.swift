@@ -44,26 +44,30 @@ struct CacheFolder: Sendable {
         return Disk.names(in: "\(path)/\(folder)").map { "\(folder)/\($0)" }
     }
 
-    /// Writes a file in one step.
-    func write(_ parts: [Data], to file: String, of place: Place) throws {
-        let manager = FileManager.default
-        try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+    /// Writes a temporary file, and returns its path.
+    func write(_ parts: [Data]) throws -> String {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let temporary = "\(path)/\(UInt64.random(in: 0 ... .max)).tmp"
         do {
             let handle = try Disk.create(temporary)
             for part in parts { try handle.write(contentsOf: part) }
             try handle.close()
-            // Another process may remove the folder while it is empty.
-            for attempt in 1...3 {
-                try manager.createDirectory(
-                    atPath: "\(path)/\(place.folder)", withIntermediateDirectories: true)
-                do { return try Disk.move(temporary, over: "\(path)/\(file)") } catch {
-                    guard error.code == .ENOENT, attempt < 3 else { throw error }
-                }
-            }
+            return temporary
         } catch {
             Disk.remove(temporary)
             throw error
+        }
+    }
+
+    /// Moves a temporary file to its place in one step.
+    func move(_ temporary: String, to file: String, of place: Place) throws {
+        // Another process may remove the folder while it is empty.
+        for attempt in 1...3 {
+            try FileManager.default.createDirectory(
+                atPath: "\(path)/\(place.folder)", withIntermediateDirectories: true)
+            do { return try Disk.move(temporary, over: "\(path)/\(file)") } catch {
+                guard error.code == .ENOENT, attempt < 3 else { throw error }
+            }
         }
     }
 

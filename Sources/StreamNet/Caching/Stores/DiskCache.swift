@@ -7,6 +7,8 @@ import Synchronization
 /// folder, and nothing is lost if one of them is killed. A file that is damaged or too old counts
 /// as absent and is removed. If the folder is too large, the least recently used responses are
 /// removed first; each cache object measures the folder when it has added a tenth of the limit.
+/// Removals are recorded in a file of the folder, 64 KB at most, so that requests of other
+/// processes do not bring back what was removed either; earlier versions do not read it.
 /// Files are read and written on the calling thread; they contain URLs, headers and bodies as
 /// received, and only the user who runs the process may read them. Their names are digests.
 public final class DiskCache: ResponseCache {
@@ -17,6 +19,7 @@ public final class DiskCache: ResponseCache {
     }
 
     private let files: CacheFolder
+    private let removals: RemovalFile
     private let bytes: Int
     private let maximumAge: Duration?
     private let now: @Sendable () -> Date
@@ -26,7 +29,7 @@ public final class DiskCache: ResponseCache {
     /// Makes a cache in a folder.
     /// - Parameters:
     ///   - folder: A folder that belongs to the cache alone; it is created when something is
-    ///     stored.
+    ///     stored or removed.
     ///   - bytes: The maximum size of all files together.
     ///   - maximumAge: The time after which a response is removed, regardless of its expiry; nil is
     ///     never.
@@ -37,6 +40,7 @@ public final class DiskCache: ResponseCache {
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         files = CacheFolder(path: folder.path)
+        removals = RemovalFile(in: files)
         self.bytes = max(0, bytes)
         self.maximumAge = maximumAge
         self.now = now
@@ -66,15 +70,33 @@ public final class DiskCache: ResponseCache {
         return entry
     }
 
-    /// Writes an entry to its file; throws if the disk refuses it.
-    public func store(_ entry: CacheEntry, for key: CacheKey) throws {
+    /// The removals so far, of all processes that use the folder; takes a microsecond.
+    public var generation: CacheGeneration { removals.generation }
+
+    /// Writes an entry to its file, unless its address was removed since `generation`; throws if
+    /// the disk refuses it.
+    public func store(
+        _ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration
+    ) throws {
         let place = CacheFolder.Place(key)
         let head = try CacheFile.head(of: entry, for: place.key)
         let size = head.count + entry.response.body.count
-        guard size <= bytes else { return try remove(key) }
+        let isRemoved = { [removals] in removals.contain(place.folder, since: generation) }
+        guard size <= bytes else { return isRemoved() ? () : try remove(paths(at: place)) }
         let file = place.file(of: entry.variant)
         let others = files.variants(at: place)
-        try files.write([head, entry.response.body], to: file, of: place)
+        let temporary = try files.write([head, entry.response.body])
+        do {
+            if isRemoved() { return Disk.remove(temporary) }
+            try files.move(temporary, to: file, of: place)
+        } catch {
+            Disk.remove(temporary)
+            // A removal of everything takes files that are being written as well.
+            if isRemoved() { return }
+            throw error
+        }
+        // Asked again: a removal from now on finds the file and removes it itself.
+        if isRemoved() { return try remove([file]) }
         if entry.variant == nil {
             try remove(others)
         } else {
@@ -90,22 +112,38 @@ public final class DiskCache: ResponseCache {
         for file in state.withLock({ $0.uses.shrink(to: .max, size: bytes) }) { discard(file) }
     }
 
-    /// Removes the files of `key`; throws if the disk keeps one.
+    /// Removes the files of `key`; throws if the disk keeps one, or cannot record the removal.
     public func remove(_ key: CacheKey) throws {
         let place = CacheFolder.Place(key)
-        try remove([place.file] + files.variants(at: place))
+        try remove(at: place.folder) { paths(at: place) }
     }
 
-    /// Removes the files of all keys with this address; throws if the disk keeps one.
+    /// Removes the files of all keys with this address; throws if the disk keeps one, or cannot
+    /// record the removal.
     public func removeAll(at address: CacheAddress) throws {
-        try remove(files.files(at: address))
+        try remove(at: address.name) { files.files(at: address) }
     }
 
-    /// Removes the files of all responses; throws if the disk keeps one.
-    public func removeAll() throws { try remove(files.all().map(\.path)) }
+    /// Removes the files of all responses; throws if the disk keeps one, or cannot record the
+    /// removal.
+    public func removeAll() throws { try remove(at: nil) { files.all().map(\.path) } }
 
     /// Returns true the first time that this is called on this cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
+
+    private func paths(at place: CacheFolder.Place) -> [String] {
+        [place.file] + files.variants(at: place)
+    }
+
+    /// Records a removal, and then removes the files: what is stored from then on is newer.
+    private func remove(at address: String?, _ names: () -> [String]) throws {
+        do { try removals.add(address) } catch {
+            // A full disk has room for the record once files are gone.
+            try remove(names())
+            try removals.add(address)
+        }
+        try remove(names())
+    }
 
     /// Removes files, and throws the first error when all have been tried.
     private func remove(_ names: [String]) throws(POSIXError) {

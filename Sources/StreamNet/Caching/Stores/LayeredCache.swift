@@ -6,7 +6,7 @@ import Synchronization
 public struct LayeredCache: ResponseCache {
     private let first: any ResponseCache
     private let second: any ResponseCache
-    private let changes = Changes()
+    private let changes = ChangeCount()
 
     /// Puts one cache in front of another.
     public init(_ first: any ResponseCache, _ second: any ResponseCache) {
@@ -17,42 +17,62 @@ public struct LayeredCache: ResponseCache {
     /// The larger of both.
     public var maximumBodySize: Int { max(first.maximumBodySize, second.maximumBodySize) }
 
+    /// The removals so far from either.
+    public var generation: CacheGeneration {
+        CacheGeneration(first.generation, over: second.generation)
+    }
+
     /// Returns the entries of the first cache, or else those of the second.
     public func entries(for key: CacheKey) -> [CacheEntry] {
         let entries = first.entries(for: key)
         if !entries.isEmpty { return entries }
-        let before = changes.count
+        let (generation, count) = (first.generation, changes.count)
         let found = second.entries(for: key)
         if found.isEmpty { return [] }
-        // A copy that cannot be stored is no loss; one of an entry that has been removed meanwhile
-        // would bring it back.
-        changes.ifNone(since: before) {
-            for entry in found.reversed() { try? first.store(entry, for: key) }
-        }
+        // A copy that cannot be stored is no loss.
+        for entry in found.reversed() { try? first.store(entry, for: key, since: generation) }
+        // One that took the place of a newer entry is.
+        if changes.count != count { try? first.remove(key) }
         return found
     }
 
     /// Stores an entry in both caches; throws the first error of either.
-    public func store(_ entry: CacheEntry, for key: CacheKey) throws {
-        try change { try $0.store(entry, for: key) }
+    ///
+    /// If anything was removed from one of them since `generation`, the second one decides, and the
+    /// first one has nothing for `key` until the entry is used.
+    public func store(
+        _ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration
+    ) throws {
+        try changes.during {
+            let lasting = Result {
+                try second.store(entry, for: key, since: generation.both.second)
+            }
+            if self.generation == generation {
+                try first.store(entry, for: key, since: generation.both.first)
+            } else {
+                try first.remove(key)
+            }
+            try lasting.get()
+        }
     }
 
     /// Removes the entries of `key` from both; throws the first error of either.
-    public func remove(_ key: CacheKey) throws { try change { try $0.remove(key) } }
+    public func remove(_ key: CacheKey) throws { try remove { try $0.remove(key) } }
 
     /// Removes the entries of an address from both; throws the first error of either.
     public func removeAll(at address: CacheAddress) throws {
-        try change { try $0.removeAll(at: address) }
+        try remove { try $0.removeAll(at: address) }
     }
 
     /// Removes all entries from both; throws the first error of either.
-    public func removeAll() throws { try change { try $0.removeAll() } }
+    public func removeAll() throws { try remove { try $0.removeAll() } }
 
-    /// Changes both caches, also if the change of one fails.
-    private func change(_ change: (any ResponseCache) throws -> Void) throws {
-        try changes.add {
-            let lasting = Result { try change(second) }
-            try change(first)
+    /// Removes from both caches, also if one fails; from the second one first, as entries are
+    /// copied from it.
+    private func remove(_ remove: (any ResponseCache) throws -> Void) throws {
+        try changes.during {
+            let lasting = Result { try remove(second) }
+            try remove(first)
             try lasting.get()
         }
     }
@@ -62,21 +82,15 @@ public struct LayeredCache: ResponseCache {
 }
 
 /// The number of beginnings and ends of changes to a layered cache, by which a copy from the second
-/// cache to the first finds out that it is outdated. A change is made in the second cache first.
-private final class Changes: Sendable {
-    private let number = Mutex(0)
+/// cache to the first finds out that it may be outdated.
+private final class ChangeCount: Sendable {
+    private let number = Atomic<Int>(0)
 
-    var count: Int { number.withLock { $0 } }
+    var count: Int { number.load(ordering: .sequentiallyConsistent) }
 
-    /// Runs `copy`, unless a change has begun or ended since the count was `before`.
-    func ifNone(since before: Int, _ copy: () -> Void) {
-        number.withLock { if $0 == before { copy() } }
-    }
-
-    /// Runs a change.
-    func add(_ change: () throws -> Void) rethrows {
-        number.withLock { $0 += 1 }
-        defer { number.withLock { $0 += 1 } }
+    func during(_ change: () throws -> Void) rethrows {
+        number.add(1, ordering: .sequentiallyConsistent)
+        defer { number.add(1, ordering: .sequentiallyConsistent) }
         try change()
     }
 }

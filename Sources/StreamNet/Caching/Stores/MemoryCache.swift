@@ -2,18 +2,39 @@ import Synchronization
 
 /// Stores the most recently used responses in memory, for the lifetime of the cache.
 public final class MemoryCache: ResponseCache {
+    /// What is removed is returned: the caller releases it, and with it values and bytes of users,
+    /// whose ends may call the cache, outside of the lock.
     private struct State: Sendable {
         /// The entries by address, since an address is removed as a whole.
         var entries: [CacheAddress: [CacheKey: [CacheEntry]]] = [:]
         var uses = LeastRecentlyUsed<CacheKey>()
+        var removals = Removals()
 
-        mutating func remove(_ key: CacheKey) {
+        mutating func remove(_ key: CacheKey) -> Stored? {
             uses.remove(key)
-            guard let address = entries.index(forKey: key.address) else { return }
-            entries.values[address][key] = nil
+            guard let address = entries.index(forKey: key.address),
+                let index = entries.values[address].index(forKey: key)
+            else { return nil }
+            let stored = entries.values[address].remove(at: index)
             if entries.values[address].isEmpty { entries.remove(at: address) }
+            return stored
+        }
+
+        /// Stores entries, and returns those that they replace and those that are evicted.
+        mutating func store(
+            _ entry: CacheEntry, for key: CacheKey, count: Int, bytes: Int
+        ) -> [Stored?] {
+            let former = entries[key.address]?[key] ?? []
+            let entries = entry.added(to: former)
+            let size = entries.reduce(0) { $0 + $1.size }
+            guard size <= bytes, count > 0 else { return [remove(key)] }
+            self.entries[key.address, default: [:]][key] = entries
+            uses.insert(key, size: size)
+            return [(key, former)] + uses.shrink(to: count, size: bytes).map { remove($0) }
         }
     }
+
+    private typealias Stored = (key: CacheKey, value: [CacheEntry])
 
     private let state = Mutex(State())
     private let firstUses = FirstUses()
@@ -41,31 +62,45 @@ public final class MemoryCache: ResponseCache {
         }
     }
 
-    /// Stores an entry; one that is too long for the cache only removes the earlier entries.
-    public func store(_ entry: CacheEntry, for key: CacheKey) {
-        state.withLock { state in
-            let entries = entry.added(to: state.entries[key.address]?[key] ?? [])
-            let size = entries.reduce(0) { $0 + $1.size }
-            guard size <= bytes, count > 0 else { return state.remove(key) }
-            state.entries[key.address, default: [:]][key] = entries
-            state.uses.insert(key, size: size)
-            for key in state.uses.shrink(to: count, size: bytes) { state.remove(key) }
+    /// The removals so far, without those for space.
+    public var generation: CacheGeneration { state.withLock { $0.removals.generation } }
+
+    /// Stores an entry, unless its address was removed since `generation`, or 1 000 others were;
+    /// one that is too long for the cache only removes the earlier entries.
+    public func store(_ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration) {
+        _ = state.withLock { state -> [Stored?] in
+            if state.removals.contain(key.address, since: generation) { return [] }
+            return state.store(entry, for: key, count: count, bytes: bytes)
         }
     }
 
     /// Removes the entries of `key`.
-    public func remove(_ key: CacheKey) { state.withLock { $0.remove(key) } }
+    public func remove(_ key: CacheKey) {
+        _ = state.withLock { state in
+            state.removals.add(key.address)
+            return state.remove(key)
+        }
+    }
 
     /// Removes the entries of all keys with this address.
     public func removeAll(at address: CacheAddress) {
-        state.withLock { state in
-            guard let entries = state.entries.removeValue(forKey: address) else { return }
+        _ = state.withLock { state in
+            state.removals.add(address)
+            let entries = state.entries.removeValue(forKey: address) ?? [:]
             for key in entries.keys { state.uses.remove(key) }
+            return entries
         }
     }
 
     /// Removes all entries.
-    public func removeAll() { state.withLock { $0 = State() } }
+    public func removeAll() {
+        _ = state.withLock { state in
+            let former = state
+            state = State(removals: former.removals)
+            state.removals.addAll()
+            return former
+        }
+    }
 
     /// Returns true the first time that this is called on this cache for `key`.
     public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }

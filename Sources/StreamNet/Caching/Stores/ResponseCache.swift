@@ -9,17 +9,29 @@ public protocol ResponseCache: Sendable {
     /// ``CacheEntry/variant``, or several with different ones, the latest first.
     func entries(for key: CacheKey) -> [CacheEntry]
 
+    /// The removals so far. Read when a request begins, before anything is looked up, and passed to
+    /// ``store(_:for:since:)`` for each response that belongs to the request.
+    ///
+    /// By default always the same: without a generation of its own, a cache is not protected from
+    /// responses that arrive after a removal.
+    var generation: CacheGeneration { get }
+
     /// Stores `entry` in place of those that it replaces; throws if that is not possible. See
     /// ``CacheEntry/added(to:)``.
-    func store(_ entry: CacheEntry, for key: CacheKey) throws
+    ///
+    /// Does nothing, and throws nothing, if the entries of `key`, of its address or all were
+    /// removed since ``generation`` was this one: the response belongs to a user who has signed
+    /// out, or is older than a change on the server. Comparing and storing are one step, which no
+    /// removal interrupts. A cache that only counts its removals may compare their number.
+    func store(_ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration) throws
 
-    /// Removes the entries of `key`; does nothing if there are none.
+    /// Removes the entries of `key`, and changes ``generation``, even if there are none.
     func remove(_ key: CacheKey) throws
 
-    /// Removes the entries of all keys with this address.
+    /// Removes the entries of all keys with this address, and changes ``generation``.
     func removeAll(at address: CacheAddress) throws
 
-    /// Removes all entries.
+    /// Removes all entries, and changes ``generation``.
     func removeAll() throws
 
     /// Returns true the first time that this is called on this cache for `key`.
@@ -30,6 +42,9 @@ public protocol ResponseCache: Sendable {
 }
 
 extension ResponseCache {
+    /// Always the same, which protects nothing: a response that arrives after a removal is stored.
+    public var generation: CacheGeneration { CacheGeneration() }
+
     /// Unlimited.
     public var maximumBodySize: Int { .max }
 }

@@ -9,14 +9,13 @@ struct CachePlace: Sendable {
     private let caching: Caching
     /// True if the cookies that are sent are not known yet.
     let hasCookieJar: Bool
-    private let invalidations: Invalidations
-    /// The number of invalidations when the request began.
-    private let start: Int
+    /// The removals from the cache when the request began.
+    let generation: CacheGeneration
 
     /// Makes the place of the response to `endpoint`; nil if it is not to be stored anywhere.
     init?(
         _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
-        _ caching: Caching, _ invalidations: Invalidations
+        _ caching: Caching
     ) {
         guard request.method == .get || request.method == .head || endpoint.isSafe,
             let key = CacheKey(request, caching, endpoint.cacheVariation)
@@ -24,18 +23,15 @@ struct CachePlace: Sendable {
         (self.cache, self.key, self.request) = (cache, key, request)
         self.caching = caching
         hasCookieJar = endpoint.context?[RequestContext.hasCookieJar] ?? false
-        self.invalidations = invalidations
-        start = invalidations.count
+        generation = endpoint.context?[RequestContext.cacheGeneration] ?? cache.generation
     }
 
     /// The entries stored there, for any request with this key.
     var entries: [CacheEntry] { cache.entries(for: key) }
 
-    /// Stores an entry, unless a request has made the address invalid since this one began.
+    /// Stores an entry, unless its address was removed since the request began.
     func store(_ entry: CacheEntry) throws {
-        try cache.store(entry, for: key)
-        // Looked at afterwards: an invalidation that comes later removes the entry itself.
-        if invalidations.contain(key.address, since: start) { try cache.remove(key) }
+        try cache.store(entry, for: key, since: generation)
     }
 
     /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Stores the response of a request once its caller has handled it, and asks the server again after
-/// an answer that was stale.
+/// Notes the removals from the cache when a request begins, stores its response once its caller has
+/// handled it, and asks the server again after an answer that was stale.
 ///
-/// It is the outermost link: whatever rejects a response further inside, and a mapping in the
-/// stream of the caller, comes first.
+/// It is the outermost link: the request begins before any other may wait, and whatever rejects a
+/// response further inside, and a mapping in the stream of the caller, comes before it is stored.
 struct EntryStoring: Interceptor {
     private let refreshes = Refreshes()
 
@@ -12,6 +12,8 @@ struct EntryStoring: Interceptor {
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         Single { sink in
+            endpoint.context?.beginCaching(
+                since: endpoint.cacheGeneration ?? endpoint.cache?.generation)
             DeliveryObserver(sink, endpoint, next, refreshes).begin()
         }
     }
@@ -54,21 +56,31 @@ private final class DeliveryObserver: Sendable {
         endpoint.context?[RequestContext.pendingEntry]?.store()
         guard endpoint.cacheStep == .single,
             case .stale(_, .whileRevalidating)? = response.cacheStatus,
-            let key = response.storedEntry?.place.key
+            let place = response.storedEntry?.place
         else { return }
-        refreshes.run(key, endpoint, next)
+        refreshes.run(place, endpoint, next)
     }
 }
 
-/// The requests that run to refresh stale entries (RFC 5861 §3), one for each key.
+/// The requests that run to refresh stale entries (RFC 5861 §3), one for each key, and one more
+/// after each removal: the response to those from before is not stored.
 private final class Refreshes: Sendable {
-    private let running = Mutex<Set<CacheKey>>([])
+    private struct Refresh: Hashable {
+        let key: CacheKey
+        let generation: CacheGeneration
+    }
 
-    /// Sends the endpoint to the server, unless a request for the key is under way; only the
+    private let running = Mutex<Set<Refresh>>([])
+
+    /// Sends the endpoint to the server, unless a request for the place is under way; only the
     /// plugins are notified of its result.
-    func run(_ key: CacheKey, _ endpoint: Endpoint, _ next: Interceptor.Next) {
-        guard running.withLock({ $0.insert(key).inserted }) else { return }
+    ///
+    /// It begins when the request did that was answered: it has the same credentials.
+    func run(_ place: CachePlace, _ endpoint: Endpoint, _ next: Interceptor.Next) {
+        let id = Refresh(key: place.key, generation: place.generation)
+        guard running.withLock({ $0.insert(id).inserted }) else { return }
         let context = RequestContext(RequestContext.initial(endpoint.plugins))
+        context[RequestContext.cacheGeneration] = place.generation
         let refresh = endpoint.sent(
             with: endpoint.attributes.merging([
                 .cacheStep(.network), .delivery(.buffered), .progress(nil),
@@ -77,6 +89,19 @@ private final class Refreshes: Sendable {
             onSuccess: { _ in context[RequestContext.pendingEntry]?.store() },
             // The plugins have received it, and the stale entry stays.
             onFailure: { _ in },
-            onDisposed: { [self] in _ = running.withLock { $0.remove(key) } })
+            onDisposed: { [self] in _ = running.withLock { $0.remove(id) } })
+    }
+}
+
+extension RequestContext {
+    /// The removals from the cache when the request began; nil if it had no cache then.
+    static var cacheGeneration: Key<CacheGeneration?> { .init(nil) }
+
+    /// As the context of a request to a cache without removals has it, so that it takes no memory.
+    private static let withoutRemovals = cacheGeneration(CacheGeneration())
+
+    fileprivate func beginCaching(since generation: CacheGeneration?) {
+        if generation == CacheGeneration() { return begin(with: Self.withoutRemovals) }
+        self[RequestContext.cacheGeneration] = generation
     }
 }

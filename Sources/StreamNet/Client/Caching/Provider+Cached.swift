@@ -55,7 +55,7 @@ extension InterceptorChain {
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
     ) -> Observable<Response> {
         send(declare, call + [.cacheStep(.lookUp)]).flatMap { [self] first in
-            let network = send(declare, call + [.cacheStep(.network)]).asObservable()
+            let network = send(declare, call + [first.networkStep]).asObservable()
             return first.followed(by: network, startingWith: first)
         }
     }

@@ -6,8 +6,6 @@ import Foundation
 /// It runs inside the provider's interceptors, ``Retry`` among them, where the request is encoded
 /// and plugins are notified: a cached response is an attempt like any other.
 struct ResponseCaching: Interceptor {
-    private let invalidations = Invalidations()
-
     func applies(to endpoint: Endpoint) -> Bool {
         endpoint.cache != nil || endpoint.caching == .cacheOnly
     }
@@ -29,7 +27,7 @@ struct ResponseCaching: Interceptor {
         }
         let caching = endpoint.caching
         if caching == .none { return next(endpoint) }
-        guard let place = CachePlace(endpoint, request, in: cache, caching, invalidations) else {
+        guard let place = CachePlace(endpoint, request, in: cache, caching) else {
             return caching == .cacheOnly
                 ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.unsupported)
         }
@@ -49,10 +47,8 @@ struct ResponseCaching: Interceptor {
         let variation = endpoint.cacheVariation
         return next(endpoint).bypassing(.method).map { response in
             for url in CachePolicy.invalidated(by: response, to: request) {
-                let address = CacheAddress(url, variation)
-                invalidations.add(address)
                 // An entry that cannot be removed is no reason to fail a request that succeeded.
-                try? cache.removeAll(at: address)
+                try? cache.removeAll(at: CacheAddress(url, variation))
             }
             return response
         }
@@ -73,6 +69,17 @@ enum CacheStep: Sendable {
 
 extension Attributes {
     static var cacheStep: Key<CacheStep> { .init(.single) }
+
+    /// The removals from the cache when the first of several deliveries began; nil for the first.
+    static var cacheGeneration: Key<CacheGeneration?> { .init(nil) }
+}
+
+extension Response {
+    /// The attributes of the request for the network's response after this one from the cache: it
+    /// began when this one did.
+    var networkStep: Attributes {
+        [.cacheStep(.network), .cacheGeneration(self.storedEntry?.place.generation)]
+    }
 }
 
 extension Endpoint {

@@ -7,7 +7,8 @@
 /// retries and attributes; they share the exchange: its response or its error, its
 /// ``Response/timing``, and its timeouts, which count from its start. Disposing one of them changes
 /// nothing for the others; disposing the last one cancels the exchange. A request that starts when
-/// the response is delivered gets that response or is sent again; nothing is stored.
+/// the response is delivered gets that response or is sent again; nothing is stored. One that
+/// begins after a removal from its cache does not get a response to a request from before.
 ///
 /// Not shared is a request from or to a file or a stream, a request with a progress, a limit of its
 /// body, redirects or a backend of its own, and one with `.isShared(false)`. All that refer to the

@@ -94,6 +94,9 @@ struct InFlightKey: Hashable, Sendable {
     private let timeout: Duration
     private let idleTimeout: Duration?
     private let firstByteTimeout: Duration?
+    /// The removals from the cache when the request began: one that begins after a removal must not
+    /// get, and store, a response from before.
+    private let generation: CacheGeneration?
 
     init(_ request: EncodedRequest, of endpoint: Endpoint, ignoring ignored: [String]) {
         var request = request
@@ -105,6 +108,7 @@ struct InFlightKey: Hashable, Sendable {
         timeout = endpoint.timeout
         idleTimeout = endpoint.idleTimeout
         firstByteTimeout = endpoint.firstByteTimeout
+        generation = endpoint.context?[RequestContext.cacheGeneration]
     }
 
     /// Written by hand, and not inlined: the derived one would be inlined into each table,
@@ -114,6 +118,7 @@ struct InFlightKey: Hashable, Sendable {
         one.request == other.request && one.timeout == other.timeout
             && one.idleTimeout == other.idleTimeout
             && one.firstByteTimeout == other.firstByteTimeout
+            && one.generation == other.generation
     }
 
     func hash(into hasher: inout Hasher) {

@@ -13,8 +13,14 @@ enum Disk {
     }
 
     /// Opens a file to append to it; a link is refused.
-    static func extend(_ path: String) throws(POSIXError) -> FileHandle {
-        try handle(open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW))
+    static func extend(_ path: String, orCreate: Bool = false) throws(POSIXError) -> FileHandle {
+        let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | (orCreate ? O_CREAT : 0)
+        return try handle(open(path, flags, 0o600))
+    }
+
+    /// Opens a file to read it; a link is refused.
+    static func reader(of path: String) throws(POSIXError) -> FileHandle {
+        try handle(open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))
     }
 
     /// Renames a file in one step, and replaces any file of the new name.
@@ -89,6 +95,13 @@ enum Disk {
         return Facts(facts)
     }
 
+    /// Returns the attributes of an open file.
+    static func facts(of handle: FileHandle) throws(POSIXError) -> Facts {
+        var facts = stat()
+        try succeed(fstat(handle.fileDescriptor, &facts))
+        return Facts(facts)
+    }
+
     /// True if files may be created in a folder.
     static func mayFill(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
@@ -114,6 +127,13 @@ enum Disk {
 extension Disk {
     /// The attributes of a file, read without opening it.
     struct Facts {
+        /// The number of a file that is there, or open, among all files.
+        struct Identity: Sendable, Hashable {
+            let device: UInt64
+            let number: UInt64
+        }
+
+        let identity: Identity
         let isFile: Bool
         let isFolder: Bool
         /// The permissions of the file.
@@ -121,6 +141,9 @@ extension Disk {
         let size: Int
 
         fileprivate init(_ facts: stat) {
+            identity = Identity(
+                device: UInt64(truncatingIfNeeded: facts.st_dev),
+                number: UInt64(truncatingIfNeeded: facts.st_ino))
             let kind = facts.st_mode & S_IFMT
             isFile = kind == S_IFREG
             isFolder = kind == S_IFDIR

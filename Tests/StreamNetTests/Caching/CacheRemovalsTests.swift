@@ -1,0 +1,191 @@
+import Foundation
+import StreamNet
+import Testing
+
+/// The removals that a cache remembers, and how many.
+@Suite(.hangLimit) struct CacheRemovalsTests {
+    private let folder: TemporaryFolder
+    private let key = CacheKey(named: "a")
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func removeOthers(_ count: Int, from cache: any ResponseCache) throws {
+        for number in 0..<count { try cache.remove(CacheKey(named: "other \(number)")) }
+    }
+
+    @Test(arguments: CacheKind.allCases)
+    func `an address is removed for what began before, and others are not`(
+        kind: CacheKind
+    ) throws {
+        let cache = kind.cache(in: folder)
+        for _ in 1...3 {
+            let start = cache.generation
+            #expect(cache.generation == start)
+            try cache.remove(CacheKey(named: "b"))
+            #expect(cache.generation != start)
+            for name in ["a", "b"] {
+                try cache.store(CacheEntry(text: name), for: CacheKey(named: name), since: start)
+            }
+            #expect(cache.text("a") == "a")
+            #expect(cache.text("b") == nil)
+            try cache.removeAll()
+            try cache.store(CacheEntry(text: "a"), for: key, since: start)
+            #expect(cache.text("a") == nil)
+        }
+    }
+
+    @Test func `memory remembers 1 000 addresses`() throws {
+        for more in [0, 2_500] {
+            let cache = MemoryCache()
+            try removeOthers(more, from: cache)
+            let start = cache.generation
+            try removeOthers(1_000, from: cache)
+            cache.store(CacheEntry(text: "a"), for: key, since: start)
+            #expect(cache.text("a") == "a")
+            try removeOthers(1, from: cache)
+            cache.store(CacheEntry(text: "b"), for: key, since: start)
+            #expect(cache.text("a") == "a")
+        }
+    }
+
+    @Test func `a removal of everything is remembered for ever`() throws {
+        let cache = MemoryCache()
+        let start = cache.generation
+        try removeOthers(3, from: cache)
+        cache.removeAll()
+        let later = cache.generation
+        try removeOthers(999, from: cache)
+        cache.store(CacheEntry(text: "a"), for: key, since: start)
+        #expect(cache.text("a") == nil)
+        cache.store(CacheEntry(text: "a"), for: key, since: later)
+        #expect(cache.text("a") == "a")
+    }
+
+    @Test(arguments: CacheKind.allCases, [Int.min, -1, 1, 3, 8, 4_096, .max])
+    func `a generation that the cache has never had stores nothing`(
+        kind: CacheKind, number: Int
+    ) throws {
+        let cache = kind.cache(in: folder)
+        try cache.store(CacheEntry(text: "a"), for: key, since: CacheGeneration(number))
+        #expect(cache.text("a") == nil)
+    }
+
+    @Test func `a disk remembers 8 192 removals in a file of 64 KB`() throws {
+        let (one, other) = (DiskCache(in: folder.url), DiskCache(in: folder.url))
+        let (start, same) = (one.generation, other.generation)
+        try removeOthers(8_192, from: other)
+        #expect(try size() == 65_536)
+        try one.store(CacheEntry(text: "a"), for: key, since: start)
+        #expect(one.text("a") == "a")
+        try removeOthers(1, from: other)
+        #expect(try size() == 8)
+        for (cache, start) in [(one, start), (other, same)] {
+            try cache.store(CacheEntry(text: "b"), for: key, since: start)
+            #expect(cache.text("a") == "a")
+            try cache.store(CacheEntry(text: "c"), for: key)
+            #expect(cache.text("a") == "c")
+            try cache.store(CacheEntry(text: "a"), for: key)
+        }
+    }
+
+    @Test func `a removal is seen by other objects and processes`() async throws {
+        for name in ["all", "address", "key"] {
+            let cache = DiskCache(in: folder.url)
+            let start = cache.generation
+            await #expect(processExitsWith: .success) {
+                [path = folder.url.path as String, name = name as String] in
+                let cache = DiskCache(in: URL(filePath: path))
+                let key = CacheKey(named: "a")
+                switch name {
+                case "all": try cache.removeAll()
+                case "address": try cache.removeAll(at: key.address)
+                default: try cache.remove(key)
+                }
+            }
+            #expect(cache.generation != start)
+            try cache.store(CacheEntry(text: "a"), for: key, since: start)
+            #expect(DiskCache(in: folder.url).text("a") == nil)
+            try cache.store(CacheEntry(text: "a"), for: key)
+            #expect(DiskCache(in: folder.url).text("a") == "a")
+            try cache.removeAll()
+        }
+    }
+
+    @Test func `a folder that is gone is a removal of everything`() throws {
+        let cache = DiskCache(in: folder.url)
+        try cache.removeAll()
+        let start = cache.generation
+        try FileManager.default.removeItem(at: folder.url)
+        #expect(cache.generation != start)
+        try cache.store(CacheEntry(text: "a"), for: key, since: start)
+        #expect(cache.text("a") == nil)
+        let later = cache.generation
+        try DiskCache(in: folder.url).removeAll()
+        for start in [start, later] {
+            try cache.store(CacheEntry(text: "a"), for: key, since: start)
+            #expect(cache.text("a") == nil)
+        }
+        try cache.store(CacheEntry(text: "a"), for: key)
+        #expect(cache.text("a") == "a")
+    }
+
+    @Test(arguments: [1, 7, 9]) func `a record that was cut is a removal of everything`(
+        count: Int
+    ) throws {
+        let cache = DiskCache(in: folder.url)
+        let start = cache.generation
+        _ = try folder.file("removals", Data(repeating: 1, count: count))
+        try cache.store(CacheEntry(text: "a"), for: key, since: start)
+        #expect(cache.text("a") == nil)
+        let later = cache.generation
+        try removeOthers(1, from: cache)
+        #expect(try size() == 8)
+        try cache.store(CacheEntry(text: "a"), for: key, since: later)
+        #expect(cache.text("a") == nil)
+        try cache.store(CacheEntry(text: "a"), for: key)
+        #expect(cache.text("a") == "a")
+    }
+
+    @Test func `a removal that cannot be recorded is an error, and removes the files`() throws {
+        let cache = DiskCache(in: folder.url)
+        try cache.store(CacheEntry(text: "a"), for: key)
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "removals"), withIntermediateDirectories: true)
+        #expect(throws: POSIXError.self) { try cache.removeAll() }
+        #expect(cache.text("a") == nil)
+        #expect(throws: POSIXError.self) { try cache.remove(key) }
+        #expect(throws: POSIXError.self) { try cache.removeAll(at: key.address) }
+    }
+
+    @Test func `the file of removals is no entry`() throws {
+        let cache = DiskCache(in: folder.url, bytes: 2_000)
+        try removeOthers(2_000, from: cache)
+        try cache.store(CacheEntry(text: "a"), for: key)
+        for number in 0..<20 {
+            let entry = CacheEntry(text: String(repeating: "x", count: 500))
+            try cache.store(entry, for: CacheKey(named: "\(number)"))
+        }
+        try cache.removeAll()
+        #expect(try size() == 2_001 * 8)
+        #expect(try folder.names == ["removals"])
+    }
+
+    @Test func `an eviction is no removal`() throws {
+        for cache in [MemoryCache(count: 1), DiskCache(in: folder.url, bytes: 700)]
+            as [any ResponseCache]
+        {
+            let start = cache.generation
+            for name in ["a", "b", "c", "d"] {
+                let entry = CacheEntry(text: String(repeating: name, count: 300))
+                try cache.store(entry, for: CacheKey(named: name))
+            }
+            #expect(cache.text("a") == nil)
+            #expect(cache.generation == start)
+        }
+    }
+
+    /// The length of the file of removals.
+    private func size() throws -> Int {
+        try Data(contentsOf: folder.url.appending(path: "removals")).count
+    }
+}

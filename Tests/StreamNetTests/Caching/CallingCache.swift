@@ -1,0 +1,65 @@
+import StreamNet
+import Synchronization
+
+/// A cache in memory that records what is called, and calls back each time.
+final class CallingCache: ResponseCache {
+    let memory = MemoryCache()
+    private let name: String
+    private let calls: EventLog<String>
+    private let body = Mutex<(@Sendable () -> Void)?>(nil)
+    private let once = Mutex<(call: String, body: @Sendable () -> Void)?>(nil)
+
+    init(_ name: String = "cache", _ calls: EventLog<String> = EventLog()) {
+        (self.name, self.calls) = (name, calls)
+    }
+
+    /// Calls `body` at the end of each change.
+    func onCall(_ body: @escaping @Sendable () -> Void) { self.body.withLock { $0 = body } }
+
+    /// Calls `body` once, at the end of the next call of this name.
+    func on(_ call: String, _ body: @escaping @Sendable () -> Void) {
+        once.withLock { $0 = (call, body) }
+    }
+
+    func entries(for key: CacheKey) -> [CacheEntry] {
+        let entries = memory.entries(for: key)
+        run("reads")
+        return entries
+    }
+
+    var generation: CacheGeneration { memory.generation }
+
+    func store(_ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration) {
+        run("begins to store")
+        memory.store(entry, for: key, since: generation)
+        called("stores")
+    }
+
+    func remove(_ key: CacheKey) {
+        memory.remove(key)
+        called("removes")
+    }
+
+    func removeAll(at address: CacheAddress) {
+        memory.removeAll(at: address)
+        called("removes an address")
+    }
+
+    func removeAll() {
+        memory.removeAll()
+        called("removes all")
+    }
+
+    func isFirstUse(of key: CacheKey) -> Bool { memory.isFirstUse(of: key) }
+
+    private func called(_ call: String) {
+        calls.add("\(name) \(call)")
+        body.withLock { $0 }?()
+        run(call)
+    }
+
+    private func run(_ call: String) {
+        let found = once.withLock { $0?.call == call ? $0.take() : nil }
+        found?.body()
+    }
+}

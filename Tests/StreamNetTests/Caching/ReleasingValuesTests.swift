@@ -1,0 +1,131 @@
+import Foundation
+import StreamNet
+import Testing
+
+/// No lock is held when a cache calls or releases what belongs to the user: the values of a
+/// response, the bytes of a body, the bytes in a key, and a cache behind another one.
+@Suite(.hangLimit) struct ReleasingValuesTests {
+    /// The ways in which a ``MemoryCache`` for two responses lets go of the first one.
+    static let ways: [String: @Sendable (MemoryCache) -> Void] = [
+        "removeAll": { $0.removeAll() },
+        "removeAll(at:)": { $0.removeAll(at: CacheKey(named: "a").address) },
+        "remove": { $0.remove(CacheKey(named: "a")) },
+        "a newer response": { $0.store(CacheEntry(text: "b"), for: CacheKey(named: "a")) },
+        "too many responses": { cache in
+            for name in ["b", "c", "d"] {
+                cache.store(CacheEntry(text: name), for: CacheKey(named: name))
+            }
+        },
+        "too many bytes": { cache in
+            let entry = CacheEntry(Response(body: Data(count: 4_500)), stored: Date())
+            cache.store(entry, for: CacheKey(named: "b"))
+        },
+        "a response that is too long": { cache in
+            let entry = CacheEntry(Response(body: Data(count: 9_000)), stored: Date())
+            cache.store(entry, for: CacheKey(named: "a"))
+        },
+    ]
+
+    @Test(arguments: ways.keys.sorted())
+    func `a value that calls back when it is released may use the cache`(way: String) throws {
+        let cache = MemoryCache(count: 2, bytes: 5_000)
+        let (values, bodies) = (EventLog<Int>(), EventLog<Int>())
+        // The closure refers to the cache weakly, as a cache that holds it would stay for ever.
+        cache.store(
+            CacheEntry(
+                response(
+                    { [weak cache] in values.add(cache?.use() ?? -1) },
+                    { [weak cache] in bodies.add(cache?.use() ?? -1) }), stored: Date()),
+            for: CacheKey(named: "a"))
+        #expect(values.all.isEmpty && bodies.all.isEmpty)
+        Self.ways[way]?(cache)
+        #expect(values.all.count == 1)
+        #expect(bodies.all.count == 1)
+    }
+
+    @Test func `bytes of a key may, too`() throws {
+        let cache = MemoryCache(count: 1)
+        let released = EventLog<Int>()
+        for text in ["1", "2"] {
+            let key = try key { [weak cache] in released.add(cache?.use() ?? -1) }
+            cache.store(CacheEntry(text: text), for: key)
+            _ = cache.entries(for: key)
+        }
+        cache.removeAll()
+        #expect(released.all == [0, 0])
+    }
+
+    @Test func `bytes of a key that was used first long ago may, too`() throws {
+        let cache = MemoryCache()
+        let released = EventLog<Int>()
+        for _ in 1...2 {
+            let key = try key { [weak cache] in
+                released.add(cache?.isFirstUse(of: CacheKey(named: "x")) == true ? 1 : 0)
+            }
+            _ = cache.isFirstUse(of: key)
+        }
+        for number in 0...10_000 { _ = cache.isFirstUse(of: CacheKey(named: "\(number)")) }
+        #expect(released.all.count == 2)
+    }
+
+    @Test func `a cache behind another one may call that`() throws {
+        let calls = EventLog<String>()
+        let (first, second) = (CallingCache("first", calls), CallingCache("second", calls))
+        let layers = LayeredCache(first, second)
+        for cache in [first, second] { cache.onCall { _ = layers.text("a") } }
+        let key = CacheKey(named: "a")
+        try layers.store(CacheEntry(text: "1"), for: key)
+        first.memory.removeAll()
+        #expect(layers.text("a") == "1")
+        try layers.remove(key)
+        try layers.removeAll(at: key.address)
+        try layers.removeAll()
+        #expect(layers.text("a") == nil)
+        #expect(calls.all.contains("first stores"))
+        #expect(calls.all.contains("second removes all"))
+    }
+
+    /// A response with a value and a body that are released with it.
+    private func response(
+        _ value: @escaping @Sendable () -> Void, _ body: @escaping @Sendable () -> Void
+    ) -> Response {
+        var response = Response(body: bytes(body))
+        response.attributes = [.releasing(Releasing(value))]
+        return response
+    }
+
+    private func key(_ body: @escaping @Sendable () -> Void) throws -> CacheKey {
+        let request = EncodedRequest(
+            url: Ping().baseURL, method: .post, headers: [:], body: .data(bytes(body)))
+        return try #require(CacheKey(request))
+    }
+
+    private func bytes(_ onRelease: @escaping @Sendable () -> Void) -> Data {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: 1_000, alignment: 8)
+        memory.initializeMemory(as: UInt8.self, repeating: 0x20, count: 1_000)
+        return Data(
+            bytesNoCopy: memory, count: 1_000,
+            deallocator: .custom { memory, _ in
+                memory.deallocate()
+                onRelease()
+            })
+    }
+}
+
+/// A value that calls back when it is released.
+private final class Releasing: Sendable {
+    private let onRelease: @Sendable () -> Void
+
+    init(_ onRelease: @escaping @Sendable () -> Void) { self.onRelease = onRelease }
+
+    deinit { onRelease() }
+}
+
+extension Attributes {
+    fileprivate static var releasing: Key<Releasing?> { .init(nil) }
+}
+
+extension MemoryCache {
+    /// Calls what takes the lock of the cache.
+    fileprivate func use() -> Int { entries(for: CacheKey(named: "missing")).count }
+}
