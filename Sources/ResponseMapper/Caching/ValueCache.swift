@@ -38,8 +38,8 @@ public struct ValueCache: Sendable {
     /// - Parameters:
     ///   - expiry: The time at which the value expires; an expired value reads as absent.
     ///   - generation: The ``generation`` before the value was asked for: if this name or
-    ///     everything was removed since, nothing is stored or thrown. nil, the default, stores in any
-    ///     case.
+    ///     everything was removed since, nothing is stored or thrown. nil, the default, always
+    ///     stores.
     public func set<Value: Encodable>(
         _ value: Value, for name: String, _ expiry: CacheExpiry = .never,
         since generation: CacheGeneration? = nil
