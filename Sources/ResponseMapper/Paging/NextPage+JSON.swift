@@ -23,7 +23,7 @@ extension NextPage where Page == Response {
     ///
     /// A text: a URL, or one relative to that of the response. After the last page there is nothing
     /// at the path, or `null` or "". Any other value, and a body that is not JSON, end the pages
-    /// with ``MapError``, after this one. Requested and checked as ``StreamNet/NextPage/link``:
+    /// with ``MapError``, after this one. Requested and checked as by `NextPage.link`:
     /// another origin than that of the declared request fails with `invalidNextPage`, unless
     /// `.pageOrigins` permits it.
     public static func address(at path: JSONPath) -> NextPage {
