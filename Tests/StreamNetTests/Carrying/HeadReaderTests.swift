@@ -38,6 +38,20 @@ import Testing
         }
     }
 
+    /// libcurl from 8.3 on passes such a line on.
+    @Test(
+        arguments: [["HTTP/1.1 200 OK\r\n"], ["HTTP/1.1 200 OK\r\n", "A: b\r\n", "\r\n"]],
+        [" C: d\r\n", "\tC: d\r\n", " \r\n"])
+    func `a line that continues no field is no part of a head`(lines: [String], line: String) {
+        var reader = HeadReader()
+        for line in lines { _ = reader.read(Array(line.utf8)) }
+        guard case .malformed(let flaw) = reader.read(Array(line.utf8)) else {
+            Issue.record("it is read")
+            return
+        }
+        #expect(flaw == "a blank in front of the first field")
+    }
+
     @Test func `responses that are not the last have an end`() {
         var reader = HeadReader()
         var flaw: String?

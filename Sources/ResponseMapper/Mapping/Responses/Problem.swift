@@ -72,7 +72,7 @@ extension Error {
         if case .rejected(let response) = self as? NetError { return response }
         guard let error = self as? MapError, error.outcome != nil, let response = error.response
         else { return nil }
-        // What a plugin has written in place of a body is not the server's reason.
+        // A body that a plugin has written is not the server's reason.
         return response.recoveredError.map(\.refused) ?? response
     }
 }

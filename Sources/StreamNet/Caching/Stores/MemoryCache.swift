@@ -2,8 +2,8 @@ import Synchronization
 
 /// Stores the most recently used responses in memory, for the lifetime of the cache.
 public final class MemoryCache: ResponseCache {
-    /// What is removed is returned: the caller releases it, and with it values and bytes of users,
-    /// whose ends may call the cache, outside of the lock.
+    /// Removed entries are returned: the caller releases them, and with them values and bytes of
+    /// users, whose ends may call the cache, outside of the lock.
     private struct State: Sendable {
         /// The entries by address, since an address is removed as a whole.
         var entries: [CacheAddress: [CacheKey: [CacheEntry]]] = [:]
