@@ -84,7 +84,8 @@ static void start(struct transfer *transfer, curl_binding_multi multi, int numbe
 
 static void stop(struct transfer *transfer, curl_binding_multi multi) {
     curl_binding_multi_remove(multi, transfer->easy);
-    curl_binding_easy_reset(transfer->easy);
+    curl_binding_easy_cleanup(transfer->easy);
+    transfer->easy = curl_binding_easy_init();
     curl_binding_list_free(transfer->headers);
     transfer->is_running = 0;
 }

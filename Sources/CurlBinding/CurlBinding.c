@@ -103,7 +103,6 @@ static struct {
     int (*global_init)(long flags);
     char *(*version)(void);
     void *(*easy_init)(void);
-    void (*easy_reset)(void *easy);
     void (*easy_cleanup)(void *easy);
     int (*easy_setopt)(void *easy, int option, ...);
     int (*easy_getinfo)(void *easy, int info, ...);
@@ -140,7 +139,7 @@ static struct {
 #if defined(__linux__)
 #define CURL(each) \
     each(curl, curl_, global_init) each(curl, curl_, version) each(curl, curl_, easy_init) \
-    each(curl, curl_, easy_reset) each(curl, curl_, easy_cleanup) each(curl, curl_, easy_setopt) \
+    each(curl, curl_, easy_cleanup) each(curl, curl_, easy_setopt) \
     each(curl, curl_, easy_getinfo) each(curl, curl_, easy_pause) each(curl, curl_, easy_strerror) \
     each(curl, curl_, slist_append) each(curl, curl_, slist_free_all) each(curl, curl_, multi_init) \
     each(curl, curl_, multi_setopt) each(curl, curl_, multi_cleanup) \
@@ -234,7 +233,6 @@ const char *curl_binding_version(void) { return curl_binding_absence() ? "none" 
 const char *curl_binding_text(int code) { return curl.easy_strerror(code); }
 
 curl_binding_easy curl_binding_easy_init(void) { return curl.easy_init(); }
-void curl_binding_easy_reset(curl_binding_easy easy) { curl.easy_reset(easy); }
 void curl_binding_easy_cleanup(curl_binding_easy easy) { INSIDE(curl.easy_cleanup(easy)); }
 
 int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value) {

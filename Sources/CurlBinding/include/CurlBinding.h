@@ -64,7 +64,6 @@ const char *curl_binding_version(void);
 const char *curl_binding_text(int code);
 
 curl_binding_easy _Nullable curl_binding_easy_init(void);
-void curl_binding_easy_reset(curl_binding_easy easy);
 void curl_binding_easy_cleanup(curl_binding_easy easy);
 int curl_binding_set_number(curl_binding_easy easy, curl_binding_option option, int64_t value);
 // Text is copied. A header list and the error buffer must outlive their use by the handle.

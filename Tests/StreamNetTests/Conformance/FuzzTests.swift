@@ -79,7 +79,7 @@
                 Issue.record("\(number): \(error)")
             }
             let next = await backend.outcome(server.endpoint("GET /ok/\(number)"))
-            #expect(next == .response(200, "\(number)"), "after \(number)")
+            #expect(next == .response(200, "\(number)"), "\(next) after \(number)")
             return isAnswered
         }
     }

@@ -1,11 +1,11 @@
 import CurlBinding
 
-/// The easy handles of a loop. Used on its thread only.
+/// The easy handles of a loop, one for each transfer. Used on its thread only.
+///
+/// None runs a second transfer: what libcurl keeps in a handle of a former response has corrupted
+/// memory (7.84 to 8.0), and been put in front of the next response (8.23). Connections are kept by
+/// the multi handle.
 final class CurlDriver {
-    /// The number of idle handles that are cached for later transfers. The connections are cached
-    /// by the multi handle.
-    private static let spares = Curl.reusesHandles ? 64 : 0
-
     private let multi: CurlMulti
     private let settings: CurlSettings
     private let events = EventBuffer()
@@ -14,7 +14,6 @@ final class CurlDriver {
     private var byHandle: [curl_binding_easy: CurlEasy] = [:]
     /// The handles with a request body that may not be in memory yet.
     private var sending: [ObjectIdentifier: CurlEasy] = [:]
-    private var spare: [CurlEasy] = []
 
     init(_ multi: CurlMulti, _ settings: CurlSettings) {
         self.multi = multi
@@ -42,7 +41,6 @@ final class CurlDriver {
             guard let easy = byHandle[handle], let callbacks = easy.callbacks else { continue }
             if easy.isRefused {
                 // That connection is closed now, and another one is used.
-                easy.isMarked = true
                 release(easy, of: callbacks.task)
                 start(callbacks.task)
                 continue
@@ -52,7 +50,6 @@ final class CurlDriver {
             }
             let lost = easy.isRepeated ? CurlError(code: CurlError.nothing) : nil
             callbacks.end(lost ?? easy.error(code), easy.connecting)
-            if code != 0 { easy.isMarked = true }
             release(easy, of: callbacks.task)
         }
         events.send()
@@ -68,9 +65,7 @@ final class CurlDriver {
     private func start(_ task: CurlTransfer) {
         guard !task.isCancelled else { return events.add(.gone, for: task) }
         do throws(CurlError) {
-            guard let easy = spare.popLast() ?? CurlEasy() else {
-                throw CurlError(code: CurlError.outOfMemory)
-            }
+            guard let easy = CurlEasy() else { throw CurlError(code: CurlError.outOfMemory) }
             try settings.apply(task, to: easy)
             easy.callbacks = TransferCallbacks(task, events)
             if settings.mayBeUnasked(task.transfer.request) { easy.connections = connections }
@@ -86,17 +81,14 @@ final class CurlDriver {
     private func cancel(_ task: CurlTransfer) {
         guard let easy = running[ObjectIdentifier(task)] else { return }
         events.add(.gone, for: task)
-        easy.isMarked = true
         release(easy, of: task)
     }
 
-    /// Takes the handle back; its connection stays open if the transfer has ended well.
+    /// Removes the handle; its connection stays open if the transfer has ended well.
     private func release(_ easy: CurlEasy, of task: CurlTransfer) {
         multi.remove(easy)
         running[ObjectIdentifier(task)] = nil
         sending[ObjectIdentifier(task)] = nil
         byHandle[easy.handle] = nil
-        easy.clear()
-        if spare.count < Self.spares { spare.append(easy) }
     }
 }

@@ -7,13 +7,6 @@ import CurlBinding
 final class CurlEasy {
     /// The receiver of the callbacks.
     var callbacks: TransferCallbacks?
-    /// True if the options of the configuration are set on the handle.
-    var isConfigured = false
-    /// True if the handle must be reset before its next transfer, which must not inherit the
-    /// options of the last one.
-    var isMarked = false
-    /// True if the request waits for a connection that is being opened, to share it.
-    var mayMultiplex = false
     /// The connections to look at before the request is sent on one of them; nil for none.
     var connections: IdleConnections?
     /// True if the connection has been refused, and nothing was sent.
@@ -27,8 +20,6 @@ final class CurlEasy {
     /// The number of bytes sent when libcurl asked; nil if it has not.
     private var sentBefore: Int64?
     let handle: curl_binding_easy
-    /// The header fields set on the handle; nil if they must be set again.
-    var fields: HTTPHeaders?
     private var headers: curl_binding_list?
     private var addresses: curl_binding_list?
     /// The buffer for one header line, reused for all of them.
@@ -58,27 +49,6 @@ final class CurlEasy {
         curl_binding_list_free(headers)
         curl_binding_list_free(addresses)
         errorText.deallocate()
-    }
-
-    /// Clears the transfer and, if the handle is marked, all options. Connections stay open.
-    func clear() {
-        callbacks = nil
-        connections = nil
-        (isRefused, isRepeated, isSentOnce, sentBefore) = (false, false, false, nil)
-        errorText.pointee = 0
-        guard isMarked else { return }
-        curl_binding_easy_reset(handle)
-        (isConfigured, isMarked, mayMultiplex) = (false, false, false)
-        forgetHeaders()
-        curl_binding_list_free(addresses)
-        addresses = nil
-        prepare()
-    }
-
-    /// Frees the header list, which libcurl must not use any more.
-    private func forgetHeaders() {
-        curl_binding_list_free(headers)
-        (headers, fields) = (nil, nil)
     }
 
     private func prepare() {
@@ -118,14 +88,13 @@ final class CurlEasy {
         try CurlError.check(curl_binding_set_bytes(handle, option, bytes, bytes.count))
     }
 
+    /// Sets the lines of the head; once for a handle.
     func set(headers lines: [String]) throws(CurlError) {
-        try set(CURL_BINDING_HTTPHEADER, nil)
-        forgetHeaders()
         try Self.append(lines, to: &headers)
         try CurlError.check(curl_binding_set(handle, CURL_BINDING_HTTPHEADER, .init(headers)))
     }
 
-    /// Sets the addresses of hosts, once after a reset.
+    /// Sets the addresses of hosts; once for a handle.
     func set(addresses lines: [String]) throws(CurlError) {
         try Self.append(lines, to: &addresses)
         try CurlError.check(curl_binding_set(handle, CURL_BINDING_RESOLVE, .init(addresses)))

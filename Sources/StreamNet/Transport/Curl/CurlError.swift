@@ -6,6 +6,7 @@ struct CurlError: Error {
     static let outOfMemory: Int32 = 27
     static let nothing: Int32 = 52
     static let badIdentity: Int32 = 58
+    static let tooLarge: Int32 = 100
     /// None of libcurl's.
     static let headTooLong: Int32 = -1
 
@@ -17,10 +18,12 @@ struct CurlError: Error {
         self.text = text.isEmpty ? String(cString: curl_binding_text(code)) : text
     }
 
-    /// The error for the code with which a transfer has ended. libcurl reports a field that is too
-    /// long as a lack of memory, which Linux would not report.
+    /// The error for the code with which a transfer has ended. Before 8.6 libcurl reports a field
+    /// that is too long as a lack of memory, which Linux would not report.
     init(ended code: Int32, text: String) {
-        if code == Self.outOfMemory || text.hasPrefix(TransportFailure.noMemory) {
+        if [Self.outOfMemory, Self.tooLarge].contains(code)
+            || text.hasPrefix(TransportFailure.noMemory)
+        {
             self.init(code: Self.outOfMemory, text: TransportFailure.longField)
         } else {
             self.init(code: code, text: text)
@@ -61,8 +64,8 @@ extension TransportFailure.Reason {
         case 5, 6: self = .cannotFindHost
         case 7, 28: self = .cannotConnect
         case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .tls
-        // Several codes, also those for a malformed trailer.
-        case _ where error.text.contains("chunked-enc"): self = .invalidResponse
+        // Several codes and texts, also those for a malformed trailer.
+        case _ where error.text.contains("chunk"): self = .invalidResponse
         case 56 where error.text.contains("response headers"): self = .invalidResponse
         // The server answers so each time (RFC 9113 §7).
         case 92 where Self.lastingErrors.contains { error.text.contains($0) }:

@@ -43,36 +43,20 @@ struct CurlSettings: Sendable {
 
     private static let http1 = 2
 
-    /// Sets the options for the request of `task` on `easy`.
-    ///
-    /// After a GET that ended well, another GET sets only the URL, and the headers if they differ.
-    /// All other requests mark the handle for a reset.
+    /// Sets the options for the request of `task` on `easy`, a new handle.
     func apply(_ task: CurlTransfer, to easy: CurlEasy) throws(CurlError) {
-        if !easy.isConfigured {
-            try applyConfiguration(to: easy)
-            easy.isConfigured = true
-        }
+        try applyConfiguration(to: easy)
         let request = task.transfer.request
         try easy.set(CURL_BINDING_URL, request.url.absoluteString)
-        // A request that may share a connection waits for the one that is being opened.
-        let mayMultiplex = mayMultiplex(request)
-        if mayMultiplex != easy.mayMultiplex {
-            try easy.set(CURL_BINDING_PIPEWAIT, mayMultiplex ? 1 : 0)
-            if configuration.version == .automatic {
-                try easy.set(CURL_BINDING_HTTP_VERSION, mayMultiplex ? 0 : Self.http1)
-            }
-            easy.mayMultiplex = mayMultiplex
-        }
-        let isBare = request.method == .get && task.upload == nil
-        if !isBare || easy.fields?.isSpelt(as: request.headers) != true {
-            try easy.set(headers: request.lines(accepting: codings))
-            easy.fields = isBare ? request.headers : nil
+        try easy.set(headers: request.lines(accepting: codings))
+        if mayMultiplex(request) {
+            // It waits for the connection that is being opened, to share it.
+            try easy.set(CURL_BINDING_PIPEWAIT, 1)
+            if configuration.version == .automatic { try easy.set(CURL_BINDING_HTTP_VERSION, 0) }
         }
         easy.isSentOnce = !task.transfer.mayBeSentTwice
         let age = easy.isSentOnce ? idleAge(on: easy) : nil
         let isAlone = easy.isSentOnce && age == nil || !canReuse(request)
-        if isBare, !isAlone, !easy.isSentOnce { return }
-        easy.isMarked = true
         switch (request.method, task.upload) {
         case (.head, _): try easy.set(CURL_BINDING_NOBODY, 1)
         case (_, let upload?): try send(upload.count, by: request.method, to: easy)
@@ -232,13 +216,6 @@ extension EncodedRequest {
             lines.append("Content-Type: application/octet-stream")
         }
         return lines
-    }
-}
-
-extension HTTPHeaders {
-    /// True if these are the same fields in the same order, their case included.
-    fileprivate func isSpelt(as other: HTTPHeaders) -> Bool {
-        elementsEqual(other) { $0.name == $1.name && $0.value.hasBytes(of: $1.value) }
     }
 }
 
