@@ -88,7 +88,9 @@
         }
 
         private func expectOrder(_ number: UInt64) async {
-            let next = await backend.outcome(server.endpoint("GET /ok/\(number)"))
+            // Against hanging only.
+            let ok = server.endpoint("GET /ok/\(number)", .timeout(.seconds(60)))
+            let next = await backend.outcome(ok)
             #expect(next == .response(200, "\(number)"), "\(next) beside \(number)")
         }
     }

@@ -101,13 +101,15 @@ struct MutatedResponse {
     private mutating func changeLines() {
         var lines = lines
         let (index, other) = (below(lines.count), below(lines.count))
-        switch below(6) {
+        switch below(7) {
         case 0: lines.insert(lines[index], at: other)
         case 1: lines.remove(at: index)
         case 2: lines.swapAt(index, other)
         // A line that continues the one before it, or none.
         case 3: lines[index] = [[32, 9][below(2)]] + lines[index]
         case 4: lines.insert([32, 88, 58, 32, 49, 13, 10], at: min(1, lines.count))
+        // The status line as libcurl writes that of HTTP/2.
+        case 5: lines[0] = ArraySlice("HTTP/2 200 \r\n".utf8)
         default: lines[index] = lines[index].dropLast(lines[index].suffix(2) == [13, 10] ? 2 : 1)
         }
         bytes = Array(lines.joined())
