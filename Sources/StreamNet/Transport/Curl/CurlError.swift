@@ -18,8 +18,8 @@ struct CurlError: Error {
         self.text = text.isEmpty ? String(cString: curl_binding_text(code)) : text
     }
 
-    /// The error for the code with which a transfer has ended. Before 8.6 libcurl reports a field
-    /// that is too long as a lack of memory, which Linux would not report.
+    /// The error for the code with which a transfer has ended. libcurl 7.88 reports a field that is
+    /// too long as a lack of memory, which Linux would not report; 8.23 has a code for it.
     init(ended code: Int32, text: String) {
         if [Self.outOfMemory, Self.tooLarge].contains(code)
             || text.hasPrefix(TransportFailure.noMemory)
