@@ -62,9 +62,9 @@ struct LineBackend: Backend {
     }
 
     private func failure(
-        _ reason: TransportFailure.Reason, _ endpoint: Endpoint
+        _ reason: TransportError.Reason, _ endpoint: Endpoint
     ) -> NetError {
-        .transport(TransportFailure(reason, request: endpoint.description))
+        .transport(TransportError(reason, request: endpoint.description))
     }
 }
 // snippet.end

@@ -95,7 +95,7 @@ func message(for error: any Error) -> String? {
         (try? response.mapObject(Problem.self))?.message
     case NetError.transport(let failure): "no connection: \(failure)"
     case NetError.request(let failure): "not sent: \(failure)"
-    case is any MappingFailure: "an unexpected response"
+    case is any MappingError: "an unexpected response"
     default: "\(error)"
     }
 }

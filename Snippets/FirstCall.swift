@@ -41,7 +41,7 @@ stubs.on(.get, url: "https://weather.example/cities/*/days?from=1", "[]")
 // snippet.closure
 let offline = StubBackend { endpoint in
     throw NetError.transport(
-        TransportFailure(.cannotConnect, request: "\(endpoint)"))
+        TransportError(.cannotConnect, request: "\(endpoint)"))
 }
 // snippet.end
 

@@ -34,7 +34,7 @@ struct OfflineMode: Plugin {
 
     func willSend(_ endpoint: Endpoint) throws {
         guard isOn() else { return }
-        throw RequestFailure(
+        throw RequestError(
             .intercepted, wanted: "a connection", found: "offline mode")
     }
 }

@@ -10,7 +10,7 @@ struct Orders {
         init(_ text: String) throws {
             let words = text.split(separator: " ", maxSplits: 2).map(String.init)
             guard words.count > 1, let url = URL(string: words[1]) else {
-                throw ConfigurationFailure(wanted: "METHOD URL", found: text)
+                throw ConfigurationError(wanted: "METHOD URL", found: text)
             }
             var endpoint = Endpoint(url: url, method: HTTPMethod(rawValue: words[0]))
             endpoint.attributes = [.timeout(.seconds(20))]
@@ -55,7 +55,7 @@ struct Orders {
                     pkcs12: Data(contentsOf: file), passphrase: passphrase ?? "")
             case "socket": configuration.unixSocket = file
             case "version": configuration.version = value == "2" ? .http2 : .http1
-            default: throw ConfigurationFailure(wanted: "an order", found: argument)
+            default: throw ConfigurationError(wanted: "an order", found: argument)
             }
         }
     }

@@ -33,22 +33,22 @@ extension NetError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
-extension RequestFailure: LocalizedError {
+extension RequestError: LocalizedError {
     /// The description.
     public var errorDescription: String? { description }
 }
 
-extension TransportFailure: LocalizedError {
+extension TransportError: LocalizedError {
     /// The description.
     public var errorDescription: String? { description }
 }
 
-extension ConfigurationFailure: LocalizedError {
+extension ConfigurationError: LocalizedError {
     /// The description.
     public var errorDescription: String? { description }
 }
 
-extension MappingFailure {
+extension MappingError {
     /// The description.
     public var errorDescription: String? { description }
 }

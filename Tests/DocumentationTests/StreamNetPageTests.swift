@@ -14,8 +14,8 @@ import Testing
         Table("EncodeAPayload", "public static func ", in: "Requests/Payload+Kinds.swift"),
         Table("EncodeAPayload", "public var ", in: "Encoding/Parameters/ParameterStyle.swift"),
         Table("EncodeAPayload", "case ", in: "Encoding/Parameters/ParameterStyle+Options.swift"),
-        Table("ErrorsInDetail", "case ", in: "HTTP/RequestFailure.swift"),
-        Table("ErrorsInDetail", "case ", in: "Responses/TransportFailure.swift"),
+        Table("ErrorsInDetail", "case ", in: "HTTP/RequestError.swift"),
+        Table("ErrorsInDetail", "case ", in: "Responses/TransportError.swift"),
         Table("ValidateAResponse", "public static let ", in: "\(validating)+Status.swift"),
         Table("ValidateAResponse", "public static func ", in: "\(validating)+Status.swift"),
         Table(

@@ -101,7 +101,7 @@ extension MapError: Hashable {
     }
 }
 
-extension MapError: MappingFailure {
+extension MapError: MappingError {
     /// The response, if there is one.
     public var unmapped: Response? { response }
 

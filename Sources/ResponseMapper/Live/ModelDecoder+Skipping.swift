@@ -3,7 +3,7 @@ import StreamNet
 extension ModelDecoder: RecordSkipping {
     /// Skips a record as an element of a list, if the policy allows to drop one more, and reports
     /// it to `.onRepair`; the share of a list is that of the records so far.
-    package func skips(_ failure: ElementFailure, after dropped: Int) -> Bool {
+    package func skips(_ failure: ElementError, after dropped: Int) -> Bool {
         let response = failure.response
         let policy =
             response.contains(Attributes.mappingPolicy) ? response.mappingPolicy : self.policy

@@ -2,7 +2,7 @@ extension Action {
     /// Returns a single that, on each subscription, sends the action with its
     /// ``Attributes/provider``.
     ///
-    /// Fails with ``NetError``, with ``RequestFailure/Reason/missingProvider`` if there is no
+    /// Fails with ``NetError``, with ``RequestError/Reason/missingProvider`` if there is no
     /// provider, or with the error of reading the response, which the plugins receive, too.
     /// - Parameters:
     ///   - input: The input of the action.
@@ -47,7 +47,7 @@ extension Action {
     /// The failure of a call without a provider.
     var missingProvider: NetError {
         .request(
-            RequestFailure(
+            RequestError(
                 .missingProvider, request: description, wanted: "a provider that sends it",
                 found: "none"))
     }

@@ -12,13 +12,13 @@ extension Action {
     func endpoint(_ input: Input, below: Attributes?) throws(NetError) -> Endpoint {
         do {
             return try written(input, below)
-        } catch let failure as RequestFailure {
+        } catch let failure as RequestError {
             throw .request(failure.naming(description))
         } catch NetError.request(let failure) {
             throw .request(failure.naming(description))
         } catch {
             throw .request(
-                RequestFailure(
+                RequestError(
                     .encoding, request: description, wanted: "a written input",
                     found: "\(error)", underlying: error))
         }
@@ -29,7 +29,7 @@ extension Action {
             declaration.hasPath
             ? try declaration.path.path(for: input) { style(below) } : self.path
         guard let path else {
-            throw RequestFailure(.invalidPath, wanted: "a path", found: "none")
+            throw RequestError(.invalidPath, wanted: "a path", found: "none")
         }
         var written = WrittenInput()
         if !declaration.path.isWhole {

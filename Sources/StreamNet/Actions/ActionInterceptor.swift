@@ -76,7 +76,7 @@ public struct ActionCall<Input: Sendable, Output: Sendable>: Sendable {
     var failure: NetError? {
         mistaken.map { mistaken in
             .request(
-                RequestFailure(
+                RequestError(
                     .intercepted, request: action.description,
                     wanted: "an input of type \(Input.self)", found: mistaken))
         }

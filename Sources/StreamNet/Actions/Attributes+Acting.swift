@@ -1,6 +1,6 @@
 extension Attributes {
     /// The provider of an action that is called directly, as in `NetAPI.login(request)`; nil, the
-    /// default, fails such a call with ``RequestFailure/Reason/missingProvider``.
+    /// default, fails such a call with ``RequestError/Reason/missingProvider``.
     ///
     /// It is ignored by a call of a provider: `provider.rx(NetAPI.login, request)`.
     public static var provider: Key<Provider<AnyTarget>?> { .init(nil) }

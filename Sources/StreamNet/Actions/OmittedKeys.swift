@@ -21,12 +21,12 @@ struct PartialValue<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value
     let omittedKeys: OmittedKeys
 
-    /// Throws a ``RequestFailure`` if the value does not encode one of the keys.
+    /// Throws a ``RequestError`` if the value does not encode one of the keys.
     func encode(to encoder: any Encoder) throws {
         let keys = KeyFilter(omittedKeys)
         try value.encode(to: PartialEncoder(base: encoder, keys: keys))
         guard let name = keys.missing else { return }
-        throw RequestFailure(
+        throw RequestError(
             .encoding,
             wanted: "an encoded key for the placeholder \(name), or what it omits instead",
             found: keys.description)

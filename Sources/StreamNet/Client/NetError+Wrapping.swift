@@ -11,12 +11,12 @@ extension NetError {
             return try make()
         } catch let error as NetError {
             throw error
-        } catch let failure as RequestFailure {
+        } catch let failure as RequestError {
             guard failure.request == nil, let endpoint else { throw .request(failure) }
             throw .request(failure.naming(endpoint.title))
         } catch {
             throw .request(
-                RequestFailure(
+                RequestError(
                     .intercepted, request: endpoint?.title, wanted: wanted(),
                     found: "\(error)", underlying: error))
         }

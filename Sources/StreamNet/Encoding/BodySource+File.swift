@@ -3,9 +3,9 @@ import Foundation
 extension BodySource {
     /// Makes a source of the bytes of a file, which is opened when reading begins.
     ///
-    /// Throws ``RequestFailure/Reason/unreadableBody`` if `file` is not a readable file, for
+    /// Throws ``RequestError/Reason/unreadableBody`` if `file` is not a readable file, for
     /// example if it is a directory.
-    public init(file: URL) throws(RequestFailure) {
+    public init(file: URL) throws(RequestError) {
         try self.init(file: file, count: Self.size(of: file))
     }
 
@@ -17,9 +17,9 @@ extension BodySource {
     }
 
     /// Returns the size of a file in bytes; a symbolic link is followed.
-    static func size(of file: URL) throws(RequestFailure) -> Int {
-        func refused(_ found: String, _ error: (any Error)? = nil) -> RequestFailure {
-            RequestFailure(
+    static func size(of file: URL) throws(RequestError) -> Int {
+        func refused(_ found: String, _ error: (any Error)? = nil) -> RequestError {
+            RequestError(
                 .unreadableBody, wanted: "a readable file",
                 found: "\(found): \(URLText(file.absoluteString).summary)", underlying: error)
         }

@@ -34,8 +34,8 @@ public struct BodySource: Sendable {
 
     /// Returns a reader that begins at the start.
     ///
-    /// Throws ``RequestFailure/Reason/unreadableBody``, as the reader does.
-    public func reader() throws(RequestFailure) -> Reader {
+    /// Throws ``RequestError/Reason/unreadableBody``, as the reader does.
+    public func reader() throws(RequestError) -> Reader {
         do {
             let read = try open()
             var left = count
@@ -49,16 +49,16 @@ public struct BodySource: Sendable {
                 return part.isEmpty ? nil : part
             }
         } catch {
-            throw RequestFailure(reading: error)
+            throw RequestError(reading: error)
         }
     }
 
     private static func reading<Value>(_ body: () throws -> Value) throws -> Value {
-        do { return try body() } catch { throw RequestFailure(reading: error) }
+        do { return try body() } catch { throw RequestError(reading: error) }
     }
 
-    private static func miscounted(_ count: Int, left: Int, _ more: Int) -> RequestFailure {
-        RequestFailure(
+    private static func miscounted(_ count: Int, left: Int, _ more: Int) -> RequestError {
+        RequestError(
             .unreadableBody, wanted: "a body of \(count) bytes",
             found: more == 0 ? "its end after \(count - left)" : "more")
     }
@@ -101,10 +101,10 @@ extension BodySource {
     }
 }
 
-extension RequestFailure {
+extension RequestError {
     /// The failure for a body that could not be read.
     init(reading error: any Error) {
-        if let failure = error as? RequestFailure {
+        if let failure = error as? RequestError {
             self = failure
         } else {
             self.init(

@@ -25,9 +25,9 @@ public struct EncodedRequest: Sendable, Equatable {
     /// its method or a header would break the message, or if it has a body with GET, HEAD or TRACE.
     ///
     /// Call it again after changing an encoded request.
-    public func validate() throws(RequestFailure) {
+    public func validate() throws(RequestError) {
         guard method.rawValue.isToken else {
-            throw RequestFailure(
+            throw RequestError(
                 .invalidMethod,
                 wanted: "a method made of letters, digits and !#$%&'*+-.^_`|~",
                 found: method.rawValue.debugDescription
@@ -35,7 +35,7 @@ public struct EncodedRequest: Sendable, Equatable {
         }
         try checkAddress()
         if let body, !method.allowsBody {
-            throw RequestFailure(
+            throw RequestError(
                 .bodyNotAllowed,
                 wanted: "no body with \(method)",
                 found: body.count.map { "one of \($0) bytes" } ?? "one"
@@ -45,7 +45,7 @@ public struct EncodedRequest: Sendable, Equatable {
     }
 
     /// Throws as ``validate()`` does, unless everything it checks is as in `valid`.
-    func validate(unlessLike valid: EncodedRequest) throws(RequestFailure) {
+    func validate(unlessLike valid: EncodedRequest) throws(RequestError) {
         // Comparing takes a tenth of the time.
         let isAlike =
             url == valid.url && method == valid.method && headers == valid.headers
@@ -53,32 +53,32 @@ public struct EncodedRequest: Sendable, Equatable {
         if !isAlike { try validate() }
     }
 
-    private func checkAddress() throws(RequestFailure) {
+    private func checkAddress() throws(RequestError) {
         let scheme = url.scheme?.lowercased()
         let isWeb = scheme == "http" || scheme == "https"
         let isHosted = url.host()?.isEmpty == false
         guard isWeb, isHosted else {
             let isPath = url.scheme == nil && !isHosted
-            throw RequestFailure(
+            throw RequestError(
                 isWeb || isPath ? .missingHost : .unsupportedScheme,
                 wanted: "an absolute http or https URL",
                 found: URLText(url.absoluteString).summary.debugDescription)
         }
         if let port = url.port, !(1...65_535).contains(port) {
-            throw RequestFailure(
+            throw RequestError(
                 .invalidURL, wanted: "a port from 1 to 65535", found: "\(port)")
         }
     }
 
     /// Appends `more` to the URL's own query, and removes the fragment, which is not sent.
-    mutating func append(query more: String) throws(RequestFailure) {
+    mutating func append(query more: String) throws(RequestError) {
         let address = url.absoluteString
         guard !more.isEmpty || address.utf8.contains(UInt8(ascii: "#")) else { return }
         var text = URLText(address)
         text.append(query: more)
         text.fragment = nil
         guard let url = URL(string: text.text, encodingInvalidCharacters: false) else {
-            throw RequestFailure(
+            throw RequestError(
                 .invalidURL, wanted: "a query that a URL can hold",
                 found: "another for \(text.summary)")
         }

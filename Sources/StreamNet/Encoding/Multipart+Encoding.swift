@@ -4,7 +4,7 @@ extension Multipart {
     /// The size in bytes up to which parts in memory are joined; a larger body is streamed.
     private static let limit = 1_000_000
 
-    func encoded(_ style: ParameterStyle) throws(RequestFailure) -> RequestBody {
+    func encoded(_ style: ParameterStyle) throws(RequestError) -> RequestBody {
         try checkBoundary()
         var bodies: [RequestBody] = []
         var lead = ""
@@ -23,12 +23,12 @@ extension Multipart {
         return .stream(BodySource(joining: bodies.map(\.source)))
     }
 
-    private func checkBoundary() throws(RequestFailure) {
+    private func checkBoundary() throws(RequestError) {
         let isWellFormed =
             (1...70).contains(boundary.utf8.count) && boundary.last != " "
             && boundary.utf8.allSatisfy(ASCIISet.boundary.contains)
         guard !isWellFormed else { return }
-        throw RequestFailure(
+        throw RequestError(
             .encoding,
             wanted: "a boundary of 1 to 70 letters, digits, spaces and '()+_,-./:=?",
             found: boundary.debugDescription)
@@ -39,7 +39,7 @@ extension Multipart.Part {
     /// The head and the body of this part, or of each field that it stands for.
     fileprivate func pieces(
         _ style: ParameterStyle
-    ) throws(RequestFailure) -> [(head: String, body: RequestBody)] {
+    ) throws(RequestError) -> [(head: String, body: RequestBody)] {
         switch content {
         case .data(let data): return [(try head, .data(data))]
         case .file(let url): return [(try head, try RequestBody(file: url))]
@@ -54,7 +54,7 @@ extension Multipart.Part {
     }
 
     private var head: String {
-        get throws(RequestFailure) {
+        get throws(RequestError) {
             let file = filename.map { "; filename=\"\($0.escapedInQuotes)\"" } ?? ""
             let disposition = "form-data; name=\"\(name.escapedInQuotes)\"" + file
             var fields: HTTPHeaders = ["Content-Disposition": disposition]

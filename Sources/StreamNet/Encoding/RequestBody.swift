@@ -14,8 +14,8 @@ public enum RequestBody: Sendable, Equatable {
 
     /// Makes a body of the bytes of a file.
     ///
-    /// Throws ``RequestFailure/Reason/unreadableBody`` if it is not a readable file.
-    public init(file: URL) throws(RequestFailure) {
+    /// Throws ``RequestError/Reason/unreadableBody`` if it is not a readable file.
+    public init(file: URL) throws(RequestError) {
         self = .file(file, count: try BodySource.size(of: file))
     }
 
@@ -42,20 +42,20 @@ public enum RequestBody: Sendable, Equatable {
 
     /// Reads all bytes now, on the calling thread.
     ///
-    /// Throws ``RequestFailure/Reason/unreadableBody`` if there are more than `limit`.
-    public func collected(upTo limit: Int = 10_000_000) throws(RequestFailure) -> Data {
+    /// Throws ``RequestError/Reason/unreadableBody`` if there are more than `limit`.
+    public func collected(upTo limit: Int = 10_000_000) throws(RequestError) -> Data {
         let read = try source.reader()
         var data = Data()
         do {
             while let part = try read(min(limit - data.count, 65_535) + 1) {
                 data.append(part)
                 guard data.count <= limit else {
-                    throw RequestFailure(
+                    throw RequestError(
                         .unreadableBody, wanted: "at most \(limit) bytes", found: "more")
                 }
             }
         } catch {
-            throw RequestFailure(reading: error)
+            throw RequestError(reading: error)
         }
         return data
     }

@@ -4,17 +4,17 @@ extension HTTPHeaders {
     /// another one.
     ///
     /// The error names the field and never quotes the value.
-    public func validate() throws(RequestFailure) {
+    public func validate() throws(RequestError) {
         for field in self {
             guard field.name.isToken else {
-                throw RequestFailure(
+                throw RequestError(
                     .invalidHeader,
                     wanted: "a header name made of letters, digits and !#$%&'*+-.^_`|~",
                     found: field.name.debugDescription
                 )
             }
             guard field.value.utf8.allSatisfy({ !breaksField($0) }) else {
-                throw RequestFailure(
+                throw RequestError(
                     .invalidHeader,
                     wanted: "a header value without line breaks and NUL",
                     found: "one of them in \(field.name)"

@@ -39,7 +39,7 @@ extension NextPage {
             guard count > 0, count >= size ?? 1 else { return nil }
             let next = (cursor.map { Int($0) } ?? first)?.addingReportingOverflow(step(count))
             guard let next, !next.overflow else {
-                throw RequestFailure(
+                throw RequestError(
                     .invalidNextPage, wanted: "a number for \(name)",
                     found: (cursor ?? "").debugDescription)
             }

@@ -35,7 +35,7 @@ extension NextPage {
     /// The request keeps method, headers and body, and has the query of that address only. A
     /// relative address is resolved against that of the response. One with a user, or with another
     /// scheme, host or port than the declared request, fails with
-    /// ``RequestFailure/Reason/invalidNextPage``, since the request has credentials;
+    /// ``RequestError/Reason/invalidNextPage``, since the request has credentials;
     /// ``Attributes/pageOrigins`` permits other origins.
     public static var link: NextPage { link("next") }
 
@@ -78,7 +78,7 @@ extension NextPage {
 
 extension Response? {
     /// Returns an address on a page as the text of a whole URL; as it is without a response.
-    fileprivate func resolving(_ address: String) throws(RequestFailure) -> String {
+    fileprivate func resolving(_ address: String) throws(RequestError) -> String {
         guard let response = self else { return address }
         guard let url = URL(string: address, relativeTo: response.url)?.absoluteURL else {
             throw .noAddress(address)

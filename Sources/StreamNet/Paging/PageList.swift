@@ -30,7 +30,7 @@ struct PageList<Page: Sendable>: Sendable {
             guard let text, !text.isEmpty else { return last }
             guard let trail = trail.continued(from: here, to: text) else {
                 throw NetError.request(
-                    RequestFailure(
+                    RequestError(
                         .invalidNextPage, request: endpoint?.title,
                         wanted: "a page that has not been requested", found: text.debugDescription))
             }
@@ -49,7 +49,7 @@ extension NetError {
     ) throws -> Value {
         guard let response else { return try read(nil) }
         return try response.mapping { response in
-            do { return try read(response) } catch let failure as RequestFailure {
+            do { return try read(response) } catch let failure as RequestError {
                 throw NetError.request(failure.naming(response.endpoint?.title ?? "a response"))
             }
         }

@@ -11,7 +11,7 @@ import Synchronization
 /// text that the server sends, and the request of a page has the caller's credentials.
 public enum PageOrigins: Sendable, Hashable {
     /// The origin of the first page, with its credentials; another one fails with
-    /// ``RequestFailure/Reason/invalidNextPage``, and nothing is sent.
+    /// ``RequestError/Reason/invalidNextPage``, and nothing is sent.
     case same
     /// Any origin; a page of another one than the first is requested without credentials, as a
     /// redirect is followed: without the headers that ``Redaction/standard`` takes for credentials,
@@ -31,7 +31,7 @@ extension Attributes {
 extension Endpoint {
     /// Returns this request of a page as it may be sent in a list whose first page is at `first`.
     ///
-    /// Throws ``RequestFailure/Reason/invalidNextPage`` if it may not.
+    /// Throws ``RequestError/Reason/invalidNextPage`` if it may not.
     func page(after first: URL) throws -> Endpoint {
         let address = try resolvedURL()
         let isSame = address.origin == first.origin
@@ -49,8 +49,8 @@ extension Endpoint {
 }
 
 extension URL {
-    fileprivate func refused(asPage wanted: String) -> RequestFailure {
-        RequestFailure(
+    fileprivate func refused(asPage wanted: String) -> RequestError {
+        RequestError(
             .invalidNextPage, wanted: "a page \(wanted)", found: URLText(absoluteString).summary)
     }
 

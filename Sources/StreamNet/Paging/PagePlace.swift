@@ -54,7 +54,7 @@ extension Endpoint {
     }
 
     /// The address that a stored cursor, or a page, has as text.
-    fileprivate func address(of cursor: PageCursor) throws(RequestFailure) -> URL {
+    fileprivate func address(of cursor: PageCursor) throws(RequestError) -> URL {
         guard let url = url(of: cursor.rawValue) else { throw .noAddress(cursor.rawValue) }
         return url
     }
@@ -65,17 +65,17 @@ extension Endpoint {
         text.append(query: try payload.queryText(for: method, self.parameterStyle))
         text.set(name, to: cursor.rawValue)
         guard let url = URL(string: text.text) else {
-            throw RequestFailure(
+            throw RequestError(
                 .invalidURL, request: title, wanted: "a URL", found: text.summary.debugDescription)
         }
         return url
     }
 }
 
-extension RequestFailure {
+extension RequestError {
     /// The failure for an address on a page that is none.
-    static func noAddress(_ text: String) -> RequestFailure {
-        RequestFailure(
+    static func noAddress(_ text: String) -> RequestError {
+        RequestError(
             .invalidNextPage, wanted: "a URL of the next page",
             found: URLText(text).summary.debugDescription)
     }

@@ -9,7 +9,7 @@ struct PageRequest: Interceptor {
         .deferred {
             let page = try NetError.wrapping("the request of a page", endpoint) {
                 guard let place = place ?? endpoint.paging?.place else {
-                    throw RequestFailure(
+                    throw RequestError(
                         .invalidNextPage, wanted: "a rule for the next page, by next: or .paging",
                         found: "none")
                 }

@@ -6,7 +6,7 @@ extension Reactive {
     /// ```
     ///
     /// Each page is a request of its own, sent when the page before has been consumed. Fails with
-    /// the errors of `rx(target)`; with ``RequestFailure/Reason/invalidNextPage`` if a page leads
+    /// the errors of `rx(target)`; with ``RequestError/Reason/invalidNextPage`` if a page leads
     /// back to one before it, or to a server that ``Attributes/pageOrigins`` does not permit, or if
     /// there is no rule; and with the error of the rule. Each comes after the pages before it.
     /// - Parameters:
@@ -39,7 +39,7 @@ extension Reactive {
     ///
     /// A closure that returns the same target again asks for ever: ``Pages/take(_:)`` sets a limit.
     /// A target of another server than the first fails with
-    /// ``RequestFailure/Reason/invalidNextPage``, unless ``Attributes/pageOrigins`` permits it.
+    /// ``RequestError/Reason/invalidNextPage``, unless ``Attributes/pageOrigins`` permits it.
     /// Resuming is a call with the target of the page to begin with.
     /// - Parameters:
     ///   - target: The target of the first page.

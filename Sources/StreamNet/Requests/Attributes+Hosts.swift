@@ -41,11 +41,11 @@ extension Attributes {
     }
 
     /// Returns the URL of ``host``, or nil if no host is set.
-    func hostURL() throws(RequestFailure) -> URL? {
+    func hostURL() throws(RequestError) -> URL? {
         guard let host = self.host else { return nil }
         if let url = self.hosts[host] { return url }
         let names = self.hosts.keys.map(\.rawValue).sorted(byText: \.self).joined(separator: ", ")
-        throw RequestFailure(
+        throw RequestError(
             .missingHost, wanted: "a URL for the host \(host)",
             found: names.isEmpty ? "no hosts at all" : "URLs for \(names)")
     }

@@ -66,10 +66,10 @@ public struct Endpoint: Sendable, Attributed {
         joining path: Path, to base: URL?, _ method: HTTPMethod, _ headers: HTTPHeaders,
         _ payload: Payload, _ attributes: Attributes, _ target: (any Target)?,
         _ action: DeclaredAction?
-    ) throws(RequestFailure) {
+    ) throws(RequestError) {
         let override = attributes.baseURL
         let url: URL
-        do throws(RequestFailure) { url = try path.joined(to: override ?? base) } catch {
+        do throws(RequestError) { url = try path.joined(to: override ?? base) } catch {
             throw error.naming("\(method) \(URLText(path.text).summary)")
         }
         storage = Storage(
@@ -80,7 +80,7 @@ public struct Endpoint: Sendable, Attributed {
     }
 
     /// The declared path joined to its base; ``url`` for an endpoint of a whole URL.
-    func joinedURL() throws(RequestFailure) -> URL {
+    func joinedURL() throws(RequestError) -> URL {
         guard let origin = storage.fields.origin else { return url }
         let override: URL? =
             if let url = attributes.baseURL {
@@ -122,7 +122,7 @@ public struct Endpoint: Sendable, Attributed {
     /// - Parameter valid: A request that has been validated.
     func settled(
         as request: EncodedRequest, madeOf valid: EncodedRequest
-    ) throws(RequestFailure) -> Endpoint {
+    ) throws(RequestError) -> Endpoint {
         try request.validate(unlessLike: valid)
         var endpoint = self
         endpoint.finalRequest = FinalRequest(request)

@@ -19,7 +19,7 @@ extension Path: ExpressibleByStringInterpolation {
         /// `-._~!$'()*,` are escaped.
         ///
         /// The endpoint of a path with a value that throws its text throws
-        /// ``RequestFailure/Reason/invalidPath``.
+        /// ``RequestError/Reason/invalidPath``.
         /// - Parameters:
         ///   - value: The value to add.
         ///   - style: The style of the text, by default that of ``Attributes/parameterStyle``; a

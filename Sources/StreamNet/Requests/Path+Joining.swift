@@ -7,7 +7,7 @@ extension Path {
     /// - the empty path is the base unchanged, and one that is only a query adds no `/`;
     /// - the result has the queries of both, the base's first; a fragment of the base is dropped;
     /// - a whole URL ignores the base; without a base the URL is relative and cannot be sent.
-    func joined(to base: URL?) throws(RequestFailure) -> URL {
+    func joined(to base: URL?) throws(RequestError) -> URL {
         if let flaw { throw failure(of: flaw) }
         // A whole URL, as most targets of one request have.
         if text.isEmpty, let base, base.baseURL == nil, base.fragment == nil { return base }
@@ -16,12 +16,12 @@ extension Path {
             path.scheme == nil ? path.text(below: URLText(base?.absoluteString ?? "")) : text
         guard let url = URL(string: joined, encodingInvalidCharacters: false) else {
             let found = URLText(joined).summary.debugDescription
-            throw RequestFailure(.invalidURL, wanted: "a URL", found: found)
+            throw RequestError(.invalidURL, wanted: "a URL", found: found)
         }
         return url
     }
 
-    private func failure(of flaw: Flaw) -> RequestFailure {
+    private func failure(of flaw: Flaw) -> RequestError {
         let (wanted, found) =
             switch flaw {
             case .segment(let part): (#"a path part other than "", "." and "..""#, part)
@@ -29,7 +29,7 @@ extension Path {
                 (#"an interpolation, \(name), or %7B and %3A where these are meant"#, place)
             case .value(let error): ("a value with a text", error)
             }
-        return RequestFailure(
+        return RequestError(
             .invalidPath, wanted: wanted,
             found: "\(found.debugDescription) in \(URLText(text).place.debugDescription)")
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Payload {
     /// Adds the query and the body of `endpoint` to a request that is otherwise complete.
-    func encode(into request: inout EncodedRequest, of endpoint: Endpoint) throws(RequestFailure) {
+    func encode(into request: inout EncodedRequest, of endpoint: Endpoint) throws(RequestError) {
         let style = endpoint.parameterStyle
         let query = self.query.isEmpty ? "" : try self.query.encoded(style)
         try request.append(query: query)
@@ -38,9 +38,9 @@ extension Payload {
         }
     }
 
-    private static func custom(_ encode: () throws -> Void) throws(RequestFailure) {
-        do { try encode() } catch let failure as RequestFailure { throw failure } catch {
-            throw RequestFailure(
+    private static func custom(_ encode: () throws -> Void) throws(RequestError) {
+        do { try encode() } catch let failure as RequestError { throw failure } catch {
+            throw RequestError(
                 .encoding, wanted: "a payload", found: "\(error)", underlying: error)
         }
     }
@@ -48,8 +48,7 @@ extension Payload {
 
 extension Payload {
     /// The text added to the URL's own query: the payload's query and parameters that go there.
-    func queryText(for method: HTTPMethod, _ style: ParameterStyle) throws(RequestFailure) -> String
-    {
+    func queryText(for method: HTTPMethod, _ style: ParameterStyle) throws(RequestError) -> String {
         var query = query
         if case .parameters(let parameters, _) = body, method.hasParametersInQuery {
             query.append(parameters)
@@ -76,9 +75,9 @@ extension Parameters {
 }
 
 extension Encodable {
-    fileprivate func json(_ encoder: any BodyEncoder) throws(RequestFailure) -> Data {
+    fileprivate func json(_ encoder: any BodyEncoder) throws(RequestError) -> Data {
         do { return try encoder.encode(self) } catch {
-            throw RequestFailure(encoding: self, wanted: "a value that JSON can carry", error)
+            throw RequestError(encoding: self, wanted: "a value that JSON can carry", error)
         }
     }
 }

@@ -43,7 +43,7 @@ extension Endpoint {
         _ payload: Payload, _ attributes: Attributes, target: (any Target)? = nil,
         action: DeclaredAction? = nil
     ) throws(NetError) {
-        do throws(RequestFailure) {
+        do throws(RequestError) {
             try self.init(
                 joining: path, to: base, method, headers, payload, attributes, target, action)
         } catch {
@@ -56,7 +56,7 @@ extension Endpoint {
     ///
     /// Throws ``NetError/request(_:)`` for a path that cannot be joined to the base.
     public func resolvedURL() throws(NetError) -> URL {
-        do throws(RequestFailure) { return try joinedURL() } catch {
+        do throws(RequestError) { return try joinedURL() } catch {
             throw .request(error.naming(title))
         }
     }
@@ -75,7 +75,7 @@ extension Endpoint {
     /// encoded.
     public func encoded() throws(NetError) -> EncodedRequest {
         if let settled { return settled }
-        do throws(RequestFailure) { return try makeRequest() } catch {
+        do throws(RequestError) { return try makeRequest() } catch {
             throw .request(error.naming(title))
         }
     }

@@ -1,9 +1,9 @@
 /// The error of a request without an acceptable response, by the phase in which it failed.
 public enum NetError: Error, Sendable {
     /// The request could not be made; nothing was sent.
-    case request(RequestFailure)
+    case request(RequestError)
     /// There is no usable response.
-    case transport(TransportFailure)
+    case transport(TransportError)
     /// ``Attributes/validation`` does not accept the response, which is complete; its
     /// ``Attributes/rejection`` is the reason.
     case rejected(Response)

@@ -28,7 +28,7 @@ extension StubAnswer {
         public static func fail(_ error: any Error) -> Step { Step(kind: .failure { _ in error }) }
 
         /// The end: the request fails with a ``NetError/transport(_:)`` that names it.
-        public static func fail(_ reason: TransportFailure.Reason) -> Step {
+        public static func fail(_ reason: TransportError.Reason) -> Step {
             Step(kind: .failure { reason.error(for: $0) })
         }
     }

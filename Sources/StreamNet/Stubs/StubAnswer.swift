@@ -50,7 +50,7 @@ public struct StubAnswer: Sendable {
     public static func failure(_ error: any Error) -> StubAnswer { StubAnswer { _ in throw error } }
 
     /// A failure with a ``NetError/transport(_:)`` that names the request, as from a network.
-    public static func failure(_ reason: TransportFailure.Reason) -> StubAnswer {
+    public static func failure(_ reason: TransportError.Reason) -> StubAnswer {
         StubAnswer { throw reason.error(for: $0) }
     }
 

@@ -4,7 +4,7 @@ extension StubBackend {
     ///     let shop = Provider<AnyTarget>(backend: StubBackend(samplesOf: NetAPI.actions))
     ///
     /// A request of no action in the list, or of one without a sample, fails with
-    /// ``RequestFailure/Reason/missingStub``. A table of ``Stubs`` has samples as well, and more.
+    /// ``RequestError/Reason/missingStub``. A table of ``Stubs`` has samples as well, and more.
     public init(samplesOf actions: ActionList) {
         let names = Set(actions.map(\.name))
         let samples = Stubs<AnyTarget>()
@@ -14,7 +14,7 @@ extension StubBackend {
             }
             return .error(
                 NetError.request(
-                    RequestFailure(
+                    RequestError(
                         .missingStub, request: endpoint.title,
                         wanted: "one of \(names.count) actions with samples", found: "another")))
         })

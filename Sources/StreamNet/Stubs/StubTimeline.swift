@@ -89,9 +89,9 @@ struct StubTimeline: Sendable, IteratorProtocol {
     }
 
     private mutating func expired(
-        at instant: Duration, _ phase: TransportFailure.Phase, _ limit: Duration
+        at instant: Duration, _ phase: TransportError.Phase, _ limit: Duration
     ) -> NetError {
         now = instant
-        return TransportFailure.Reason.timedOut(phase, after: limit).error(for: endpoint)
+        return TransportError.Reason.timedOut(phase, after: limit).error(for: endpoint)
     }
 }

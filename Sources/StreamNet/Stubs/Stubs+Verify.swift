@@ -47,7 +47,7 @@ extension StubServer {
         let more = names.count > 5 ? " and \(names.count - 5) more" : ""
         let found = names.isEmpty ? "none" : names.prefix(5).joined(separator: ", ") + more
         return .request(
-            RequestFailure(
+            RequestError(
                 .missingStub, request: request.endpoint.description, wanted: "a stub",
                 found: found))
     }

@@ -13,7 +13,7 @@
 ///
 /// A request is answered by the most specific stub that matches it, else by its
 /// ``Attributes/sample`` or ``Target/sampleData``, else by `otherwise`, which may be a network;
-/// else it fails with ``RequestFailure/Reason/missingStub``, which names the existing stubs.
+/// else it fails with ``RequestError/Reason/missingStub``, which names the existing stubs.
 /// Rejections, delays and timeouts are those of ``StubBackend``.
 ///
 /// A table shares nothing with others, so tests with a table each can run in parallel. Stubs may be

@@ -19,7 +19,7 @@ final class Call: Sendable {
             self.init(endpoint, request, endpoint.delivery)
             return
         }
-        do throws(RequestFailure) { try destination.check() } catch {
+        do throws(RequestError) { try destination.check() } catch {
             throw .request(error.naming(endpoint.description))
         }
         let context = endpoint.context
@@ -83,14 +83,14 @@ final class Call: Sendable {
     }
 
     func failure(
-        _ reason: TransportFailure.Reason, detail: String = "", underlying: (any Error)? = nil
+        _ reason: TransportError.Reason, detail: String = "", underlying: (any Error)? = nil
     ) -> NetError {
         .transport(
-            TransportFailure(
+            TransportError(
                 reason, request: endpoint.description, detail: detail, underlying: underlying))
     }
 
-    func failure(_ failure: RequestFailure) -> NetError {
+    func failure(_ failure: RequestError) -> NetError {
         .request(failure.naming(endpoint.description))
     }
 

@@ -14,8 +14,8 @@ public struct NetworkBackend: Backend {
 
     /// Makes a backend with connections of its own.
     ///
-    /// Throws ``ConfigurationFailure`` for settings that the chosen transport does not support.
-    public init(_ configuration: TransportConfiguration = .init()) throws(ConfigurationFailure) {
+    /// Throws ``ConfigurationError`` for settings that the chosen transport does not support.
+    public init(_ configuration: TransportConfiguration = .init()) throws(ConfigurationError) {
         if let absence = Curl.absence {
             backend = try URLSessionBackend(configuration)
             reason = "libcurl \(absence)"

@@ -20,15 +20,15 @@
         static func url(ofOpenFile descriptor: Int32) -> URL? { nil }
 
         /// Throws for an identity that the system cannot read.
-        static func check(_ wanted: TransportConfiguration) throws(ConfigurationFailure) {
+        static func check(_ wanted: TransportConfiguration) throws(ConfigurationError) {
             guard let identity = wanted.tls.identity else { return }
             guard case .pkcs12 = identity.format else {
-                throw ConfigurationFailure(
+                throw ConfigurationError(
                     wanted: "an identity in PKCS #12, the form that URLSession takes",
                     found: "one in PEM")
             }
             guard identity.credential != nil else {
-                throw ConfigurationFailure(
+                throw ConfigurationError(
                     wanted: "an identity in PKCS #12 and its passphrase",
                     found: "a file or a passphrase that the system refuses")
             }

@@ -39,13 +39,13 @@
         }
 
         /// Throws for settings that libcurl supports, but URLSession does not pass on to it.
-        static func check(_ wanted: TransportConfiguration) throws(ConfigurationFailure) {
+        static func check(_ wanted: TransportConfiguration) throws(ConfigurationError) {
             if wanted.proxy != nil {
-                throw ConfigurationFailure(
+                throw ConfigurationError(
                     wanted: "no proxy, which URLSession ignores on Linux", found: "one")
             }
             if wanted.tls != .system {
-                throw ConfigurationFailure(
+                throw ConfigurationError(
                     wanted: "the system's TLS, which URLSession cannot change on Linux",
                     found: "another")
             }

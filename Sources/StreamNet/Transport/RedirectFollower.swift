@@ -38,7 +38,7 @@ struct RedirectFollower: Sendable {
             guard let next = try call.timing({ try redirects.change(next, response) }) else {
                 return try deliver(response, request, call)
             }
-            do throws(RequestFailure) { try next.validate() } catch { throw call.failure(error) }
+            do throws(RequestError) { try next.validate() } catch { throw call.failure(error) }
             return follow(next, call, redirects, left: left - 1)
         }
     }

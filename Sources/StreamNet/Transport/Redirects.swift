@@ -4,7 +4,7 @@
 /// and 302 turn POST into GET, and all others keep method and body. A request to another scheme,
 /// host or port loses all headers that ``Redaction/standard`` takes for credentials. A redirect
 /// from https to http, or to any other scheme, fails with
-/// ``TransportFailure/Reason/redirectRefused``.
+/// ``TransportError/Reason/redirectRefused``.
 public struct Redirects: Sendable {
     typealias Change = @Sendable (EncodedRequest, Response) throws -> EncodedRequest?
 
@@ -16,7 +16,7 @@ public struct Redirects: Sendable {
     public static let follow = follow(upTo: 20)
 
     /// Follows up to `limit` redirects; another one fails with
-    /// ``TransportFailure/Reason/tooManyRedirects(limit:)``.
+    /// ``TransportError/Reason/tooManyRedirects(limit:)``.
     public static func follow(upTo limit: Int) -> Redirects {
         Redirects(limit: max(0, limit)) { next, _ in next }
     }

@@ -2,49 +2,49 @@ import Foundation
 
 extension TransportConfiguration {
     /// Throws for settings that no backend supports.
-    func check() throws(ConfigurationFailure) {
+    func check() throws(ConfigurationError) {
         guard connectionsPerHost > 0 else {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "at least 1 connection for each host", found: "\(connectionsPerHost)")
         }
         if let connections, connections < 1 {
-            throw ConfigurationFailure(wanted: "at least 1 connection", found: "\(connections)")
+            throw ConfigurationError(wanted: "at least 1 connection", found: "\(connections)")
         }
         for timeout in [connectTimeout, queueTimeout].compactMap(\.self) where timeout <= .zero {
-            throw ConfigurationFailure(wanted: "a timeout above zero", found: "\(timeout)")
+            throw ConfigurationError(wanted: "a timeout above zero", found: "\(timeout)")
         }
         if let socket = unixSocket,
             !socket.isFileURL || socket.path.utf8.count > Self.longestSocket
         {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "a Unix socket whose path has at most \(Self.longestSocket) bytes",
                 found: socket.path.debugDescription)
         }
         for entry in resolve { try entry.check() }
         if let age = maximumConnectionAge, age < .seconds(1) {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "a maximumConnectionAge of at least a second", found: "\(age)")
         }
         if let size = maximumHeaderSize, size < 1 {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "a maximumHeaderSize of at least 1 byte", found: "\(size)")
         }
         if proxy?.user?.contains(":") == true {
-            throw ConfigurationFailure(wanted: "a proxy's user without a colon", found: "one")
+            throw ConfigurationError(wanted: "a proxy's user without a colon", found: "one")
         }
         if let proxy, !proxy.hasHost {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "the name or address of a proxy", found: "something else")
         }
         if case .pem(_, let key) = tls.identity?.format, tls.identity?.passphrase == nil,
             key.range(of: Data("ENCRYPTED".utf8)) != nil
         {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "the passphrase of the identity's private key", found: "none")
         }
         // They are merged into requests that have already been checked.
-        do throws(RequestFailure) { try headers.validate() } catch {
-            throw ConfigurationFailure(wanted: error.wanted, found: error.found)
+        do throws(RequestError) { try headers.validate() } catch {
+            throw ConfigurationError(wanted: error.wanted, found: error.found)
         }
     }
 
@@ -52,7 +52,7 @@ extension TransportConfiguration {
     private static let longestSocket = 107
 
     /// Throws for settings that URLSession supports on no platform.
-    func checkForURLSession() throws(ConfigurationFailure) {
+    func checkForURLSession() throws(ConfigurationError) {
         let wishes = [
             ("limit on connecting alone", connectTimeout != nil),
             ("choice of the version of HTTP", version != .automatic),
@@ -63,7 +63,7 @@ extension TransportConfiguration {
             ("log-in for the proxy", proxy?.user != nil || proxy?.password != nil),
         ]
         for (wish, isThere) in wishes where isThere {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "no \(wish), which URLSession is not told of", found: "one")
         }
     }

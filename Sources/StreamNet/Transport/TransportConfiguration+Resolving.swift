@@ -27,19 +27,19 @@ extension TransportConfiguration {
 
 extension TransportConfiguration.HostAddresses {
     /// Throws if one of its parts is not one.
-    func check() throws(ConfigurationFailure) {
+    func check() throws(ConfigurationError) {
         let isName = host.utf8.allSatisfy {
             $0 > 0x20 && $0 < 0x7F && !"@/?#\\:,*".utf8.contains($0)
         }
         guard isName, !host.isEmpty else {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "the name of a host to resolve", found: host.debugDescription)
         }
         guard !addresses.isEmpty else {
-            throw ConfigurationFailure(wanted: "an address of \(host)", found: "none")
+            throw ConfigurationError(wanted: "an address of \(host)", found: "none")
         }
         for address in addresses where !address.isAddress {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "an IPv4 or IPv6 address of \(host)", found: address.debugDescription)
         }
     }

@@ -74,15 +74,15 @@ extension TransportConfiguration.TLS {
 
     /// Returns the certificates of a PEM file (RFC 7468), such as that of a private authority.
     ///
-    /// Throws ``ConfigurationFailure`` for a file that cannot be read, and for one without
+    /// Throws ``ConfigurationError`` for a file that cannot be read, and for one without
     /// certificates.
     public static func certificates(
         inFile file: URL
-    ) throws(ConfigurationFailure) -> [Data] {
+    ) throws(ConfigurationError) -> [Data] {
         let wanted = "certificates in \(file.lastPathComponent)"
         let text: String
         do { text = try String(contentsOf: file, encoding: .utf8) } catch {
-            throw ConfigurationFailure(wanted: wanted, found: "\(error)")
+            throw ConfigurationError(wanted: wanted, found: "\(error)")
         }
         let blocks = text.matches(
             of: /-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/)
@@ -90,7 +90,7 @@ extension TransportConfiguration.TLS {
             Data(base64Encoded: String($0.1), options: .ignoreUnknownCharacters)
         }
         guard !certificates.isEmpty else {
-            throw ConfigurationFailure(wanted: wanted, found: "none")
+            throw ConfigurationError(wanted: wanted, found: "none")
         }
         return certificates
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     let backend = try NetworkBackend(.init(connectionsPerHost: 2, redirects: .refuse))
 ///
-/// They are the same for every network backend. Making a backend throws ``ConfigurationFailure``
+/// They are the same for every network backend. Making a backend throws ``ConfigurationError``
 /// for a setting that it does not support on the platform.
 public struct TransportConfiguration: Sendable {
     /// The number of requests to one host that may run at the same time, each on a connection; the
@@ -16,7 +16,7 @@ public struct TransportConfiguration: Sendable {
     /// turn. At least 1; nil, the default, is no limit.
     public var connections: Int?
     /// The time after which a request that waits for its turn fails with
-    /// ``TransportFailure/Phase/queued``, if no other has had its turn meanwhile: all connections
+    /// ``TransportError/Phase/queued``, if no other has had its turn meanwhile: all connections
     /// are in use and none gets free. nil is no limit; by default 60 seconds.
     public var queueTimeout: Duration?
     /// The time limit for opening a connection, name lookup and TLS included; nil is the limit of
@@ -34,7 +34,7 @@ public struct TransportConfiguration: Sendable {
     public var maximumIdleTimeForPost: Duration
     /// The greatest size of the head of a response in bytes, informational heads before it and
     /// trailers included; a longer one fails with
-    /// ``TransportFailure/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
+    /// ``TransportError/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
     /// with libcurl. Supported with libcurl only.
     public var maximumHeaderSize: Int?
     /// The version of HTTP. Supported with libcurl only.
@@ -107,7 +107,7 @@ extension TransportConfiguration {
 }
 
 /// An error for a configuration that a backend does not support.
-public struct ConfigurationFailure: Error, Hashable, Sendable {
+public struct ConfigurationError: Error, Hashable, Sendable {
     /// The setting that was required, worded to follow "wanted".
     public let wanted: String
     /// The setting that was found, worded to follow "found".
@@ -120,7 +120,7 @@ public struct ConfigurationFailure: Error, Hashable, Sendable {
     }
 }
 
-extension ConfigurationFailure: CustomStringConvertible {
+extension ConfigurationError: CustomStringConvertible {
     /// `wanted …, found …`.
     public var description: String { "wanted \(wanted), found \(found)" }
 }

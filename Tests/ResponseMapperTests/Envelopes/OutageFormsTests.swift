@@ -81,7 +81,7 @@ import Testing
             attributes: .reconnectScheduler(time))
         let record = time.record(provider.rx.events(target, as: Visit.self))
         #expect(record.elements == [])
-        let failure = record.ending?.event.error as? ElementFailure
+        let failure = record.ending?.event.error as? ElementError
         #expect((failure?.underlying as? MapError)?.outcome?.tip == "closed")
     }
 
@@ -112,8 +112,8 @@ import Testing
             return try await all(provider.rx.records(target, as: Visit.self, .lenient))
         }
         let good = #"{"page":2,"place":"x"}"#
-        await #expect(throws: ElementFailure.self) { try await rows("7\n") }
-        await #expect(throws: ElementFailure.self) { try await rows("\(good)\n7\n8\n") }
+        await #expect(throws: ElementError.self) { try await rows("7\n") }
+        await #expect(throws: ElementError.self) { try await rows("\(good)\n7\n8\n") }
         #expect(try await rows("\(good)\n7\n").count == 1)
     }
 

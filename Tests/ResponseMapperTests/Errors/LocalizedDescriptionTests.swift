@@ -15,8 +15,8 @@ import Testing
     private static let errors: [any Error] = [
         StreamError.timedOut(after: .seconds(1)), MarbleError(),
         NetError.cancelled, NetError.rejected(response),
-        RequestFailure(.missingHost, wanted: "a host", found: "none"),
-        TransportFailure(.tls, request: "GET https://host"),
+        RequestError(.missingHost, wanted: "a host", found: "none"),
+        TransportError(.tls, request: "GET https://host"),
         MapError.missing(path: "a"),
     ]
 
@@ -34,14 +34,14 @@ import Testing
             try await Single<Int>.error(MarbleError()).checkpoint().value
         }
         let json = #expect(throws: JSONError.self) { try JSON(parsing: "{") }
-        let parsing = await #expect(throws: ParseFailure.self) {
+        let parsing = await #expect(throws: ParseError.self) {
             try await Provider<AnyTarget>(backend: .stub(Response(text: "{")))
                 .send(List(), .decoder(JSONDecoder()))
         }
         let errors: [(any Error)?] = [
             time.failure, checkpoint, json, parsing,
             Problem<Refusal>(NetError.rejected(Self.response)),
-            ConfigurationFailure(wanted: "a", found: "b"),
+            ConfigurationError(wanted: "a", found: "b"),
         ]
         for error in errors {
             let error = try #require(error)

@@ -43,7 +43,7 @@ import Testing
             text(of: { try Response(text: #"{"name": 7}"#).mapObject(User.self) }),
             text(of: { try Response(text: "{}").mapObject(User.self) }),
             text(of: { try Response(text: "{}").mapResult() }),
-            "\(NetError.transport(TransportFailure(.cannotFindHost, request: "GET https://host")))",
+            "\(NetError.transport(TransportError(.cannotFindHost, request: "GET https://host")))",
         ]
         let rejected = provider(.stub(Response(status: 404)), .validation(.successCodes))
         let long = provider(.stub(Response(text: "long")), .delivery(.buffered(upTo: 2)))

@@ -88,7 +88,7 @@ import Testing
     @Test func `an event that is no model is named with its path`() {
         let answer: StubAnswer = [.events("id: 7\ndata: {\"n\": \"x\"}\n\n"), 204]
         let record = time.record(ticker(answer).rx.events(Ticker(), as: Row.self))
-        let failure = record.ending?.event.error as? ElementFailure
+        let failure = record.ending?.event.error as? ElementError
         #expect(failure?.underlying is MapError)
         #expect(
             failure?.description == "GET https://ticker.host/ticks: $.n: wanted Int, "
@@ -123,7 +123,7 @@ import Testing
         let record = time.record(
             ticker("{\"n\": 1}\n[\n{\"n\": 3}\n").rx.records(Ticker(), as: Row.self))
         #expect(record.elements == [Row(n: 1)])
-        #expect(record.ending?.event.error is ElementFailure)
+        #expect(record.ending?.event.error is ElementError)
     }
 
     private struct Reason: Decodable, Sendable { let message: String }

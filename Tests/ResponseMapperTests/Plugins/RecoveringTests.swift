@@ -21,7 +21,7 @@ import Testing
     }
 
     private let offline = StubBackend { endpoint in
-        throw RequestFailure(.intercepted, wanted: "a connection", found: "none")
+        throw RequestError(.intercepted, wanted: "a connection", found: "none")
     }
 
     @Test func `a failure without a response is a response of 700, in the envelope`() async throws {
@@ -86,7 +86,7 @@ import Testing
     @Test func `the innermost envelope is written, and none writes nothing`() async throws {
         let response = try await provider(offline).request(.items, .envelope(gank))
         #expect(try response.mapJSON()["error"] == 700)
-        await #expect(throws: RequestFailure.self) {
+        await #expect(throws: RequestError.self) {
             try await provider(offline).request(.items, .envelope(nil))
         }
     }
@@ -105,6 +105,6 @@ import Testing
 
     @Test func `unless asked, failures fail`() async {
         let provider = Provider<Shop>(backend: offline, plugins: [MapperPlugin(deep)])
-        await #expect(throws: RequestFailure.self) { try await provider.request(.items) }
+        await #expect(throws: RequestError.self) { try await provider.request(.items) }
     }
 }

@@ -126,7 +126,7 @@ import Testing
         let url = try #require(action.outcome(of: Response(text: "zen")))
             .get()
         #expect(try String(contentsOf: url, encoding: .utf8) == "zen")
-        #expect(action.outcome(of: Response(status: 204))?.error is ParseFailure)
+        #expect(action.outcome(of: Response(status: 204))?.error is ParseError)
     }
 
     @Test func `a file is written where the call says`() throws {
@@ -136,7 +136,7 @@ import Testing
         let outcome = action.outcome(of: Response(text: "zen"), .delivery(.file(to: file)))
         #expect(try outcome?.get() == file)
         #expect(try String(contentsOf: file, encoding: .utf8) == "zen")
-        #expect(action.outcome(of: Response(text: "zen"))?.error is ParseFailure)
+        #expect(action.outcome(of: Response(text: "zen"))?.error is ParseError)
     }
 }
 

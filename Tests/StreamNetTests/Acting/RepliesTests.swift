@@ -43,7 +43,7 @@ import Testing
 
     @Test func `what cannot be read is an error, as without the response`() {
         stubs.on(.get, url: "https://shelf.host/books", "no list")
-        #expect(provider.rx(Shelf.books, .path("books")).outcome?.error is ParseFailure)
+        #expect(provider.rx(Shelf.books, .path("books")).outcome?.error is ParseError)
     }
 
     @Test func `what the reading asks for is asked for`() throws {

@@ -46,8 +46,8 @@ struct CacheBench: Sendable {
             ])
     }
 
-    func fail(_ reason: TransportFailure.Reason) {
-        answers.add([.failure(NetError.transport(TransportFailure(reason, request: "GET")))])
+    func fail(_ reason: TransportError.Reason) {
+        answers.add([.failure(NetError.transport(TransportError(reason, request: "GET")))])
     }
 
     static func target(

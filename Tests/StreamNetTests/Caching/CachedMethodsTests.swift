@@ -30,7 +30,7 @@ import Testing
     @Test(
         arguments: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "SEARCH"] as [HTTPMethod], modes)
     func `other methods are neither stored nor answered`(method: HTTPMethod, caching: Caching) {
-        let nothing = "\(TransportFailure.Reason.notCached)"
+        let nothing = "\(TransportError.Reason.notCached)"
         let second = caching == .cacheOnly ? nothing : "network 503"
         #expect(outcomes(method, .cacheFirst, caching) == ["network 201", second])
         #expect(outcomes(method, caching, .cacheOnly).last == nothing)
@@ -48,6 +48,6 @@ import Testing
         #expect(outcomes(.post, .networkFirst, .cacheFirst).last == "network 503")
         #expect(outcomes(.post, .cacheFirst, .networkFirst).last == "network 503")
         #expect(
-            outcomes(.post, .cacheFirst, .cacheOnly).last == "\(TransportFailure.Reason.notCached)")
+            outcomes(.post, .cacheFirst, .cacheOnly).last == "\(TransportError.Reason.notCached)")
     }
 }

@@ -46,7 +46,7 @@ import Testing
 
     @Test func `what cannot be parsed is not kept`() throws {
         stubs.on(.zen, [portal, #"{"text": "2"}"#])
-        #expect(provider.send(Wise()).outcome?.error is ParseFailure)
+        #expect(provider.send(Wise()).outcome?.error is ParseError)
         #expect(try provider.send(Wise()).outcome?.get().text == "2")
         #expect(try provider.send(Wise()).outcome?.get().text == "2")
         #expect(stubs.requests.count == 2)
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `what an action cannot read is not kept`() throws {
         stubs.on(.zen, [portal, #"{"text": "2"}"#])
-        #expect(provider.rx(Wisdom.zen).outcome?.error is ParseFailure)
+        #expect(provider.rx(Wisdom.zen).outcome?.error is ParseError)
         for _ in 1...2 { #expect(try provider.rx(Wisdom.zen).outcome?.get().text == "2") }
         #expect(stubs.requests.count == 2)
     }

@@ -50,7 +50,7 @@ import Testing
 
     @Test func `where nothing was kept, the failure is one`() {
         stubs.on(.zen, [.failure(.cannotConnect), 503])
-        #expect(ask(.networkFirst) == "\(TransportFailure.Reason.cannotConnect)")
+        #expect(ask(.networkFirst) == "\(TransportError.Reason.cannotConnect)")
         #expect(ask(.networkFirst, at: 0, .validation(.successCodes)) == "rejected 503")
     }
 
@@ -143,7 +143,7 @@ import Testing
         let strict = Attributes.validation(
             .all(.successCodes, .contentTypes(["application/json"])))
         #expect(
-            ask(.networkFirst, at: 0, strict) == "\(TransportFailure.Reason.cannotConnect)")
+            ask(.networkFirst, at: 0, strict) == "\(TransportError.Reason.cannotConnect)")
         #expect(ask(.networkFirst, at: 0, strict) == "rejected 503")
         #expect(ask(.networkFirst) == "cache 200: 1")
     }

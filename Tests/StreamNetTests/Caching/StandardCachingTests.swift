@@ -202,7 +202,7 @@ import Testing
         bench.answers(Response(headers: Self.control("max-age=60"), text: "a"))
         #expect(
             bench.ask(.get, "page", [:], .cacheControl(.onlyIfCached))
-                == "\(TransportFailure.Reason.notCached)")
+                == "\(TransportError.Reason.notCached)")
         #expect(bench.requests.all.isEmpty)
     }
 
@@ -231,7 +231,7 @@ import Testing
             let bench = CacheBench()
             bench.answers(Response(text: "a"))
             let error = bench.provider().rx(CacheBench.target(), attributes).outcome?.error
-            #expect(error is ConfigurationFailure)
+            #expect(error is ConfigurationError)
             #expect(bench.requests.all.isEmpty)
         }
     }

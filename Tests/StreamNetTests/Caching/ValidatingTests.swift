@@ -146,7 +146,7 @@ import Testing
             _ = bench.ask()
             #expect(bench.ask().hasPrefix("200") == isPermitted)
             bench.clock.date += 1
-            #expect(bench.ask() == "\(TransportFailure.Reason.connectionLost)")
+            #expect(bench.ask() == "\(TransportError.Reason.connectionLost)")
         }
     }
 

@@ -132,7 +132,7 @@
             @Test func `an encrypted key needs a passphrase`() throws {
                 let key = Data("-----BEGIN ENCRYPTED PRIVATE KEY-----".utf8)
                 let wanted = "the passphrase of the identity's private key"
-                #expect(throws: ConfigurationFailure(wanted: wanted, found: "none")) {
+                #expect(throws: ConfigurationError(wanted: wanted, found: "none")) {
                     _ = try CurlBackend(
                         .init(tls: .init(identity: .init(certificates: key, key: key))))
                 }
@@ -155,9 +155,9 @@
                 .init(resolve: [.init(host: "host", port: 1, addresses: ["::1", "other"])]),
             ])
             func `what nothing can do is refused`(configuration: TransportConfiguration) {
-                #expect(throws: ConfigurationFailure.self) { try CurlBackend(configuration) }
-                #expect(throws: ConfigurationFailure.self) { try URLSessionBackend(configuration) }
-                #expect(throws: ConfigurationFailure.self) { try NetworkBackend(configuration) }
+                #expect(throws: ConfigurationError.self) { try CurlBackend(configuration) }
+                #expect(throws: ConfigurationError.self) { try URLSessionBackend(configuration) }
+                #expect(throws: ConfigurationError.self) { try NetworkBackend(configuration) }
             }
 
             @Test func `a wrong certificate file is told when it is read`() throws {
@@ -178,9 +178,9 @@
                     try TLS.certificates(inFile: folder.file("a.pem", pem))
                         == [Data([1, 2, 3, 4, 5, 6]), Data([7])])
                 let empty = try folder.file("b.pem", "none")
-                #expect(throws: ConfigurationFailure.self) { try TLS.certificates(inFile: empty) }
+                #expect(throws: ConfigurationError.self) { try TLS.certificates(inFile: empty) }
                 let missing = folder.url.appending(path: "c.pem")
-                #expect(throws: ConfigurationFailure.self) { try TLS.certificates(inFile: missing) }
+                #expect(throws: ConfigurationError.self) { try TLS.certificates(inFile: missing) }
             }
         }
     }

@@ -26,7 +26,7 @@
                     certificates: Self.certificate, key: Self.encrypted, passphrase: passphrase)
                 let file = Identity(pkcs12: Self.both, passphrase: passphrase)
                 for identity in [pem, file] {
-                    let error = #expect(throws: ConfigurationFailure.self) { try made(identity) }
+                    let error = #expect(throws: ConfigurationError.self) { try made(identity) }
                     #expect(error?.wanted == "an identity, and the passphrase of its key")
                     #expect(error?.description.contains("nez") == false)
                 }
@@ -35,11 +35,11 @@
             @Test func `what is no certificate, or no key, is told, too`() throws {
                 let some = Data(repeating: 7, count: 32)
                 for (certificates, key) in [(some, Self.key), (Self.certificate, some)] {
-                    #expect(throws: ConfigurationFailure.self) {
+                    #expect(throws: ConfigurationError.self) {
                         try made(Identity(certificates: certificates, key: key))
                     }
                 }
-                #expect(throws: ConfigurationFailure.self) {
+                #expect(throws: ConfigurationError.self) {
                     try made(Identity(pkcs12: some, passphrase: "zen"))
                 }
             }

@@ -90,7 +90,7 @@
 
             @Test func `a failure says what was wrong, and where`() async throws {
                 let gzip = Compressed.gzip
-                let rows: [(Data, TransportFailure.Reason, String)] = [
+                let rows: [(Data, TransportError.Reason, String)] = [
                     (
                         gzip.dropLast(1), .truncated(received: 28, expected: nil),
                         "gzip data without its end"

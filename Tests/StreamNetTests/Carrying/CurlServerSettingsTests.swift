@@ -87,7 +87,7 @@
                 ] {
                     #expect(await backend.outcome(server.endpoint(ask)) == outcome, "\(ask)")
                 }
-                let error = TransportFailure.Reason.headTooLong(limit: 1_000)
+                let error = TransportError.Reason.headTooLong(limit: 1_000)
                 #expect("\(error)".contains("maximumHeaderSize"))
             }
         }

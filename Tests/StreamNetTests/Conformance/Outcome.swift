@@ -4,10 +4,10 @@ import StreamNet
 /// The result of a request, in the words of a table.
 enum Outcome: Equatable, Sendable {
     case response(Int, String)
-    case failure(TransportFailure.Reason)
+    case failure(TransportError.Reason)
     /// A failure for a damaged body of a coding, however much of it was received.
     case damaged(String)
-    case refused(RequestFailure.Reason)
+    case refused(RequestError.Reason)
     case cancelled
     case unknown(String)
 

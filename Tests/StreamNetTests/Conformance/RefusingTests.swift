@@ -18,7 +18,7 @@ extension Transporting.Conformance {
             #expect(await contender.backend.outcome(endpoint) == .response(200, "ok"))
         }
 
-        typealias Refused = (url: String, headers: HTTPHeaders, reason: RequestFailure.Reason)
+        typealias Refused = (url: String, headers: HTTPHeaders, reason: RequestError.Reason)
 
         static let refused: [Refused] = [
             ("http://", [:], .missingHost), ("http:///path", [:], .missingHost),

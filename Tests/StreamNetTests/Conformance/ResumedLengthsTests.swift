@@ -40,7 +40,7 @@ extension Transporting.Conformance {
             var count: Int
             var isAnnounced = true
             var type: (String, String)?
-            var expected: TransportFailure.Reason?
+            var expected: TransportError.Reason?
 
             var testDescription: String {
                 "\(range ?? "no range"), \(count) bytes, announced: \(isAnnounced)"

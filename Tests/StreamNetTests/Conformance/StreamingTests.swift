@@ -149,7 +149,7 @@ extension DispatchSemaphore {
 }
 
 extension NetError {
-    var transport: TransportFailure? {
+    var transport: TransportError? {
         if case .transport(let failure) = self { failure } else { nil }
     }
 }

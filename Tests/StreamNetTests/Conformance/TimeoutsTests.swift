@@ -9,7 +9,7 @@ extension Transporting.Conformance {
         struct Limit: Sendable {
             let name: String
             let attributes: Attributes
-            let phase: TransportFailure.Phase
+            let phase: TransportError.Phase
             let limit: Duration
             /// The exchange on the wire before the limit counts.
             var lead = Duration.zero

@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: ["", "a b", "a:", "Ä", "a\r\n", "(a)", "a\0"])
     func `a name that is no token is invalid`(name: String) {
         let headers: HTTPHeaders = [name: "1"]
-        let failure = #expect(throws: RequestFailure.self) { try headers.validate() }
+        let failure = #expect(throws: RequestError.self) { try headers.validate() }
         #expect(failure?.reason == .invalidHeader)
         #expect(failure?.found == name.debugDescription)
     }
@@ -79,7 +79,7 @@ import Testing
     @Test(arguments: ["secret\r\nX-Admin: 1", "a\nb", "a\rb", "a\0b", "\r\n"])
     func `a value with a line break or NUL is invalid, and not quoted`(value: String) {
         let headers: HTTPHeaders = ["X-Token": value]
-        let failure = #expect(throws: RequestFailure.self) { try headers.validate() }
+        let failure = #expect(throws: RequestError.self) { try headers.validate() }
         #expect(failure?.reason == .invalidHeader)
         #expect(
             failure?.description

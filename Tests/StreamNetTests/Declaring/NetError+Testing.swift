@@ -1,9 +1,9 @@
 import StreamNet
 
 extension NetError {
-    var failure: RequestFailure? {
+    var failure: RequestError? {
         if case .request(let failure) = self { failure } else { nil }
     }
 
-    var reason: RequestFailure.Reason? { failure?.reason }
+    var reason: RequestError.Reason? { failure?.reason }
 }

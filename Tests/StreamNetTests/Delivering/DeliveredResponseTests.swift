@@ -61,13 +61,13 @@ import Testing
     func `what does not come, or is too long, is an error`(
         delivery: Delivery, outcome: Outcome
     ) async throws {
-        let lost = TransportFailure(.connectionLost, request: "a request")
+        let lost = TransportError(.connectionLost, request: "a request")
         let response = pieces(then: .transport(lost)).delivered(for: endpoint(.delivery(delivery)))
         #expect(await response.outcome() == outcome)
     }
 
     @Test func `half a file is none`() async throws {
-        let lost = TransportFailure(.connectionLost, request: "a request")
+        let lost = TransportError(.connectionLost, request: "a request")
         let response = pieces(then: .transport(lost))
             .delivered(for: endpoint(.delivery(.file(to: file))))
         #expect(await response.outcome() == .failure(.connectionLost))

@@ -36,7 +36,7 @@ import Testing
     ) async {
         for body in Data(text.utf8).everySplit {
             var count = 0
-            var reason: TransportFailure.Reason?
+            var reason: TransportError.Reason?
             do {
                 for try await _ in ByteStream(body).lines(upTo: 3) { count += 1 }
             } catch {
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `a failure of the transfer comes behind the lines that are whole`() async {
-        let lost = TransportFailure(.connectionLost, request: "a request")
+        let lost = TransportError(.connectionLost, request: "a request")
         let body = Pieces([Data("a\nb".utf8)], failure: .transport(lost))
         var lines: [String] = []
         await #expect(throws: NetError.self) {

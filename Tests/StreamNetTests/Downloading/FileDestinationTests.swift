@@ -132,8 +132,8 @@ import Testing
         }
     }
 
-    private func failure(_ check: () throws -> Void) -> RequestFailure? {
-        do { try check() } catch { return error as? RequestFailure }
+    private func failure(_ check: () throws -> Void) -> RequestError? {
+        do { try check() } catch { return error as? RequestError }
         return nil
     }
 

@@ -36,7 +36,7 @@ import Testing
             for limit in [5, .max] {
                 #expect(try body.collected(upTo: limit) == Data("hello".utf8))
             }
-            let failure = #expect(throws: RequestFailure.self) { try body.collected(upTo: 4) }
+            let failure = #expect(throws: RequestError.self) { try body.collected(upTo: 4) }
             #expect(failure?.description == "wanted at most 4 bytes, found more")
         }
     }
@@ -45,7 +45,7 @@ import Testing
         (4, "more"), (6, "its end after 5"), (0, "more"),
     ])
     func `another length than announced is an error`(count: Int, found: String) throws {
-        let failure = #expect(throws: RequestFailure.self) {
+        let failure = #expect(throws: RequestError.self) {
             try RequestBody.stream(source(count, ["hello"])).collected()
         }
         #expect(failure?.reason == .unreadableBody)
@@ -58,9 +58,9 @@ import Testing
         let url = try folder.file("a", "hello")
         let body = try RequestBody(file: url)
         try Data("hi".utf8).write(to: url)
-        #expect(throws: RequestFailure.self) { try body.collected() }
+        #expect(throws: RequestError.self) { try body.collected() }
         try FileManager.default.removeItem(at: url)
-        let failure = #expect(throws: RequestFailure.self) { try body.collected() }
+        let failure = #expect(throws: RequestError.self) { try body.collected() }
         #expect(failure?.reason == .unreadableBody)
         #expect(failure?.underlying != nil)
     }
@@ -69,7 +69,7 @@ import Testing
         let opening = BodySource { throw CancellationError() }
         let reading = BodySource { { _ in throw CancellationError() } }
         for source in [opening, reading] {
-            let failure = #expect(throws: RequestFailure.self) {
+            let failure = #expect(throws: RequestError.self) {
                 try RequestBody.stream(source).collected()
             }
             #expect(failure?.underlying is CancellationError)

@@ -125,7 +125,7 @@ import Testing
     func `what has no names, or no text, is refused with its place`(
         parameters: Parameters, found: String
     ) {
-        let failure = #expect(throws: RequestFailure.self) { try parameters.encoded() }
+        let failure = #expect(throws: RequestError.self) { try parameters.encoded() }
         #expect(failure?.reason == .encoding)
         #expect(failure?.found == found)
         #expect(failure?.underlying is EncodingError)
@@ -135,12 +135,12 @@ import Testing
         struct Shy: Encodable {
             func encode(to encoder: any Encoder) throws { throw CancellationError() }
         }
-        let own = #expect(throws: RequestFailure.self) {
+        let own = #expect(throws: RequestError.self) {
             try (["a": Shy()] as Parameters).encoded()
         }
         #expect(own?.underlying is CancellationError)
         let style = ParameterStyle(dates: .custom { _ in throw CancellationError() })
-        let styled = #expect(throws: RequestFailure.self) {
+        let styled = #expect(throws: RequestError.self) {
             try (["a": Date()] as Parameters).encoded(style)
         }
         #expect(styled?.underlying is CancellationError)

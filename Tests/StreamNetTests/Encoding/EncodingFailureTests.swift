@@ -11,7 +11,7 @@ import Testing
         headers: HTTPHeaders = [:],
         payload: Payload = .none,
         attributes: Attributes = []
-    ) throws -> RequestFailure? {
+    ) throws -> RequestError? {
         let endpoint = Endpoint(
             url: try #require(URL(string: url)),
             method: method, headers: headers, payload: payload, attributes: attributes
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ftp://host/a", RequestFailure.Reason.unsupportedScheme, "ftp://host/a"),
+        ("ftp://host/a", RequestError.Reason.unsupportedScheme, "ftp://host/a"),
         ("file:///etc/passwd", .unsupportedScheme, "file:///etc/passwd"),
         ("mailto:me", .unsupportedScheme, "mailto:me"),
         ("https:///a", .missingHost, "https:///a"),
@@ -29,7 +29,7 @@ import Testing
         ("//host/a", .unsupportedScheme, "//host/a"),
     ])
     func `a URL that is not absolute http or https is refused`(
-        url: String, reason: RequestFailure.Reason, found: String
+        url: String, reason: RequestError.Reason, found: String
     ) throws {
         let failure = try failure(url, .get)
         #expect(failure?.reason == reason)

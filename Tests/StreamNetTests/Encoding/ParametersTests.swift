@@ -101,7 +101,7 @@ import Testing
     @Test func `what cannot be encoded is refused with its place`() {
         struct Opaque: Sendable {}
         let parameters = Parameters(dictionary: ["a": ["b": Opaque()] as [String: any Sendable]])
-        let failure = #expect(throws: RequestFailure.self) { try parameters.encoded() }
+        let failure = #expect(throws: RequestError.self) { try parameters.encoded() }
         #expect(failure?.reason == .encoding)
         #expect(
             failure?.description

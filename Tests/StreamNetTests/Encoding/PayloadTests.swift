@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func `what a custom payload makes is checked, what it throws is the failure`() throws {
-        let cases: [(Payload, RequestFailure.Reason)] = [
+        let cases: [(Payload, RequestError.Reason)] = [
             (.custom { request, _ in request.body = RequestBody(text: "") }, .bodyNotAllowed),
             (.custom { request, _ in request.headers["X"] = "a\r\nb" }, .invalidHeader),
             (.custom { request, _ in request.method = "G T" }, .invalidMethod),
@@ -134,7 +134,7 @@ import Testing
             ),
             (.custom { _, _ in throw CancellationError() }, .encoding),
             (
-                .custom { _, _ in throw RequestFailure(.intercepted, wanted: "a", found: "b") },
+                .custom { _, _ in throw RequestError(.intercepted, wanted: "a", found: "b") },
                 .intercepted
             ),
         ]
@@ -151,7 +151,7 @@ import Testing
         request.body = RequestBody(text: "2")
         try request.validate()
         request.method = .get
-        let failure = #expect(throws: RequestFailure.self) { try request.validate() }
+        let failure = #expect(throws: RequestError.self) { try request.validate() }
         #expect(failure?.reason == .bodyNotAllowed)
     }
 

@@ -98,7 +98,7 @@ import Testing
     @Test func `the first of two vetoes is the failure`() {
         let refuse = { (why: String) in
             Hooks(sending: { _ in
-                throw RequestFailure(.intercepted, wanted: "peace", found: why)
+                throw RequestError(.intercepted, wanted: "peace", found: why)
             })
         }
         let error = provider(refuse("one"), refuse("two")).rx(.zen).outcome?.error

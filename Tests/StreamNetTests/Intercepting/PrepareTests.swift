@@ -58,7 +58,7 @@ private struct NoToken: Error {}
     }
 
     @Test func `a request failure that prepare throws is not wrapped in another`() throws {
-        let refusal = RequestFailure(.intercepted, wanted: "a token", found: "none")
+        let refusal = RequestError(.intercepted, wanted: "a token", found: "none")
         let error = provider { _ in throw refusal }.rx(.zen).outcome?.error
         let failure = try #require((error as? NetError)?.failure)
         #expect(failure.description == "GET https://sayings.host/zen: wanted a token, found none")

@@ -166,10 +166,10 @@ import Testing
     }
 
     @Test(arguments: [
-        TransportFailure.Reason.tls, .invalidResponse, .corruptBody(coding: "gzip", received: 1),
+        TransportError.Reason.tls, .invalidResponse, .corruptBody(coding: "gzip", received: 1),
     ])
     func `a failure that another connection would not mend ends the stream`(
-        reason: TransportFailure.Reason
+        reason: TransportError.Reason
     ) {
         #expect(play([.failure(reason), 204]).requests == ["0"])
         #expect(play([.events("data: a\n\n", .fail(reason)), 204]).requests.count == 1)

@@ -146,10 +146,10 @@ import Testing
         ).rx.records(.export, as: Int.self)
         let recording = time.record(numbers)
         #expect(recording.elements == [1])
-        let failure = try #require(recording.ending?.event.error as? ElementFailure)
+        let failure = try #require(recording.ending?.event.error as? ElementError)
         #expect(failure.number == 3)
         #expect(failure.offset == 7)
-        let dropped = try #require(log.all.first as? ElementFailure)
+        let dropped = try #require(log.all.first as? ElementError)
         #expect(dropped.number == 2)
         #expect(dropped.response.body == Data("12".utf8))
         #expect(

@@ -67,7 +67,7 @@ import Testing
         let provider = feed(answer, plugins: [Misreadings(log: log)])
         let recording = time.record(provider.rx.events(.ticker, as: Tick.self))
         #expect(recording.elements == [Tick(n: 1)])
-        let failure = try #require(recording.ending?.event.error as? ElementFailure)
+        let failure = try #require(recording.ending?.event.error as? ElementError)
         #expect(failure.number == 2)
         #expect(failure.event?.id == "7")
         #expect(failure.unmapped?.body == Data(#"{"n":"x"}"#.utf8))

@@ -5,7 +5,7 @@ import Testing
 /// Pages that would lead in a circle, or to another server.
 @Suite(.hangLimit) struct PageLoopTests {
     /// Pages by number, of which each names the next.
-    private func requests(_ next: [Int: Int]) -> (numbers: [String], error: RequestFailure?) {
+    private func requests(_ next: [Int: Int]) -> (numbers: [String], error: RequestError?) {
         let log = EventLog<String>()
         let backend = StubBackend { endpoint in
             let query = try endpoint.encoded().url.query() ?? "page=1"

@@ -8,7 +8,7 @@ import Testing
 
     @Test(arguments: [
         (
-            TransportFailure.Reason.timedOut(.total, after: .seconds(60)),
+            TransportError.Reason.timedOut(.total, after: .seconds(60)),
             "wanted a response within 60.0 seconds, found none"
         ),
         (
@@ -46,21 +46,21 @@ import Testing
         (.other, "wanted a response, found an error"),
     ])
     func `a transport failure says what was wanted and found`(
-        reason: TransportFailure.Reason, text: String
+        reason: TransportError.Reason, text: String
     ) {
-        let failure = TransportFailure(reason, request: Self.request)
+        let failure = TransportError(reason, request: Self.request)
         #expect(failure.description == "GET https://host/path: \(text)")
         #expect(NetError.transport(failure).description == failure.description)
-        let detailed = TransportFailure(reason, request: Self.request, detail: "code 7")
+        let detailed = TransportError(reason, request: Self.request, detail: "code 7")
         #expect(detailed.description == "GET https://host/path: \(text) (code 7)")
     }
 
     @Test func `a request failure says what was wanted and found`() {
-        let failure = RequestFailure(
+        let failure = RequestError(
             .intercepted, request: Self.request, wanted: "a token", found: "none")
         #expect(failure.description == "GET https://host/path: wanted a token, found none")
         #expect(NetError.request(failure).description == failure.description)
-        let nameless = RequestFailure(.intercepted, wanted: "a token", found: "none")
+        let nameless = RequestError(.intercepted, wanted: "a token", found: "none")
         #expect(nameless.description == "wanted a token, found none")
     }
 
@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: [
         (NetError.cancelled, true), (.rejected(Response(status: 499)), false),
-        (.request(RequestFailure(.intercepted, wanted: "a", found: "b")), false),
+        (.request(RequestError(.intercepted, wanted: "a", found: "b")), false),
     ])
     func `an error tells whether it was a cancellation`(error: NetError, isCancelled: Bool) {
         #expect(error.isCancelled == isCancelled)

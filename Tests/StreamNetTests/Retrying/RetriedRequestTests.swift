@@ -39,7 +39,7 @@ import Testing
         let results = EventLog<String>()
         let veto = Hooks(sending: { endpoint in
             guard endpoint.attempt == 1 else {
-                throw RequestFailure(.intercepted, wanted: "one attempt", found: "another")
+                throw RequestError(.intercepted, wanted: "one attempt", found: "another")
             }
         })
         script.provider(Retry(5, .doubling, scheduler: script.time), [veto])

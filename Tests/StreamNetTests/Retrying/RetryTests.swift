@@ -65,21 +65,21 @@ private struct Odd: Error {}
     }
 
     @Test(arguments: [
-        (TransportFailure.Reason.cannotFindHost, true), (.cannotConnect, true),
+        (TransportError.Reason.cannotFindHost, true), (.cannotConnect, true),
         (.connectionLost, true), (.truncated(received: 1, expected: 2), true),
         (.timedOut(.idle, after: .seconds(1)), true),
         (.timedOut(.total, after: .seconds(1)), false), (.tls, false),
         (.tooManyRedirects(limit: 1), false), (.redirectRefused, false),
         (.invalidResponse, false), (.wrongRange, false), (.cannotWrite, false), (.other, false),
     ])
-    func `lost connections are repeated`(reason: TransportFailure.Reason, isRepeated: Bool) {
+    func `lost connections are repeated`(reason: TransportError.Reason, isRepeated: Bool) {
         #expect(run([.lost(reason), .status(200)]).contains("1s #2") == isRepeated)
     }
 
     @Test(
         arguments: [
             NetError.cancelled,
-            NetError.request(RequestFailure(.encoding, wanted: "a", found: "b")),
+            NetError.request(RequestError(.encoding, wanted: "a", found: "b")),
             CancellationError(), NetError.rejected(Response(status: 404)),
         ] as [any Error])
     func `what was cancelled, refused or rejected for another reason is not repeated`(

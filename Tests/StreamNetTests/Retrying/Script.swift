@@ -64,8 +64,8 @@ extension Script.Answer {
     }
 
     /// No usable response.
-    static func lost(_ reason: TransportFailure.Reason) -> Self {
-        .failure(NetError.transport(TransportFailure(reason, request: "GET https://ping.host/ask")))
+    static func lost(_ reason: TransportError.Reason) -> Self {
+        .failure(NetError.transport(TransportError(reason, request: "GET https://ping.host/ask")))
     }
 }
 

@@ -32,7 +32,7 @@ struct FolderBackend: Backend {
             // … and no response is an error.
             let place = file.path
             throw NetError.transport(
-                TransportFailure(.other, request: place, underlying: error))
+                TransportError(.other, request: place, underlying: error))
         }
     }
 

@@ -76,7 +76,7 @@ import Testing
         guard case .failure(let error)? = bring(User.self, Response(status: 201, text: body)) else {
             return #expect(Bool(false))
         }
-        let failure = try #require(error as? ParseFailure)
+        let failure = try #require(error as? ParseError)
         #expect(failure.response.status == 201 && failure.response.body == Data(body.utf8))
         #expect(failure.underlying is DecodingError)
         #expect(failure.description == "GET https://asked.host/it: \(wanted)")
@@ -102,7 +102,7 @@ import Testing
             return #expect(Bool(false))
         }
         #expect("\(error)" == "GET https://asked.host/it: \(wanted)")
-        #expect((error as? any MappingFailure)?.unmapped?.body == Data(body.utf8))
+        #expect((error as? any MappingError)?.unmapped?.body == Data(body.utf8))
     }
 
     @Test func `bytes that are no text are a failure`() throws {

@@ -13,7 +13,7 @@ import Testing
             backend: StubBackend { endpoint in
                 log.add("send")
                 throw NetError.transport(
-                    TransportFailure(.connectionLost, request: endpoint.description))
+                    TransportError(.connectionLost, request: endpoint.description))
             },
             plugins: [
                 Hooks(preparing: {

@@ -74,13 +74,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (Endpoint(url: Ping().baseURL, payload: .json([1])), RequestFailure.Reason.bodyNotAllowed),
+        (Endpoint(url: Ping().baseURL, payload: .json([1])), RequestError.Reason.bodyNotAllowed),
         (Endpoint(url: Ping().baseURL, headers: ["A": "b\r\nC: d"]), .invalidHeader),
         (Endpoint(url: Ping().baseURL, attributes: .timeout(.zero)), .invalidTimeout),
         (Endpoint(url: URL(filePath: "/etc/passwd")), .unsupportedScheme),
     ])
     func `what a network refuses is refused first, and not remembered`(
-        endpoint: Endpoint, reason: RequestFailure.Reason
+        endpoint: Endpoint, reason: RequestError.Reason
     ) {
         let stubs = Stubs<Ping>(otherwise: .stub(Response()))
         #expect((stubs.send(endpoint).outcome?.error as? NetError)?.reason == reason)

@@ -65,14 +65,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (Endpoint(url: Ping().baseURL, payload: .json([1])), RequestFailure.Reason.bodyNotAllowed),
+        (Endpoint(url: Ping().baseURL, payload: .json([1])), RequestError.Reason.bodyNotAllowed),
         (Endpoint(url: Ping().baseURL, headers: ["A": "b\r\nC: d"]), .invalidHeader),
         (Endpoint(url: Ping().baseURL, method: .post, payload: .json(Double.nan)), .encoding),
         (Endpoint(url: Ping().baseURL, attributes: .timeout(.zero)), .invalidTimeout),
         (Endpoint(url: URL(filePath: "/etc/passwd")), .unsupportedScheme),
     ])
     func `what a network refuses is refused with the same error, unanswered`(
-        endpoint: Endpoint, reason: RequestFailure.Reason
+        endpoint: Endpoint, reason: RequestError.Reason
     ) {
         let log = EventLog<String>()
         let backend = StubBackend { _ in

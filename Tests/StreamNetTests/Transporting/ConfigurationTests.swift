@@ -65,7 +65,7 @@ extension Transporting {
         func `what only libcurl can do is refused by its name`(
             name: String, configuration: TransportConfiguration
         ) throws {
-            let error = #expect(throws: ConfigurationFailure.self) {
+            let error = #expect(throws: ConfigurationError.self) {
                 try URLSessionBackend(configuration)
             }
             #expect(error?.wanted == "no \(name), which URLSession is not told of")
@@ -74,7 +74,7 @@ extension Transporting {
         @Test(arguments: ["a\r\nB: 1", "a\0"])
         func `a header that would break the message is refused`(value: String) {
             let configuration = TransportConfiguration(headers: ["A": value])
-            let failure = ConfigurationFailure(
+            let failure = ConfigurationError(
                 wanted: "a header value without line breaks and NUL", found: "one of them in A")
             #expect(throws: failure) { try URLSessionBackend(configuration) }
             #expect(throws: failure) { try NetworkBackend(configuration) }
@@ -82,7 +82,7 @@ extension Transporting {
 
         @Test(.enabled(if: onLinux), arguments: refusals)
         func `what URLSession cannot do on Linux is refused`(row: Refusal) {
-            #expect(throws: ConfigurationFailure.self) {
+            #expect(throws: ConfigurationError.self) {
                 try URLSessionBackend(row.configuration)
             }
         }

@@ -6,14 +6,14 @@ import Testing
 /// The reasons of the errors that URLSession reports, also of those that only Apple platforms have.
 @Suite(.hangLimit) struct URLErrorTests {
     @Test(arguments: [
-        (-1009, TransportFailure.Reason.offline), (-1018, .offline), (-1019, .offline),
+        (-1009, TransportError.Reason.offline), (-1018, .offline), (-1019, .offline),
         (-1020, .offline), (-1022, .appTransportSecurity), (-1003, .cannotFindHost),
         (-1004, .cannotConnect), (-1200, .tls), (-1202, .tls), (-1206, .tls),
         (-1011, .connectionLost), (-1017, .invalidResponse), (-9999, .other),
     ])
-    func `each code has its reason`(code: Int, reason: TransportFailure.Reason) {
+    func `each code has its reason`(code: Int, reason: TransportError.Reason) {
         let error = NSError(domain: NSURLErrorDomain, code: code)
-        #expect(TransportFailure.Reason(error, received: nil, expected: nil) == reason)
+        #expect(TransportError.Reason(error, received: nil, expected: nil) == reason)
     }
 
     @Test(arguments: [
@@ -23,7 +23,7 @@ import Testing
     func `a body that cannot be decoded is damaged, if it has a coding`(code: Int, text: String) {
         let error = NSError(
             domain: NSURLErrorDomain, code: code, userInfo: [NSLocalizedDescriptionKey: text])
-        typealias Reason = TransportFailure.Reason
+        typealias Reason = TransportError.Reason
         #expect(
             Reason(error, received: 3, expected: nil, coding: "gzip")
                 == .corruptBody(coding: "gzip", received: 3))
@@ -32,15 +32,15 @@ import Testing
 
     @Test func `a code of another domain has none`() {
         let error = NSError(domain: "elsewhere", code: -1009)
-        #expect(TransportFailure.Reason(error, received: nil, expected: nil) == .other)
+        #expect(TransportError.Reason(error, received: nil, expected: nil) == .other)
     }
 
     @Test func `only a device without a network is offline, and worth another attempt`() {
-        func isLost(_ reason: TransportFailure.Reason) -> Bool {
+        func isLost(_ reason: TransportError.Reason) -> Bool {
             reason.error(for: nil).isLostConnection
         }
         #expect(isLost(.offline))
         #expect(!isLost(.appTransportSecurity))
-        #expect("\(TransportFailure.Reason.appTransportSecurity)".contains("Info.plist"))
+        #expect("\(TransportError.Reason.appTransportSecurity)".contains("Info.plist"))
     }
 }

@@ -6,7 +6,7 @@ extension Response {
 
     /// The bytes of the body, even if it is in a file.
     func readableBody() throws -> Data {
-        do throws(ParseFailure) { return try wholeBody() } catch {
+        do throws(ParseError) { return try wholeBody() } catch {
             throw failing(.unreadableBody(found: error.found))
         }
     }

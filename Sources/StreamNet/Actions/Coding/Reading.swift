@@ -40,8 +40,8 @@ extension Reading where Output: Decodable {
     /// Decodes the body with the response's ``Attributes/decoder``; nil for an optional output
     /// without a body.
     ///
-    /// Fails with ``ParseFailure``, or, if an envelope is read, with the error of its reader;
-    /// both are a ``MappingFailure``.
+    /// Fails with ``ParseError``, or, if an envelope is read, with the error of its reader;
+    /// both are a ``MappingError``.
     public static var decoded: Reading {
         Reading(accept: "application/json") { response in
             if let absent = try response.absent(as: Output.self) { return absent }
@@ -57,7 +57,7 @@ extension Reading where Output: Parsable {
             do {
                 return try Output.parse(response)
             } catch let error as DecodingError {
-                throw ParseFailure(response, wanted: "\(Output.self)", error)
+                throw ParseError(response, wanted: "\(Output.self)", error)
             }
         }
     }
@@ -69,10 +69,10 @@ extension Reading where Output == Response {
 }
 
 extension Response {
-    /// Returns the result of `decode`; a decoding error becomes a ``ParseFailure``.
+    /// Returns the result of `decode`; a decoding error becomes a ``ParseError``.
     func decoded<Value>(_ decode: (any BodyDecoder) throws -> Value) throws -> Value {
         do { return try decode(attributes.decoder) } catch let error as DecodingError {
-            throw ParseFailure(self, wanted: "\(Value.self)", error)
+            throw ParseError(self, wanted: "\(Value.self)", error)
         }
     }
 

@@ -18,7 +18,7 @@ private struct LabelledTuple<Input: Sendable>: Encodable, Sendable {
 
     private var children: Mirror.Children { Mirror(reflecting: input).children }
 
-    func check() throws(RequestFailure) {
+    func check() throws(RequestError) {
         guard Mirror(reflecting: input).displayStyle == .tuple, !children.isEmpty else {
             throw failure(found: "\(Input.self)")
         }
@@ -45,8 +45,8 @@ private struct LabelledTuple<Input: Sendable>: Encodable, Sendable {
         }
     }
 
-    private func failure(found: String) -> RequestFailure {
-        RequestFailure(
+    private func failure(found: String) -> RequestError {
+        RequestError(
             .encoding, wanted: "a tuple of labelled values that can be encoded", found: found)
     }
 }

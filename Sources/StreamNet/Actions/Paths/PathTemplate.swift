@@ -85,7 +85,7 @@ public struct PathTemplate<Input: Sendable>: Sendable {
     /// Returns the path for `input`.
     func path(for input: Input, in style: Style) throws -> Path {
         if let mistake {
-            throw RequestFailure(
+            throw RequestError(
                 .invalidPath, wanted: #"a place that is a key path of the input, \(\.name)"#,
                 found: mistake)
         }

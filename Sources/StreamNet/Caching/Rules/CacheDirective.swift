@@ -5,7 +5,7 @@ public enum CacheDirective: Sendable, Hashable {
     /// Neither the request nor its response is stored.
     case noStore
     /// Only a stored response answers; without one the request fails with
-    /// ``TransportFailure/Reason/notCached``.
+    /// ``TransportError/Reason/notCached``.
     case onlyIfCached
     /// A stored response may be as old as this, in whole seconds.
     case maxAge(Duration)

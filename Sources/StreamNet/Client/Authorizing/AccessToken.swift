@@ -56,10 +56,10 @@ extension Endpoint {
     /// Returns the endpoint with a secret; unchanged if the secret is nil or empty.
     func authorized(
         _ scheme: AuthorizationScheme, _ secret: String?
-    ) throws(RequestFailure) -> Endpoint {
+    ) throws(RequestError) -> Endpoint {
         guard let secret, !secret.isEmpty else { return self }
         guard scheme.rawValue.isToken else {
-            throw RequestFailure(
+            throw RequestError(
                 .invalidHeader,
                 wanted: "an authorization scheme made of letters, digits and !#$%&'*+-.^_`|~",
                 found: scheme.rawValue.debugDescription)

@@ -50,12 +50,12 @@ public struct Credentials: Plugin {
     /// emoji may contain others. The error does not quote the text.
     private func check(
         _ text: String, without others: [Unicode.Scalar], _ wanted: String
-    ) throws(RequestFailure) {
+    ) throws(RequestError) {
         let isRefused = text.unicodeScalars.contains {
             $0.value < 0x20 || $0.value == 0x7F || others.contains($0)
         }
         guard isRefused else { return }
-        throw RequestFailure(
+        throw RequestError(
             .invalidHeader, wanted: wanted + " control characters", found: "one of them")
     }
 }

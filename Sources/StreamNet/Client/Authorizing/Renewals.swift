@@ -104,14 +104,14 @@ final class Renewals: Sendable {
         }
     }
 
-    private var excess: RequestFailure {
-        RequestFailure(
+    private var excess: RequestError {
+        RequestError(
             .intercepted, wanted: "a token that the server accepts",
             found: "\(Self.most) renewals within \(Self.period)")
     }
 
-    private var overdue: RequestFailure {
-        RequestFailure(
+    private var overdue: RequestError {
+        RequestError(
             .intercepted, wanted: "a renewed token within \(limit)",
             found: "a renewal that goes on; a request of its own that waits for it, too, had better"
                 + " say .authorization(nil)")

@@ -34,9 +34,9 @@ extension RequestContext {
 }
 
 extension Single<Response> {
-    /// Fails with ``TransportFailure/Reason/notCached``: the cache has no response for `endpoint`.
+    /// Fails with ``TransportError/Reason/notCached``: the cache has no response for `endpoint`.
     static func nothingCached(for endpoint: Endpoint) -> Self {
-        .error(TransportFailure.Reason.notCached.error(for: endpoint))
+        .error(TransportError.Reason.notCached.error(for: endpoint))
     }
 }
 
@@ -57,7 +57,7 @@ extension Response {
     fileprivate var isOutage: Bool { [500, 502, 503, 504].contains(status) }
 }
 
-extension TransportFailure {
+extension TransportError {
     /// True if the network or the server failed, rather than a limit or the disk of this device.
     fileprivate var isOutage: Bool {
         switch reason {

@@ -14,7 +14,7 @@ import Foundation
 /// ``Attributes/isSafe`` marks. Requests with other methods go to the network; one that succeeds
 /// removes what is stored for its URL, and for those of the same origin in `Location` and
 /// `Content-Location` (RFC 9111 §4.4). In the mode ``cacheOnly`` they fail with
-/// ``TransportFailure/Reason/notCached``. With `Cache-Control: no-store` in the request or in the
+/// ``TransportError/Reason/notCached``. With `Cache-Control: no-store` in the request or in the
 /// response, nothing is stored in any mode (§5.2).
 public enum Caching: Sendable, Hashable {
     /// Nothing is stored, and no cached response is used.
@@ -39,7 +39,7 @@ public enum Caching: Sendable, Hashable {
     /// validation rejects it, the failure of the network is delivered.
     case networkFirst
     /// The cached response, even if it has expired, and never the network. Fails with
-    /// ``TransportFailure/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``
+    /// ``TransportError/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``
     /// limits the time since the expiry.
     case cacheOnly
     /// The rules of RFC 9111, 5861 and 8246, by a policy: a stored response answers while it is
@@ -50,7 +50,7 @@ public enum Caching: Sendable, Hashable {
     /// stored and for how long.
     ///
     /// ``Attributes/cacheExpiry`` and ``Attributes/maximumStaleness`` beside it are a
-    /// ``ConfigurationFailure``; ``Attributes/cacheControl(_:)`` is for the wishes of a request.
+    /// ``ConfigurationError``; ``Attributes/cacheControl(_:)`` is for the wishes of a request.
     public static var standard: Caching { .standard(CachePolicy()) }
 
     /// The rules of RFC 9111 for another kind of cache.

@@ -84,14 +84,14 @@ extension Response {
 
 extension Endpoint {
     /// Throws if attributes of the other modes are set beside ``Caching/standard``.
-    fileprivate func checkCaching() throws(ConfigurationFailure) {
+    fileprivate func checkCaching() throws(ConfigurationError) {
         let found =
             attributes.contains(Attributes.cacheExpiry)
             ? "cacheExpiry"
             : attributes.contains(Attributes.maximumStaleness)
                 ? "maximumStaleness" : nil
         guard let found else { return }
-        throw ConfigurationFailure(
+        throw ConfigurationError(
             wanted: "the server's word on expiry, as .caching(.standard) takes it",
             found: "the attribute \(found)")
     }

@@ -76,7 +76,7 @@ struct StandardCaching {
         let conditions = isOwn ? policy.conditions(for: entry, among: entries) : [:]
         if let entry { permitOnError(entry) }
         let sent: Endpoint
-        do throws(RequestFailure) { sent = try endpoint.adding(conditions, to: request) } catch {
+        do throws(RequestError) { sent = try endpoint.adding(conditions, to: request) } catch {
             return .error(NetError.request(error))
         }
         return next(sent).flatMap { response in
@@ -196,7 +196,7 @@ extension Endpoint {
     /// Returns the endpoint that is sent as `request` with more fields.
     fileprivate func adding(
         _ headers: HTTPHeaders, to request: EncodedRequest
-    ) throws(RequestFailure) -> Endpoint {
+    ) throws(RequestError) -> Endpoint {
         if headers.isEmpty { return self }
         var sent = request
         for field in headers { sent.headers.add(field.name, field.value) }

@@ -2,7 +2,7 @@ extension Provider {
     /// Returns a single that sends a typed request on each subscription, and delivers its typed
     /// response.
     ///
-    /// Fails with ``NetError``, or with a ``MappingFailure``, which is reported to the plugins, if
+    /// Fails with ``NetError``, or with a ``MappingError``, which is reported to the plugins, if
     /// the response cannot be mapped. Otherwise as `rx(target)`.
     /// - Parameters:
     ///   - request: The request to send.

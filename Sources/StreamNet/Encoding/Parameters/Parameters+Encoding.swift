@@ -17,11 +17,11 @@ extension Parameters {
     ///
     /// Throws if a value has no text: if a number is not finite, if the root has no names, or if a
     /// value or a closure of the style throws. The error names the place.
-    public func pairs(_ style: ParameterStyle = .init()) throws(RequestFailure) -> [Pair] {
+    public func pairs(_ style: ParameterStyle = .init()) throws(RequestError) -> [Pair] {
         do {
             return try style.pairs(of: members(at: []))
         } catch {
-            throw RequestFailure(encoding: content, wanted: "names and values", error)
+            throw RequestError(encoding: content, wanted: "names and values", error)
         }
     }
 
@@ -29,7 +29,7 @@ extension Parameters {
     ///
     /// With the default style all but RFC 3986's unreserved characters, `/` and `?` is escaped; a
     /// space is `%20`, which forms understand as well as `+`. Throws as ``pairs(_:)`` does.
-    public func encoded(_ style: ParameterStyle = .init()) throws(RequestFailure) -> String {
+    public func encoded(_ style: ParameterStyle = .init()) throws(RequestError) -> String {
         style.text(try pairs(style))
     }
 

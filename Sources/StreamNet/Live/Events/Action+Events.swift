@@ -10,7 +10,7 @@ extension Action {
     ///
     /// Each connection is a call of the action for its interceptors. Otherwise the same as
     /// `rx.events(target)`; without a provider it fails with
-    /// ``RequestFailure/Reason/missingProvider``.
+    /// ``RequestError/Reason/missingProvider``.
     /// - Parameters:
     ///   - input: The input of the action.
     ///   - mark: The event that ends the stream, if the server marks the end.

@@ -9,7 +9,7 @@
 /// is continued by another connection if that can continue it: if the last event has an identifier
 /// of its own, or there was none yet, and ``Attributes/reconnect`` allows another connection.
 /// ``Reconnect/always`` begins again in any case, and repeats events. Otherwise the stream fails
-/// with ``TransportFailure/Reason/truncated(received:expected:)``, and so it does after a 204.
+/// with ``TransportError/Reason/truncated(received:expected:)``, and so it does after a 204.
 public struct EndMark: Sendable {
     let matches: @Sendable (ServerSentEvent) -> Bool
     /// The mark in words, for errors.

@@ -171,7 +171,7 @@ final class EventSession: Sendable {
         let isLost = connection.opened != nil && Retry.isLostConnection(error)
         guard isLost || error is BodyEnded else { return nil }
         return .transport(
-            TransportFailure(
+            TransportError(
                 .truncated(received: connection.received, expected: nil), request: request,
                 detail: "\(mark.description) marks the end", underlying: isLost ? error : nil))
     }

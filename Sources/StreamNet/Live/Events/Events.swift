@@ -36,7 +36,7 @@ public struct Events<Element: Sendable>: Sendable {
             let number = numbers.next()
             do { return try read(event, response) } catch {
                 return try response.holding(event).mapping { response in
-                    throw ElementFailure(of: event, number: number, in: response, error)
+                    throw ElementError(of: event, number: number, in: response, error)
                 }
             }
         }

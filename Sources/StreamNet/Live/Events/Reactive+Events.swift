@@ -44,7 +44,7 @@ extension Reactive {
     /// shop.rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
     /// ```
     ///
-    /// An event that cannot be decoded ends the stream with an ``ElementFailure``, which names it.
+    /// An event that cannot be decoded ends the stream with an ``ElementError``, which names it.
     /// Otherwise the same as without a type.
     @_disfavoredOverload
     public func events<T, Model: Decodable & Sendable>(

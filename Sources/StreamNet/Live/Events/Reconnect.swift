@@ -107,7 +107,7 @@ extension Attributes {
 
     /// The number of bytes that an event or a record of live data may have; by default 1,000,000.
     ///
-    /// A longer one fails the stream with ``TransportFailure/Reason/lineTooLong(limit:)``, after
+    /// A longer one fails the stream with ``TransportError/Reason/lineTooLong(limit:)``, after
     /// those before it.
     public static var elementLimit: Key<Int> { .init(1_000_000) }
 }

@@ -46,7 +46,7 @@ private struct RecordWriter<Values: IteratorProtocol> where Values.Element: Enco
     }
 
     /// Returns at most `limit` bytes; nil at the end.
-    mutating func read(_ limit: Int) throws(RequestFailure) -> Data? {
+    mutating func read(_ limit: Int) throws(RequestError) -> Data? {
         while waiting.count < limit, let value = values.next() {
             count += 1
             waiting += try record(of: value)
@@ -56,15 +56,15 @@ private struct RecordWriter<Values: IteratorProtocol> where Values.Element: Enco
         return piece.isEmpty ? nil : piece
     }
 
-    private func record(of value: Values.Element) throws(RequestFailure) -> Data {
+    private func record(of value: Values.Element) throws(RequestError) -> Data {
         let text: Data
         do { text = try encoder.encode(value) } catch {
-            throw RequestFailure(
+            throw RequestError(
                 .encoding, wanted: "record \(count) as JSON", found: "\(error)",
                 underlying: error)
         }
         guard !text.contains(UInt8(ascii: "\n")) else {
-            throw RequestFailure(
+            throw RequestError(
                 .encoding, wanted: "record \(count) in one line", found: "a line feed in it")
         }
         return Data(format.opening.utf8) + text + Data("\n".utf8)

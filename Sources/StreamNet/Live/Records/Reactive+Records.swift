@@ -9,10 +9,10 @@ extension Reactive {
     /// The body has a value in each line, as NDJSON and JSON Lines have, or is a JSON text sequence
     /// (RFC 7464) if its content type says so, `application/json-seq`. Empty lines are skipped. The
     /// last line needs no end if it is seen to be complete; otherwise it is
-    /// ``TransportFailure/Reason/truncated(received:expected:)`` and no value. A number or literal
+    /// ``TransportError/Reason/truncated(received:expected:)`` and no value. A number or literal
     /// in a text sequence that no white space follows may be cut, and is dropped (§2.4);
-    /// ``Plugin/didFailMapping(_:_:)`` is called with an ``ElementFailure``. A record that cannot
-    /// be decoded fails the stream with an ``ElementFailure``, after those before it; a
+    /// ``Plugin/didFailMapping(_:_:)`` is called with an ``ElementError``. A record that cannot
+    /// be decoded fails the stream with an ``ElementError``, after those before it; a
     /// `ModelDecoder` with a lenient policy skips and reports it, as an element of a list.
     ///
     /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.

@@ -31,7 +31,7 @@ struct RecordStream<Element: Sendable>: Sendable {
         do {
             return try reading.read(own)
         } catch {
-            let failure = ElementFailure(
+            let failure = ElementError(
                 ofRecord: record.number, at: record.offset, in: own, error)
             if skipped.add(failure, by: response.decoder) { return nil }
             return try own.mapping { _ in throw failure }
@@ -40,15 +40,15 @@ struct RecordStream<Element: Sendable>: Sendable {
 
     /// Notifies the plugins of a dropped element; the stream goes on, as RFC 7464 §2.4 requires.
     private func report(_ record: RecordText, in own: Response) {
-        let failure = ElementFailure(
+        let failure = ElementError(
             ofRecord: record.number, at: record.offset, in: own,
-            ParseFailure(own, wanted: "white space after the value", found: "the next record"))
+            ParseError(own, wanted: "white space after the value", found: "the next record"))
         for plugin in own.endpoint?.plugins ?? [] { plugin.didFailMapping(own, failure) }
     }
 
     private func truncated(_ record: RecordText) -> NetError {
         .transport(
-            TransportFailure(
+            TransportError(
                 .truncated(received: record.offset + record.text.count, expected: nil),
                 request: response.endpoint?.description ?? "a response",
                 detail: "record \(record.number) at byte \(record.offset) was cut"))
@@ -59,7 +59,7 @@ struct RecordStream<Element: Sendable>: Sendable {
 package protocol RecordSkipping: BodyDecoder {
     /// True if the record is skipped, which the decoder reports; false if it fails the stream.
     /// - Parameter dropped: The number of records skipped before.
-    func skips(_ failure: ElementFailure, after dropped: Int) -> Bool
+    func skips(_ failure: ElementError, after dropped: Int) -> Bool
 }
 
 /// Counts the records of one stream that were skipped.
@@ -67,7 +67,7 @@ private final class SkippedRecords: Sendable {
     private let count = Atomic<Int>(0)
 
     /// Returns true if `decoder` skips the record.
-    func add(_ failure: ElementFailure, by decoder: any BodyDecoder) -> Bool {
+    func add(_ failure: ElementError, by decoder: any BodyDecoder) -> Bool {
         guard let decoder = decoder as? any RecordSkipping,
             decoder.skips(failure, after: count.load(ordering: .relaxed))
         else { return false }

@@ -21,13 +21,13 @@ extension String: Parsable {
     /// nil: a text may be of any type.
     public static var accept: String? { nil }
 
-    /// Returns the bytes as UTF-8; throws ``ParseFailure`` if they are not UTF-8.
+    /// Returns the bytes as UTF-8; throws ``ParseError`` if they are not UTF-8.
     public static func parse(data: Data) throws -> String { try parse(Response(body: data)) }
 
     /// Returns the body as text in the `charset` of its content type, by default UTF-8, or the text
     /// that ``Attributes/decoder`` finds in an envelope.
     ///
-    /// Throws ``ParseFailure`` if the body is no such text. A charset that Foundation cannot read
+    /// Throws ``ParseError`` if the body is no such text. A charset that Foundation cannot read
     /// is taken for UTF-8.
     public static func parse(_ response: Response) throws -> String {
         let decoder = response.decoder
@@ -36,7 +36,7 @@ extension String: Parsable {
         }
         let body = try response.wholeBody()
         guard let text = response.charset.text(of: body) else {
-            throw ParseFailure(
+            throw ParseError(
                 response, wanted: "a text in \(response.charset.name)",
                 found: "\(body.count) other bytes")
         }

@@ -16,7 +16,7 @@ extension ByteStream {
     /// body. Empty lines are delivered as well. Bytes that are not UTF-8 are read as U+FFFD, and a
     /// byte order mark at the start is left out.
     /// - Parameter limit: The number of bytes that a line may have; a longer one fails with
-    ///   ``TransportFailure/Reason/lineTooLong(limit:)``, after the lines before it.
+    ///   ``TransportError/Reason/lineTooLong(limit:)``, after the lines before it.
     public func lines(upTo limit: Int) -> Parts<String> {
         Parts(self) { LineReader(upTo: limit) }
     }
@@ -36,7 +36,7 @@ extension ByteStream {
     /// event, but its identifier and its `retry` are those of the events after it. An incomplete
     /// event at the end of the body is left out.
     /// - Parameter limit: The number of bytes that a line, and the data of an event, may have; a
-    ///   longer one fails with ``TransportFailure/Reason/lineTooLong(limit:)``, after the events
+    ///   longer one fails with ``TransportError/Reason/lineTooLong(limit:)``, after the events
     ///   before it.
     public func serverSentEvents(upTo limit: Int) -> Parts<ServerSentEvent> {
         Parts(self) { EventReader(upTo: limit) }

@@ -29,7 +29,7 @@ public struct Delivery: Sendable {
     public static let buffered = buffered(upTo: usual)
 
     /// The whole body in ``Response/body``, up to `limit` bytes; a longer one fails with
-    /// ``TransportFailure/Reason/bodyTooLong(limit:)``, as early as possible. The bytes of a
+    /// ``TransportError/Reason/bodyTooLong(limit:)``, as early as possible. The bytes of a
     /// compressed body count when they are decompressed.
     public static func buffered(upTo limit: Int) -> Delivery {
         Delivery(kind: .buffered, limit: max(0, limit))
@@ -44,7 +44,7 @@ public struct Delivery: Sendable {
     ///
     /// A sender that is faster than the reader is slowed down if the transport supports
     /// back-pressure; if it does not, as with URLSession on Linux, the stream fails with
-    /// ``TransportFailure/Reason/bufferOverflow(limit:)`` after the pieces in the buffer.
+    /// ``TransportError/Reason/bufferOverflow(limit:)`` after the pieces in the buffer.
     public static func streamed(buffering limit: Int) -> Delivery {
         Delivery(kind: .streamed, limit: max(1, limit))
     }

@@ -6,7 +6,7 @@ struct FileLocation: Sendable {
     let path: String
     private let options: FileDestination.Options
 
-    init(_ url: URL, _ options: FileDestination.Options) throws(FileObstacle) {
+    init(_ url: URL, _ options: FileDestination.Options) throws(FileError) {
         self.url = url.absoluteURL
         path = try Self.path(of: url)
         self.options = options
@@ -19,39 +19,39 @@ struct FileLocation: Sendable {
     var replacesFile: Bool { options.contains(.replacesFile) }
 
     /// Throws if the file cannot be written; creates nothing.
-    func check() throws(FileObstacle) {
+    func check() throws(FileError) {
         try checkPlace()
         try Self.checkFolder(folder, options)
     }
 
     /// Throws if the name is taken and must not be replaced.
-    func checkPlace() throws(FileObstacle) {
+    func checkPlace() throws(FileError) {
         let facts = try Self.facts(of: path)
         if let facts, !facts.isFile {
-            throw FileObstacle(
+            throw FileError(
                 wanted: "a place for a file",
                 found: (facts.isFolder ? "a folder" : "no file") + " in its place: \(path)")
         }
         // A link without a target takes the name, too.
         let isTaken = try Self.facts(of: path, isLinkItself: true) != nil
         guard isTaken, !replacesFile else { return }
-        throw FileObstacle(wanted: "no file yet, or .replacesFile", found: "one: \(path)")
+        throw FileError(wanted: "no file yet, or .replacesFile", found: "one: \(path)")
     }
 
     /// Creates the folder, if it is missing and may be created.
-    func makeFolder() throws(FileObstacle) {
+    func makeFolder() throws(FileError) {
         try Self.checkFolder(folder, options)
         guard try Self.facts(of: folder) == nil else { return }
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw FileObstacle("a new folder", folder, error)
+            throw FileError("a new folder", folder, error)
         }
     }
 
     /// Returns the mode for the file: that of the file it replaces, otherwise the given one.
-    func mode(orElse usual: mode_t) throws(FileObstacle) -> mode_t {
+    func mode(orElse usual: mode_t) throws(FileError) -> mode_t {
         let facts = try Self.facts(of: path, isLinkItself: true)
         return facts.flatMap { $0.isFile ? $0.mode : nil } ?? usual
     }
@@ -59,34 +59,34 @@ struct FileLocation: Sendable {
     /// Throws unless files can be created in a folder, or the folder in one above it.
     static func checkFolder(
         _ folder: String, _ options: FileDestination.Options
-    ) throws(FileObstacle) {
+    ) throws(FileError) {
         var folder = folder
         while true {
             if let facts = try facts(of: folder) {
                 guard facts.isFolder else {
-                    throw FileObstacle(wanted: "a folder", found: "something else: \(folder)")
+                    throw FileError(wanted: "a folder", found: "something else: \(folder)")
                 }
                 break
             }
             let parent = URL(filePath: folder).deletingLastPathComponent().path
             guard options.contains(.createsFolders), parent != folder else {
-                throw FileObstacle(wanted: "a folder, or .createsFolders", found: "none: \(folder)")
+                throw FileError(wanted: "a folder, or .createsFolders", found: "none: \(folder)")
             }
             folder = parent
         }
         if !Disk.mayFill(folder) {
-            throw FileObstacle(
+            throw FileError(
                 wanted: "a folder that may be written", found: "no permission: \(folder)")
         }
     }
 
     /// Returns the path of a file URL.
-    static func path(of url: URL) throws(FileObstacle) -> String {
+    static func path(of url: URL) throws(FileError) -> String {
         let path = url.absoluteURL.path
         // The system would cut the name at a NUL.
         let isCut = url.absoluteString.contains("%00") || path.utf8.contains(0)
         guard url.isFileURL, path.hasPrefix("/"), !isCut else {
-            throw FileObstacle(
+            throw FileError(
                 wanted: "a file URL",
                 found: "another: \(URLText(url.absoluteString).summary)")
         }
@@ -95,9 +95,9 @@ struct FileLocation: Sendable {
 
     private static func facts(
         of path: String, isLinkItself: Bool = false
-    ) throws(FileObstacle) -> Disk.Facts? {
+    ) throws(FileError) -> Disk.Facts? {
         do { return try Disk.facts(of: path, isLinkItself: isLinkItself) } catch {
-            throw FileObstacle("a place for a file", path, error)
+            throw FileError("a place for a file", path, error)
         }
     }
 }

@@ -37,7 +37,7 @@ extension NetError {
     fileprivate func naming(_ endpoint: Endpoint?) -> NetError {
         guard let endpoint, case .transport(let failure) = self else { return self }
         return .transport(
-            TransportFailure(
+            TransportError(
                 failure.reason, request: endpoint.description, detail: failure.detail,
                 underlying: failure.underlying))
     }

@@ -78,6 +78,6 @@ extension NetError {
     /// - Parameter place: The part, such as `line 3`.
     static func lineTooLong(_ limit: Int, _ place: String) -> NetError {
         .transport(
-            TransportFailure(.lineTooLong(limit: limit), request: "a response", detail: place))
+            TransportError(.lineTooLong(limit: limit), request: "a response", detail: place))
     }
 }

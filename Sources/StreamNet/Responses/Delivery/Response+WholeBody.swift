@@ -4,15 +4,15 @@ extension Response {
     /// Returns the bytes of the body, from memory or from its file; the file is mapped rather than
     /// read if that is safe.
     ///
-    /// Throws ``ParseFailure`` for a stream, which only ``collected(upTo:)`` can wait for, and for
+    /// Throws ``ParseError`` for a stream, which only ``collected(upTo:)`` can wait for, and for
     /// a file that no longer exists.
-    public func wholeBody() throws(ParseFailure) -> Data {
+    public func wholeBody() throws(ParseError) -> Data {
         guard stream == nil else {
-            throw ParseFailure(self, wanted: "a whole body", found: "a stream")
+            throw ParseError(self, wanted: "a whole body", found: "a stream")
         }
         guard let file else { return body }
         do { return try Data(contentsOf: file, options: .mappedIfSafe) } catch {
-            throw ParseFailure(
+            throw ParseError(
                 self, wanted: "a whole body", found: "\(error)", underlying: error)
         }
     }
@@ -20,7 +20,7 @@ extension Response {
     /// Returns the bytes of the body, from memory, its file or its stream; of a stream, those that
     /// have not been read yet.
     ///
-    /// Throws ``NetError/transport(_:)`` with ``TransportFailure/Reason/bodyTooLong(limit:)`` if
+    /// Throws ``NetError/transport(_:)`` with ``TransportError/Reason/bodyTooLong(limit:)`` if
     /// there are more than `limit`; otherwise as ``ByteStream/Iterator/next()``.
     public func collected(upTo limit: Int = 10_000_000) async throws -> Data {
         var collected = Data()
@@ -48,7 +48,7 @@ extension Response {
     }
 
     private func tooLong(_ limit: Int) -> NetError {
-        TransportFailure.Reason.bodyTooLong(limit: limit).error(for: endpoint)
+        TransportError.Reason.bodyTooLong(limit: limit).error(for: endpoint)
     }
 }
 

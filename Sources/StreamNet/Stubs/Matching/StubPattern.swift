@@ -36,9 +36,9 @@ struct StubPattern: Sendable {
     init(_ method: HTTPMethod, _ url: Path, _ matching: StubMatching) throws(NetError) {
         let text = URLText(url.text)
         let endpoint: Endpoint
-        do throws(RequestFailure) {
+        do throws(RequestError) {
             guard text.scheme != nil else {
-                throw RequestFailure(
+                throw RequestError(
                     .missingHost, wanted: "a whole URL", found: text.summary.debugDescription)
             }
             endpoint = Endpoint(url: try url.joined(to: nil), method: method)

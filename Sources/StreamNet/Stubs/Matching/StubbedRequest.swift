@@ -8,7 +8,7 @@ public struct StubbedRequest: Sendable {
         case sample
         /// The backend of the table for all other requests.
         case otherwise
-        /// No source: the request failed with ``RequestFailure/Reason/missingStub``.
+        /// No source: the request failed with ``RequestError/Reason/missingStub``.
         case nobody
     }
 

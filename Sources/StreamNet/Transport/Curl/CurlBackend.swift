@@ -19,15 +19,15 @@ public final class CurlBackend: Backend {
 
     /// Makes a backend with connections of its own.
     ///
-    /// Throws ``ConfigurationFailure`` for fewer connections than one, for options that the libcurl
+    /// Throws ``ConfigurationError`` for fewer connections than one, for options that the libcurl
     /// of the process does not support, and if there is no libcurl from 7.68 on: on Apple
     /// platforms, and where it is neither linked nor found as `libcurl.so.4`.
     /// - Parameter configuration: The settings for all requests.
     public convenience init(
         _ configuration: TransportConfiguration = .init()
-    ) throws(ConfigurationFailure) {
+    ) throws(ConfigurationError) {
         if let absence = Curl.absence {
-            throw ConfigurationFailure(wanted: "libcurl", found: "that it \(absence)")
+            throw ConfigurationError(wanted: "libcurl", found: "that it \(absence)")
         }
         try configuration.check()
         let settings = CurlSettings(configuration)
@@ -102,7 +102,7 @@ extension CurlLoop {
         _ transfer: Transfer, sendingFile file: URL, _ finished: @escaping @Sendable () -> Void
     ) {
         let body: RequestBody
-        do throws(RequestFailure) { body = try RequestBody(file: file) } catch {
+        do throws(RequestError) { body = try RequestBody(file: file) } catch {
             transfer.stop(transfer.call.failure(error))
             return finished()
         }

@@ -22,9 +22,9 @@ struct CurlError: Error {
     /// too long as a lack of memory, which Linux would not report; 8.23 has a code for it.
     init(ended code: Int32, text: String) {
         if [Self.outOfMemory, Self.tooLarge].contains(code)
-            || text.hasPrefix(TransportFailure.noMemory)
+            || text.hasPrefix(TransportError.noMemory)
         {
-            self.init(code: Self.outOfMemory, text: TransportFailure.longField)
+            self.init(code: Self.outOfMemory, text: TransportError.longField)
         } else {
             self.init(code: code, text: text)
         }
@@ -39,14 +39,14 @@ extension CurlError: CustomStringConvertible {
     var description: String { "libcurl \(code): \(text)" }
 }
 
-extension TransportFailure {
+extension TransportError {
     /// The beginning of libcurl's text for a field in a head or behind a body that is too long, and
     /// the detail of the failure for it.
     static let noMemory = "Out of memory"
     static let longField = "a field that is too long"
 }
 
-extension TransportFailure.Reason {
+extension TransportError.Reason {
     /// The names of the HTTP/2 errors that another attempt meets again.
     private static let lastingErrors = [
         "PROTOCOL_ERROR", "HTTP_1_1_REQUIRED", "COMPRESSION_ERROR", "FRAME_SIZE_ERROR",

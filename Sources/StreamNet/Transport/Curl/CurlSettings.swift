@@ -29,14 +29,14 @@ struct CurlSettings: Sendable {
     }
 
     /// Throws if this libcurl does not support one of the options.
-    func check() throws(ConfigurationFailure) {
+    func check() throws(ConfigurationError) {
         guard let easy = CurlEasy() else { return }
         do throws(CurlError) { try applyConfiguration(to: easy) } catch {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "what \(Curl.version) can do", found: "\(error)")
         }
         if configuration.tls.identity != nil, let refusal = easy.refusalOfIdentity() {
-            throw ConfigurationFailure(
+            throw ConfigurationError(
                 wanted: "an identity, and the passphrase of its key", found: refusal.text)
         }
     }

@@ -175,7 +175,7 @@ extension Call {
         }
         return { received, expected in
             self.failure(
-                TransportFailure.Reason(
+                TransportError.Reason(
                     error, connectingWithin: task.connectTimeout, received: received,
                     expected: expected),
                 detail: error.text, underlying: error)

@@ -101,7 +101,7 @@ final class UploadBody: Sendable {
                 }
             }
             if case .failure(let error) = result {
-                let failure = RequestFailure(reading: error)
+                let failure = RequestError(reading: error)
                 task.transfer.stop(task.transfer.call.failure(failure))
             }
             done()

@@ -1,10 +1,10 @@
 import Foundation
 
 extension FileDestination {
-    /// Throws ``RequestFailure/Reason/unwritableDestination`` if the file cannot be written, as far
+    /// Throws ``RequestError/Reason/unwritableDestination`` if the file cannot be written, as far
     /// as that is known before the head has arrived.
-    func check() throws(RequestFailure) {
-        do throws(FileObstacle) {
+    func check() throws(RequestError) {
+        do throws(FileError) {
             switch place {
             case .file(let url): try FileLocation(url, options).check()
             case .folder(let url):
@@ -12,12 +12,12 @@ extension FileDestination {
             case .chosen: break
             }
         } catch {
-            throw RequestFailure(error)
+            throw RequestError(error)
         }
     }
 
     /// Returns the file for a response.
-    func site(for head: Response) throws(FileObstacle) -> FileLocation {
+    func site(for head: Response) throws(FileError) -> FileLocation {
         switch place {
         case .file(let url): return try FileLocation(url, options)
         case .folder(let url):
@@ -28,7 +28,7 @@ extension FileDestination {
         case .chosen(let choose):
             let url: URL
             do { url = try choose(head) } catch {
-                throw FileObstacle(wanted: "a file to write", found: "\(error)", underlying: error)
+                throw FileError(wanted: "a file to write", found: "\(error)", underlying: error)
             }
             return try FileLocation(url, options)
         }

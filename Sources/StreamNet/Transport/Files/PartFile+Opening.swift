@@ -18,7 +18,7 @@ extension PartFile {
             token?.discard()
             throw wrongRange(head, request)
         }
-        do throws(FileObstacle) {
+        do throws(FileError) {
             var plan = try plan(destination, head, request)
             if let token, let range {
                 plan.total = range.total ?? token.total
@@ -41,7 +41,7 @@ extension PartFile {
 
     private static func plan(
         _ destination: FileDestination, _ head: Response, _ request: EncodedRequest
-    ) throws(FileObstacle) -> Plan {
+    ) throws(FileError) -> Plan {
         let site = try destination.site(for: head)
         try site.checkPlace()
         try site.makeFolder()
@@ -53,7 +53,7 @@ extension PartFile {
             return Plan(
                 site: site, part: part, mode: mode, request: request, keep: destination.keep)
         } catch {
-            throw FileObstacle("a folder that may be written", site.folder, error)
+            throw FileError("a folder that may be written", site.folder, error)
         }
     }
 
@@ -64,20 +64,20 @@ extension PartFile {
         return ".\(name).\(random)\(StrayParts.suffix)"
     }
 
-    private static func create(_ plan: Plan) throws(FileObstacle) -> FileHandle {
+    private static func create(_ plan: Plan) throws(FileError) -> FileHandle {
         do {
             let handle = try Disk.create(plan.part.path)
             Disk.lock(handle)
             return handle
         } catch {
-            throw FileObstacle("a folder that may be written", plan.site.folder, error)
+            throw FileError("a folder that may be written", plan.site.folder, error)
         }
     }
 
     /// Takes over the part of a token under another name, so that no other transfer can resume it.
     private static func take(
         _ token: ResumeToken, for plan: Plan
-    ) throws(FileObstacle) -> FileHandle {
+    ) throws(FileError) -> FileHandle {
         let (old, new) = (token.part.path, plan.part.path)
         do {
             // It may not be taken for a stray one before it is locked.
@@ -93,16 +93,16 @@ extension PartFile {
             }
         } catch {
             Disk.remove(new)
-            throw FileObstacle("the part to go on with", old, error)
+            throw FileError("the part to go on with", old, error)
         }
         Disk.remove(new)
-        throw FileObstacle(wanted: "a part of \(token.count) bytes", found: "another: \(old)")
+        throw FileError(wanted: "a part of \(token.count) bytes", found: "another: \(old)")
     }
 
     private static func wrongRange(_ head: Response, _ request: EncodedRequest) -> NetError {
         let found = head.headers["Content-Range"].map { "Content-Range: \($0)" }
         return .transport(
-            TransportFailure(
+            TransportError(
                 .wrongRange, request: request.summary, detail: found ?? "no Content-Range"))
     }
 }

@@ -19,6 +19,6 @@ extension Error {
     }
 }
 
-extension TransportFailure.Reason {
+extension TransportError.Reason {
     fileprivate var isTimeout: Bool { if case .timedOut = self { true } else { false } }
 }

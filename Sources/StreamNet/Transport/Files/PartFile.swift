@@ -80,7 +80,7 @@ final class PartFile: Sendable {
 
     private func tooLong(_ end: Int) -> NetError {
         .transport(
-            TransportFailure(
+            TransportError(
                 .wrongRange, request: plan.request.summary, detail: "more than \(end) bytes"))
     }
 
@@ -94,7 +94,7 @@ final class PartFile: Sendable {
             guard let handle = state.handle else { throw .cancelled }
             if let end = plan.end, state.count < plan.total ?? end {
                 throw .transport(
-                    TransportFailure(
+                    TransportError(
                         .truncated(received: state.count, expected: plan.total ?? end),
                         request: plan.request.summary))
             }
@@ -128,7 +128,7 @@ final class PartFile: Sendable {
 
     private func settle(_ handle: FileHandle) throws(NetError) {
         let (site, part) = (plan.site, plan.part.path)
-        do throws(FileObstacle) { try site.checkPlace() } catch {
+        do throws(FileError) { try site.checkPlace() } catch {
             throw NetError(error, plan.request)
         }
         do {
@@ -155,6 +155,6 @@ final class PartFile: Sendable {
 
     private func failure(_ wanted: String, _ error: any Error) -> NetError {
         NetError(
-            error as? FileObstacle ?? FileObstacle(wanted, plan.site.path, error), plan.request)
+            error as? FileError ?? FileError(wanted, plan.site.path, error), plan.request)
     }
 }

@@ -32,7 +32,7 @@ extension Transfer {
                 guard let part else { return true }
                 count += part.count
             } catch {
-                let reason = TransportFailure.Reason.corruptBody(
+                let reason = TransportError.Reason.corruptBody(
                     coding: error.coding.rawValue, received: inflater.consumed)
                 stop(call.failure(reason, detail: error.text))
                 return true

@@ -45,7 +45,7 @@ final class Session: Sendable {
         let task: URLSessionDataTask
         var request = URLRequest(transfer.request)
         change(&request)
-        do throws(RequestFailure) {
+        do throws(RequestError) {
             task = try self.task(request, sending: file, count: count)
         } catch {
             transfer.stop(transfer.call.failure(error))
@@ -64,7 +64,7 @@ final class Session: Sendable {
 
     private func task(
         _ request: URLRequest, sending file: URL?, count: Int?
-    ) throws(RequestFailure) -> URLSessionDataTask {
+    ) throws(RequestError) -> URLSessionDataTask {
         guard let file else { return session.dataTask(with: request) }
         var size = count ?? 0
         // It is read again, as the transfer may have waited for long.

@@ -113,12 +113,12 @@ extension Call {
         _ error: any Error, coding: String?
     ) -> (_ received: Int?, _ expected: Int?) -> NetError {
         let text = error.localizedDescription
-        let isLong = text.hasPrefix(TransportFailure.noMemory)
+        let isLong = text.hasPrefix(TransportError.noMemory)
         return { received, expected in
             self.failure(
-                TransportFailure.Reason(
+                TransportError.Reason(
                     error, received: received, expected: expected, coding: coding),
-                detail: isLong ? TransportFailure.longField : text, underlying: error)
+                detail: isLong ? TransportError.longField : text, underlying: error)
         }
     }
 }

@@ -30,7 +30,7 @@ struct Spool: Sendable {
                 try fill(file, from: source, for: transfer)
                 done(transfer.isWanted ? file : nil)
             } catch {
-                let failure = error as? RequestFailure ?? unspooled(error)
+                let failure = error as? RequestError ?? unspooled(error)
                 transfer.stop(transfer.call.failure(failure))
                 done(nil)
             }
@@ -55,8 +55,8 @@ struct Spool: Sendable {
         transfer.endSpooling()
     }
 
-    private func unspooled(_ error: any Error) -> RequestFailure {
-        RequestFailure(
+    private func unspooled(_ error: any Error) -> RequestError {
+        RequestError(
             .unreadableBody, wanted: "a body that fits into \(directory.path)",
             found: "\(error)", underlying: error)
     }

@@ -25,7 +25,7 @@ public final class URLSessionBackend: Backend {
 
     /// Makes a backend with connections of its own.
     ///
-    /// Throws ``ConfigurationFailure`` for fewer connections than one, for settings that require a
+    /// Throws ``ConfigurationError`` for fewer connections than one, for settings that require a
     /// ``CurlBackend``, and on Linux, where URLSession does not support them, for a proxy and for
     /// all TLS settings.
     /// - Parameters:
@@ -35,7 +35,7 @@ public final class URLSessionBackend: Backend {
     public convenience init(
         _ configuration: TransportConfiguration,
         changing change: @escaping @Sendable (inout URLRequest) -> Void = { _ in }
-    ) throws(ConfigurationFailure) {
+    ) throws(ConfigurationError) {
         try configuration.check()
         try configuration.checkForURLSession()
         try Platform.check(configuration)

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Failures to map are reported to the plugins of the request, once each.
-@Suite(.hangLimit) struct MappingFailureTests {
+@Suite(.hangLimit) struct MappingErrorTests {
     private struct User: Decodable, Sendable { let name: String }
 
     private enum Users: Target {

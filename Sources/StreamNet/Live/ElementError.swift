@@ -4,14 +4,14 @@ import Synchronization
 ///
 /// It ends the stream, after the elements before it; except for an element of a text sequence that
 /// may be cut (RFC 7464 §2.4), which is dropped, and of which plugins are notified only.
-public struct ElementFailure: MappingFailure {
+public struct ElementError: MappingError {
     /// The number of the element in its stream, from 1, across connections.
     public let number: Int
     /// The event; nil for a record.
     public let event: ServerSentEvent?
     /// The number of bytes before a record; nil for an event.
     public let offset: Int?
-    /// The error of reading it, such as a ``ParseFailure`` or a `MapError`.
+    /// The error of reading it, such as a ``ParseError`` or a `MapError`.
     public let underlying: any Error
     /// The response, with the text of this element as its body.
     public let response: Response
@@ -30,7 +30,7 @@ public struct ElementFailure: MappingFailure {
     }
 }
 
-extension ElementFailure {
+extension ElementError {
     /// One line, the error of reading and the element:
     /// `GET https://host/ticks: $.n: wanted Int, found a string, in event 3 ("tick", id "7")`.
     public var description: String { "\(underlying), in \(place)" }

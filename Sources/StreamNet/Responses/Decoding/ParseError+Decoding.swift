@@ -1,6 +1,6 @@
 import Foundation
 
-extension ParseFailure {
+extension ParseError {
     /// The failure to decode a response, with the place of the error in it.
     init(_ response: Response, wanted: String, _ error: DecodingError) {
         let mismatch = DecodingMismatch(error, wanted: wanted)

@@ -1,6 +1,6 @@
 import Foundation
 
-extension TransportFailure.Reason {
+extension TransportError.Reason {
     /// The texts of libcurl for a compressed body that is damaged; the last one is that for data
     /// behind the end.
     private static let inflatingErrors = [

@@ -1,5 +1,5 @@
 /// The reason why a declaration could not become a request; nothing was sent.
-public struct RequestFailure: Error, Sendable {
+public struct RequestError: Error, Sendable {
     /// The kind of failure, for code that distinguishes between them.
     public enum Reason: Sendable, Hashable {
         /// The address is not a URL, even after escaping.
@@ -64,15 +64,15 @@ public struct RequestFailure: Error, Sendable {
     }
 }
 
-extension RequestFailure {
+extension RequestError {
     /// Returns the same failure with the name of its request.
-    func naming(_ request: String) -> RequestFailure {
-        RequestFailure(
+    func naming(_ request: String) -> RequestError {
+        RequestError(
             reason, request: request, wanted: wanted, found: found, underlying: underlying)
     }
 }
 
-extension RequestFailure: CustomStringConvertible {
+extension RequestError: CustomStringConvertible {
     /// One line: `GET https://host/path: wanted …, found …`. Text in `found` that looks like a
     /// secret, such as the query of a URL in another error, is replaced by `•••`.
     public var description: String {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The reason for which a file cannot be written to its destination: a `RequestFailure` before
-/// anything is sent, a `TransportFailure` after the head.
-struct FileObstacle: Error {
+/// The reason for which a file cannot be written to its destination: a `RequestError` before
+/// anything is sent, a `TransportError` after the head.
+struct FileError: Error {
     let wanted: String
     let found: String
     let underlying: (any Error)?
@@ -19,8 +19,8 @@ struct FileObstacle: Error {
     }
 }
 
-extension RequestFailure {
-    init(_ obstacle: FileObstacle) {
+extension RequestError {
+    init(_ obstacle: FileError) {
         self.init(
             .unwritableDestination, wanted: obstacle.wanted, found: obstacle.found,
             underlying: obstacle.underlying)
@@ -29,9 +29,9 @@ extension RequestFailure {
 
 extension NetError {
     /// Makes the failure of a response that cannot be written.
-    init(_ obstacle: FileObstacle, _ request: EncodedRequest) {
+    init(_ obstacle: FileError, _ request: EncodedRequest) {
         self = .transport(
-            TransportFailure(
+            TransportError(
                 .cannotWrite, request: request.summary, detail: obstacle.found,
                 underlying: obstacle.underlying))
     }

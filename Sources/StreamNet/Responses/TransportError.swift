@@ -1,5 +1,5 @@
 /// A failure to get a usable response, though the request was sent or was about to be.
-public struct TransportFailure: Error, Sendable {
+public struct TransportError: Error, Sendable {
     /// The reason for a failure, for code that distinguishes between them.
     public enum Reason: Sendable, Hashable {
         /// A time limit was exceeded; the kind of limit and its duration.
@@ -50,7 +50,7 @@ public struct TransportFailure: Error, Sendable {
         /// Only a cached response was requested, ``Caching/cacheOnly``, and there is none, or it
         /// expired too long ago.
         case notCached
-        /// Anything else; see ``TransportFailure/underlying``.
+        /// Anything else; see ``TransportError/underlying``.
         case other
     }
 
@@ -89,7 +89,7 @@ public struct TransportFailure: Error, Sendable {
     }
 }
 
-extension TransportFailure: CustomStringConvertible {
+extension TransportError: CustomStringConvertible {
     /// One line: `GET https://host/path: wanted …, found … (detail)`; apparent secrets in the
     /// detail are replaced by `•••`.
     public var description: String {
@@ -98,7 +98,7 @@ extension TransportFailure: CustomStringConvertible {
     }
 }
 
-extension TransportFailure.Reason: CustomStringConvertible {
+extension TransportError.Reason: CustomStringConvertible {
     /// The expected and the actual result: `wanted …, found …`.
     public var description: String {
         switch self {
@@ -140,9 +140,9 @@ extension TransportFailure.Reason: CustomStringConvertible {
     }
 }
 
-extension TransportFailure.Reason {
+extension TransportError.Reason {
     /// The failure for this reason of the request of `endpoint`.
     func error(for endpoint: Endpoint?) -> NetError {
-        .transport(TransportFailure(self, request: endpoint?.description ?? "a response"))
+        .transport(TransportError(self, request: endpoint?.description ?? "a response"))
     }
 }

@@ -1,5 +1,5 @@
 /// A response that could not be converted to the requested value; all of it is included.
-public struct ParseFailure: Error, Sendable {
+public struct ParseError: Error, Sendable {
     /// The response, body included.
     public let response: Response
     /// The place in the body, such as `$.items[3].price`; nil for the whole body.
@@ -24,7 +24,7 @@ public struct ParseFailure: Error, Sendable {
     }
 }
 
-extension ParseFailure: MappingFailure {
+extension ParseError: MappingError {
     /// The response.
     public var unmapped: Response? { response }
 
@@ -40,17 +40,17 @@ extension ParseFailure: MappingFailure {
 }
 
 extension Response {
-    /// Parses the response; an error that is not a ``MappingFailure`` is wrapped in a
-    /// ``ParseFailure``.
+    /// Parses the response; an error that is not a ``MappingError`` is wrapped in a
+    /// ``ParseError``.
     func parsed<Value: Parsable>(as type: Value.Type) throws -> Value {
         do {
             return try Value.parse(self)
-        } catch let failure as any MappingFailure {
+        } catch let failure as any MappingError {
             throw failure
         } catch let error as DecodingError {
-            throw ParseFailure(self, wanted: "\(type)", error)
+            throw ParseError(self, wanted: "\(type)", error)
         } catch {
-            throw ParseFailure(self, wanted: "\(type)", found: "\(error)", underlying: error)
+            throw ParseError(self, wanted: "\(type)", found: "\(error)", underlying: error)
         }
     }
 }

@@ -1,7 +1,7 @@
-extension RequestFailure {
+extension RequestError {
     /// The failure to encode `value`, with the place of the error in it.
     init(encoding value: any Encodable, wanted: String, _ error: any Error) {
-        if let failure = error as? RequestFailure {
+        if let failure = error as? RequestError {
             self = failure
             return
         }
