@@ -35,8 +35,8 @@ struct ShopAPI: API {
     var greeting: Action<Void, String>
     @GET("/items/1", output: .key("name"))
     var name: Action<Void, String>
-    @GET("/me", output: .record(\.human))
-    var me: Action<Void, any Human>
+    @GET("/me")
+    var me: Action<Void, Record>
     @GET("/legacy", .envelope(nil))
     var legacy: Action<Void, Item>
     @POST("/login", output: .result())
@@ -59,7 +59,7 @@ let shop = Provider<AnyTarget>(backend: stubs, plugins: [MapperPlugin()])
 
 let tea = try await shop.rx(ShopAPI.item, 1).value                  // out of "data"
 let price = try await shop.rx(ShopAPI.raw).value["price"]
-let me = try await shop.rx(ShopAPI.me).value.name
+let me = try await shop.rx(ShopAPI.me).value.human.name
 let (outcome, _) = try await shop.rx(
     ShopAPI.login, Credentials(name: "ann", password: "?")).value
 assert(tea.name == "tea" && price.text == "19.99" && me == "Ann")

@@ -19,7 +19,7 @@ func show(_ text: String?) { assert(text == "700") }
 
 // snippet.moyaMapper
 // Modelable
-struct Post: Modelable, Codable, Defaulted {
+struct Post: Mappable, Codable, Defaulted {
     var id = ""
     var title = "untitled"
     var stars = 0

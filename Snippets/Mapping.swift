@@ -39,8 +39,8 @@ struct Author: Modelable {
     }
 }
 
-// or both: decoded, and then completed
-struct Post: Modelable, Codable {
+// or it is decoded, and then completed
+struct Post: Mappable, Codable {
     let title: String
     var page: Int?
 

@@ -178,8 +178,8 @@ let stubs = Stubs<Club>()
 let provider = Provider<Club>(backend: stubs)
 
 // any Human
-let me = try await provider.rx(.me).mapObject(as: \.human).value
+let me = try await provider.rx(.me).mapObject(Record.self).map(\.human).value
 let members =
-    try await provider.rx(.members).mapArray(as: \.human, at: "list").value
+    try await provider.rx(.members).mapArray(Record.self, at: "list").value.map(\.human)
 // snippet.end
 assert(me.name == "Ann" && members.map(\.name) == ["Ann", "Bea"])

@@ -1,8 +1,7 @@
 import StreamNet
 
 extension Attributes {
-    /// Makes actions fail with a ``Problem`` of a ``Modelable`` type if the server refused the
-    /// request and gave a reason.
+    /// Makes actions fail with a ``Problem`` if the server refused the request and gave a reason.
     ///
     ///     static let attributes: Attributes = [.baseURL(shop), .problem(APIProblem.self)]
     ///
@@ -10,16 +9,6 @@ extension Attributes {
     /// them set it, the provider's is tried first and the call's last.
     /// - Parameter path: The path of the problem; by default the root, even if there is an
     ///   envelope.
-    public static func problem<Model: Modelable>(
-        _ type: Model.Type, at path: JSONPath = .root
-    ) -> Attributes {
-        .actionInterceptors([ProblemReader { Problem($0, as: type, at: path) }])
-    }
-
-    /// Makes actions fail with a ``Problem`` of a `Decodable` type, decoded by `.decoder`.
-    ///
-    /// Otherwise the same as for a ``Modelable`` type.
-    @_disfavoredOverload
     public static func problem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
     ) -> Attributes {

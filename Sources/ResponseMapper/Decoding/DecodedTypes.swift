@@ -14,10 +14,8 @@ struct DecodedType: Sendable {
         identity = ObjectIdentifier(type)
         direct = DirectType(type)
         list = direct == nil ? type as? any ModelList.Type : nil
-        // Containers make each of their models by itself.
-        isMapped =
-            type is any Modelable.Type && !(type is any OptionalModel.Type)
-            && !(type is any RepairedList.Type)
+        // A Modelable calls it by itself; containers are of these.
+        isMapped = type is any Mappable.Type && !(type is any Modelable.Type)
     }
 }
 

@@ -23,8 +23,6 @@ final class DecodingRun {
     /// True if a model needed more stack than there is, an error that is not to be repaired.
     var isOutOfStack = false
     private var types = DecodedTypes.known
-    /// True until the root is made, if its `mapping(_:)` is called by the caller.
-    private var leavesMapping = false
     /// The rules for values that models map themselves. They repair nothing before it is known that
     /// something has to be repaired.
     private(set) lazy var rules = ReadingRules(options).with(repairer == nil ? .strict : nil)
@@ -56,10 +54,7 @@ final class DecodingRun {
     }
 
     /// Decodes the value at an index; to be called once.
-    func decode<Value: Decodable>(
-        _ type: Value.Type, at index: Int, callsMapping: Bool
-    ) throws -> Value {
-        leavesMapping = !callsMapping
+    func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
         // Idle decoders retain the run, and the run retains them.
         defer {
             isOver = true
@@ -92,14 +87,6 @@ final class DecodingRun {
     @inline(__always)
     func facts(about type: Any.Type) -> DecodedType {
         types.facts(about: type) ?? types.search(type)
-    }
-
-    /// True if the `mapping(_:)` of the model that is made next is to be called.
-    @inline(__always)
-    func maps(_ facts: DecodedType) -> Bool {
-        guard leavesMapping else { return facts.isMapped }
-        leavesMapping = false
-        return false
     }
 
     /// Returns the model's name for a key of the JSON.

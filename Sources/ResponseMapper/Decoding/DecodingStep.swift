@@ -19,6 +19,12 @@ extension PathKey {
     }
 }
 
+extension JSONPath {
+    init(codingPath keys: [any CodingKey]) {
+        self.init(keys.map { key in key.intValue.map(Part.index) ?? .key(key.stringValue) })
+    }
+}
+
 extension TapeDecoder {
     /// The path to the value, with the model's keys.
     var codingPath: [any CodingKey] { path(to: .same) }

@@ -32,12 +32,6 @@ extension ModelDecoder {
     public func decode<Value: Decodable>(
         _ type: Value.Type, from json: JSON, at path: JSONPath = .root
     ) throws -> Value {
-        try decode(type, from: json, at: path, callsMapping: true)
-    }
-
-    func decode<Value: Decodable>(
-        _ type: Value.Type, from json: JSON, at path: JSONPath, callsMapping: Bool
-    ) throws -> Value {
         let node = json[path: path]
         guard node.exists || policy.isLenient || type is any OptionalModel.Type else {
             throw DecodingError(missingAt: path, wanted: type)
@@ -45,15 +39,13 @@ extension ModelDecoder {
         let source = try source(of: node.exists ? node : .null)
         let run = DecodingRun(self, source.tape, below: path)
         do {
-            return try run.decode(type, at: source.index, callsMapping: callsMapping)
+            return try run.decode(type, at: source.index)
         } catch let error where (policy.isLenient || policy.isThorough) && !run.isOutOfStack {
             // JSON that fits is decoded once, as strictly; only after a failure it is decoded
             // again.
             let repairer = Repairer(policy, isMissing: !node.exists)
             let run = DecodingRun(self, source.tape, below: path, repairer: repairer)
-            let result = Result {
-                try run.decode(type, at: source.index, callsMapping: callsMapping)
-            }
+            let result = Result { try run.decode(type, at: source.index) }
             return try repairer.finish(result, after: error)
         }
     }

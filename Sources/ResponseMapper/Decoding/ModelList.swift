@@ -18,7 +18,6 @@ extension TapeDecoder {
     ) throws -> Value {
         let decoder = inner(at: index, step)
         try decoder.checkStack()
-        _ = run.maps(facts)
         let value = try list.init(elementsOf: decoder) as? Value
         // Never without a value: the list is of that type.
         let made = try value ?? decoder.make(type, facts)

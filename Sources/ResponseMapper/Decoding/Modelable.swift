@@ -1,3 +1,25 @@
+/// A model that is decoded, and then completed with values that decoding cannot read.
+///
+///     struct Post: Mappable {
+///         var title: String
+///         var page: Int?
+///         enum CodingKeys: CodingKey { case title }
+///         mutating func mapping(_ json: JSON) { page = json["meta"]["page"].int }
+///     }
+///
+/// It can also be made without a response: `try Post(from: text)`. A model that reads all of its
+/// values itself is ``Modelable``.
+public protocol Mappable: Decodable, Sendable {
+    /// Reads further values after the model is made; called once, also for a model that a
+    /// ``ModelDecoder`` decodes inside of another one.
+    mutating func mapping(_ json: JSON) throws
+}
+
+extension Mappable {
+    /// Reads nothing more.
+    public mutating func mapping(_ json: JSON) throws {}
+}
+
 /// A model that reads itself from JSON, strictly or leniently as it chooses.
 ///
 ///     struct User: Modelable {
@@ -11,24 +33,97 @@
 ///         }
 ///     }
 ///
-/// A model that is also `Decodable` needs no initializer of its own: it is decoded, and `mapping`
-/// adds the values that decoding cannot read:
-///
-///     struct Post: Modelable, Decodable {
-///         var title: String
-///         var page: Int?
-///         mutating func mapping(_ json: JSON) { page = json["meta"]["page"].int }
-///     }
-public protocol Modelable: Sendable {
+/// It is `Decodable`, too, by the same initializer.
+public protocol Modelable: Mappable {
     /// Reads the model; `json` is the value at the model path, which may be `null`.
     init(_ json: JSON) throws
-
-    /// Reads further values after the model is made; called once, also for a model that a
-    /// ``ModelDecoder`` decodes inside of another one.
-    mutating func mapping(_ json: JSON) throws
 }
 
 extension Modelable {
-    /// Reads nothing more.
+    /// Reads the model from the JSON of any decoder; a ``ModelDecoder`` has it without a copy.
+    public init(from decoder: any Decoder) throws {
+        if let own = decoder as? TapeDecoder {
+            self = try own.mapping { json in try Self.reading(json) }
+            return
+        }
+        do { self = try Self.reading(JSON(from: decoder)) } catch let error as MapError {
+            throw DecodingError(error.prefixed(by: JSONPath(codingPath: decoder.codingPath)))
+        }
+    }
+
+    /// Makes the model, and calls its `mapping(_:)`.
+    @inline(__always)
+    static func reading(_ json: JSON) throws -> Self {
+        var model = try self.init(json)
+        try model.mapping(json)
+        return consume model  // or it would be copied, as the compiler does not know its type
+    }
+}
+
+extension Modelable where Self: Defaulted {
+    /// Makes the model of an object or `null`; `mapping` reads into it. Throws ``MapError`` for any
+    /// other value.
+    public init(_ json: JSON) throws {
+        guard json.isMissing || json.type == .object else {
+            throw json.mismatch(wanted: "an object")
+        }
+        self.init()
+    }
+
+    /// Is to be declared by the model, which would have nothing but its default values.
+    @available(
+        *, unavailable, message: "declare mapping(_:), or conform to Mappable to be decoded"
+    )
     public mutating func mapping(_ json: JSON) throws {}
+}
+
+extension TapeDecoder {
+    /// Reads a model from this value by the model's own code.
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    func mapping<Value>(_ map: (JSON) throws -> Value) throws -> Value {
+        do {
+            return try run.logging(at: jsonPath) { try run.rules { try map(json) } }
+        } catch let error as MapError {
+            throw DecodingError(error.prefixed(by: jsonPath), at: codingPath)
+        }
+    }
+
+    /// Has a model decode itself from this value, and calls its `mapping(_:)` if it is a
+    /// ``Mappable``.
+    func make<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try make(type, run.facts(about: type))
+    }
+
+    @inline(__always)
+    func make<Value: Decodable>(_ type: Value.Type, _ facts: DecodedType) throws -> Value {
+        try checkStack()
+        let value = try type.init(from: self)
+        return facts.isMapped ? try mapped(value) : value
+    }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    private func mapped<Value>(_ value: Value) throws -> Value {
+        guard var model = value as? any Mappable else { return value }
+        try mapping { try model.mapping($0) }
+        return model as? Value ?? value
+    }
+}
+
+extension DecodingRun {
+    /// Adds the repairs that are made meanwhile to those of this run.
+    fileprivate func logging<Value>(
+        at path: @autoclosure () -> JSONPath, _ map: () throws -> Value
+    ) rethrows -> Value {
+        guard let repairer, !isMadeUp else { return try map() }
+        let log = RepairLog()
+        let value = try log.observing(map)
+        let repairs = log.report(of: nil).repairs
+        if !repairs.isEmpty {
+            let path = path()
+            for repair in repairs { repairer.note(repair.prefixed(by: path)) }
+        }
+        return value
+    }
 }

@@ -69,9 +69,9 @@ private let world = URL(string: "https://world.host")!
         #expect(outcome(Wrapping.nothing, "zen")?.failure == nil)
     }
 
-    @Test func `a record and records are lent to protocols`() throws {
-        #expect(try outcome(People.record, Self.bare)?.get().name == "Ann")
-        #expect(try outcome(People.records, "[\(Self.bare)]")?.get().map(\.name) == ["Ann"])
+    @Test func `records are outputs, for protocols`() throws {
+        #expect(try outcome(People.record, Self.bare)?.get().named.name == "Ann")
+        #expect(try outcome(People.records, "[\(Self.bare)]")?.get().map(\.named.name) == ["Ann"])
     }
 
     @Test func `the outcome may be wanted beside the model`() throws {
@@ -117,8 +117,8 @@ private struct People: API {
     @GET("x") var settler: Action<Void, Settler>
     @GET("x") var json: Action<Void, JSON>
     @GET("x") var text: Action<Void, String>
-    @GET("x", output: .record(\.named)) var record: Action<Void, any Named>
-    @GET("x", output: .records(\.named)) var records: Action<Void, [any Named]>
+    @GET("x") var record: Action<Void, Record>
+    @GET("x") var records: Action<Void, [Record]>
 }
 
 private struct Wrapping: API {
@@ -155,7 +155,7 @@ private struct Native: Modelable {
     }
 }
 
-private struct Settler: Modelable, Decodable {
+private struct Settler: Modelable {
     var note: String
 
     init(_ json: JSON) { note = "made of JSON" }

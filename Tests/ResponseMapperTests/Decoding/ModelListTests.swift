@@ -9,7 +9,7 @@ import Testing
         let b: [Int]
     }
 
-    private struct Tagged: Decodable, Modelable {
+    private struct Tagged: Mappable {
         let a: Int
         var tag = ""
 

@@ -4,15 +4,19 @@ import Testing
 
 /// Models that contain themselves, on threads with little stack.
 @Suite(.hangLimit) struct StackTests {
-    private struct Chain: Codable, Modelable {
+    private struct Chain: Codable {
         var name = ""
         var next: [Chain]?
+
+        init(_ depth: Int) { next = depth > 0 ? [Chain(depth - 1)] : nil }
+    }
+
+    private struct Links: Modelable {
+        let next: [Links]?
 
         init(_ json: JSON) throws {
             next = json["next"].exists ? try json.mapArray(at: "next") : nil
         }
-
-        init(_ depth: Int) { next = depth > 0 ? [Chain(depth - 1)] : nil }
     }
 
     private static func text(_ depth: Int) -> String {
@@ -56,9 +60,13 @@ import Testing
     @Test func `models that read themselves are limited, too`() async {
         let json = try? JSON(parsing: Self.text(20_000), depth: 100_000)
         let found = await onSmallStack {
-            _ = try (json ?? .null).map(Chain.self)
+            _ = try (json ?? .null).map(Links.self)
         }
         #expect(found.contains("wanted") && found.contains("stack"), "\(found.prefix(300))")
+        let decoded = await onSmallStack {
+            _ = try ModelDecoder().decode(Links.self, from: json ?? .null)
+        }
+        #expect(decoded.contains("wanted") && decoded.contains("stack"), "\(found.prefix(300))")
     }
 
     @Test func `the usual limit of nesting never ends the process`() async {

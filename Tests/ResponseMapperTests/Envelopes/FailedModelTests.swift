@@ -24,7 +24,7 @@ import Testing
         #expect(try response.mapObject(EncodingBuffer.self).title == "x")
         #expect(try response.mapObject(EncodingBuffer?.self)?.title == "x")
         #expect(try response.mapObject([String: JSON].self).count == 4)
-        #expect(try response.mapObject(as: \.human)["owner"] as String? == "ann")
+        #expect(try response.mapObject(Record.self)["owner"] as String? == "ann")
         #expect(try response.mapObjResult(Account.self) == (outcome, account))
         #expect(try response.mapObjResult(Account?.self) == (outcome, account))
         let strict = response.with(.requirement(.success))

@@ -11,8 +11,8 @@ import Testing
         ("flow of modelable", { try await $0.rx(target).mapObject(Gift.self).value }),
         ("flow of optional", { try await $0.rx(target).mapObject(Visit?.self).value as Any }),
         ("flow of list", { try await $0.rx(target).mapArray(Visit.self).value }),
-        ("flow of record", { try await $0.rx(target).mapObject(as: \.human).value }),
-        ("flow of records", { try await $0.rx(target).mapArray(as: \.human).value }),
+        ("flow of record", { try await $0.rx(target).mapObject(Record.self).value }),
+        ("flow of records", { try await $0.rx(target).mapArray(Record.self).value }),
         ("result", { try await $0.rx(target).mapObjResult(Visit.self).value }),
         ("flow of text", { try await $0.rx(target).fetchString(keys: ["name"]).value }),
         ("flow of JSON text", { try await $0.rx(target).fetchJSONString(keys: ["name"]).value }),
@@ -168,7 +168,7 @@ private struct Bank: API {
     @GET("x") var nothing: Action<Void, Void>
     @GET("x") var bytes: Action<Void, Data>
     @GET("x") var outcome: Action<Void, Outcome>
-    @GET("x", output: .record(\.human)) var human: Action<Void, any Human>
+    @GET("x") var human: Action<Void, Record>
     @GET("x", output: .key("name")) var name: Action<Void, String>
     @GET("x", output: .model(at: "data>list")) var deep: Action<Void, Visit>
 }

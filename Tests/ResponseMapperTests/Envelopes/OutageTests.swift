@@ -18,7 +18,7 @@ import Testing
         ("optional modelable", { try $0.mapObject(EncodingBuffer?.self) as Any }),
         ("defaulted modelable", { try $0.mapObject(Car.self) }),
         ("modelable and decodable", { try $0.mapObject(Gift.self) }),
-        ("record", { try $0.mapObject(as: \.human) }),
+        ("record", { try $0.mapObject(Record.self) }),
         ("by JSONDecoder", { try $0.with(.decoder(JSONDecoder())).mapObject(Account.self) }),
         ("typed", { try Account.parse($0) }),
         ("optional typed", { try Account?.parse($0) as Any }),
@@ -30,7 +30,7 @@ import Testing
         ("modelable", { try $0.mapArray(EncodingBuffer.self) }),
         ("JSON", { try $0.mapArray(JSON.self) }),
         ("numbers", { try $0.mapArray(Int.self) }),
-        ("records", { try $0.mapArray(as: \.human) }),
+        ("records", { try $0.mapArray(Record.self) }),
         ("typed", { try [Account].parse($0) }),
     ]
 
@@ -69,7 +69,7 @@ import Testing
         let forms: [Form] = [
             { try $0.mapObjResult(Account.self) }, { try $0.mapObjResult(Visit.self) },
             { try $0.mapObjResult(Notes.self) }, { try $0.mapObjResult(Person.self) },
-            { try $0.mapObjResult(Gift.self) }, { try $0.mapObjResult(as: \.human) },
+            { try $0.mapObjResult(Gift.self) }, { try $0.mapObjResult(Record.self) },
         ]
         #expect(forms.allSatisfy { error(of: $0, response)?.reason == .business(outcome) })
         #expect(

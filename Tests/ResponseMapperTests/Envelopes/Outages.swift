@@ -87,7 +87,7 @@ struct Visit: Codable, Defaulted, Equatable {
 }
 
 /// A model as users of MoyaMapper write them.
-struct Gift: Modelable, Codable, Defaulted, Equatable {
+struct Gift: Mappable, Codable, Defaulted, Equatable {
     var name = "none"
     mutating func mapping(_ json: JSON) { name = json["title"].string ?? name }
 }

@@ -141,7 +141,7 @@ private final class Derived: Base {
         }
         #expect(try Car(from: "{}").doors == 4)
         #expect(try Car(from: #"{"doors":2}"#).doors == 2)
-        struct Both: Modelable, Codable, Defaulted, Equatable { var doors = 4 }
+        struct Both: Mappable, Codable, Defaulted, Equatable { var doors = 4 }
         #expect(try Both(from: #"{"doors":3}"#) == Both(doors: 3))
         let empty: JSON = [:]
         #expect(try empty.map(Both.self, policy: .lenient) == Both())

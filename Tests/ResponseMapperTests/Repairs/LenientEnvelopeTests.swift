@@ -7,6 +7,7 @@ import Testing
         var wheels = 2
         init() {}
         init(_ json: JSON) throws { wheels = try json.get("wheels") }
+        mutating func mapping(_ json: JSON) {}
     }
 
     private static let bodies = [#"{"error":false}"#, #"{"error":false,"results":null}"#]

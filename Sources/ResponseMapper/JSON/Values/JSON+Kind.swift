@@ -40,6 +40,9 @@ extension JSON {
     public var isNull: Bool {
         type == .null
     }
+
+    /// True if there is no value, or `null`.
+    var isMissing: Bool { isNull || !exists }
 }
 
 extension JSON {

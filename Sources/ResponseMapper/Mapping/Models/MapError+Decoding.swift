@@ -9,7 +9,7 @@ extension MapError {
         }
         switch error {
         case .keyNotFound(let key, let context):
-            self = .missing(path: JSONPath(context.codingPath + [key]))
+            self = .missing(path: JSONPath(codingPath: context.codingPath + [key]))
         case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
             self = .mismatch(context, wanted: "\(type)", in: json)
         case .dataCorrupted(let context):
@@ -24,15 +24,9 @@ extension MapError {
     private static func mismatch(
         _ context: DecodingError.Context, wanted: String, in json: JSON
     ) -> MapError {
-        let path = JSONPath(context.codingPath)
+        let path = JSONPath(codingPath: context.codingPath)
         let node = json[path: path]
         let found = node.exists ? node.summary : context.debugDescription
         return .mismatch(path: path, wanted: wanted, found: found)
-    }
-}
-
-extension JSONPath {
-    fileprivate init(_ keys: [any CodingKey]) {
-        self.init(keys.map { key in key.intValue.map(Part.index) ?? .key(key.stringValue) })
     }
 }

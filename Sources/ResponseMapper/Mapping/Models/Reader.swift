@@ -18,36 +18,34 @@ struct Reader<Model> {
     }
 }
 
-extension Reader where Model: Modelable {
-    /// By the model's own code.
-    static func modelable(_ type: Model.Type = Model.self) -> Self {
-        Reader(readsNull: true) { json, _ in
-            var model = try type.init(json)
-            try model.mapping(json)
-            return consume model  // or it would be copied, as the compiler does not know its type
-        }
-    }
-}
-
 extension Reader where Model: Decodable {
-    /// By the request's decoder; this package's own needs no text in between.
-    /// - Parameter callsMapping: False if the `mapping(_:)` of a ``Modelable`` root is called by
-    ///   the caller.
-    static func decodable(
-        _ type: Model.Type, by decoder: any BodyDecoder = ReadingRules.current.decoder,
-        callsMapping: Bool = true
+    /// The way to read a type: by its own code if it is ``Modelable``, otherwise by the request's
+    /// decoder.
+    static func model(
+        _ type: Model.Type = Model.self,
+        by decoder: @autoclosure () -> any BodyDecoder = ReadingRules.current.decoder
     ) -> Self {
+        if let own = Model.self as? any Modelable.Type, let reader = own.reader(type) {
+            return reader
+        }
+        return decoded(type, by: decoder())
+    }
+
+    /// By a decoder; this package's own needs no text in between.
+    private static func decoded(_ type: Model.Type, by decoder: any BodyDecoder) -> Self {
         let readsNull = Model.self is any ExpressibleByNilLiteral.Type
         guard let decoder = decoder as? ModelDecoder else {
             return Reader(readsNull: readsNull) { json, _ in
-                try mapping(json) { try decoder.decode(type, from: $0.data) }
+                try mapping(json) { json in
+                    let value = try decoder.decode(type, from: json.data)
+                    guard var model = value as? any Mappable else { return value }
+                    try model.mapping(json)
+                    return model as? Model ?? value
+                }
             }
         }
         var reader = Reader(readsNull: readsNull) { json, isStrict in
-            try mapping(json) {
-                try (isStrict ? decoder.strict : decoder)
-                    .decode(type, from: $0, at: .root, callsMapping: callsMapping)
-            }
+            try mapping(json) { try (isStrict ? decoder.strict : decoder).decode(type, from: $0) }
         }
         // An array has the type that is known to the compiler.
         guard type == Model.self else { return reader }
@@ -64,6 +62,15 @@ extension Reader where Model: Decodable {
         } catch let error as DecodingError {
             throw MapError(error, in: json)
         }
+    }
+}
+
+extension Modelable {
+    /// The way to read a type that is this one, by its own code; asked once for a whole list.
+    fileprivate static func reader<Model>(_ type: Model.Type) -> Reader<Model>? {
+        let type = type as? Self.Type ?? self
+        return Reader<Self>(readsNull: true) { json, _ in try type.reading(json) }
+            as? Reader<Model>
     }
 }
 

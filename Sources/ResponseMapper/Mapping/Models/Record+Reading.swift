@@ -4,4 +4,4 @@ extension Record: JSONReadable {
 }
 
 // Made from bytes, text and dictionaries as all models are.
-extension Record: Modelable {}
+extension Record: Mappable, Modelable {}

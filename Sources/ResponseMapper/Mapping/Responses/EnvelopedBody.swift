@@ -17,7 +17,7 @@ enum EnvelopedBody: BodyReading {
         _ type: Value.Type, of response: Response, by decoder: (any BodyDecoder)?
     ) throws -> Value {
         guard let decoder else { return try ModelDecoder().decode(type, of: response) }
-        return try response.object(at: nil, nil, .decodable(type, by: decoder))
+        return try response.object(type, at: nil, nil, by: decoder)
     }
 
     static func check(_ response: Response) throws {

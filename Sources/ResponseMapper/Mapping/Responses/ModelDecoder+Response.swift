@@ -11,7 +11,7 @@ extension ModelDecoder: FallbackDecoder {
         if response.contains(Attributes.mappingPolicy) {
             decoder.policy = response.mappingPolicy
         }
-        return try response.object(at: nil, nil, .decodable(type, by: decoder))
+        return try response.object(type, at: nil, nil, by: decoder)
     }
 
     /// True if there is an envelope, in which a text is JSON, or if success is required.

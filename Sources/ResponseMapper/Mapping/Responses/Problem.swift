@@ -1,5 +1,3 @@
-// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
-
 /// The reason that a server gave for refusing a request, as a model.
 ///
 /// It is the error of the provider or of the envelope, together with a model that is read from the
@@ -15,8 +13,9 @@ public struct Problem<Model: Sendable>: Error, Sendable {
     public let cause: any Error
 }
 
-extension Problem where Model: Modelable {
-    /// Reads the problem from the response of an error, as a ``Modelable`` type.
+extension Problem where Model: Decodable {
+    /// Reads the problem from the response of an error, by the type itself or the request's
+    /// decoder.
     ///
     /// Returns nil for an error without a refused response, and for a body that is no such problem.
     /// - Parameter path: The path of the problem; by default the root, even if there is an
@@ -24,20 +23,15 @@ extension Problem where Model: Modelable {
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
     ) {
-        self.init(error, at: path) { _ in .modelable(type) }
-    }
-}
-
-extension Problem where Model: Decodable {
-    /// Reads the problem from the response of an error, as a `Decodable` type decoded by
-    /// `.decoder`.
-    ///
-    /// Otherwise the same as for a ``Modelable`` type.
-    @_disfavoredOverload
-    public init?(
-        _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
-    ) {
-        self.init(error, at: path) { .decodable(type, by: $0.modelDecoder) }
+        guard let response = error.refused else { return nil }
+        // A lenient policy would read a problem from any body.
+        let strict = response.with(.strict)
+        guard
+            let model = try? strict.reading({
+                try Reader.model(type).model(in: strict.parsed(), at: path)
+            })
+        else { return nil }
+        (self.model, self.response, cause) = (model, response, error)
     }
 }
 
@@ -50,22 +44,6 @@ extension Problem: CustomStringConvertible {
     public var description: String { "\(cause); \(Redaction.standard.redacted("\(model)"))" }
 }
 
-extension Problem {
-    private init?(
-        _ error: any Error, at path: JSONPath, _ reader: (Response) -> Reader<Model>
-    ) {
-        guard let response = error.refused else { return nil }
-        // A lenient policy would read a problem from any body.
-        let strict = response.with(.strict)
-        guard
-            let model = try? strict.reading({
-                try reader(strict).model(in: strict.parsed(), at: path)
-            })
-        else { return nil }
-        (self.model, self.response, cause) = (model, response, error)
-    }
-}
-
 extension Error {
     /// The response with which the server refused the request.
     fileprivate var refused: Response? {
@@ -74,5 +52,40 @@ extension Error {
         else { return nil }
         // A body that a plugin has written is not the server's reason.
         return response.recoveredError.map(\.refused) ?? response
+    }
+}
+
+extension ObservableType {
+    /// Fails with a ``Problem`` if the server refused the request and gave a reason.
+    ///
+    ///     shop.rx(.order, .validation(.successCodes))
+    ///         .mapObject(Order.self, requiring: .success)
+    ///         .mapProblem(APIProblem.self)
+    ///
+    /// The problem is read from the response of `NetError.rejected` or of a business failure. Any
+    /// other error is passed on unchanged, and so is one whose body is no such problem.
+    /// - Parameter path: The path of the problem; by default the root, even if there is an
+    ///   envelope.
+    public func mapProblem<Model: Decodable & Sendable>(
+        _ type: Model.Type, at path: JSONPath = .root
+    ) -> Flow<Element, Count> {
+        `catch` { throw Problem($0, as: type, at: path) ?? $0 }
+    }
+
+    /// Continues with another stream if the server refused the request and gave a reason.
+    ///
+    ///     .catchProblem(as: APIProblem.self) { problem in
+    ///         .just(.empty(because: problem.model))
+    ///     }
+    ///
+    /// Other errors are passed on, as by `mapProblem`.
+    public func catchProblem<Model: Decodable & Sendable>(
+        as type: Model.Type, at path: JSONPath = .root,
+        _ recover: @escaping @Sendable (Problem<Model>) throws -> Flow<Element, Count>
+    ) -> Flow<Element, Count> {
+        `catch` { error in
+            guard let problem = Problem(error, as: type, at: path) else { throw error }
+            return try recover(problem)
+        }
     }
 }

@@ -1,29 +1,50 @@
-// For a type that is both Modelable and Decodable, the overload for Modelable is chosen.
-
 extension Response {
-    /// Maps the value at the model path, or at `path`, to a ``Modelable`` type.
+    /// Maps the value at the model path, or at `path`, to a model.
+    ///
+    /// A ``Modelable`` reads itself; any other type is decoded by the request's `.decoder`, or by a
+    /// plain ``ModelDecoder`` if none is set.
     ///
     /// Throws ``MapError`` if the body is empty or not JSON, if there is no value at the path (an
     /// optional model is nil then), or if the model cannot be read; under every policy, if the
     /// request failed and brings no model, also for an optional.
-    public func mapObject<Model: Modelable>(
-        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
-        requiring requirement: Requirement? = nil
-    ) throws -> Model {
-        try object(at: path, requirement, .modelable(type))
-    }
-
-    /// Maps the value at the model path, or at `path`, to a `Decodable` type, decoded by the
-    /// request's `.decoder`, or by a plain ``ModelDecoder`` if none is set.
-    ///
-    /// Throws ``MapError`` if the body is empty or not JSON, if there is no value at the path (an
-    /// optional model is nil then), or if the model cannot be read; under every policy, if the
-    /// request failed and brings no model, also for an optional.
-    @_disfavoredOverload
     public func mapObject<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
     ) throws -> Model {
-        try object(at: path, requirement, .decodable(type, by: modelDecoder))
+        try object(type, at: path, requirement, by: modelDecoder)
+    }
+
+    /// Maps the array at the model path, or at `path`, to models.
+    ///
+    /// Throws ``MapError`` if the body is empty or not JSON, if there is no array at the path, or
+    /// if an element cannot be read; the path of the error contains its index. No policy makes an
+    /// array for a failed request that brings none.
+    public func mapArray<Model: Decodable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
+        requiring requirement: Requirement? = nil
+    ) throws -> [Model] {
+        try array(type, at: path, requirement)
+    }
+}
+
+extension ObservableType where Element == Response {
+    /// Maps each response to its model.
+    ///
+    /// Fails with the errors of the method of the same name on `Response`.
+    public func mapObject<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
+        requiring requirement: Requirement? = nil
+    ) -> Flow<Model, Count> {
+        mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
+    }
+
+    /// Maps each response to its models.
+    ///
+    /// Fails with the errors of the method of the same name on `Response`.
+    public func mapArray<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
+        requiring requirement: Requirement? = nil
+    ) -> Flow<[Model], Count> {
+        mapResponse { try $0.mapArray(type, at: path, requiring: requirement) }
     }
 }

@@ -34,10 +34,12 @@ extension Response {
     func modelPath(_ path: JSONPath?) -> JSONPath { path ?? self.envelope?.model ?? .root }
 
     @_semantics("optimize.sil.specialize.generic.never")
-    func object<Model>(
-        at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
+    func object<Model: Decodable>(
+        _ type: Model.Type, at path: JSONPath?, _ requirement: Requirement?,
+        by decoder: any BodyDecoder
     ) throws -> Model {
-        try reading {
+        try reading(by: decoder) {
+            let reader = Reader.model(type, by: decoder)
             let body = try readableBody()
             if body.isEmpty && reader.isOptional { return try reader.read(.absent) }
             return try model(
@@ -47,11 +49,13 @@ extension Response {
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
-    func array<Model>(
-        at path: JSONPath?, _ requirement: Requirement?, _ reader: Reader<Model>
+    func array<Model: Decodable>(
+        _ type: Model.Type, at path: JSONPath?, _ requirement: Requirement?
     ) throws -> [Model] {
-        try reading {
-            try model(
+        let decoder = modelDecoder
+        return try reading(by: decoder) {
+            let reader = Reader.model(type, by: decoder)
+            return try model(
                 reader.models, orOfFailure: reader.modelsOfFailure, wanted: "an array",
                 in: parsed(), at: path, requirement)
         }
@@ -82,10 +86,12 @@ extension Response {
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
-    func objectResult<Model>(
-        at path: JSONPath?, _ envelope: Envelope?, _ reader: Reader<Model>
+    func objectResult<Model: Decodable>(
+        _ type: Model.Type, at path: JSONPath?, _ envelope: Envelope?
     ) throws -> (Outcome, Model) {
-        try reading {
+        let decoder = modelDecoder
+        return try reading(by: decoder) {
+            let reader = Reader.model(type, by: decoder)
             let json = try parsed()
             let (outcome, envelope) = try outcome(envelope, in: json)
             let place = path ?? envelope.model
@@ -102,10 +108,12 @@ extension Response {
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
-    func arrayResult<Model>(
-        at path: JSONPath?, _ envelope: Envelope?, _ reader: Reader<Model>
+    func arrayResult<Model: Decodable>(
+        _ type: Model.Type, at path: JSONPath?, _ envelope: Envelope?
     ) throws -> (Outcome, [Model]) {
-        try reading {
+        let decoder = modelDecoder
+        return try reading(by: decoder) {
+            let reader = Reader.model(type, by: decoder)
             let json = try parsed()
             let (outcome, envelope) = try outcome(envelope, in: json)
             let place = path ?? envelope.model

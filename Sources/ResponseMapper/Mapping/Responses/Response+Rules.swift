@@ -1,8 +1,14 @@
 extension Response {
-    /// Reads a model by the request's rules. If that fails, adds the response to the error and
-    /// removes it from the cache.
+    /// Reads by the request's rules. If that fails, adds the response to the error and removes it
+    /// from the cache.
     func reading<Value>(_ read: () throws -> Value) throws -> Value {
-        let decoder = modelDecoder
+        try reading(by: modelDecoder, read)
+    }
+
+    /// Reads by the rules of a decoder, as by those of the request.
+    func reading<Value>(
+        by decoder: any BodyDecoder, _ read: () throws -> Value
+    ) throws -> Value {
         let policy = (decoder as? ModelDecoder)?.policy ?? self.mappingPolicy
         do {
             return try logging { try ReadingRules(decoder, policy).callAsFunction(read) }

@@ -21,7 +21,6 @@ public struct EventCases<Value: Sendable>: Sendable {
 
     /// Returns the table with events of one name, decoded as `Model` by ``Attributes/decoder``; in
     /// place of an earlier type for that name.
-    @_disfavoredOverload
     public func on<Model: Decodable & Sendable>(
         _ name: String, _ make: @escaping @Sendable (Model) throws -> Value
     ) -> EventCases {

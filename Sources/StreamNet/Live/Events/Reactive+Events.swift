@@ -46,7 +46,6 @@ extension Reactive {
     ///
     /// An event that cannot be decoded ends the stream with an ``ElementError``, which names it.
     /// Otherwise the same as without a type.
-    @_disfavoredOverload
     public func events<T, Model: Decodable & Sendable>(
         _ target: T, as type: Model.Type, until mark: EndMark? = nil, _ attributes: Attributes...
     ) -> Observable<Model> where Base == Provider<T> {
@@ -54,7 +53,6 @@ extension Reactive {
     }
 
     /// Returns such values for a target of another type, sent by this provider.
-    @_disfavoredOverload
     public func events<T, Other: Target, Model: Decodable & Sendable>(
         _ target: Other, as type: Model.Type, until mark: EndMark? = nil,
         _ attributes: Attributes...

@@ -25,7 +25,6 @@ extension Reactive {
     ///   - target: The target to send.
     ///   - type: The type of a record.
     ///   - attributes: The attributes of this call only; they override all others.
-    @_disfavoredOverload
     public func records<T, Model: Decodable & Sendable>(
         _ target: T, as type: Model.Type, _ attributes: Attributes...
     ) -> Observable<Model> where Base == Provider<T> {
@@ -33,7 +32,6 @@ extension Reactive {
     }
 
     /// Returns such records for a target of another type, sent by this provider.
-    @_disfavoredOverload
     public func records<T, Other: Target, Model: Decodable & Sendable>(
         _ target: Other, as type: Model.Type, _ attributes: Attributes...
     ) -> Observable<Model> where Base == Provider<T> {

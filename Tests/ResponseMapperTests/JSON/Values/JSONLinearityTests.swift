@@ -167,7 +167,7 @@ extension Work {
         }
     }
 
-    private struct Item: Decodable, Defaulted, Modelable {
+    private struct Item: Mappable, Defaulted {
         var id = 0
         var name = "n"
         var price: Double?

@@ -148,7 +148,7 @@ import Testing
 
     // A property and the key that a strategy made of another met, and one won by chance.
     @Test func `a strategy for keys does not meet what is read by hand`() throws {
-        struct Names: Modelable, Decodable {
+        struct Names: Mappable {
             let firstName: String
             var short: String?
             mutating func mapping(_ json: JSON) { short = json["firstName"].string }

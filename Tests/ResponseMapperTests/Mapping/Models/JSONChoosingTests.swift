@@ -10,7 +10,7 @@ private struct Circle: Shape, Modelable {
     init(_ json: JSON) throws { area = 3 * (try json.get("r")) }
 }
 
-private struct Square: Shape, Modelable, Decodable {
+private struct Square: Shape, Mappable {
     let side: Double
     var area: Double { side * side }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// `mapping(_:)` of models that are decoded.
 @Suite(.hangLimit) struct MappingInDecodingTests {
-    private struct Post: Modelable, Decodable, Equatable {
+    private struct Post: Mappable, Equatable {
         var title: String
         var page = 0
         var author: Author?

@@ -3,7 +3,7 @@ import ResponseMapper
 import Testing
 
 /// Decoded, and then completed by `mapping`.
-private struct Post: Modelable, Codable, Equatable {
+private struct Post: Mappable, Codable, Equatable {
     var title: String
     var page: Int?
     var mappings: Int?
@@ -14,7 +14,7 @@ private struct Post: Modelable, Codable, Equatable {
     }
 }
 
-private struct Dated: Modelable, Codable, Equatable {
+private struct Dated: Mappable, Codable, Equatable {
     let madeAt: Date
 }
 
@@ -34,7 +34,7 @@ private struct Timeline: Modelable {
         return post
     }()
 
-    @Test func `a model that is decodable, too, is decoded, and then mapped, once`() throws {
+    @Test func `a mappable model is decoded, and then mapped, once`() throws {
         let response = Response(text: Self.text)
         #expect(try response.mapObject(Post.self) == Self.post)
         #expect(try response.mapObject(Post?.self) == Self.post)

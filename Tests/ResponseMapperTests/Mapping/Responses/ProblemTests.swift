@@ -15,8 +15,8 @@ private struct Complaint: Modelable, Equatable {
     init(_ json: JSON) throws { detail = try json.get("detail") }
 }
 
-/// The server's words, both ways.
-private struct Protest: Modelable, Decodable, Equatable {
+/// The server's words, decoded, and then mapped.
+private struct Protest: Mappable, Equatable {
     let detail: String
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Modelable where Self: Encodable {
+extension Mappable where Self: Encodable {
     /// Returns the model as JSON; for an array of models, an array.
     ///
     /// Throws the errors of the model's own encoding, and otherwise `EncodingError`.

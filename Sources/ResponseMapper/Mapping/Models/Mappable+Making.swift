@@ -1,12 +1,12 @@
 import Foundation
 
-extension Modelable {
+extension Mappable {
     /// Makes a model of JSON and calls its `mapping(_:)`: `try User(from: ["name": "ann"])`.
     ///
     /// Throws ``MapError`` if the JSON does not fit, and the errors that the model throws. An array
     /// of models is made in the same ways: `try [User](from: text)`.
-    /// - Parameter decoder: The decoder of a model that is `Decodable`, and of those that it maps
-    ///   itself; by default, that of the response that is being mapped, or else a plain
+    /// - Parameter decoder: The decoder of the model, unless it is ``Modelable``, and of those that
+    ///   it maps itself; by default, that of the response that is being mapped, or else a plain
     ///   ``ModelDecoder``.
     public init(from json: JSON, by decoder: (any BodyDecoder)? = nil) throws {
         self = try json.map(Self.self, by: decoder)
