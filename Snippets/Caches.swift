@@ -30,7 +30,7 @@ let feedNow = obedient.rx(.feed)
 // confirmed by the server first
 let newest = obedient.rx(.feed, .cacheControl(.noCache))
 // never the network
-let any = obedient.rx(.feed, .cacheControl(.maxStale, .onlyIfCached))
+let any = obedient.rx(.feed, .cacheControl(.maxStale(), .onlyIfCached))
 // snippet.end
 // snippet.status
 feedNow.subscribe(onSuccess: { response in
@@ -58,7 +58,7 @@ struct Search: Target {
 let server: Attributes = [
     .cache(MemoryCache(bytes: 200_000_000)),
     // obeys `private` and `s-maxage`
-    .caching(.standard(.shared)),
+    .caching(.standard(shared: true)),
 ]
 // snippet.end
 _ = (newest, any, server, Search(words: ["title": "cats"]))
@@ -78,7 +78,7 @@ let fresh: Attributes = [.caching(.cacheFirst), .cacheExpiry(.after(.seconds(300
 let story = news.rx(.story(1), fresh)
 // for try await response in feed
 let feed = news.cached(.feed, .caching(.cacheAndRefresh))
-news.cached(.feed, .caching(.firstTime), each: { print($0.source) }) { result in
+news.cached(.feed, .caching(.cacheFirst), each: { print($0.source) }) { result in
     // once, after all responses
     print(result)
 }
@@ -105,7 +105,7 @@ _ = (offline, saved)
 func signOut(_ requests: RequestGroup) throws {
     requests.cancel()
     // what is still on its way is not stored
-    try kept.removeAll()
+    try kept.remove(.all)
 }
 // snippet.end
 try signOut(RequestGroup())
@@ -119,5 +119,5 @@ let steady: Attributes = [
 ]
 // snippet.end
 _ = (story, feed, steady)
-try kept.removeAll()
+try kept.remove(.all)
 try FileManager.default.removeItem(at: folder)

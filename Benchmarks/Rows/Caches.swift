@@ -10,7 +10,7 @@ func caches() {
     hits("disk", disk)
     var isFull = false
     row("cached response of 2 KB", "disk of 10 000, each entry", .thousand) { count in
-        let keys = (0..<10_000).map { CacheKey(named: "\($0)") }
+        let keys = (0..<10_000).compactMap { key("\($0)") }
         if !isFull {
             for key in keys { try? store(in: disk, for: key) }
             isFull = true
@@ -54,8 +54,8 @@ private func hits(_ name: String, _ cache: any ResponseCache) {
     }
 }
 
-private func key() -> CacheKey? {
-    (try? Feed().endpoint.encoded()).flatMap { CacheKey($0) }
+private func key(_ path: Path = "") -> CacheKey? {
+    (try? Feed(path: path).endpoint.encoded()).flatMap { CacheKey($0) }
 }
 
 private func store(in cache: any ResponseCache, for key: CacheKey) throws {
@@ -68,5 +68,5 @@ private func store(in cache: any ResponseCache, for key: CacheKey) throws {
 
 private struct Feed: Target {
     let baseURL = URL(string: "https://server.example/feed")!
-    let path: Path = ""
+    var path: Path = ""
 }

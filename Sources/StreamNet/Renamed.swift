@@ -55,3 +55,21 @@ extension Payload {
     @available(*, unavailable, renamed: "none")
     public static var requestPlain: Payload { .none }
 }
+
+/// Is ``CachePolicy``.
+@available(*, unavailable, renamed: "CachePolicy")
+public typealias Caching = CachePolicy
+
+extension CachePolicy {
+    /// Is a first `rx.cached(target)` with ``cacheAndNetwork``, and `rx(target)` after that.
+    @available(
+        *, unavailable, message: "ask rx.cached(target) once with .cacheAndNetwork, then rx(target)"
+    )
+    public static var firstTime: CachePolicy { .cacheAndNetwork }
+}
+
+extension ResponseCache {
+    /// Is `remove(.all)`.
+    @available(*, unavailable, message: "write remove(.all)")
+    public func removeAll() throws {}
+}

@@ -109,13 +109,13 @@ private let limits: [StatedLimit] = [
         "\(cookies)/CookieAttributes"),
     StatedLimit(
         "CachingInDetail", "the latest 1 000 addresses", "limit = 1_000",
-        "Caching/Stores/Removals"),
+        "Client/Caching/MemoryCache"),
     StatedLimit(
         "CachingInDetail", "after each 64 KB of records", "limit = 65_536",
-        "Caching/Stores/RemovalFile"),
+        "Client/Caching/DiskCache+Files"),
     StatedLimit(
         "CachingInDetail", "up to 16 variants", "maximumVariants = 16",
-        "Caching/Stores/CacheEntry"),
+        "Client/Caching/CacheEntry"),
     StatedLimit(
         "EncodeAPayload", "more than a megabyte", "limit = 1_000_000",
         "Encoding/Multipart+Encoding"),

@@ -66,10 +66,10 @@ public struct ValueCache: Sendable {
     }
 
     /// Removes one value.
-    public func remove(_ name: String) throws { try cache.remove(CacheKey(named: name)) }
+    public func remove(_ name: String) throws { try cache.remove(.key(CacheKey(named: name))) }
 
     /// Removes everything that the cache stores.
-    public func removeAll() throws { try cache.removeAll() }
+    public func removeAll() throws { try cache.remove(.all) }
 
     /// The header field with the type's name, so that a number is not read as one of another type.
     private static let type = "Value-Type"

@@ -134,7 +134,7 @@ private final class AttemptObserver: Sendable {
 
     private func receive(_ response: Response) {
         let response = response.answering(endpoint)
-        report(.success(response))
+        report(response.replacedResult ?? .success(response))
         sink.next(response)
     }
 

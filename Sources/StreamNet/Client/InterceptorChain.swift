@@ -34,7 +34,7 @@ final class InterceptorChain: Sendable {
         _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor]
     ) -> [any Interceptor] {
         [
-            EntryStoring(),  // .cache
+            CacheStoring(),  // .cache
             GroupCancelling(),  // .groups
             DeliveryReporting(),  // didDeliver
             CallbackScheduling(),  // .callbackScheduler
@@ -44,10 +44,9 @@ final class InterceptorChain: Sendable {
             + [
                 RequestInterceptors(),  // .interceptors
                 RequestedRetry(),  // .retries
-                CacheFallback(),  // .caching(.networkFirst), .caching(.standard)
                 ResponseValidation(),  // .validation
                 AttemptReporting(backend: backend, plugins: plugins),  // willSend, didReceive
-                ResponseCaching(),  // .cache, .caching
+                CacheLookup(),  // .cache, .caching
                 InFlightSharing(),  // .sharing
             ]
     }

@@ -7,18 +7,11 @@ extension Reactive {
     /// ```
     ///
     /// It delivers once or twice and always ends. A missing cached response is no error, except
-    /// with ``Caching/cacheOnly``; a failure of the network after a cached response fails the
-    /// stream, except with ``Caching/cacheAndRefresh``. Disposing stops both. Each delivery is a
-    /// request for the plugins. Without ``Attributes/cache`` it is `rx(target)`.
+    /// with ``CachePolicy/cacheOnly``; a failure of the network after a cached response fails the
+    /// stream, except with ``CachePolicy/cacheAndRefresh``. Disposing stops both. Each delivery is
+    /// a request for the plugins. Without ``Attributes/cache`` it is `rx(target)`.
     public func cached<T>(
         _ target: T, _ attributes: Attributes...
-    ) -> Observable<Response> where Base == Provider<T> {
-        base.chain.cached({ try target.endpoint }, attributes)
-    }
-
-    /// Returns such a stream for a target of another type, sent by this provider.
-    public func cached<T, Other: Target>(
-        _ target: Other, _ attributes: Attributes...
     ) -> Observable<Response> where Base == Provider<T> {
         base.chain.cached({ try target.endpoint }, attributes)
     }
@@ -57,24 +50,6 @@ extension InterceptorChain {
         send(declare, call + [.cacheStep(.lookUp)]).flatMap { [self] first in
             let network = send(declare, call + [first.networkStep]).asObservable()
             return first.followed(by: network, startingWith: first)
-        }
-    }
-}
-
-extension Response {
-    /// Returns a stream of `first`, which was made from this response, and then of `network`, if
-    /// the response came from a cache and ``Attributes/caching`` requires it.
-    func followed<Element>(
-        by network: Observable<Element>, startingWith first: Element
-    ) -> Observable<Element> {
-        guard self.source == .cache else { return .just(first) }
-        switch self.caching {
-        case .none, .cacheFirst, .networkFirst, .cacheOnly: return .just(first)
-        case .cacheAndNetwork, .firstTime, .standard: return Observable.just(first).concat(network)
-        case .cacheAndRefresh:
-            // The plugins were notified of its failure.
-            let refresh = network.filter { _ in false }.catch { _ in .empty() }
-            return Observable.just(first).concat(refresh)
         }
     }
 }

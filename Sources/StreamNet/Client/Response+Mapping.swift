@@ -9,7 +9,7 @@ extension Response {
     public func mapping<Value>(_ map: (Response) throws -> Value) throws -> Value {
         do {
             let value = try map(self)
-            self.storedEntry?.store()
+            self.cacheWrite?.store()
             return value
         } catch {
             forget()

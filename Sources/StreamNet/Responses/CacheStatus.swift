@@ -1,4 +1,4 @@
-/// The part that a cache had in a response, as ``Attributes/cacheStatus`` tells it.
+/// The part that a cache had in a response, as ``Attributes/cacheStatus`` has it.
 public enum CacheStatus: Sendable, Hashable {
     /// A stored response answered, which is fresh: its age, and the time for which it stays fresh;
     /// nil if it never expires.
@@ -16,9 +16,9 @@ public enum CacheStatus: Sendable, Hashable {
     public enum Staleness: Sendable, Hashable {
         /// The server permits it while the cache asks again: `stale-while-revalidate`.
         case whileRevalidating
-        /// The network or the server failed: `stale-if-error`, or the mode permits it.
+        /// The network or the server failed: `stale-if-error`, or the policy permits it.
         case onError
-        /// The request permits it: `max-stale`, or its mode.
+        /// The request permits it: `max-stale`, or its policy.
         case requested
     }
 
@@ -32,7 +32,7 @@ public enum CacheStatus: Sendable, Hashable {
         case expired
         /// The stored response is to be confirmed at each use: `no-cache` in the response.
         case noCache
-        /// The request asks for a newer one: `no-cache`, `max-age` or `min-fresh`, or its mode.
+        /// The request asks for a newer one: `no-cache`, `max-age` or `min-fresh`, or its policy.
         case request
     }
 
@@ -42,7 +42,7 @@ public enum CacheStatus: Sendable, Hashable {
         case method
         /// The request forbids it: `no-store`, a range, a condition of the caller's own.
         case request
-        /// The body of the request is a file or a stream, or the mode is ``Caching/none``.
+        /// The body of the request is a file or a stream, or the policy is ``CachePolicy/none``.
         case unsupported
     }
 }

@@ -47,7 +47,7 @@ public struct TransportError: Error, Sendable {
         /// The response could not be written to its file: the path is obstructed, or the disk is
         /// full.
         case cannotWrite
-        /// Only a cached response was requested, ``Caching/cacheOnly``, and there is none, or it
+        /// Only a cached response was requested, ``CachePolicy/cacheOnly``, and there is none or it
         /// expired too long ago.
         case notCached
         /// Anything else; see ``TransportError/underlying``.

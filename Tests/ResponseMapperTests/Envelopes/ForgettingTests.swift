@@ -69,7 +69,7 @@ import Testing
         let good = Self.good
         stubs.on(Page(), [.text(good), .text(Self.failed)])
         let provider = provider
-        func ask(_ caching: Caching) throws -> Response? {
+        func ask(_ caching: CachePolicy) throws -> Response? {
             try outcome(of: provider.rx(Page(), .caching(caching)))?.get()
         }
         #expect(try ask(.cacheAndNetwork)?.body == Data(good.utf8))

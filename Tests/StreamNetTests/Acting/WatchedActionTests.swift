@@ -56,14 +56,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (Caching.none, "1, end, 2, end, 3, end"),
+        (CachePolicy.none, "1, end, 2, end, 3, end"),
         (.cacheAndNetwork, "1, end, 1, 2, end, 2, 3, end"),
         (.cacheAndRefresh, "1, end, 1, end, 2, end"),
         (.cacheFirst, "1, end, 1, end, 1, end"),
-        (.firstTime, "1, end, 2, end, 3, end"),
     ])
     func `each mode delivers outputs as it delivers responses`(
-        caching: Caching, deliveries: String
+        caching: CachePolicy, deliveries: String
     ) {
         stubs.on(Kept.zen, ["1", "2", "3"])
         let provider = provider([.cache(MemoryCache()), .caching(caching)])

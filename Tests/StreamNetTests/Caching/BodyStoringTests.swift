@@ -14,7 +14,7 @@ import Testing
         cacheFolder = try TemporaryFolder()
     }
 
-    private func provider(_ cache: any ResponseCache, _ caching: Caching) -> Provider<Sayings> {
+    private func provider(_ cache: any ResponseCache, _ caching: CachePolicy) -> Provider<Sayings> {
         Provider(
             backend: stubs,
             attributes: [
@@ -47,7 +47,7 @@ import Testing
         kind: CacheKind, stored: String
     ) async throws {
         let long = String(repeating: "0123456789", count: 200_000)
-        for caching in [Caching.standard, .cacheFirst] {
+        for caching in [CachePolicy.standard, .cacheFirst] {
             let cache = kind.cache(in: cacheFolder)
             stubs.on(.zen, [answer(long), "2"])
             let provider = provider(cache, caching)
@@ -60,8 +60,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [Caching.standard, .cacheFirst])
-    func `an observed stream is stored`(caching: Caching) async throws {
+    @Test(arguments: [CachePolicy.standard, .cacheFirst])
+    func `an observed stream is stored`(caching: CachePolicy) async throws {
         stubs.on(.zen, [answer("1"), "2"])
         let provider = provider(MemoryCache(), caching)
         let pieces = try await provider.rx(.zen, .delivery(.streamed)).asObservable()

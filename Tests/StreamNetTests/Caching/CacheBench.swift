@@ -7,12 +7,12 @@ import Synchronization
 struct CacheBench: Sendable {
     let clock = EventClock()
     let cache: any ResponseCache
-    let caching: Caching
+    let caching: CachePolicy
     let requests = EventLog<EncodedRequest>()
     private let answers = AnswerList()
     private let interruption = Interruption()
 
-    init(_ caching: Caching = .standard, cache: any ResponseCache = MemoryCache()) {
+    init(_ caching: CachePolicy = .standard, cache: any ResponseCache = MemoryCache()) {
         self.cache = cache
         self.caching = caching
     }

@@ -34,9 +34,9 @@ import Testing
         }
     }
 
-    @Test(arguments: CacheKind.allCases, [Caching.standard, .cacheFirst, .networkFirst])
+    @Test(arguments: CacheKind.allCases, [CachePolicy.standard, .cacheFirst, .networkFirst])
     func `a clock that gives any date is no reason to fail`(
-        kind: CacheKind, caching: Caching
+        kind: CacheKind, caching: CachePolicy
     ) throws {
         for (first, second) in Self.far.flatMap({ far in [(far, 0), (0, far), (far, far)] }) {
             let bench = CacheBench(caching, cache: kind.cache(in: try TemporaryFolder()))
@@ -49,7 +49,7 @@ import Testing
             for seconds in [first, second, 0] {
                 bench.clock.date = Self.date(seconds)
                 #expect(bench.ask().hasSuffix(": a"), "\(seconds)")
-                #expect(bench.ask(.get, "page", [:], .cacheControl(.maxStale)).hasSuffix(": a"))
+                #expect(bench.ask(.get, "page", [:], .cacheControl(.maxStale())).hasSuffix(": a"))
             }
         }
     }
@@ -61,7 +61,7 @@ import Testing
         ]
         for expiry in Self.far.map({ .at(Self.date($0)) }) + times {
             for (caching, staleness) in [
-                (Caching.cacheFirst, Duration.seconds(60)), (.cacheOnly, .seconds(Int64.max)),
+                (CachePolicy.cacheFirst, Duration.seconds(60)), (.cacheOnly, .seconds(Int64.max)),
                 (.networkFirst, .seconds(Int64.min)),
             ] {
                 let bench = CacheBench(caching)
@@ -97,7 +97,7 @@ import Testing
                 bench.clock.date += seconds
                 #expect(bench.ask().hasSuffix(": a"))
                 #expect(
-                    bench.ask(.get, "page", [:], .cacheControl(.maxStale, .minFresh(.seconds(9))))
+                    bench.ask(.get, "page", [:], .cacheControl(.maxStale(), .minFresh(.seconds(9))))
                         .hasSuffix(": a"))
             }
         }

@@ -19,7 +19,7 @@ import Testing
             body: Data("0123456789abcdefghijk".utf8), url: URL(string: "https://host/a?q=1")),
         requested: CacheEntry.testDate, stored: CacheEntry.testDate + 1,
         expires: CacheEntry.testDate + 60,
-        variant: CacheVariant(names: ["accept", "x-a"], digest: "5f"))
+        variant: "5f accept,x-a")
 
     /// The file of the entry, the only one in the folder.
     private func stored(_ entry: CacheEntry) throws -> (file: URL, bytes: Data) {

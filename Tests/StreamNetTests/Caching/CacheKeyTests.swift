@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CacheKeyTests {
     private func key(
-        _ url: String, _ variation: CacheVariation = .usual, method: HTTPMethod = .get,
+        _ url: String, _ variation: CacheVariation = CacheVariation(), method: HTTPMethod = .get,
         headers: HTTPHeaders = [:], body: String? = nil
     ) throws -> CacheKey {
         let url = try #require(URL(string: url))
@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: ["Cookie", "X-Token", "X-Auth-Token", "x-api-key", "X-Auth", "X_Session"])
     func `whatever is a credential counts, unless it is said what does`(name: String) throws {
         let url = "https://host/"
-        func key(_ value: String, _ variation: CacheVariation = .usual) throws -> CacheKey {
+        func key(_ value: String, _ variation: CacheVariation = .init()) throws -> CacheKey {
             let headers = HTTPHeaders([.init(name: name, value: value)])
             return try self.key(url, variation, headers: headers)
         }

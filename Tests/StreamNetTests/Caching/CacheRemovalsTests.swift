@@ -10,7 +10,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func removeOthers(_ count: Int, from cache: any ResponseCache) throws {
-        for number in 0..<count { try cache.remove(CacheKey(named: "other \(number)")) }
+        for number in 0..<count { try cache.remove(.key(CacheKey(named: "other \(number)"))) }
     }
 
     @Test(arguments: CacheKind.allCases)
@@ -21,14 +21,14 @@ import Testing
         for _ in 1...3 {
             let start = cache.generation
             #expect(cache.generation == start)
-            try cache.remove(CacheKey(named: "b"))
+            try cache.remove(.key(CacheKey(named: "b")))
             #expect(cache.generation != start)
             for name in ["a", "b"] {
                 try cache.store(CacheEntry(text: name), for: CacheKey(named: name), since: start)
             }
             #expect(cache.text("a") == "a")
             #expect(cache.text("b") == nil)
-            try cache.removeAll()
+            try cache.remove(.all)
             try cache.store(CacheEntry(text: "a"), for: key, since: start)
             #expect(cache.text("a") == nil)
         }
@@ -52,7 +52,7 @@ import Testing
         let cache = MemoryCache()
         let start = cache.generation
         try removeOthers(3, from: cache)
-        cache.removeAll()
+        cache.remove(.all)
         let later = cache.generation
         try removeOthers(999, from: cache)
         cache.store(CacheEntry(text: "a"), for: key, since: start)
@@ -97,9 +97,9 @@ import Testing
                 let cache = DiskCache(in: URL(filePath: path))
                 let key = CacheKey(named: "a")
                 switch name {
-                case "all": try cache.removeAll()
-                case "address": try cache.removeAll(at: key.address)
-                default: try cache.remove(key)
+                case "all": try cache.remove(.all)
+                case "address": try cache.remove(.address(of: key))
+                default: try cache.remove(.key(key))
                 }
             }
             #expect(cache.generation != start)
@@ -107,20 +107,20 @@ import Testing
             #expect(DiskCache(in: folder.url).text("a") == nil)
             try cache.store(CacheEntry(text: "a"), for: key)
             #expect(DiskCache(in: folder.url).text("a") == "a")
-            try cache.removeAll()
+            try cache.remove(.all)
         }
     }
 
     @Test func `a folder that is gone is a removal of everything`() throws {
         let cache = DiskCache(in: folder.url)
-        try cache.removeAll()
+        try cache.remove(.all)
         let start = cache.generation
         try FileManager.default.removeItem(at: folder.url)
         #expect(cache.generation != start)
         try cache.store(CacheEntry(text: "a"), for: key, since: start)
         #expect(cache.text("a") == nil)
         let later = cache.generation
-        try DiskCache(in: folder.url).removeAll()
+        try DiskCache(in: folder.url).remove(.all)
         for start in [start, later] {
             try cache.store(CacheEntry(text: "a"), for: key, since: start)
             #expect(cache.text("a") == nil)
@@ -151,10 +151,10 @@ import Testing
         try cache.store(CacheEntry(text: "a"), for: key)
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "removals"), withIntermediateDirectories: true)
-        #expect(throws: POSIXError.self) { try cache.removeAll() }
+        #expect(throws: POSIXError.self) { try cache.remove(.all) }
         #expect(cache.text("a") == nil)
-        #expect(throws: POSIXError.self) { try cache.remove(key) }
-        #expect(throws: POSIXError.self) { try cache.removeAll(at: key.address) }
+        #expect(throws: POSIXError.self) { try cache.remove(.key(key)) }
+        #expect(throws: POSIXError.self) { try cache.remove(.address(of: key)) }
     }
 
     @Test func `the file of removals is no entry`() throws {
@@ -165,7 +165,7 @@ import Testing
             let entry = CacheEntry(text: String(repeating: "x", count: 500))
             try cache.store(entry, for: CacheKey(named: "\(number)"))
         }
-        try cache.removeAll()
+        try cache.remove(.all)
         #expect(try size() == 2_001 * 8)
         #expect(try folder.names == ["removals"])
     }

@@ -3,16 +3,18 @@ import StreamNet
 import Streams
 import Testing
 
-/// Only GET and HEAD are stored and answered, in every mode.
+/// Only GET and HEAD are stored and answered, with every policy.
 @Suite(.hangLimit) struct CachedMethodsTests {
-    private static let modes: [Caching] = [
-        .cacheAndNetwork, .cacheAndRefresh, .cacheFirst, .firstTime, .networkFirst, .cacheOnly,
+    private static let modes: [CachePolicy] = [
+        .cacheAndNetwork, .cacheAndRefresh, .cacheFirst, .networkFirst, .cacheOnly,
     ]
 
     private let cache = MemoryCache()
 
     /// The outcomes of two equal requests, the second one to a server that fails.
-    private func outcomes(_ method: HTTPMethod, _ first: Caching, _ second: Caching) -> [String] {
+    private func outcomes(
+        _ method: HTTPMethod, _ first: CachePolicy, _ second: CachePolicy
+    ) -> [String] {
         let order = Given(endpoint: Endpoint(url: Ping().baseURL, method: method))
         return [(first, 201), (second, 503)].map { caching, status in
             let provider = Provider<Given>(
@@ -29,7 +31,7 @@ import Testing
 
     @Test(
         arguments: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "SEARCH"] as [HTTPMethod], modes)
-    func `other methods are neither stored nor answered`(method: HTTPMethod, caching: Caching) {
+    func `other methods are neither stored nor answered`(method: HTTPMethod, caching: CachePolicy) {
         let nothing = "\(TransportError.Reason.notCached)"
         let second = caching == .cacheOnly ? nothing : "network 503"
         #expect(outcomes(method, .cacheFirst, caching) == ["network 201", second])

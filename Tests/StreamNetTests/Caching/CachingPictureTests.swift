@@ -5,9 +5,9 @@ import Testing
 
 /// The picture of the page "Cache a response" shows the responses of each mode.
 @Suite(.hangLimit) struct CachingPictureTests {
-    private static let modes: [String: Caching] = [
+    private static let modes: [String: CachePolicy] = [
         "standard": .standard, "cacheFirst": .cacheFirst, "cacheOnly": .cacheOnly,
-        "cacheAndNetwork": .cacheAndNetwork, "firstTime": .firstTime,
+        "cacheAndNetwork": .cacheAndNetwork,
         "cacheAndRefresh": .cacheAndRefresh, "networkFirst": .networkFirst,
     ]
 
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Draws the responses to a request in a mode; the network answers or fails after four seconds.
-    private func drawn(_ caching: Caching, hasNetwork: Bool) throws -> String {
+    private func drawn(_ caching: CachePolicy, hasNetwork: Bool) throws -> String {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Sayings>(after: .seconds(4), scheduler: time)
         let response = Response(headers: ["Cache-Control": "max-age=1000000"], text: "")
@@ -35,7 +35,7 @@ import Testing
             .zen, [.response(response), hasNetwork ? .response(response) : .failure(.offline)])
         let cached = Provider<Sayings>(backend: stubs, attributes: .cache(MemoryCache()))
         // Stored first, by a mode that `caching` shares with.
-        let first: Caching = caching == .standard ? .standard : .cacheFirst
+        let first: CachePolicy = caching == .standard ? .standard : .cacheFirst
         cached.rx(.zen, .caching(first)).subscribe()
         time.run()
         let responses = cached.rx.cached(.zen, .caching(caching))

@@ -12,7 +12,7 @@ import Testing
     private let now = EventClock(Date(timeIntervalSinceReferenceDate: 0))
 
     private func provider(
-        _ caching: Caching, _ attributes: Attributes = [], plugins: [any Plugin] = []
+        _ caching: CachePolicy, _ attributes: Attributes = [], plugins: [any Plugin] = []
     ) -> Provider<Sayings> {
         Provider<Sayings>(
             backend: stubs, plugins: plugins,
@@ -32,29 +32,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (Caching.none, "network: 1, end, network: 2, end, network: 3, end"),
+        (CachePolicy.none, "network: 1, end, network: 2, end, network: 3, end"),
         (.cacheAndNetwork, "network: 1, end, cache: 1, network: 2, end, cache: 2, network: 3, end"),
         (.cacheAndRefresh, "network: 1, end, cache: 1, end, cache: 2, end"),
         (.cacheFirst, "network: 1, end, cache: 1, end, cache: 1, end"),
-        (.firstTime, "network: 1, end, network: 2, end, network: 3, end"),
     ])
-    func `each mode delivers what it says`(caching: Caching, deliveries: String) {
+    func `each mode delivers what it says`(caching: CachePolicy, deliveries: String) {
         stubs.on(.zen, ["1", "2", "3"])
         for _ in 1...3 { ask(provider(caching)) }
         #expect(log.all.joined(separator: ", ") == deliveries)
-    }
-
-    @Test func `the first use of a value takes what another one kept`() throws {
-        let folder = try TemporaryFolder()
-        stubs.on(.zen, ["1", "2", "3"])
-        ask(provider(.firstTime, .cache(DiskCache(in: folder.url))))
-        log.add("again")
-        let provider = provider(.firstTime, .cache(DiskCache(in: folder.url)))
-        for _ in 1...2 { ask(provider) }
-        #expect(
-            log.all == [
-                "network: 1", "end", "again", "cache: 1", "network: 2", "end", "network: 3", "end",
-            ])
     }
 
     @Test func `a plain request takes what is fresh, and keeps what it gets`() {

@@ -35,22 +35,16 @@ final class CallingCache: ResponseCache {
         called("stores")
     }
 
-    func remove(_ key: CacheKey) {
-        memory.remove(key)
-        called("removes")
+    func remove(_ entries: CacheRemoval) {
+        memory.remove(entries)
+        switch entries {
+        case .all: called("removes all")
+        case .address: called("removes an address")
+        case .key: called("removes")
+        }
     }
 
-    func removeAll(at address: CacheAddress) {
-        memory.removeAll(at: address)
-        called("removes an address")
-    }
-
-    func removeAll() {
-        memory.removeAll()
-        called("removes all")
-    }
-
-    func isFirstUse(of key: CacheKey) -> Bool { memory.isFirstUse(of: key) }
+    let maximumBodySize = Int.max
 
     private func called(_ call: String) {
         calls.add("\(name) \(call)")

@@ -96,10 +96,10 @@ import Testing
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "\(place)/0.response"), withIntermediateDirectories: true
         )
-        #expect(throws: POSIXError.self) { try cache.removeAll() }
+        #expect(throws: POSIXError.self) { try cache.remove(.all) }
         #expect(cache.text("a") == nil)
-        #expect(throws: POSIXError.self) { try cache.removeAll(at: CacheKey(named: "a").address) }
-        #expect(throws: Never.self) { try cache.remove(CacheKey(named: "a")) }
+        #expect(throws: POSIXError.self) { try cache.remove(.address(of: CacheKey(named: "a"))) }
+        #expect(throws: Never.self) { try cache.remove(.key(CacheKey(named: "a"))) }
     }
 
     @Test func `a header that breaks its line is not kept`() throws {
@@ -186,7 +186,7 @@ import Testing
             for key in keys { expectWhole(cache.entries(for: key).first) }
             try cache.store(CacheEntry(text: "next"), for: keys[0])
             #expect(cache.entries(for: keys[0]).first?.response.body == Data("next".utf8))
-            try cache.remove(keys[0])
+            try cache.remove(.key(keys[0]))
         }
         #expect(try size() <= 3_000_000)
     }

@@ -32,7 +32,7 @@ import Testing
     }
 
     private func kept(
-        _ provider: Provider<Sayings>, at seconds: Double, _ caching: Caching = .cacheFirst
+        _ provider: Provider<Sayings>, at seconds: Double, _ caching: CachePolicy = .cacheFirst
     ) -> String {
         switch provider.rx(.zen, .caching(caching), clock(seconds)).outcome {
         case .success(let response):
@@ -126,8 +126,8 @@ private final class Full: ResponseCache {
         memory.store(entry, for: key)
     }
 
-    func remove(_ key: CacheKey) { memory.remove(key) }
-    func removeAll(at address: CacheAddress) { memory.removeAll(at: address) }
-    func removeAll() { memory.removeAll() }
-    func isFirstUse(of key: CacheKey) -> Bool { memory.isFirstUse(of: key) }
+    func remove(_ entries: CacheRemoval) { memory.remove(entries) }
+
+    var generation: CacheGeneration { CacheGeneration() }
+    let maximumBodySize = Int.max
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// A request that may change something removes what it makes invalid (RFC 9111 §4.4).
 @Suite(.hangLimit) struct InvalidatingTests {
-    private static let modes: [Caching] = [.standard, .cacheFirst, .cacheAndNetwork]
+    private static let modes: [CachePolicy] = [.standard, .cacheFirst, .cacheAndNetwork]
     private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
 
     private func isStored(_ bench: CacheBench, _ path: String = "page") -> Bool {
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: modes)
-    func `a response that is under way meanwhile is not stored`(mode: Caching) throws {
+    func `a response that is under way meanwhile is not stored`(mode: CachePolicy) throws {
         let bench = CacheBench(mode)
         let provider = bench.provider()
         let fresh = fresh

@@ -12,8 +12,8 @@ import Testing
     init() { layers = LayeredCache(first, second) }
 
     static let removals: [String: @Sendable (any ResponseCache) throws -> Void] = [
-        "all": { try $0.removeAll() }, "the key": { try $0.remove(CacheKey(named: "a")) },
-        "the address": { try $0.removeAll(at: CacheKey(named: "a").address) },
+        "all": { try $0.remove(.all) }, "the key": { try $0.remove(.key(CacheKey(named: "a"))) },
+        "the address": { try $0.remove(.address(of: CacheKey(named: "a"))) },
     ]
 
     @Test(arguments: removals.keys.sorted(), ["reads", "begins to store"])
@@ -57,7 +57,7 @@ import Testing
         throws
     {
         let start = layers.generation
-        second.remove(key)
+        second.remove(.key(key))
         try layers.store(CacheEntry(text: "new"), for: key)
         try layers.store(CacheEntry(text: "old"), for: key, since: start)
         #expect(first.text("a") == nil)
@@ -67,9 +67,9 @@ import Testing
 
     @Test func `a generation is of both caches`() throws {
         #expect(layers.generation == CacheGeneration())
-        first.remove(key)
+        first.remove(.key(key))
         let one = layers.generation
-        second.remove(key)
+        second.remove(.key(key))
         #expect(Set([CacheGeneration(), one, layers.generation]).count == 3)
     }
 }

@@ -12,7 +12,7 @@ import Testing
 
     /// The source of the second of two answers.
     private func second(
-        _ cache: any ResponseCache, _ caching: Caching, response: HTTPHeaders,
+        _ cache: any ResponseCache, _ caching: CachePolicy, response: HTTPHeaders,
         request: HTTPHeaders = [:]
     ) -> String {
         stubs.on(.zen, [.response(Response(headers: response, body: Data("secret".utf8))), "2"])
@@ -31,8 +31,8 @@ import Testing
 
     @Test(
         arguments: CacheKind.allCases,
-        [Caching.cacheAndNetwork, .cacheAndRefresh, .cacheFirst, .firstTime, .networkFirst])
-    func `such a response is never stored`(kind: CacheKind, caching: Caching) throws {
+        [CachePolicy.cacheAndNetwork, .cacheAndRefresh, .cacheFirst, .networkFirst])
+    func `such a response is never stored`(kind: CacheKind, caching: CachePolicy) throws {
         let cache = kind.cache(in: folder)
         #expect(second(cache, caching, response: ["Cache-Control": "no-store"]) == "network")
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {

@@ -10,7 +10,7 @@ import Testing
 
     /// The result of a request at an instant, with a response that is stored for a minute.
     private func ask(
-        _ caching: Caching, at seconds: Double = 0, _ attributes: Attributes = []
+        _ caching: CachePolicy, at seconds: Double = 0, _ attributes: Attributes = []
     ) -> String {
         let provider = Provider<Sayings>(
             backend: stubs,

@@ -7,9 +7,9 @@ import Testing
 @Suite(.hangLimit) struct ReleasingValuesTests {
     /// The ways in which a ``MemoryCache`` for two responses lets go of the first one.
     static let ways: [String: @Sendable (MemoryCache) -> Void] = [
-        "removeAll": { $0.removeAll() },
-        "removeAll(at:)": { $0.removeAll(at: CacheKey(named: "a").address) },
-        "remove": { $0.remove(CacheKey(named: "a")) },
+        "removeAll": { $0.remove(.all) },
+        "removeAll(at:)": { $0.remove(.address(of: CacheKey(named: "a"))) },
+        "remove": { $0.remove(.key(CacheKey(named: "a"))) },
         "a newer response": { $0.store(CacheEntry(text: "b"), for: CacheKey(named: "a")) },
         "too many responses": { cache in
             for name in ["b", "c", "d"] {
@@ -51,21 +51,8 @@ import Testing
             cache.store(CacheEntry(text: text), for: key)
             _ = cache.entries(for: key)
         }
-        cache.removeAll()
+        cache.remove(.all)
         #expect(released.all == [0, 0])
-    }
-
-    @Test func `bytes of a key that was used first long ago may, too`() throws {
-        let cache = MemoryCache()
-        let released = EventLog<Int>()
-        for _ in 1...2 {
-            let key = try key { [weak cache] in
-                released.add(cache?.isFirstUse(of: CacheKey(named: "x")) == true ? 1 : 0)
-            }
-            _ = cache.isFirstUse(of: key)
-        }
-        for number in 0...10_000 { _ = cache.isFirstUse(of: CacheKey(named: "\(number)")) }
-        #expect(released.all.count == 2)
     }
 
     @Test func `a cache behind another one may call that`() throws {
@@ -75,11 +62,11 @@ import Testing
         for cache in [first, second] { cache.onCall { _ = layers.text("a") } }
         let key = CacheKey(named: "a")
         try layers.store(CacheEntry(text: "1"), for: key)
-        first.memory.removeAll()
+        first.memory.remove(.all)
         #expect(layers.text("a") == "1")
-        try layers.remove(key)
-        try layers.removeAll(at: key.address)
-        try layers.removeAll()
+        try layers.remove(.key(key))
+        try layers.remove(.address(of: key))
+        try layers.remove(.all)
         #expect(layers.text("a") == nil)
         #expect(calls.all.contains("first stores"))
         #expect(calls.all.contains("second removes all"))

@@ -35,20 +35,11 @@ import Testing
         }
         try cache.store(CacheEntry(text: "b"), for: CacheKey(named: "b"))
         #expect(cache.text("a") == "2")
-        try cache.remove(CacheKey(named: "a"))
+        try cache.remove(.key(CacheKey(named: "a")))
         #expect(cache.text("a") == nil)
         #expect(cache.text("b") == "b")
-        try cache.removeAll()
+        try cache.remove(.all)
         #expect(cache.text("b") == nil)
-    }
-
-    @Test(arguments: CacheKind.allCases)
-    func `a first use is the first for each key and value`(kind: CacheKind) throws {
-        let (one, other) = (kind.cache(in: folder), kind.cache(in: folder))
-        #expect(one.isFirstUse(of: CacheKey(named: "a")))
-        #expect(!one.isFirstUse(of: CacheKey(named: "a")))
-        #expect(one.isFirstUse(of: CacheKey(named: "b")))
-        #expect(other.isFirstUse(of: CacheKey(named: "a")))
     }
 
     @Test func `memory forgets the longest unused`() throws {
@@ -92,7 +83,7 @@ import Testing
         var count = 0.0
         func store(_ text: String, _ digest: String?) throws {
             count += 1
-            let variant = digest.map { CacheVariant(names: ["accept"], digest: $0) }
+            let variant = digest.map { "\($0) accept" }
             try cache.store(
                 CacheEntry(
                     Response(text: text), stored: CacheEntry.testDate + count, variant: variant),
@@ -101,7 +92,7 @@ import Testing
         try store("plain", nil)
         for digest in ["1", "2"] { try store(digest, digest) }
         #expect(texts() == ["2", "1"])
-        #expect(cache.entries(for: key).map(\.variant?.names) == [["accept"], ["accept"]])
+        #expect(cache.entries(for: key).map(\.variant) == ["2 accept", "1 accept"])
         try store("1, newer", "1")
         #expect(Set(texts()) == ["1, newer", "2"])
         for digest in 0..<40 { try store("\(digest)", "\(digest)") }
@@ -121,15 +112,8 @@ import Testing
         }
         for key in keys { try cache.store(CacheEntry(text: "x"), for: key) }
         try cache.store(CacheEntry(text: "b"), for: CacheKey(named: "b"))
-        try cache.removeAll(at: keys[0].address)
+        try cache.remove(.address(of: keys[0]))
         #expect(keys.allSatisfy { cache.entries(for: $0).isEmpty })
         #expect(cache.text("b") == "b")
-    }
-
-    @Test func `first uses are remembered for the latest 10,000 keys`() throws {
-        let cache = MemoryCache()
-        for number in 0...20_000 { #expect(cache.isFirstUse(of: CacheKey(named: "\(number)"))) }
-        #expect(!cache.isFirstUse(of: CacheKey(named: "20000")))
-        #expect(cache.isFirstUse(of: CacheKey(named: "0")))
     }
 }

@@ -16,9 +16,9 @@ import Testing
         func run(_ bench: CacheBench, _ path: String = "page") {
             guard let key = key(path) else { return }
             switch self {
-            case .all: try? bench.cache.removeAll()
-            case .address: try? bench.cache.removeAll(at: key.address)
-            case .key: try? bench.cache.remove(key)
+            case .all: try? bench.cache.remove(.all)
+            case .address: try? bench.cache.remove(.address(of: key))
+            case .key: try? bench.cache.remove(.key(key))
             // A provider of its own.
             case .post: _ = bench.ask(.post, path)
             }
@@ -32,11 +32,11 @@ import Testing
     /// A request in the course of which `remove` is called.
     struct Scenario: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let caching: Caching
+        let caching: CachePolicy
         let run: @Sendable (CacheBench, @escaping @Sendable () -> Void) async throws -> Void
 
         init(
-            _ name: String, _ caching: Caching,
+            _ name: String, _ caching: CachePolicy,
             _ run:
                 @escaping @Sendable (
                     CacheBench, @escaping @Sendable () -> Void
@@ -47,7 +47,7 @@ import Testing
     }
 
     static let scenarios: [Scenario] =
-        [Caching.standard, .cacheFirst, .networkFirst].flatMap { caching in
+        [CachePolicy.standard, .cacheFirst, .networkFirst].flatMap { caching in
             [
                 Scenario("GET, \(caching)", caching) { bench, remove in
                     bench.onAnswer(to: "page", remove)

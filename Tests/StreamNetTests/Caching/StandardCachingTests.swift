@@ -12,12 +12,12 @@ import Testing
         let stored: HTTPHeaders
         let seconds: Double
         let asking: HTTPHeaders
-        let caching: Caching
+        let caching: CachePolicy
         let expected: String
 
         init(
             _ section: String, _ stored: HTTPHeaders, status: Int = 200, after seconds: Double = 1,
-            asking: HTTPHeaders = [:], by caching: Caching = .standard, _ expected: String
+            asking: HTTPHeaders = [:], by caching: CachePolicy = .standard, _ expected: String
         ) {
             self.section = section
             self.status = status
@@ -36,8 +36,8 @@ import Testing
     private static let expired = "Wed, 31 Dec 2025 23:00:00 GMT"
     private static let soon = "Thu, 01 Jan 2026 00:01:00 GMT"
     private static let now = "Thu, 01 Jan 2026 00:00:00 GMT"
-    private static let heuristic = Caching.standard(heuristics: true)
-    private static let shared = Caching.standard(.shared)
+    private static let heuristic = CachePolicy.standard(heuristics: true)
+    private static let shared = CachePolicy.standard(shared: true)
 
     private static func control(_ value: String, _ more: HTTPHeaders = [:]) -> HTTPHeaders {
         (["Cache-Control": value] as HTTPHeaders).merging(more)
@@ -264,7 +264,7 @@ import Testing
         ("max-age=60, must-revalidate", true),
     ])
     func `a shared cache stores for all, or not (3.5)`(control: String, isForAll: Bool) {
-        let bench = CacheBench(.standard(.shared))
+        let bench = CacheBench(.standard(shared: true))
         bench.answers(
             Response(headers: Self.control(control), text: "a"), Response(text: "b"))
         #expect(bench.ask(.get, "page", ["Authorization": "ann"]) == "200 fwd=uri-miss: a")

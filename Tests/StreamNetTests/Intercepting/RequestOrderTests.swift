@@ -179,7 +179,6 @@ import Testing
                 Checkpoint
                 Around
                 Retry, if no other has run
-                cache, if the network fails
                 validate
                 encode, willSend, didReceive: Witness, Hooks
                 cache: networkFirst

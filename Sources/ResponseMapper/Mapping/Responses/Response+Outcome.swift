@@ -7,7 +7,7 @@ extension Response {
     func outcome(_ envelope: Envelope?, in json: JSON) throws -> (Outcome, Envelope) {
         guard let envelope = envelope ?? self.envelope else { throw failing(.noEnvelope) }
         let outcome = envelope.outcome(of: json)
-        if !outcome.isSuccess { giveWay() }
+        if !outcome.isSuccess { keepFormer() }
         guard outcome.isSuccess, self.recoveredError != nil else { return (outcome, envelope) }
         return (Outcome(isSuccess: false, tip: outcome.tip, status: outcome.status), envelope)
     }

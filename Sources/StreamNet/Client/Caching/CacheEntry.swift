@@ -16,77 +16,129 @@ public struct CacheEntry: Sendable {
     /// The date when it was received.
     public let stored: Date
     /// The date from which it is no longer fresh; nil is never. Of no meaning for
-    /// ``Caching/standard``.
+    /// ``CachePolicy/standard``.
     public let expires: Date?
     /// The fields of the request that the response's `Vary` names; nil if it names none.
-    ///
-    /// A cache must store it with the rest.
-    public let variant: CacheVariant?
+    let varyFields: VaryFields?
     /// The facts of its freshness, if they were needed before.
     private let freshness: Freshness?
 
+    /// A text for the fields of the request that the response's `Vary` names; nil if it names none.
+    /// Entries of one key with different texts are stored side by side.
+    ///
+    /// It is a digest of their values, a blank, and their names in lower case, sorted, with commas
+    /// between them. A cache must store it with the rest.
+    public var variant: String? { varyFields.map(\.text) }
+
     /// Makes an entry.
-    /// - Parameter requested: The date when the request was sent; nil is that of `stored`.
+    /// - Parameters:
+    ///   - requested: The date when the request was sent; nil is that of `stored`.
+    ///   - variant: The ``variant``, as it was stored.
     public init(
         _ response: Response, requested: Date? = nil, stored: Date, expires: Date? = nil,
-        variant: CacheVariant? = nil
+        variant: String? = nil
     ) {
-        self.init(response, requested ?? stored, stored, expires, variant, nil)
+        self.init(
+            response, requested: requested ?? stored, stored: stored, expires: expires,
+            varyFields: variant.map { VaryFields($0) })
     }
 
-    private init(
-        _ response: Response, _ requested: Date, _ stored: Date, _ expires: Date?,
-        _ variant: CacheVariant?, _ policy: CachePolicy?
+    /// - Parameter rules: The rules for which the facts of its freshness are computed now, and not
+    ///   at each use.
+    init(
+        _ response: Response, requested: Date, stored: Date, expires: Date?,
+        varyFields: VaryFields?, for rules: CacheRules? = nil
     ) {
         self.response = response
         let (requested, stored) = (requested.withinCentury, stored.withinCentury)
         self.requested = requested
         self.stored = stored
         self.expires = expires?.withinCentury
-        self.variant = variant
-        freshness = policy.map {
+        self.varyFields = varyFields
+        freshness = rules.map {
             Freshness(response, requested: requested, received: stored, by: $0)
         }
     }
 
     /// Returns true if the entry has not expired at `now`.
-    public func isFresh(at now: Date) -> Bool { expires.map { now < $0 } ?? true }
+    package func isFresh(at now: Date) -> Bool { expires.map { now < $0 } ?? true }
 
     /// Returns `entries` with this one in place of those that it replaces: an entry of the same
-    /// variant, all of them if it has none, and the oldest of many.
+    /// ``variant``, all of them if it has none, and the oldest of many.
     public func added(to entries: [CacheEntry]) -> [CacheEntry] {
-        guard let variant else { return [self] }
-        let others = entries.filter { $0.variant != nil && $0.variant != variant }
+        guard let varyFields else { return [self] }
+        let others = entries.filter { $0.varyFields != nil && $0.varyFields != varyFields }
         return [self] + others.prefix(Self.maximumVariants - 1)
     }
 
     /// The number of variants that are stored for one key: each is compared with a request.
     static let maximumVariants = 16
 
-    /// The entry with the facts of its freshness, which then are not computed at each use.
-    func prepared(for policy: CachePolicy) -> CacheEntry {
-        CacheEntry(response, requested, stored, expires, variant, policy)
-    }
-
     /// The entry with another body.
     func with(body: Data) -> CacheEntry {
         CacheEntry(
-            response.with(body: body), requested, stored, expires, variant, freshness?.policy)
+            response.with(body: body), requested: requested, stored: stored, expires: expires,
+            varyFields: varyFields, for: freshness?.rules)
     }
 
-    /// The facts of its freshness by a policy.
-    func freshness(by policy: CachePolicy) -> Freshness {
-        if let freshness, freshness.policy == policy { return freshness }
-        return Freshness(response, requested: requested, received: stored, by: policy)
+    /// The facts of its freshness by the rules of a cache.
+    func freshness(by rules: CacheRules) -> Freshness {
+        if let freshness, freshness.rules == rules { return freshness }
+        return Freshness(response, requested: requested, received: stored, by: rules)
     }
 
     /// True if the entry answers a request with these headers as far as `Vary` is concerned.
-    func matches(_ headers: HTTPHeaders, of address: CacheAddress) -> Bool {
-        variant?.matches(headers, of: address) ?? true
+    func matches(_ headers: HTTPHeaders, of key: CacheKey) -> Bool {
+        varyFields.map { $0 == VaryFields($0.names, in: headers, of: key) } ?? true
     }
 
     /// True if the cookies of a request count.
-    var variesByCookie: Bool { variant?.names.contains("cookie") ?? false }
+    var variesByCookie: Bool { varyFields?.names.contains("cookie") ?? false }
+}
+
+/// The fields of a request that select a response by its `Vary` (RFC 9111 §4.1): their names, and a
+/// digest of their values.
+struct VaryFields: Sendable, Hashable {
+    /// The names in lower case, sorted.
+    let names: [String]
+    /// 64 letters and digits, the same for equal values of the same address.
+    let digest: String
+
+    /// Reads a ``text``.
+    init(_ text: some StringProtocol) {
+        let parts = Substring(text).split(at: " ", cuts: 1, keepingEmpty: true)
+        digest = parts.first.map(String.init) ?? ""
+        names = parts.dropFirst().flatMap { $0.split(at: ",").map(String.init) }
+    }
+
+    /// The values of these names in the headers of a request.
+    init(_ names: [String], in headers: HTTPHeaders, of key: CacheKey) {
+        self.names = names
+        let fields = names.flatMap { name in
+            [name]
+                + headers.values(for: name).flatMap(\.listMembers).map(\.trimmingBlanks)
+                + [""]
+        }
+        digest = SHA256Digest(["vary", key.address] + fields).text
+    }
+
+    var text: String { "\(digest) \(names.joined(separator: ","))" }
+}
+
+extension Response {
+    /// The names in `Vary`, in lower case and sorted; `Accept-Encoding` is not one of them, since
+    /// bodies are stored decompressed.
+    var varyingNames: [String] {
+        var names: Set<String> = []
+        for field in headers where field.isNamed("Vary") {
+            names.formUnion(field.value.listMembers.map { $0.trimmingBlanks.lowercased() })
+        }
+        if names.isEmpty { return [] }
+        return names.subtracting(["", "accept-encoding"]).sorted(byText: \.self)
+    }
+
+    /// True if no other request can be known to get the same response: `Vary: *` (§4.1).
+    var variesByAnything: Bool { varyingNames.contains("*") }
 }
 
 extension Date {

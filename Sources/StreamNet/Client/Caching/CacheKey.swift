@@ -6,8 +6,8 @@ import Foundation
 /// whole key instead of its parts (SHA-256), the same in every run of the program: no secret can be
 /// read from it, nor can one be guessed apart from the rest.
 public struct CacheKey: Sendable, Hashable {
-    /// The address, which all requests to one URL share.
-    public let address: CacheAddress
+    /// The URL without its fragment and the parameters that do not count, or the name of a value.
+    let address: String
     private let method: HTTPMethod
     private let credentials: HTTPHeaders
     private let body: Data?
@@ -15,10 +15,10 @@ public struct CacheKey: Sendable, Hashable {
     /// The rules by which entries are stored and used under the key.
     private let realm: Realm
 
-    enum Realm: String, Sendable {
-        /// ``Caching/standard``.
+    private enum Realm: String, Sendable {
+        /// ``CachePolicy/standard``.
         case standard
-        /// The other modes of ``Caching``.
+        /// All others of ``CachePolicy``.
         case modes
         /// Names of values.
         case named
@@ -26,29 +26,37 @@ public struct CacheKey: Sendable, Hashable {
 
     /// Makes the key of something other than a request. It differs from the keys of other names,
     /// and from those of all requests.
-    public init(named text: String) {
-        self.init(CacheAddress(text), .get, [:], nil, "", .named)
+    package init(named text: String) { self.init(text, .named) }
+
+    /// Makes the key of a request with any policy but ``CachePolicy/standard``; nil if its body is
+    /// a file or a stream, which would have to be read first.
+    public init?(_ request: EncodedRequest, _ variation: CacheVariation = CacheVariation()) {
+        self.init(request, variation, for: .none)
     }
 
-    /// Makes the key of a request; nil if its body is a file or a stream, which would have to be
-    /// read first.
-    public init?(_ request: EncodedRequest, _ variation: CacheVariation = .usual) {
-        self.init(request, variation, .modes)
-    }
-
-    init?(_ request: EncodedRequest, _ variation: CacheVariation, _ realm: Realm) {
+    /// Makes the key of a request with a policy.
+    init?(_ request: EncodedRequest, _ variation: CacheVariation, for policy: CachePolicy) {
         let body = request.body?.data
         guard request.body == nil || body != nil else { return nil }
+        let rules = policy.rules
         // A response to GET answers HEAD, too (RFC 9111 §4).
-        let isHead = realm == .standard && request.method == .head
+        let isHead = rules != nil && request.method == .head
+        // A shared cache stores responses for all users only (§3.5).
+        let isForAll = rules?.isShared == true && variation.headers == nil
         self.init(
-            CacheAddress(request.url, variation), isHead ? .get : request.method,
-            variation.credentials(in: request.headers), body, variation.custom, realm)
+            variation.address(of: request.url), rules == nil ? .modes : .standard,
+            isHead ? .get : request.method,
+            isForAll ? [:] : variation.credentials(in: request.headers), body, variation.custom)
+    }
+
+    /// Makes a key with the address of a URL.
+    init(at url: URL, _ variation: CacheVariation) {
+        self.init(variation.address(of: url), .modes)
     }
 
     private init(
-        _ address: CacheAddress, _ method: HTTPMethod, _ credentials: HTTPHeaders, _ body: Data?,
-        _ custom: String, _ realm: Realm
+        _ address: String, _ realm: Realm, _ method: HTTPMethod = .get,
+        _ credentials: HTTPHeaders = [:], _ body: Data? = nil, _ custom: String = ""
     ) {
         self.address = address
         self.method = method
@@ -63,42 +71,104 @@ public struct CacheKey: Sendable, Hashable {
         hasher.combine(address)
         hasher.combine(custom)
         hasher.combine(credentials.count)
-        hasher.combine(body?.count)
+        hasher.combine(body)
     }
 
     /// A name for a file: 64 letters and digits, the same for the same key.
-    public var name: String { digest.text }
-
-    private var digest: SHA256Digest {
+    public var name: String {
         let fields = credentials.sorted(byText: { $0.name.lowercased() })
             .flatMap { [$0.name.lowercased(), $0.value] }
-        let texts = [realm.rawValue, method.rawValue, address.text, custom] + fields
-        return SHA256Digest(texts, body)
+        let texts = [realm.rawValue, method.rawValue, address, custom] + fields
+        return SHA256Digest(texts, body).text
     }
+
+    /// A name for a folder: 64 letters and digits, the same for all keys with the same address.
+    public var addressName: String { SHA256Digest(["address", address]).text }
 }
 
 extension CacheKey: CustomStringConvertible {
     /// The method, the URL without query, user and password, and the digest, on one line.
     public var description: String {
-        let place = realm == .named ? "named" : "\(method) \(URLText(address.text).summary)"
+        let place = realm == .named ? "named" : "\(method) \(URLText(address).summary)"
         return "\(place) \(name)"
     }
 }
 
-/// The address of the responses to all requests for one URL, whatever else counts for their
-/// ``CacheKey``.
-public struct CacheAddress: Sendable, Hashable {
-    /// The URL without its fragment, or the name of a value.
-    let text: String
+/// The parts of a request that count for its ``CacheKey``, besides method, address and body.
+public struct CacheVariation: Sendable, Hashable {
+    private let ignoredParameters: Set<String>
+    /// nil is all that ``Redaction/standard`` treats as credentials.
+    fileprivate let headers: Set<String>?
+    fileprivate let custom: String
 
-    init(_ text: String) { self.text = text }
-
-    /// The address of a URL, without the parameters that do not count.
-    init(_ url: URL, _ variation: CacheVariation) {
-        let text = url.absoluteString
-        self.text = text.hasQueryOrFragment ? variation.text(of: URLText(text)) : text
+    /// Makes a variation.
+    ///
+    /// By default credentials count: `Authorization`, `Cookie`, and all other headers that
+    /// ``Redaction/standard`` hides, such as `X-Auth-Token` and `X-Api-Key`. So no user gets a
+    /// response that was cached for another.
+    ///
+    /// The headers of a ``TransportConfiguration`` count as those of the request. The cookies of a
+    /// ``CookieJar`` are added after the cache; if they distinguish users, `custom` must do so,
+    /// too, and the same applies if a header of any other name distinguishes users. With a
+    /// credential that differs each time, such as a signature over the time, no request is answered
+    /// from the cache, unless `headers` omits it.
+    /// - Parameters:
+    ///   - ignoredParameters: The names of parameters in the query that do not count, such as a
+    ///     time stamp.
+    ///   - headers: The names of headers that count, instead of those of all credentials.
+    ///   - custom: Anything else that distinguishes requests, such as a user or a version.
+    public init(
+        ignoringParameters ignoredParameters: Set<String> = [],
+        headers: Set<String>? = nil, custom: String = ""
+    ) {
+        self.ignoredParameters = ignoredParameters
+        self.headers = headers
+        self.custom = custom
     }
 
-    /// A name for a folder: 64 letters and digits, the same for the same address.
-    public var name: String { SHA256Digest(["address", text]).text }
+    /// The fields among these that count.
+    fileprivate func credentials(in headers: HTTPHeaders) -> HTTPHeaders {
+        guard let names = self.headers else { return headers.credentials }
+        return HTTPHeaders(headers.filter { field in names.contains { field.isNamed($0) } })
+    }
+
+    /// Returns the URL without fragment and ignored parameters, the others sorted by name;
+    /// parameters of the same name stay in order.
+    fileprivate func address(of url: URL) -> String {
+        let text = url.absoluteString
+        guard text.hasQueryOrFragment else { return text }
+        var url = URLText(text)
+        url.fragment = nil
+        guard let query = url.query else { return url.text }
+        let kept = query.split(at: "&").filter { pair in
+            let name = Self.name(of: pair)
+            return !ignoredParameters.contains(name.removingPercentEncoding ?? name)
+        }
+        let pairs = kept.sorted(byText: Self.name)
+        url.query = pairs.isEmpty ? nil : pairs.joined(separator: "&")
+        return url.text
+    }
+
+    private static func name(of pair: Substring) -> String { String(pair.prefix { $0 != "=" }) }
+}
+
+extension HTTPHeaders {
+    /// The fields that ``Redaction/standard`` takes for credentials.
+    fileprivate var credentials: HTTPHeaders {
+        // Most requests have none, and then nothing is copied.
+        contains(where: \.isCredential) ? HTTPHeaders(filter(\.isCredential)) : [:]
+    }
+}
+
+extension HTTPHeaders.Field {
+    /// True if ``Redaction/standard`` hides the field.
+    var isCredential: Bool {
+        !Self.harmless.contains { isNamed($0) } && Redaction.standard.headers.contains(name.utf8)
+    }
+
+    /// The names that nearly every request has, so that they are not looked at in detail.
+    private static let harmless = [
+        "Accept", "Accept-Language", "Accept-Encoding", "User-Agent", "Content-Type",
+        "Content-Length", "Cache-Control", "If-None-Match", "If-Modified-Since",
+    ]
 }

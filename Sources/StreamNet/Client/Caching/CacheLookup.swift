@@ -4,8 +4,9 @@ import Foundation
 /// ``Attributes/caching`` specifies; removes what a request makes invalid.
 ///
 /// It runs inside the provider's interceptors, ``Retry`` among them, where the request is encoded
-/// and plugins are notified: a cached response is an attempt like any other.
-struct ResponseCaching: Interceptor {
+/// and plugins are notified: a cached response is an attempt like any other. ``CacheStoring``, the
+/// outermost link, does what must wait until the caller has handled the response.
+struct CacheLookup: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool {
         endpoint.cache != nil || endpoint.caching == .cacheOnly
     }
@@ -20,22 +21,22 @@ struct ResponseCaching: Interceptor {
     private func response(to endpoint: Endpoint, _ next: @escaping Next) throws -> Single<Response>
     {
         guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
-        endpoint.context?.dropPendingEntry()
+        endpoint.context?.dropCacheWrite()
         let request = try endpoint.encoded()
         guard HTTPMethod.safe.contains(request.method) || endpoint.isSafe else {
             return changing(request, cache, endpoint, next)
         }
-        let caching = endpoint.caching
-        if caching == .none { return next(endpoint) }
-        guard let place = CachePlace(endpoint, request, in: cache, caching) else {
-            return caching == .cacheOnly
+        let policy = endpoint.caching
+        if policy == .none { return next(endpoint) }
+        guard let location = CacheLocation(endpoint, request, in: cache, policy) else {
+            return policy == .cacheOnly
                 ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.unsupported)
         }
-        guard let policy = caching.policy else {
-            return ModeCaching(place: place, endpoint: endpoint, next: next).response()
+        guard let rules = policy.rules else {
+            return RequestedCaching(location: location, endpoint: endpoint, next: next).response()
         }
         try endpoint.checkCaching()
-        return StandardCaching(policy, place, endpoint, next).response()
+        return StandardCaching(rules, location, endpoint, next).response()
     }
 
     /// Sends a request that may change something, and removes what it makes invalid.
@@ -46,44 +47,19 @@ struct ResponseCaching: Interceptor {
         if endpoint.caching == .cacheOnly { return .nothingCached(for: endpoint) }
         let variation = endpoint.cacheVariation
         return next(endpoint).bypassing(.method).map { response in
-            for url in CachePolicy.invalidated(by: response, to: request) {
+            for url in CacheRules.invalidated(by: response, to: request) {
                 // An entry that cannot be removed is no reason to fail a request that succeeded.
-                try? cache.removeAll(at: CacheAddress(url, variation))
+                try? cache.remove(.address(of: CacheKey(at: url, variation)))
             }
             return response
         }
     }
 
-    func describe(for endpoint: Endpoint) -> String { "cache: \(endpoint.caching)" }
-}
-
-/// The position of a delivery among those of a cached request.
-enum CacheStep: Sendable {
-    /// The only one.
-    case single
-    /// The first, from the cache if it has it.
-    case lookUp
-    /// The second, from the network.
-    case network
-}
-
-extension Attributes {
-    static var cacheStep: Key<CacheStep> { .init(.single) }
-
-    /// The removals from the cache when the first of several deliveries began; nil for the first.
-    static var cacheGeneration: Key<CacheGeneration?> { .init(nil) }
-}
-
-extension Response {
-    /// The attributes of the request for the network's response after this one from the cache: it
-    /// began when this one did.
-    var networkStep: Attributes {
-        [.cacheStep(.network), .cacheGeneration(self.storedEntry?.place.generation)]
-    }
+    func describe(for endpoint: Endpoint) -> String { "cache: \(endpoint.caching.name)" }
 }
 
 extension Endpoint {
-    /// Throws if attributes of the other modes are set beside ``Caching/standard``.
+    /// Throws if attributes of the other policies are set beside ``CachePolicy/standard``.
     fileprivate func checkCaching() throws(ConfigurationError) {
         let found =
             attributes.contains(Attributes.cacheExpiry)
@@ -98,6 +74,11 @@ extension Endpoint {
 }
 
 extension Single<Response> {
+    /// Fails with ``TransportError/Reason/notCached``: the cache has no response for `endpoint`.
+    static func nothingCached(for endpoint: Endpoint) -> Self {
+        .error(TransportError.Reason.notCached.error(for: endpoint))
+    }
+
     /// Marks the response as one that the cache has nothing to do with.
     func bypassing(_ reason: CacheStatus.Bypass) -> Self {
         map { response in
@@ -108,50 +89,162 @@ extension Single<Response> {
     }
 }
 
-extension Response {
-    /// Returns the response with the entry that is stored once it has been delivered; that of a
-    /// stream, once it has been read to its end.
-    func pending(
-        _ entry: CacheEntry, at place: CachePlace, former: CacheEntry?, for endpoint: Endpoint
-    ) -> Response {
-        let answer = answering(endpoint)
-        guard endpoint.isCacheable(answer) else { return self }
-        let plugins = endpoint.plugins
-        let pending = { @Sendable (entry: CacheEntry) in
-            StoredEntry(place, pending: entry, former: former) { error in
-                for plugin in plugins { plugin.didFailStoring(answer, error) }
+extension Single<Response> {
+    /// Continues with a cached response if this is the last attempt, and if the network or the
+    /// server has failed.
+    ///
+    /// The plugins are notified of the failure, and the validation may reject the cached response:
+    /// both find the result that it replaces in its attributes.
+    /// - Parameter cached: Returns the cached response; nil if there is none that may answer.
+    func orCached(
+        for endpoint: Endpoint, _ cached: @escaping @Sendable () -> Single<Response>?
+    ) -> Single<Response> {
+        flatMapResult(of: endpoint) { result, endpoint in
+            let result = result.map { $0.answering(endpoint) }
+            guard let context = endpoint.context, result.isOutage,
+                !context[RequestContext.isRetried](result), let cached = cached()
+            else { return .from(result) }
+            return cached.flatMapResult(of: endpoint) { cached, endpoint in
+                guard case .success(let cached) = cached else { return .from(result) }
+                context.dropCacheWrite()
+                // It is the response of no attempt.
+                let request = endpoint.sent(with: endpoint.attributes, in: context)
+                var response = cached.answering(request)
+                response.replacedResult = result
+                return .just(response)
             }
         }
-        if let stream {
-            if isEndless { return self }
-            let copy = BodyCopy(upTo: place.cache.maximumBodySize)
-            return streaming(
-                stream.observed { piece in
-                    if let piece { return copy.append(piece) }
-                    if let body = copy.finish() { pending(entry.with(body: body)).store() }
-                })
+    }
+}
+
+extension Attributes {
+    /// The failure in place of which a cached response is delivered.
+    static var replacedResult: Key<Result<Response, any Error>?> { .init(nil) }
+}
+
+extension Result<Response, any Error> {
+    /// True if the network or the server failed, so that a cached response may take the place.
+    fileprivate var isOutage: Bool {
+        switch self {
+        // `stale-if-error` applies to these (RFC 5861 §4).
+        case .success(let response), .failure(NetError.rejected(let response)):
+            [500, 502, 503, 504].contains(response.status)
+        case .failure(NetError.transport(let failure)): failure.isOutage
+        case .failure: false
         }
-        var entry = entry
-        if let file {
-            let copy = BodyCopy(upTo: place.cache.maximumBodySize)
-            copy.append(contentsOf: file)
-            guard let body = copy.finish() else { return self }
-            entry = entry.with(body: body)
+    }
+}
+
+extension TransportError {
+    /// True if the network or the server failed, rather than a limit or the disk of this device.
+    fileprivate var isOutage: Bool {
+        switch reason {
+        case .bodyTooLong, .headTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notCached,
+            .appTransportSecurity:
+            false
+        case .timedOut, .cannotFindHost, .cannotConnect, .offline, .connectionLost, .tls,
+            .truncated, .corruptBody, .tooManyRedirects, .redirectRefused, .invalidResponse,
+            .wrongRange, .other:
+            true
         }
-        let stored = pending(entry)
-        endpoint.context?[RequestContext.pendingEntry] = stored
+    }
+}
+
+/// The location in a cache of the response to a request.
+struct CacheLocation: Sendable {
+    let cache: any ResponseCache
+    let key: CacheKey
+    /// The request, to the headers of which `Vary` refers.
+    let request: EncodedRequest
+    private let rules: CacheRules?
+    /// True if the cookies that are sent are not known yet.
+    let hasCookieJar: Bool
+    /// The removals from the cache when the request began.
+    let generation: CacheGeneration
+
+    /// Makes the location of the response to `endpoint`; nil if it is not to be stored anywhere.
+    init?(
+        _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
+        _ policy: CachePolicy
+    ) {
+        guard request.method == .get || request.method == .head || endpoint.isSafe,
+            let key = CacheKey(request, endpoint.cacheVariation, for: policy)
+        else { return nil }
+        (self.cache, self.key, self.request) = (cache, key, request)
+        rules = policy.rules
+        hasCookieJar = endpoint.context?[RequestContext.hasCookieJar] ?? false
+        generation = endpoint.context?[RequestContext.cacheGeneration] ?? cache.generation
+    }
+
+    /// The entries stored there, for any request with this key.
+    var entries: [CacheEntry] { cache.entries(for: key) }
+
+    /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).
+    func selected(of entries: [CacheEntry]) -> CacheEntry? {
+        entries.first {
+            !(hasCookieJar && $0.variesByCookie) && $0.matches(request.headers, of: key)
+        }
+    }
+
+    /// Makes the entry of a response with the headers that are stored.
+    func entry(
+        of response: Response, headers: HTTPHeaders, requested: Date, stored: Date,
+        expires: Date? = nil
+    ) -> CacheEntry {
+        let response = Response(
+            status: response.status, headers: headers, body: response.body, url: response.url)
+        var names = response.varyingNames
+        // Credentials are the key's: the variation of the request may leave them out.
+        if rules == nil { names.removeAll { $0 == "authorization" || $0 == "cookie" } }
+        return CacheEntry(
+            response, requested: requested, stored: stored, expires: expires,
+            varyFields: names.isEmpty ? nil : VaryFields(names, in: request.headers, of: key),
+            for: rules)
+    }
+
+    /// Stores an entry, unless its address was removed since the request began.
+    func store(_ entry: CacheEntry) throws {
+        try cache.store(entry, for: key, since: generation)
+    }
+
+    /// Removes what is stored for the key; what cannot be removed now is found to be out of date
+    /// when it is used.
+    func removeEntries() { try? cache.remove(.key(key)) }
+
+    /// Returns the response of an entry as the endpoint asks for it, marked as stored.
+    func answer(
+        _ entry: CacheEntry, as response: Response? = nil, _ status: CacheStatus,
+        to endpoint: Endpoint
+    ) -> Single<Response> {
+        let stored = response ?? entry.response
+        let mark = Attributes.cached(status, CacheWrite(of: entry, at: self))
+        if endpoint.delivery.isWhole { return .just(stored.marked(mark)) }
+        return stored.delivered(for: endpoint).map { $0.marked(mark) }
+    }
+}
+
+extension Attributes {
+    /// The attributes of a response that answers from a cache.
+    fileprivate static func cached(_ status: CacheStatus, _ write: CacheWrite) -> Attributes {
+        var attributes = cached
+        attributes[Attributes.cacheStatus] = status
+        attributes[Attributes.cacheWrite] = write
+        return attributes
+    }
+
+    /// Has all three, so that setting them copies once.
+    private static let cached: Attributes = [.source(.cache), .cacheStatus(nil), .cacheWrite(nil)]
+}
+
+extension Response {
+    fileprivate func marked(_ mark: Attributes) -> Response {
         var response = self
-        response.storedEntry = stored
+        response.attributes = mark
         return response
     }
+}
 
-    /// True for a stream of events, which the server does not end.
-    private var isEndless: Bool {
-        headers["Content-Type"]?.lowercased().hasPrefix("text/event-stream") ?? false
-    }
-
-    /// The parts of the response that are stored.
-    func storable(with headers: HTTPHeaders) -> Response {
-        Response(status: status, headers: headers, body: body, url: url)
-    }
+extension RequestContext {
+    /// True if the backend adds cookies to the request.
+    static var hasCookieJar: Key<Bool> { .init(false) }
 }

@@ -1,22 +1,20 @@
 import Foundation
 
-/// A mode in which a request uses a cache.
+/// The way in which a request uses a cache.
 ///
-/// ``standard`` obeys the server, as RFC 9111 says; in all other modes the request itself says what
-/// is stored and for how long. Neither uses what the other has stored.
+/// ``standard`` obeys the server, as RFC 9111 says; with every other policy the request itself
+/// decides what is stored and for how long. Neither uses what the other has stored.
 ///
-/// A mode that delivers twice does so with `rx.cached(target)`. `rx(target)` delivers the response
-/// of the network, except in the modes ``standard``, ``cacheFirst``, ``networkFirst`` and
-/// ``cacheOnly``. In every mode but ``none`` and ``standard``, the response of the network is
-/// stored if ``Attributes/isCacheable`` permits it.
+/// `rx.cached(target)` delivers twice where the policy says so. `rx(target)` delivers once: as the
+/// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, and the
+/// response of the network with the others.
 ///
-/// In every mode, only responses to GET and HEAD are stored and used, and to requests that
-/// ``Attributes/isSafe`` marks. Requests with other methods go to the network; one that succeeds
-/// removes what is stored for its URL, and for those of the same origin in `Location` and
-/// `Content-Location` (RFC 9111 §4.4). In the mode ``cacheOnly`` they fail with
-/// ``TransportError/Reason/notCached``. With `Cache-Control: no-store` in the request or in the
-/// response, nothing is stored in any mode (§5.2).
-public enum Caching: Sendable, Hashable {
+/// Only responses to GET and HEAD are stored and used, and to requests that ``Attributes/isSafe``
+/// marks. Requests with other methods go to the network; one that succeeds removes what is stored
+/// for its URL, and for those of the same origin in `Location` and `Content-Location` (RFC 9111
+/// §4.4). With ``cacheOnly`` they fail with ``TransportError/Reason/notCached``. With
+/// `Cache-Control: no-store` in the request or in the response, nothing is stored (§5.2).
+public enum CachePolicy: Sendable, Hashable {
     /// Nothing is stored, and no cached response is used.
     case none
     /// The cached response if it is fresh, then the response of the network.
@@ -27,9 +25,6 @@ public enum Caching: Sendable, Hashable {
     case cacheAndRefresh
     /// The cached response if it is fresh; otherwise the response of the network.
     case cacheFirst
-    /// As ``cacheAndNetwork`` for the first request with its key that uses this cache object; all
-    /// others go to the network.
-    case firstTime
     /// The response of the network; if there is no usable one, or its status is 500, 502, 503 or
     /// 504, the cached response, even if it has expired (RFC 5861 §4, `stale-if-error`).
     ///
@@ -42,54 +37,34 @@ public enum Caching: Sendable, Hashable {
     /// ``TransportError/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``
     /// limits the time since the expiry.
     case cacheOnly
-    /// The rules of RFC 9111, 5861 and 8246, by a policy: a stored response answers while it is
-    /// fresh, and after that once the server has confirmed it, or where both sides permit it.
-    case standard(CachePolicy)
-
-    /// The rules of RFC 9111 for a private cache, without heuristics: the server decides what is
-    /// stored and for how long.
+    /// The rules of RFC 9111, 5861 and 8246: a stored response answers while it is fresh, and after
+    /// that once the server has confirmed it, or where both sides permit it.
     ///
     /// ``Attributes/cacheExpiry`` and ``Attributes/maximumStaleness`` beside it are a
     /// ``ConfigurationError``; ``Attributes/cacheControl(_:)`` is for the wishes of a request.
-    public static var standard: Caching { .standard(CachePolicy()) }
-
-    /// The rules of RFC 9111 for another kind of cache.
     /// - Parameters:
-    ///   - kind: The users of the cache.
+    ///   - shared: True for a cache of many users, as in a server: `private` and `s-maxage` count,
+    ///     and a response to a request with credentials is stored only where the server says that
+    ///     it is for all (§3.5).
     ///   - heuristics: True if a response without an expiry, but with `Last-Modified`, stays fresh
-    ///     for a tenth of its age then, and a day at most.
-    public static func standard(
-        _ kind: CachePolicy.Kind = .private, heuristics: Bool = false
-    ) -> Caching {
-        .standard(CachePolicy(kind, heuristics: heuristics))
+    ///     for a tenth of its age then, and a day at most (§4.2.2).
+    case standard(shared: Bool = false, heuristics: Bool = false)
+
+    /// The rules of RFC 9111 for the cache of one user, without heuristics.
+    public static var standard: CachePolicy { .standard() }
+
+    /// The rules of ``standard``; nil for all others.
+    var rules: CacheRules? {
+        guard case .standard(let isShared, let usesHeuristics) = self else { return nil }
+        return CacheRules(isShared: isShared, usesHeuristics: usesHeuristics)
     }
 
-    /// The policy of ``standard``; nil in all other modes.
-    var policy: CachePolicy? { if case .standard(let policy) = self { policy } else { nil } }
-}
-
-extension Caching: CustomStringConvertible {
-    /// The name of the mode: `cacheFirst`, `standard`, `standard(shared, heuristics)`.
-    public var description: String {
-        switch self {
-        case .none: "none"
-        case .cacheAndNetwork: "cacheAndNetwork"
-        case .cacheAndRefresh: "cacheAndRefresh"
-        case .cacheFirst: "cacheFirst"
-        case .firstTime: "firstTime"
-        case .networkFirst: "networkFirst"
-        case .cacheOnly: "cacheOnly"
-        case .standard(let policy): "standard\(policy)"
-        }
-    }
-}
-
-extension CachePolicy: CustomStringConvertible {
-    /// `(shared, heuristics)`; "" for the usual one.
-    public var description: String {
-        let words = [isShared ? "shared" : nil, usesHeuristics ? "heuristics" : nil]
+    /// Its name, as ``Provider/describe()`` prints it: `standard(shared)`.
+    var name: String {
+        guard let rules else { return "\(self)" }
+        let words = [rules.isShared ? "shared" : nil, rules.usesHeuristics ? "heuristics" : nil]
             .compactMap(\.self)
-        return words.isEmpty ? "" : "(\(words.joined(separator: ", ")))"
+        return words.isEmpty ? "standard" : "standard(\(words.joined(separator: ", ")))"
     }
 }
 
@@ -103,7 +78,7 @@ public enum CacheExpiry: Sendable, Hashable {
     case at(Date)
 
     /// The date from which a response that is stored at `now` is no longer fresh; nil is never.
-    public func date(from now: Date) -> Date? {
+    package func date(from now: Date) -> Date? {
         switch self {
         case .never: nil
         case .after(let duration): now.addingTimeInterval(duration / .seconds(1))
@@ -124,23 +99,23 @@ extension Attributes {
     /// The cache that stores the responses; nil, the default, stores none.
     public static var cache: Key<(any ResponseCache)?> { .init(nil) }
 
-    /// The mode in which the request uses ``cache``; ``Caching/none`` by default.
-    public static var caching: Key<Caching> { .init(.none) }
+    /// The way in which the request uses ``cache``; ``CachePolicy/none`` by default.
+    public static var caching: Key<CachePolicy> { .init(.none) }
 
     /// The time for which the response is fresh; ``CacheExpiry/never`` by default: it never
     /// expires.
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
-    /// The time after its expiry for which a response may still be used in the modes
-    /// ``Caching/networkFirst`` and ``Caching/cacheOnly``; nil, the default, is unlimited.
+    /// The time after its expiry for which a response may still be used with
+    /// ``CachePolicy/networkFirst`` and ``CachePolicy/cacheOnly``; nil, the default, is unlimited.
     public static var maximumStaleness: Key<Duration?> { .init(nil) }
 
     /// The parts of the request that count for its ``CacheKey``.
-    public static var cacheVariation: Key<CacheVariation> { .init(.usual) }
+    public static var cacheVariation: Key<CacheVariation> { .init(CacheVariation()) }
 
     /// Returns false for responses that are not to be stored; true by default.
     ///
-    /// It can only forbid: in the mode ``Caching/standard`` the server permits, in all others a
+    /// It can only forbid: with ``CachePolicy/standard`` the server permits, with all others a
     /// response with a status of 200…299 is stored. Called with the response and all attributes of
     /// its request. A response that the request's ``validation`` rejects, or that is mapped in its
     /// stream and cannot be, is not stored in any case; see ``Response/forget()``. A request whose

@@ -1,6 +1,6 @@
 import Foundation
 
-extension CachePolicy {
+extension CacheRules {
     /// Returns the fields that ask whether stored responses are still valid (RFC 9111 §4.3.1); none
     /// if they have no validators.
     /// - Parameters:
@@ -81,4 +81,86 @@ extension String {
     func isWeaklyEqual(to other: String) -> Bool { opaqueTag == other.opaqueTag }
 
     private var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
+}
+
+extension CacheRules {
+    /// The fields of a request that a cache leaves to the server (RFC 9111 §4.3.2): those by which
+    /// the caller asks for less than a whole response, and `If-None-Match` with a method by which
+    /// it asks to change nothing that is there already (RFC 9110 §13.1.2).
+    static func fieldsForServer(with method: HTTPMethod) -> [String] {
+        method.mayBeConditional ? alwaysForServer : alwaysForServer + ["If-None-Match"]
+    }
+
+    private static let alwaysForServer = ["Range", "If-Range", "If-Match", "If-Unmodified-Since"]
+
+    /// Returns true if the caller's own copy is the stored response, so that 304 answers the
+    /// request (§4.3.2).
+    func isHeldByCaller(_ entry: CacheEntry, _ headers: HTTPHeaders) -> Bool {
+        if let tags = headers["If-None-Match"] {
+            guard let stored = entry.entityTag else { return false }
+            return tags.listMembers.map(\.trimmingBlanks).contains {
+                $0 == "*" || $0.isWeaklyEqual(to: stored)
+            }
+        }
+        guard let text = headers.firstValue(for: "If-Modified-Since"),
+            let date = HTTPDate(text, near: entry.stored)?.date
+        else { return false }
+        let response = entry.response
+        let modified =
+            response.date("Last-Modified", near: entry.stored)
+            ?? response.date("Date", near: entry.stored) ?? entry.stored
+        return modified <= date
+    }
+}
+
+extension HTTPMethod {
+    /// True if `If-None-Match` and `If-Modified-Since` ask for a response only if it is another
+    /// than the sender has, and 304 is the answer. With other methods the first one fails the
+    /// request by 412, and the second one is ignored (RFC 9110 §13.1.2, §13.1.3).
+    var mayBeConditional: Bool { self == .get || self == .head }
+}
+
+extension HTTPHeaders {
+    /// True if the caller asks the server to compare a copy of its own.
+    var isConditional: Bool {
+        firstValue(for: "If-None-Match") != nil || firstValue(for: "If-Modified-Since") != nil
+    }
+}
+
+extension CacheRules {
+    /// Returns the addresses whose stored responses a response makes invalid (RFC 9111 §4.4): that
+    /// of a request that may have changed something, and those of the same origin that `Location`
+    /// and `Content-Location` name. None for a method that only asks, and for an error.
+    static func invalidated(by response: Response, to request: EncodedRequest) -> [URL] {
+        guard !HTTPMethod.safe.contains(request.method), (200..<400).contains(response.status)
+        else { return [] }
+        let named = ["Location", "Content-Location"].compactMap { name in
+            response.headers.firstValue(for: name).flatMap {
+                URL(string: $0, relativeTo: request.url)?.absoluteURL
+            }
+        }
+        return [request.url]
+            + named.filter { $0.hasOrigin(of: request.url) }
+            .compactMap { $0.written(as: request.url) }
+    }
+}
+
+extension URL {
+    /// True if scheme, host and port are equal (RFC 6454 §5).
+    fileprivate func hasOrigin(of other: URL) -> Bool {
+        func port(_ url: URL) -> Int {
+            url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+        }
+        return scheme?.lowercased() == other.scheme?.lowercased()
+            && host()?.lowercased() == other.host()?.lowercased() && port(self) == port(other)
+    }
+
+    /// The URL with its origin written as in another one of the same origin, as requests have it.
+    fileprivate func written(as other: URL) -> URL? {
+        var text = URLText(absoluteString)
+        text.place =
+            URLText(other.absoluteString).authority
+            + String(text.place.dropFirst(text.authority.count))
+        return URL(string: text.text)
+    }
 }

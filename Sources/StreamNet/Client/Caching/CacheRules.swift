@@ -1,25 +1,207 @@
-/// The kind of a cache that follows RFC 9111, as ``Caching/standard`` uses one.
-public struct CachePolicy: Sendable, Hashable {
-    /// The users whom a cache serves (RFC 9111 §1).
-    public enum Kind: Sendable, Hashable {
-        /// One user: an app, a command.
-        case `private`
-        /// Many users, as in a server: `private` and `s-maxage` count, and a response to a request
-        /// with credentials is stored only where the server says that it is for all (§3.5).
-        case shared
+import Foundation
+
+/// The rules of RFC 9111 for one kind of cache, as ``CachePolicy/standard`` uses them.
+struct CacheRules: Sendable, Hashable {
+    /// True for a cache of many users (§1).
+    let isShared: Bool
+    /// True if a response without an expiry stays fresh for a part of its age (§4.2.2).
+    let usesHeuristics: Bool
+}
+
+extension CacheRules {
+    /// Returns true if a response may be stored (RFC 9111 §3).
+    /// - Parameters:
+    ///   - response: The response, whatever its status.
+    ///   - request: The request, with all fields that were sent.
+    func mayStore(_ response: Response, for request: EncodedRequest) -> Bool {
+        let control = CacheControl(response.headers)
+        // A part is never combined (§3.3), and 304 only changes what is stored (§4.3.4).
+        guard response.status >= 200, response.status != 206, response.status != 304,
+            !control.contains("no-store"), !CacheControl(request.headers).contains("no-store"),
+            !response.variesByAnything
+        else { return false }
+        // §5.2.2.3
+        if control.contains("must-understand"), !response.isUnderstood { return false }
+        if isShared {
+            if control.containsWhole("private") { return false }
+            let hasCredentials = request.headers.contains(where: \.isCredential)
+            if hasCredentials, !control.isForAll { return false }
+        }
+        return hasExpiry(response, control) || response.isHeuristicallyCacheable
+            || control.contains("public") || !isShared && control.contains("private")
     }
 
-    /// The users of the cache.
-    public let kind: Kind
-    /// True if a response without an expiry, but with `Last-Modified`, stays fresh for a tenth of
-    /// its age then, and a day at most (§4.2.2).
-    public let usesHeuristics: Bool
-
-    /// Makes a policy.
-    public init(_ kind: Kind = .private, heuristics: Bool = false) {
-        self.kind = kind
-        usesHeuristics = heuristics
+    /// True if the server says how long the response is fresh (§4.2.1), in words that can be read
+    /// or not.
+    private func hasExpiry(_ response: Response, _ control: CacheControl) -> Bool {
+        control.contains("max-age") || isShared && control.contains("s-maxage")
+            || response.headers.firstValue(for: "Expires") != nil
     }
 
-    var isShared: Bool { kind == .shared }
+    /// Returns the fields that are stored (§3.1): all but those of one connection, and those that
+    /// `no-cache` and, in a shared cache, `private` list, which may not be used as they are
+    /// (§5.2.2.4, §5.2.2.7).
+    func storedHeaders(of response: Response) -> HTTPHeaders {
+        let control = CacheControl(response.headers)
+        var names = Self.hopByHop
+        names += response.headers.values(for: "Connection").flatMap(\.listMembers)
+            .map(\.trimmingBlanks)
+        names += control.fields(of: "no-cache")
+        if isShared { names += control.fields(of: "private") }
+        return HTTPHeaders(
+            response.headers.filter { field in !names.contains { field.isNamed($0) } })
+    }
+
+    /// RFC 9110 §7.6.1 and RFC 9111 §3.1.
+    private static let hopByHop = [
+        "Connection", "Proxy-Connection", "Keep-Alive", "TE", "Transfer-Encoding", "Upgrade",
+        "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization",
+    ]
+}
+
+extension CacheControl {
+    /// True if a response to one user's credentials may answer others (RFC 9111 §3.5).
+    fileprivate var isForAll: Bool {
+        contains("public") || contains("s-maxage") || contains("must-revalidate")
+    }
+}
+
+extension Response {
+    /// True for a status that RFC 9110 §15 defines.
+    fileprivate var isUnderstood: Bool {
+        [
+            200, 201, 202, 203, 204, 205, 300, 301, 302, 303, 305, 307, 308, 400, 401, 402, 403,
+            404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 421, 422, 426,
+            500, 501, 502, 503, 504, 505,
+        ].contains(status)
+    }
+
+    /// True for a status that may be stored without an expiry (RFC 9110 §15.1).
+    fileprivate var isHeuristicallyCacheable: Bool {
+        [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].contains(status)
+    }
+}
+
+/// The facts by which the freshness of a stored response is computed (RFC 9111 §4.2), in seconds.
+struct Freshness: Sendable, Hashable {
+    let rules: CacheRules
+    let control: CacheControl
+    /// The time for which the response is fresh (§4.2.1); 0 if its server does not say, or not in
+    /// words that can be read.
+    let lifetime: Double
+    /// Its age when it was received (§4.2.3).
+    let initialAge: Double
+    /// The date when it was received.
+    let received: Date
+
+    /// - Parameters:
+    ///   - requested: The date when the request was sent.
+    ///   - received: The date when the response was received.
+    init(_ response: Response, requested: Date, received: Date, by rules: CacheRules) {
+        self.rules = rules
+        self.received = received
+        control = CacheControl(response.headers)
+        // A response without a date that can be read is of the time of its receipt (RFC 9110
+        // §6.6.1).
+        let date = response.date("Date", near: received) ?? received
+        let ageValue = response.headers.firstValue(for: "Age").flatMap { text in
+            text.split(at: ",", keepingEmpty: true).first?.trimmingBlanks.deltaSeconds
+        }
+        let delay = max(0, received.timeIntervalSince(requested))
+        initialAge = max(0, received.timeIntervalSince(date), (ageValue ?? 0) + delay)
+        lifetime = rules.lifetime(of: response, control, date)
+    }
+
+    /// The age at `now` (§4.2.3); nil if the clock has been set back since the receipt, so that it
+    /// cannot be known.
+    func age(at now: Date) -> Double? {
+        let resident = now.timeIntervalSince(received)
+        return resident < 0 ? nil : initialAge + resident
+    }
+}
+
+extension CacheRules {
+    /// The time for which a response of this date is fresh (§4.2.1).
+    fileprivate func lifetime(
+        of response: Response, _ control: CacheControl, _ date: Date
+    ) -> Double {
+        if isShared, let seconds = control.seconds("s-maxage", invalid: 0) { return seconds }
+        if let seconds = control.seconds("max-age", invalid: 0) { return seconds }
+        if response.headers.firstValue(for: "Expires") != nil {
+            // `0` and any other text that is no date is in the past (§5.3).
+            guard let expires = response.date("Expires", near: date) else { return 0 }
+            return max(0, expires.timeIntervalSince(date))
+        }
+        guard usesHeuristics, response.isHeuristicallyCacheable || control.contains("public"),
+            let modified = response.date("Last-Modified", near: date)
+        else { return 0 }
+        // §4.2.2
+        return min(max(0, date.timeIntervalSince(modified)) / 10, 86_400)
+    }
+}
+
+extension Response {
+    /// The date in the first field of this name; nil if there is none, or none that can be read.
+    func date(_ name: String, near now: Date) -> Date? {
+        headers.firstValue(for: name).flatMap { HTTPDate($0, near: now)?.date }
+    }
+}
+
+extension CacheRules {
+    /// Returns the use that may be made of a stored response for a request: it answers, fresh or
+    /// stale, or the server is asked first (§4).
+    /// - Parameters:
+    ///   - entry: A response whose `Vary` matches the request.
+    ///   - asked: The directives of the request (§5.2.1).
+    ///   - now: The time of the request.
+    func use(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> CacheStatus {
+        let facts = entry.freshness(by: self)
+        guard let age = facts.age(at: now) else { return .miss(.expired) }
+        if asked.contains("no-cache") { return .miss(.request) }
+        if facts.control.containsWhole("no-cache") { return .miss(.noCache) }
+        if let limit = asked.seconds("max-age", invalid: 0), age > limit {
+            // RFC 8246 §2: a fresh response that cannot change is not asked for again.
+            let isFixed = facts.control.contains("immutable") && age < facts.lifetime
+            if !isFixed { return .miss(.request) }
+        }
+        let left = facts.lifetime - age
+        if let wanted = asked.seconds("min-fresh", invalid: nil), left < wanted {
+            return .miss(.request)
+        }
+        if left > 0 { return .hit(age: .seconds(age), left: .seconds(left)) }
+        guard facts.mayBeStale else { return .miss(.expired) }
+        if asked.contains("max-stale"),
+            -left <= asked.seconds("max-stale", invalid: .infinity) ?? .infinity
+        {
+            return .stale(age: .seconds(age), .requested)
+        }
+        // RFC 5861 §3
+        let window = facts.control.seconds("stale-while-revalidate", invalid: nil) ?? 0
+        return -left < window ? .stale(age: .seconds(age), .whileRevalidating) : .miss(.expired)
+    }
+
+    /// The age of a stored response that may answer a request that has failed, since the server or
+    /// its own request permits that (RFC 5861 §4); nil otherwise.
+    func ageOnError(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> Double? {
+        let facts = entry.freshness(by: self)
+        guard let age = facts.age(at: now), facts.mayBeStale,
+            !facts.control.containsWhole("no-cache"),
+            !asked.contains("no-cache")
+        else { return nil }
+        let windows = [facts.control, asked].compactMap {
+            $0.seconds("stale-if-error", invalid: nil)
+        }
+        guard let window = windows.max(), age - facts.lifetime < window else { return nil }
+        return age
+    }
+}
+
+extension Freshness {
+    /// False if the server forbids every use of the response without asking again (RFC 9111
+    /// §4.2.4).
+    fileprivate var mayBeStale: Bool {
+        if control.contains("must-revalidate") { return false }
+        return !rules.isShared
+            || !control.contains("proxy-revalidate") && !control.contains("s-maxage")
+    }
 }

@@ -1,77 +1,90 @@
 import Synchronization
 
-/// The place of a response in the cache: one that is stored there, or that will be stored once it
-/// has been validated, delivered, and mapped where its stream maps it.
-final class StoredEntry: Sendable {
+/// The storing of a response: it waits until the response has been validated, delivered, and mapped
+/// where its stream maps it.
+///
+/// A response that answers from the cache has one, too, so that its entry can be removed.
+final class CacheWrite: Sendable {
     private enum State {
-        case pending, stored, refused
+        case waiting, stored, withdrawn
     }
 
-    let place: CachePlace
+    let location: CacheLocation
     private let entry: CacheEntry
     /// The entry that was there before the request was sent.
-    private let former: CacheEntry?
+    fileprivate let former: CacheEntry?
     private let onFailure: (@Sendable (any Error) -> Void)?
     private let state: Mutex<State>
 
-    /// An entry that answers from the cache.
-    init(_ place: CachePlace, _ entry: CacheEntry) {
-        (self.place, self.entry, former, onFailure) = (place, entry, nil, nil)
+    /// An entry that is stored.
+    init(of entry: CacheEntry, at location: CacheLocation) {
+        (self.location, self.entry, former, onFailure) = (location, entry, nil, nil)
         state = Mutex(.stored)
     }
 
     /// An entry to store.
     /// - Parameter onFailure: Called with the error of a cache that cannot store it.
     init(
-        _ place: CachePlace, pending entry: CacheEntry, former: CacheEntry?,
+        of entry: CacheEntry, at location: CacheLocation, over former: CacheEntry?,
         onFailure: @escaping @Sendable (any Error) -> Void
     ) {
-        (self.place, self.entry, self.former) = (place, entry, former)
+        (self.location, self.entry, self.former) = (location, entry, former)
         self.onFailure = onFailure
-        state = Mutex(.pending)
+        state = Mutex(.waiting)
     }
 
-    /// True if a usable entry was there before.
-    var hasFormer: Bool { former != nil }
-
-    /// Stores the entry, unless that is done or was refused.
+    /// Stores the entry, unless that is done or it was withdrawn.
     func store() {
-        guard change(to: .stored) == .pending else { return }
-        do { try place.store(entry) } catch { onFailure?(error) }
+        guard change(to: .stored) == .waiting else { return }
+        do { try location.store(entry) } catch { onFailure?(error) }
     }
 
     /// Removes the entry, or stores it never; one that it has replaced is restored. Does nothing if
     /// it was replaced meanwhile.
-    func refuse() {
-        guard change(to: .refused) == .stored,
-            place.entries.contains(where: { $0.stored == entry.stored })
+    func withdraw() {
+        guard change(to: .withdrawn) == .stored,
+            location.entries.contains(where: { $0.stored == entry.stored })
         else { return }
-        do {
-            if let former { return try place.store(former) }
-        } catch {}
-        // An entry that cannot be removed now will be found to be unusable again.
-        try? place.cache.remove(place.key)
+        if let former, (try? location.store(former)) != nil { return }
+        location.removeEntries()
     }
 
-    /// Sets the state, and returns the one before; nothing follows a refusal.
+    /// Sets the state, and returns the one before; nothing follows a withdrawal.
     private func change(to new: State) -> State {
         state.withLock { state in
-            defer { if state != .refused { state = new } }
+            defer { if state != .withdrawn { state = new } }
             return state
         }
     }
 }
 
 extension Attributes {
-    static var storedEntry: Key<StoredEntry?> { .init(nil) }
+    /// The storing of the response.
+    static var cacheWrite: Key<CacheWrite?> { .init(nil) }
 }
 
 extension RequestContext {
-    /// The entry of the response to the latest attempt, not stored yet.
-    static var pendingEntry: Key<StoredEntry?> { .init(nil) }
+    /// The storing of the response to the latest attempt.
+    static var cacheWrite: Key<CacheWrite?> { .init(nil) }
 
-    /// Forgets the entry of an attempt whose response is not delivered.
-    func dropPendingEntry() {
-        if self[RequestContext.pendingEntry] != nil { self[RequestContext.pendingEntry] = nil }
+    /// Drops the entry of an attempt whose response is not delivered.
+    func dropCacheWrite() {
+        if self[RequestContext.cacheWrite] != nil { self[RequestContext.cacheWrite] = nil }
     }
+}
+
+extension Response {
+    /// Keeps this response from being stored; if it has been, removes it from its cache, and
+    /// restores the one that was there before the request was sent. If there was none, the next
+    /// request goes to the network.
+    ///
+    /// For code that finds a response to be unusable; ``mapping(_:)`` and all that is based on it
+    /// do this themselves. A response that replaced this one meanwhile stays. Does nothing if this
+    /// response is not stored.
+    public func forget() { self.cacheWrite?.withdraw() }
+
+    /// Leaves the response that this one would replace in the cache, if there is one.
+    ///
+    /// For a readable response that reports that the server has not done as requested.
+    package func keepFormer() { if self.cacheWrite?.former != nil { forget() } }
 }

@@ -1,102 +1,240 @@
 import Foundation
+import Synchronization
 
-/// The files of a ``DiskCache``: a folder for each address, in it a file for each key, or one for
-/// each variant of it.
-struct CacheFolder: Sendable {
-    /// The names for a key.
-    struct Place {
-        let folder: String
-        let key: String
+/// A cached response as a file: a head similar to HTTP's, an empty line, and the body.
+///
+///     StreamNet-Cache/3 9ae16a3b2f90404f 00000231 200 753892800.0 753892800.5 never 2b4f… accept
+///     7f83b1…
+///     https://host/path
+///     Content-Type: text/plain
+///
+/// The first line has a checksum of all that follows it, the length of the head from the status on,
+/// the status, the dates of request, response and expiry, the digest of the variant and its names;
+/// the second one the key.
+enum CacheFile {
+    private static let version = "StreamNet-Cache/3 "
+    /// The number of digits of the checksum.
+    private static let sumDigits = 16
+    /// The number of digits of the length of the head.
+    private static let lengthDigits = 8
+    /// Stands for a missing part: an empty line would end the head.
+    private static let none = "-"
 
-        init(_ key: CacheKey) {
-            folder = key.address.name
-            self.key = key.name
+    /// Throws if the URL or a header contains a line feed: the file could not be read again.
+    static func head(of entry: CacheEntry, for key: String) throws -> Data {
+        let response = entry.response
+        let facts = [
+            "\(response.status)", "\(entry.requested.timeIntervalSinceReferenceDate)",
+            "\(entry.stored.timeIntervalSinceReferenceDate)",
+            entry.expires.map { "\($0.timeIntervalSinceReferenceDate)" } ?? "never",
+            entry.variant ?? "\(none) \(none)",
+        ]
+        var lines = [facts.joined(separator: " "), key, response.url?.absoluteString ?? none]
+        lines += response.headers.map { "\($0.name): \($0.value)" }
+        guard !lines.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else {
+            throw CocoaError(.fileWriteInapplicableStringEncoding)
         }
+        let head = lines.joined(separator: "\n") + "\n\n"
+        let length = "\(head.utf8.count)"
+        guard length.utf8.count <= lengthDigits else {
+            throw CocoaError(.fileWriteInapplicableStringEncoding)
+        }
+        let summed = Data((length.padded(to: lengthDigits) + " " + head).utf8)
+        let sum = sum(of: summed, and: response.body).padded(to: sumDigits)
+        return Data((version + sum + " ").utf8) + summed
+    }
 
-        /// The file of an entry without a variant.
-        var file: String { "\(folder)/\(key).response" }
+    /// The entry in a file that is whole and of this key; nil for any other.
+    static func entry(in data: Data, for key: String) -> CacheEntry? {
+        let summed = data.startIndex + version.utf8.count + sumDigits + 1
+        let start = summed + lengthDigits + 1
+        guard
+            let opening = String(validating: data.prefix(start - data.startIndex), as: UTF8.self),
+            opening.hasPrefix(version)
+        else { return nil }
+        let numbers = opening.dropFirst(version.count).split(at: " ")
+        guard numbers.count == 2, let length = Int(numbers[1]), length > 2,
+            data.endIndex - start >= length
+        else { return nil }
+        let body = data[(start + length)...]
+        guard
+            sum(of: data[summed..<(start + length)], and: body).padded(to: sumDigits) == numbers[0],
+            let head = String(validating: data[start..<(start + length - 2)], as: UTF8.self)
+        else { return nil }
+        let lines = parts(of: head[...], between: "\n")
+        let facts = parts(of: lines[0], between: " ")
+        guard facts.count == 6, lines.count >= 3, lines[1] == key,
+            let status = Int(facts[0]), let requested = date(facts[1]), let stored = date(facts[2])
+        else { return nil }
+        let expires = date(facts[3])
+        guard expires != nil || facts[3] == "never" else { return nil }
 
-        func file(of variant: CacheVariant?) -> String {
-            variant.map { "\(folder)/\(key)-\($0.digest).response" } ?? file
+        var headers = HTTPHeaders()
+        for line in lines.dropFirst(3) {
+            guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            headers.add(String(line[..<colon]), String(line.utf8[colon...].dropFirst(2)) ?? "")
+        }
+        let response = Response(
+            status: status, headers: headers, body: body,
+            url: lines[2] == none ? nil : URL(string: String(lines[2])))
+        return CacheEntry(
+            response, requested: requested, stored: stored, expires: expires,
+            varyFields: facts[4] == none ? nil : VaryFields("\(facts[4]) \(facts[5])"))
+    }
+
+    /// The parts of a text, cut at bytes: characters would have to be found first.
+    private static func parts(of text: Substring, between mark: Unicode.Scalar) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
+            .map { Substring($0) }
+    }
+
+    /// The date in a text; nil for one that is never written.
+    private static func date(_ text: Substring) -> Date? {
+        guard let seconds = Double(text) else { return nil }
+        let date = Date(timeIntervalSinceReferenceDate: seconds)
+        return date == date.withinCentury ? date : nil
+    }
+
+    private static func sum(of head: Data, and body: Data) -> String {
+        String(Disk.checksum(of: body, after: Disk.checksum(of: head)), radix: 16)
+    }
+}
+
+extension String {
+    /// The text after as many zeros as it lacks digits.
+    fileprivate func padded(to digits: Int) -> String {
+        String(repeating: "0", count: max(0, digits - utf8.count)) + self
+    }
+}
+
+/// The removals from a ``DiskCache``, in a file of its folder to which all processes append.
+///
+/// Each is 8 bytes: a digest of the address, or zeros for everything. A file of 64 KB is replaced
+/// by one that begins with zeros, and what began before that is not stored. Neither are responses
+/// to requests that saw a file which is gone now: its removals are unknown. No file is the same as
+/// an empty one.
+final class RemovalFile: Sendable {
+    fileprivate struct State: Sendable {
+        /// The file as it was seen last, open: its number in the file system cannot be used again.
+        var file: FileHandle?
+        var identity: Disk.Facts.Identity?
+        /// The number of files that were seen and are gone.
+        var epoch = 0
+    }
+
+    /// The number of bytes from which a file is replaced.
+    private static let limit = 65_536
+    /// The record of a removal of everything.
+    private static let all = Data(count: 8)
+
+    private let folder: CacheFolder
+    private let path: String
+    private let state = Mutex(State())
+
+    init(in folder: CacheFolder) {
+        self.folder = folder
+        // No ending: the folder's files of entries and those that are being written have one.
+        path = "\(folder.path)/removals"
+    }
+
+    /// The removals so far, of all processes.
+    var generation: CacheGeneration { state.withLock { $0.look(at: path) } }
+
+    /// True if entries of the address were removed, or all, since the removals were `generation`;
+    /// also if that cannot be known.
+    func contain(_ address: String, since generation: CacheGeneration) -> Bool {
+        let record = Self.record(of: address)
+        return state.withLock { state in
+            let now = state.look(at: path)
+            if now == generation { return false }
+            guard now.epoch == generation.epoch,
+                let records = state.records(from: generation.number, to: now.number)
+            else { return true }
+            return records.contains { $0 == record || $0 == Self.all }
         }
     }
 
-    /// A file of the folder, by its path in it.
-    struct File {
-        let path: String
-        let size: Int
-        let date: Date
-        var isTemporary: Bool { path.hasSuffix(".tmp") }
+    /// Records a removal; throws if that is not possible.
+    func add(_ entries: CacheRemoval) throws {
+        let record =
+            switch entries {
+            case .all: Self.all
+            case .address(let key), .key(let key): Self.record(of: key.addressName)
+            }
+        for _ in 1...10 {
+            let file = try opened()
+            let facts = try Disk.facts(of: file)
+            // A record of which the disk took a part only: the following ones would be read wrong.
+            guard facts.size < Self.limit, facts.size.isMultiple(of: record.count) else {
+                return try replace()
+            }
+            try file.write(contentsOf: record)
+            // Another process may have replaced the file meanwhile, or the folder is gone.
+            if try Disk.facts(of: path, isLinkItself: true)?.identity == facts.identity { return }
+        }
+        throw POSIXError(.EAGAIN)
     }
 
-    let path: String
-
-    func contents(of file: String) -> Data? { Disk.contents(of: "\(path)/\(file)") }
-
-    /// The files of the variants of a key.
-    func variants(at place: Place) -> [String] {
-        Disk.names(in: "\(path)/\(place.folder)").filter { $0.hasPrefix(place.key + "-") }
-            .map { "\(place.folder)/\($0)" }
+    /// Opens the file to append to it; creates it if there is none.
+    private func opened() throws -> FileHandle {
+        do { return try Disk.extend(path, orCreate: true) } catch {
+            guard error.code == .ENOENT else { throw error }
+            try FileManager.default.createDirectory(
+                atPath: folder.path, withIntermediateDirectories: true)
+            return try Disk.extend(path, orCreate: true)
+        }
     }
 
-    func files(at address: CacheAddress) -> [String] {
-        let folder = address.name
-        return Disk.names(in: "\(path)/\(folder)").map { "\(folder)/\($0)" }
-    }
-
-    /// Writes a temporary file, and returns its path.
-    func write(_ parts: [Data]) throws -> String {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        let temporary = "\(path)/\(UInt64.random(in: 0 ... .max)).tmp"
-        do {
-            let handle = try Disk.create(temporary)
-            for part in parts { try handle.write(contentsOf: part) }
-            try handle.close()
-            return temporary
-        } catch {
+    private func replace() throws {
+        let temporary = try folder.write([Self.all])
+        do { try Disk.move(temporary, over: path) } catch {
             Disk.remove(temporary)
             throw error
         }
     }
 
-    /// Moves a temporary file to its place in one step.
-    func move(_ temporary: String, to file: String, of place: Place) throws {
-        // Another process may remove the folder while it is empty.
-        for attempt in 1...3 {
-            try FileManager.default.createDirectory(
-                atPath: "\(path)/\(place.folder)", withIntermediateDirectories: true)
-            do { return try Disk.move(temporary, over: "\(path)/\(file)") } catch {
-                guard error.code == .ENOENT, attempt < 3 else { throw error }
+    /// The first 8 bytes of the digest that names the folder of an address.
+    private static func record(of address: String) -> Data {
+        let digits = UInt64(address.prefix(16), radix: 16) ?? 0
+        return Data((0..<8).map { UInt8(truncatingIfNeeded: digits >> (56 - 8 * $0)) })
+    }
+}
+
+extension RemovalFile.State {
+    /// The removals of the file that is there now.
+    fileprivate mutating func look(at path: String) -> CacheGeneration {
+        do throws(POSIXError) {
+            guard let facts = try Disk.facts(of: path, isLinkItself: true) else {
+                forget()
+                return CacheGeneration(0, epoch: epoch)
             }
+            if facts.identity == identity { return CacheGeneration(facts.size, epoch: epoch) }
+            forget()
+            let file = try Disk.reader(of: path)
+            let opened = try Disk.facts(of: file)
+            (self.file, identity) = (file, opened.identity)
+            return CacheGeneration(opened.size, epoch: epoch)
+        } catch {
+            // There is a file that cannot be read: no generation is the one before.
+            forget()
+            epoch += 1
+            return CacheGeneration(0, epoch: epoch)
         }
     }
 
-    /// Removes a file, and its folder if it was the last one.
-    func remove(_ file: String) throws(POSIXError) {
-        try Disk.removeOrThrow("\(path)/\(file)")
-        guard let slash = file.firstIndex(of: "/") else { return }
-        Disk.removeFolder("\(path)/\(file[..<slash])")
+    private mutating func forget() {
+        if file != nil { epoch += 1 }
+        (file, identity) = (nil, nil)
     }
 
-    func date(of file: String) -> Date { info(of: file)?.date ?? .distantPast }
-
-    /// All files, those that are being written among them.
-    func all() -> [File] {
-        Disk.names(in: path).flatMap { name in
-            name.hasSuffix(".tmp")
-                ? [name] : Disk.names(in: "\(path)/\(name)").map { "\(name)/\($0)" }
-        }.compactMap(info)
-    }
-
-    private func info(of file: String) -> File? {
-        let url = URL(filePath: "\(path)/\(file)")
-        guard
-            let facts = try? url.resourceValues(forKeys: [
-                .fileSizeKey, .contentModificationDateKey,
-            ])
+    /// The records between two lengths of the file; nil if it has none such.
+    fileprivate func records(from start: Int, to end: Int) -> [Data]? {
+        guard let file, (0...end).contains(start), (end - start) % 8 == 0, start % 8 == 0,
+            (try? file.seek(toOffset: UInt64(start))) != nil,
+            let bytes = try? file.read(upToCount: end - start), bytes.count == end - start
         else { return nil }
-        return File(
-            path: file, size: facts.fileSize ?? 0,
-            date: facts.contentModificationDate ?? .distantPast)
+        return stride(from: bytes.startIndex, to: bytes.endIndex, by: 8).map {
+            Data(bytes[$0..<($0 + 8)])
+        }
     }
 }

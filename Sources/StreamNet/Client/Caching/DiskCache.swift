@@ -23,7 +23,6 @@ public final class DiskCache: ResponseCache {
     private let bytes: Int
     private let maximumAge: Duration?
     private let now: @Sendable () -> Date
-    private let firstUses = FirstUses()
     private let state = Mutex(State())
 
     /// Makes a cache in a folder.
@@ -83,7 +82,7 @@ public final class DiskCache: ResponseCache {
         let size = head.count + entry.response.body.count
         let isRemoved = { [removals] in removals.contain(place.folder, since: generation) }
         guard size <= bytes else { return isRemoved() ? () : try remove(paths(at: place)) }
-        let file = place.file(of: entry.variant)
+        let file = place.file(of: entry.varyFields)
         let others = files.variants(at: place)
         let temporary = try files.write([head, entry.response.body])
         do {
@@ -97,7 +96,7 @@ public final class DiskCache: ResponseCache {
         }
         // Asked again: a removal from now on finds the file and removes it itself.
         if isRemoved() { return try remove([file]) }
-        if entry.variant == nil {
+        if entry.varyFields == nil {
             try remove(others)
         } else {
             try remove([place.file])
@@ -112,37 +111,28 @@ public final class DiskCache: ResponseCache {
         for file in state.withLock({ $0.uses.shrink(to: .max, size: bytes) }) { discard(file) }
     }
 
-    /// Removes the files of `key`; throws if the disk keeps one, or cannot record the removal.
-    public func remove(_ key: CacheKey) throws {
-        let place = CacheFolder.Place(key)
-        try remove(at: place.folder) { paths(at: place) }
+    /// Removes the files of entries; throws if the disk keeps one, or cannot record the removal.
+    ///
+    /// It is recorded first: what is stored from then on is newer.
+    public func remove(_ entries: CacheRemoval) throws {
+        do { try removals.add(entries) } catch {
+            // A full disk has room for the record once files are gone.
+            try remove(paths(of: entries))
+            try removals.add(entries)
+        }
+        try remove(paths(of: entries))
     }
 
-    /// Removes the files of all keys with this address; throws if the disk keeps one, or cannot
-    /// record the removal.
-    public func removeAll(at address: CacheAddress) throws {
-        try remove(at: address.name) { files.files(at: address) }
+    private func paths(of entries: CacheRemoval) -> [String] {
+        switch entries {
+        case .all: files.all().map(\.path)
+        case .address(let key): files.files(in: key.addressName)
+        case .key(let key): paths(at: CacheFolder.Place(key))
+        }
     }
-
-    /// Removes the files of all responses; throws if the disk keeps one, or cannot record the
-    /// removal.
-    public func removeAll() throws { try remove(at: nil) { files.all().map(\.path) } }
-
-    /// Returns true the first time that this is called on this cache for `key`.
-    public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
 
     private func paths(at place: CacheFolder.Place) -> [String] {
         [place.file] + files.variants(at: place)
-    }
-
-    /// Records a removal, and then removes the files: what is stored from then on is newer.
-    private func remove(at address: String?, _ names: () -> [String]) throws {
-        do { try removals.add(address) } catch {
-            // A full disk has room for the record once files are gone.
-            try remove(names())
-            try removals.add(address)
-        }
-        try remove(names())
     }
 
     /// Removes files, and throws the first error when all have been tried.
@@ -193,5 +183,104 @@ public final class DiskCache: ResponseCache {
             state.uses.precede(with: uses)
             state.room = bytes / 10
         }
+    }
+}
+
+/// The files of a ``DiskCache``: a folder for each address, in it a file for each key, or one for
+/// each variant of it.
+struct CacheFolder: Sendable {
+    /// The names for a key.
+    struct Place {
+        let folder: String
+        let key: String
+
+        init(_ key: CacheKey) {
+            folder = key.addressName
+            self.key = key.name
+        }
+
+        /// The file of an entry without a variant.
+        var file: String { "\(folder)/\(key).response" }
+
+        func file(of fields: VaryFields?) -> String {
+            fields.map { "\(folder)/\(key)-\($0.digest).response" } ?? file
+        }
+    }
+
+    /// A file of the folder, by its path in it.
+    struct File {
+        let path: String
+        let size: Int
+        let date: Date
+        var isTemporary: Bool { path.hasSuffix(".tmp") }
+    }
+
+    let path: String
+
+    func contents(of file: String) -> Data? { Disk.contents(of: "\(path)/\(file)") }
+
+    /// The files of the variants of a key.
+    func variants(at place: Place) -> [String] {
+        files(in: place.folder).filter { $0.hasPrefix("\(place.folder)/\(place.key)-") }
+    }
+
+    /// The files in the folder of an address.
+    func files(in folder: String) -> [String] {
+        Disk.names(in: "\(path)/\(folder)").map { "\(folder)/\($0)" }
+    }
+
+    /// Writes a temporary file, and returns its path.
+    func write(_ parts: [Data]) throws -> String {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let temporary = "\(path)/\(UInt64.random(in: 0 ... .max)).tmp"
+        do {
+            let handle = try Disk.create(temporary)
+            for part in parts { try handle.write(contentsOf: part) }
+            try handle.close()
+            return temporary
+        } catch {
+            Disk.remove(temporary)
+            throw error
+        }
+    }
+
+    /// Moves a temporary file to its place in one step.
+    func move(_ temporary: String, to file: String, of place: Place) throws {
+        // Another process may remove the folder while it is empty.
+        for attempt in 1...3 {
+            try FileManager.default.createDirectory(
+                atPath: "\(path)/\(place.folder)", withIntermediateDirectories: true)
+            do { return try Disk.move(temporary, over: "\(path)/\(file)") } catch {
+                guard error.code == .ENOENT, attempt < 3 else { throw error }
+            }
+        }
+    }
+
+    /// Removes a file, and its folder if it was the last one.
+    func remove(_ file: String) throws(POSIXError) {
+        try Disk.removeOrThrow("\(path)/\(file)")
+        guard let slash = file.firstIndex(of: "/") else { return }
+        Disk.removeFolder("\(path)/\(file[..<slash])")
+    }
+
+    func date(of file: String) -> Date { info(of: file)?.date ?? .distantPast }
+
+    /// All files, those that are being written among them.
+    func all() -> [File] {
+        Disk.names(in: path).flatMap { name in
+            name.hasSuffix(".tmp") ? [name] : files(in: name)
+        }.compactMap(info)
+    }
+
+    private func info(of file: String) -> File? {
+        let url = URL(filePath: "\(path)/\(file)")
+        guard
+            let facts = try? url.resourceValues(forKeys: [
+                .fileSizeKey, .contentModificationDateKey,
+            ])
+        else { return nil }
+        return File(
+            path: file, size: facts.fileSize ?? 0,
+            date: facts.contentModificationDate ?? .distantPast)
     }
 }

@@ -2,13 +2,15 @@ import Synchronization
 
 /// Stores the most recently used responses in memory, for the lifetime of the cache.
 public final class MemoryCache: ResponseCache {
+    private typealias Stored = (key: CacheKey, value: [CacheEntry])
+
     /// Removed entries are returned: the caller releases them, and with them values and bytes of
     /// users, whose ends may call the cache, outside of the lock.
     private struct State: Sendable {
         /// The entries by address, since an address is removed as a whole.
-        var entries: [CacheAddress: [CacheKey: [CacheEntry]]] = [:]
+        var entries: [String: [CacheKey: [CacheEntry]]] = [:]
         var uses = LeastRecentlyUsed<CacheKey>()
-        var removals = Removals()
+        var removals = LatestRemovals()
 
         mutating func remove(_ key: CacheKey) -> Stored? {
             uses.remove(key)
@@ -34,10 +36,7 @@ public final class MemoryCache: ResponseCache {
         }
     }
 
-    private typealias Stored = (key: CacheKey, value: [CacheEntry])
-
     private let state = Mutex(State())
-    private let firstUses = FirstUses()
     private let count: Int
     private let bytes: Int
 
@@ -74,36 +73,26 @@ public final class MemoryCache: ResponseCache {
         }
     }
 
-    /// Removes the entries of `key`.
-    public func remove(_ key: CacheKey) {
-        _ = state.withLock { state in
-            state.removals.add(key.address)
-            return state.remove(key)
+    /// Removes entries.
+    public func remove(_ entries: CacheRemoval) {
+        _ = state.withLock { state -> (State?, [CacheKey: [CacheEntry]]?, Stored?) in
+            switch entries {
+            case .all:
+                let former = state
+                state = State(removals: former.removals)
+                state.removals.addAll()
+                return (former, nil, nil)
+            case .address(let key):
+                state.removals.add(key.address)
+                let entries = state.entries.removeValue(forKey: key.address) ?? [:]
+                for key in entries.keys { state.uses.remove(key) }
+                return (nil, entries, nil)
+            case .key(let key):
+                state.removals.add(key.address)
+                return (nil, nil, state.remove(key))
+            }
         }
     }
-
-    /// Removes the entries of all keys with this address.
-    public func removeAll(at address: CacheAddress) {
-        _ = state.withLock { state in
-            state.removals.add(address)
-            let entries = state.entries.removeValue(forKey: address) ?? [:]
-            for key in entries.keys { state.uses.remove(key) }
-            return entries
-        }
-    }
-
-    /// Removes all entries.
-    public func removeAll() {
-        _ = state.withLock { state in
-            let former = state
-            state = State(removals: former.removals)
-            state.removals.addAll()
-            return former
-        }
-    }
-
-    /// Returns true the first time that this is called on this cache for `key`.
-    public func isFirstUse(of key: CacheKey) -> Bool { firstUses.claim(key) }
 }
 
 extension CacheEntry {
@@ -112,5 +101,108 @@ extension CacheEntry {
         response.headers.reduce(response.body.count) { size, field in
             size + field.name.utf8.count + field.value.utf8.count
         }
+    }
+}
+
+/// The removals from a cache in memory: their number, and the addresses of the latest 1 000.
+private struct LatestRemovals: Sendable {
+    /// The number of addresses that are stored; whatever began before the oldest of them counts as
+    /// removed.
+    private static let limit = 1_000
+    private var count = 0
+    /// The number of removals up to the latest one of everything.
+    private var start = 0
+    /// The addresses since then, the oldest replaced by the latest.
+    private var latest: [String] = []
+
+    var generation: CacheGeneration { CacheGeneration(count) }
+
+    /// Counts a removal of all entries.
+    mutating func addAll() {
+        count += 1
+        start = count
+        latest = []
+    }
+
+    /// Counts a removal at one address.
+    mutating func add(_ address: String) {
+        if latest.count < Self.limit {
+            latest.append(address)
+        } else {
+            latest[(count - start) % Self.limit] = address
+        }
+        count += 1
+    }
+
+    /// True if entries of the address were removed, or all, since the removals were `generation`;
+    /// also for one that is not of this cache.
+    func contain(_ address: String, since generation: CacheGeneration) -> Bool {
+        let former = generation.number
+        guard former >= start, former <= count, count - former <= Self.limit else { return true }
+        return (former..<count).contains { latest[($0 - start) % Self.limit] == address }
+    }
+}
+
+/// The sizes and the order of use of what a cache stores, so that the least recently used is
+/// removed first.
+struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
+    private struct Use: Sendable {
+        var size: Int
+        var number: Int
+    }
+
+    private var uses: [Key: Use] = [:]
+    private var last = 0
+    /// The sum of all sizes.
+    private(set) var size = 0
+
+    var count: Int { uses.count }
+
+    func contains(_ key: Key) -> Bool { uses[key] != nil }
+
+    /// Sets the size of a key, and makes it the most recently used.
+    ///
+    /// An equal key that is there stays in its place: releasing it may run code of its owner.
+    mutating func insert(_ key: Key, size: Int) {
+        last += 1
+        let former = uses.updateValue(Use(size: size, number: last), forKey: key)
+        self.size += size - (former?.size ?? 0)
+    }
+
+    /// Makes a key the most recently used, if it is there.
+    mutating func use(_ key: Key) {
+        guard let index = uses.index(forKey: key) else { return }
+        last += 1
+        uses.values[index].number = last
+    }
+
+    mutating func remove(_ key: Key) { size -= uses.removeValue(forKey: key)?.size ?? 0 }
+
+    /// Removes the least recently used keys if there are more than these or if they are larger, and
+    /// returns them: a tenth more than necessary, so that it rarely has to run.
+    mutating func shrink(to count: Int, size limit: Int) -> [Key] {
+        guard self.count > count || size > limit else { return [] }
+        // Nine tenths, without overflow for any number.
+        let fewer = count / 10 * 9 + count % 10 * 9 / 10
+        var removed: [Key] = []
+        for (key, _) in uses.sorted(byNumber: { Double($0.value.number) }) {
+            guard self.count > fewer || size > limit / 10 * 9 else { break }
+            remove(key)
+            removed.append(key)
+        }
+        return removed
+    }
+
+    /// Removes all keys but these.
+    mutating func keep(_ keys: Set<Key>) {
+        for key in uses.keys where !keys.contains(key) { remove(key) }
+    }
+
+    /// Inserts other keys, which count as used before all that are here.
+    mutating func precede(with others: Self) {
+        for (key, use) in uses { uses[key]?.number = use.number + others.last }
+        last += others.last
+        uses.merge(others.uses) { mine, _ in mine }
+        size = uses.values.reduce(0) { $0 + $1.size }
     }
 }

@@ -14,12 +14,12 @@ struct SHA256Digest: Sendable, Hashable {
         var message: [UInt8] = []
         message.reserveCapacity(256)
         for text in texts {
-            message.append(contentsOf: "\(text.utf8.count):".utf8)
-            message.append(contentsOf: text.utf8)
+            message += "\(text.utf8.count):".utf8
+            message += text.utf8
         }
         if let data {
-            message.append(contentsOf: "\(data.count):".utf8)
-            message.append(contentsOf: data)
+            message += "\(data.count):".utf8
+            message += data
         }
         bytes = Self.digest(of: message)
     }
@@ -27,13 +27,9 @@ struct SHA256Digest: Sendable, Hashable {
     /// 64 letters and digits.
     var text: String {
         let digits = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        text.reserveCapacity(64)
-        for byte in bytes {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
-        }
-        return String(decoding: text, as: UTF8.self)
+        return String(
+            decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
+            as: UTF8.self)
     }
 }
 

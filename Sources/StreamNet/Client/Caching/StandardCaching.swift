@@ -1,48 +1,44 @@
 import Foundation
 
-/// One request in the mode ``Caching/standard``.
+/// One request with ``CachePolicy/standard``.
 struct StandardCaching {
-    private let policy: CachePolicy
-    private let place: CachePlace
+    private let rules: CacheRules
+    private let location: CacheLocation
     private let endpoint: Endpoint
     private let next: Interceptor.Next
     /// The directives of the request.
     private let asked: CacheControl
 
     init(
-        _ policy: CachePolicy, _ place: CachePlace, _ endpoint: Endpoint,
+        _ rules: CacheRules, _ location: CacheLocation, _ endpoint: Endpoint,
         _ next: @escaping Interceptor.Next
     ) {
-        self.policy = policy
-        self.place = place
+        self.rules = rules
+        self.location = location
         self.endpoint = endpoint
         self.next = next
-        asked = CacheControl(asking: place.request.headers)
+        asked = CacheControl(asking: location.request.headers)
     }
 
-    private var request: EncodedRequest { place.request }
+    private var request: EncodedRequest { location.request }
 
     func response() -> Single<Response> {
-        let isForServer = CachePolicy.fieldsForServer(with: request.method).contains {
+        let isForServer = CacheRules.fieldsForServer(with: request.method).contains {
             request.headers.firstValue(for: $0) != nil
         }
         if isForServer || asked.contains("no-store") {
             return asked.contains("only-if-cached")
                 ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.request)
         }
-        let entries = place.entries
-        let entry = place.selected(of: entries)
+        let entries = location.entries
+        let entry = location.selected(of: entries)
         var miss: CacheStatus.Miss = entries.isEmpty ? .absent : .vary
         if let entry {
             miss = .request
             if endpoint.cacheStep != .network {
-                switch policy.use(of: entry, for: asked, at: endpoint.cacheDate) {
-                case .fresh(let age, let left):
-                    return answer(entry, age, .hit(age: .seconds(age), left: .seconds(left)))
-                case .stale(let age, let reason):
-                    return answer(entry, age, .stale(age: .seconds(age), reason))
-                case .validate(let reason): miss = reason
-                }
+                let use = rules.use(of: entry, for: asked, at: endpoint.cacheDate)
+                guard case .miss(let reason) = use else { return answer(entry, use) }
+                miss = reason
             }
         }
         if asked.contains("only-if-cached") { return .nothingCached(for: endpoint) }
@@ -50,21 +46,22 @@ struct StandardCaching {
     }
 
     /// Answers with a stored response, or with 304 if the caller has that already.
-    /// - Parameter age: The age of the response in seconds, which it is sent with (RFC 9111 §5.1);
-    ///   nil if the server has just confirmed it.
-    private func answer(
-        _ entry: CacheEntry, _ age: Double?, _ status: CacheStatus
-    ) -> Single<Response> {
+    ///
+    /// It is sent with its age in whole seconds (RFC 9111 §5.1), unless the server has just
+    /// confirmed it.
+    private func answer(_ entry: CacheEntry, _ status: CacheStatus) -> Single<Response> {
         let stored = entry.response
-        let headers = age.map { stored.headers.replacing("Age", "\(Int64($0))") } ?? stored.headers
+        let headers =
+            status.age.map { stored.headers.replacing("Age", "\($0.components.seconds)") }
+            ?? stored.headers
         let isHeld =
             stored.status == 200 && request.method.mayBeConditional
-            && request.headers.isConditional && policy.isHeldByCaller(entry, request.headers)
+            && request.headers.isConditional && rules.isHeldByCaller(entry, request.headers)
         let hasBody = !isHeld && request.method != .head
         let response = Response(
             status: isHeld ? 304 : stored.status, headers: headers,
             body: hasBody ? stored.body : Data(), url: stored.url)
-        return place.answer(entry, as: response, status, to: endpoint)
+        return location.answer(entry, as: response, status, to: endpoint)
     }
 
     /// Asks the server: for the response, or whether the stored one is still valid.
@@ -73,18 +70,17 @@ struct StandardCaching {
     ) -> Single<Response> {
         let requested = endpoint.cacheDate
         let isOwn = request.method == .get && !request.headers.isConditional
-        let conditions = isOwn ? policy.conditions(for: entry, among: entries) : [:]
-        if let entry { permitOnError(entry) }
+        let conditions = isOwn ? rules.conditions(for: entry, among: entries) : [:]
         let sent: Endpoint
         do throws(RequestError) { sent = try endpoint.adding(conditions, to: request) } catch {
             return .error(NetError.request(error))
         }
-        return next(sent).flatMap { response in
+        let response: Single<Response> = next(sent).flatMap { response in
             guard response.status == 304, !conditions.isEmpty else {
                 return .just(stored(response, requested, entry, miss))
             }
             if !isRedirected(response),
-                let valid = policy.selected(by: response, of: entry, among: entries)
+                let valid = rules.selected(by: response, of: entry, among: entries)
             {
                 return confirmed(valid, by: response, requested)
             }
@@ -92,13 +88,10 @@ struct StandardCaching {
             let again = endpoint.cacheDate
             return next(endpoint).map { stored($0, again, entry, miss) }
         }
-    }
-
-    /// Lets the stored response answer if the last attempt fails, and the server permits it.
-    private func permitOnError(_ entry: CacheEntry) {
-        endpoint.context?[RequestContext.cacheFallback] = {
-            policy.ageOnError(of: entry, for: asked, at: endpoint.cacheDate).map {
-                answer(entry, $0, .stale(age: .seconds($0), .onError))
+        guard let entry else { return response }
+        return response.orCached(for: endpoint) {
+            rules.ageOnError(of: entry, for: asked, at: endpoint.cacheDate).map {
+                answer(entry, .stale(age: .seconds($0), .onError))
             }
         }
     }
@@ -109,15 +102,15 @@ struct StandardCaching {
     ) -> Single<Response> {
         let newer = freshened(entry, by: response, requested)
         do {
-            if policy.mayStore(newer.response, for: request) {
-                try place.store(newer)
+            if rules.mayStore(newer.response, for: request) {
+                try location.store(newer)
             } else {
-                try place.cache.remove(place.key)
+                try location.cache.remove(.key(location.key))
             }
         } catch {
             for plugin in endpoint.plugins { plugin.didFailStoring(newer.response, error) }
         }
-        return answer(newer, nil, .revalidated)
+        return answer(newer, .revalidated)
     }
 
     /// Returns the response of the server, which is stored if that is permitted.
@@ -130,32 +123,29 @@ struct StandardCaching {
             update(former, by: response, requested)
             return response
         }
-        guard !isRedirected(response), policy.mayStore(response, for: request),
-            !(place.hasCookieJar && response.varyingNames.contains("cookie"))
+        guard !isRedirected(response), rules.mayStore(response, for: request),
+            !(location.hasCookieJar && response.varyingNames.contains("cookie"))
         else {
             // A newer response that is not stored makes the stored one out of date.
             if former != nil, (200..<300).contains(response.status) {
-                try? place.cache.remove(place.key)
+                location.removeEntries()
             }
             return response
         }
-        let entry = place.entry(
-            of: response.storable(with: policy.storedHeaders(of: response)), requested: requested,
-            stored: endpoint.cacheDate
-        ).prepared(for: policy)
-        return response.pending(entry, at: place, former: former, for: endpoint)
+        let entry = location.entry(
+            of: response, headers: rules.storedHeaders(of: response), requested: requested,
+            stored: endpoint.cacheDate)
+        return response.storedOnceDelivered(as: entry, at: location, over: former, for: endpoint)
     }
 
     /// Updates the stored response to GET by one to HEAD, or removes it (§4.3.5).
     private func update(_ former: CacheEntry?, by head: Response, _ requested: Date) {
         guard let former, head.status == former.response.status, !isRedirected(head) else { return }
-        guard policy.isUpToDate(former, by: head), policy.mayStore(head, for: request) else {
-            // A cache that cannot remove it now will ask the server when it is used.
-            try? place.cache.remove(place.key)
-            return
+        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: request) else {
+            return location.removeEntries()
         }
         let newer = freshened(former, by: head, requested)
-        do { try place.store(newer) } catch {
+        do { try location.store(newer) } catch {
             for plugin in endpoint.plugins { plugin.didFailStoring(head, error) }
         }
     }
@@ -165,11 +155,9 @@ struct StandardCaching {
         _ entry: CacheEntry, by response: Response, _ requested: Date
     ) -> CacheEntry {
         let stored = entry.response
-        let fresh = Response(
-            status: stored.status, headers: policy.freshened(stored.headers, by: response),
-            body: stored.body, url: stored.url)
-        return place.entry(of: fresh, requested: requested, stored: endpoint.cacheDate)
-            .prepared(for: policy)
+        return location.entry(
+            of: stored, headers: rules.freshened(stored.headers, by: response),
+            requested: requested, stored: endpoint.cacheDate)
     }
 
     /// True if the response is one to another URL, by a redirect that was followed: it is stored
@@ -179,6 +167,16 @@ struct StandardCaching {
         var text = URLText(url.absoluteString)
         text.fragment = nil
         return text.text != request.url.absoluteString
+    }
+}
+
+extension CacheStatus {
+    /// The age of a stored response that was not confirmed; nil for any other.
+    fileprivate var age: Duration? {
+        switch self {
+        case .hit(let age, _), .stale(let age, _): age
+        case .revalidated, .miss, .bypassed: nil
+        }
     }
 }
 

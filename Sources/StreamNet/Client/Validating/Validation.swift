@@ -42,6 +42,13 @@ public struct Validation: Sendable {
     /// True if every response is acceptable.
     var acceptsAll: Bool { objection == nil }
 
+    /// Returns an acceptable response, or, for a cached one that is not, the result that it
+    /// replaces.
+    fileprivate func result(of response: Response) throws -> Response {
+        guard let replaced = response.replacedResult else { return try check(response) }
+        do { return try check(response) } catch { return try check(replaced.get()) }
+    }
+
     /// Returns an acceptable response; throws ``NetError/rejected(_:)`` for any other.
     func check(_ response: Response) throws -> Response {
         guard let rejection = try objection?(response) else { return response }
@@ -71,7 +78,7 @@ struct ResponseValidation: Interceptor {
             let lifetime = sink.lifetime
             response.start(
                 Sink(lifetime) { response in
-                    do { sink.next(try validation.check(response)) } catch { sink.fail(error) }
+                    do { sink.next(try validation.result(of: response)) } catch { sink.fail(error) }
                 })
         }
     }

@@ -1,0 +1,125 @@
+import Foundation
+
+/// One request with a ``CachePolicy`` of its own rules, that is, any but ``CachePolicy/standard``.
+struct RequestedCaching {
+    let location: CacheLocation
+    let endpoint: Endpoint
+    let next: Interceptor.Next
+
+    func response() -> Single<Response> {
+        let entries = location.entries
+        let entry = location.selected(of: entries)
+        if endpoint.caching == .cacheOnly {
+            return stale(entry, .requested) ?? .nothingCached(for: endpoint)
+        }
+        let isFresh = entry?.isFresh(at: endpoint.cacheDate) ?? false
+        if usesCache, let entry, isFresh { return answer(entry) }
+        let miss: CacheStatus.Miss =
+            isFresh ? .request : entry != nil ? .expired : entries.isEmpty ? .absent : .vary
+        let requested = endpoint.cacheDate
+        let response = next(endpoint).map { response in
+            var response = stored(response, requested, former: entry)
+            response.cacheStatus = .miss(miss)
+            return response
+        }
+        if endpoint.caching != .networkFirst { return response }
+        return response.orCached(for: endpoint) {
+            stale(location.selected(of: location.entries), .onError)
+        }
+    }
+
+    /// True if a fresh response of the cache is delivered.
+    private var usesCache: Bool {
+        switch endpoint.caching {
+        case .none, .networkFirst, .cacheOnly: false
+        case .cacheFirst, .standard: endpoint.cacheStep != .network
+        case .cacheAndNetwork, .cacheAndRefresh: endpoint.cacheStep == .lookUp
+        }
+    }
+
+    private func answer(_ entry: CacheEntry) -> Single<Response> {
+        let now = endpoint.cacheDate
+        let left = entry.expires.map { Duration.seconds($0.timeIntervalSince(now)) }
+        return location.answer(entry, .hit(age: entry.age(at: now), left: left), to: endpoint)
+    }
+
+    /// Returns the cached response if it is fresh, or has not expired for longer than
+    /// ``Attributes/maximumStaleness``; nil otherwise.
+    private func stale(
+        _ entry: CacheEntry?, _ reason: CacheStatus.Staleness
+    ) -> Single<Response>? {
+        guard let entry else { return nil }
+        let now = endpoint.cacheDate
+        if entry.isFresh(at: now) { return answer(entry) }
+        if let limit = endpoint.maximumStaleness,
+            !entry.isFresh(at: now.addingTimeInterval(-(limit / .seconds(1))))
+        {
+            return nil
+        }
+        return location.answer(entry, .stale(age: entry.age(at: now), reason), to: endpoint)
+    }
+
+    private func stored(
+        _ response: Response, _ requested: Date, former: CacheEntry?
+    ) -> Response {
+        let now = endpoint.cacheDate
+        let entry = location.entry(
+            of: response, headers: response.headers, requested: requested, stored: now,
+            expires: endpoint.cacheExpiry.date(from: now))
+        // The key of a part is that of the whole (RFC 9111 §3.3).
+        guard (200..<300).contains(response.status), response.status != 206,
+            !CacheControl(response.headers).contains("no-store"),
+            !CacheControl(location.request.headers).contains("no-store"),
+            !response.variesByAnything, entry.isFresh(at: now)
+        else { return response }
+        return response.storedOnceDelivered(as: entry, at: location, over: former, for: endpoint)
+    }
+}
+
+extension CacheEntry {
+    /// The time since it was stored.
+    fileprivate func age(at now: Date) -> Duration {
+        .seconds(max(0, now.timeIntervalSince(stored)))
+    }
+}
+
+/// The position of a delivery among those of a cached request.
+enum CacheStep: Sendable {
+    /// The only one.
+    case single
+    /// The first, from the cache if it has it.
+    case lookUp
+    /// The second, from the network.
+    case network
+}
+
+extension Attributes {
+    static var cacheStep: Key<CacheStep> { .init(.single) }
+
+    /// The removals from the cache when the first of several deliveries began; nil for the first.
+    static var cacheGeneration: Key<CacheGeneration?> { .init(nil) }
+}
+
+extension Response {
+    /// The attributes of the request for the network's response after this one from the cache: it
+    /// began when this one did.
+    var networkStep: Attributes {
+        [.cacheStep(.network), .cacheGeneration(self.cacheWrite?.location.generation)]
+    }
+
+    /// Returns a stream of `first`, which was made from this response, and then of `network`, if
+    /// the response came from a cache and ``Attributes/caching`` requires it.
+    func followed<Element>(
+        by network: Observable<Element>, startingWith first: Element
+    ) -> Observable<Element> {
+        guard self.source == .cache else { return .just(first) }
+        switch self.caching {
+        case .none, .cacheFirst, .networkFirst, .cacheOnly: return .just(first)
+        case .cacheAndNetwork, .standard: return Observable.just(first).concat(network)
+        case .cacheAndRefresh:
+            // The plugins were notified of its failure.
+            let refresh = network.filter { _ in false }.catch { _ in .empty() }
+            return Observable.just(first).concat(refresh)
+        }
+    }
+}
