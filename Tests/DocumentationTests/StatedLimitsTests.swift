@@ -115,7 +115,7 @@ private let limits: [StatedLimit] = [
         "Client/Caching/DiskCache+Files"),
     StatedLimit(
         "CachingInDetail", "up to 16 variants", "maximumVariants = 16",
-        "Client/Caching/CacheEntry"),
+        "Client/Caching/ResponseCache"),
     StatedLimit(
         "EncodeAPayload", "more than a megabyte", "limit = 1_000_000",
         "Encoding/Multipart+Encoding"),

@@ -11,11 +11,11 @@ public enum CacheDirective: Sendable, Hashable {
     case maxAge(Duration)
     /// A stored response stays fresh for at least this time, in whole seconds.
     case minFresh(Duration)
-    /// A stored response that is no longer fresh answers, too, if it has been so for no longer than
-    /// this, in whole seconds; nil, the default, is any time.
+    /// A stored response answers, too, if it has been stale for no longer than this, in whole
+    /// seconds; nil, the default, is any time.
     case maxStale(Duration? = nil)
-    /// A stored response that has not been fresh for no longer than this answers if the network or
-    /// the server fails (RFC 5861 §4).
+    /// A stored response that has been stale for no longer than this answers if the network or the
+    /// server fails (RFC 5861 §4).
     case staleIfError(Duration)
 }
 
@@ -26,17 +26,13 @@ extension CacheDirective {
         case .noCache: "no-cache"
         case .noStore: "no-store"
         case .onlyIfCached: "only-if-cached"
-        case .maxAge(let time): "max-age=\(time.wholeSeconds)"
-        case .minFresh(let time): "min-fresh=\(time.wholeSeconds)"
+        case .maxAge(let time): "max-age=\(max(0, time.components.seconds))"
+        case .minFresh(let time): "min-fresh=\(max(0, time.components.seconds))"
         case .maxStale(nil): "max-stale"
-        case .maxStale(let time?): "max-stale=\(time.wholeSeconds)"
-        case .staleIfError(let time): "stale-if-error=\(time.wholeSeconds)"
+        case .maxStale(let time?): "max-stale=\(max(0, time.components.seconds))"
+        case .staleIfError(let time): "stale-if-error=\(max(0, time.components.seconds))"
         }
     }
-}
-
-extension Duration {
-    fileprivate var wholeSeconds: Int64 { max(0, components.seconds) }
 }
 
 extension Attributes {
@@ -52,10 +48,21 @@ extension Attributes {
 ///
 /// A directive that occurs twice counts as it is written first (§4.2.1).
 struct CacheControl: Sendable, Hashable {
-    fileprivate struct Directive: Sendable, Hashable {
+    private struct Directive: Sendable, Hashable {
         let name: String
         /// The text after `=`, without the quotes around it; nil without one.
         let argument: String?
+
+        /// Reads `name` or `name=argument`; nil without a name.
+        init?(_ text: Substring) {
+            let parts = text.split(at: "=", cuts: 1, keepingEmpty: true)
+            guard let first = parts.first else { return nil }
+            name = first.trimmingBlanks.lowercased()
+            if name.isEmpty { return nil }
+            // No blank may stand beside the sign (§5.2): such an argument is none.
+            let isTight = first.last.map { !$0.isBlank } ?? false
+            argument = parts.count < 2 ? nil : isTight ? parts[1].trimmingEndBlanks.unquoted : "?"
+        }
     }
 
     private var directives: [Directive] = []
@@ -92,20 +99,6 @@ struct CacheControl: Sendable, Hashable {
     }
 
     private func directive(_ name: String) -> Directive? { directives.first { $0.name == name } }
-}
-
-extension CacheControl.Directive {
-    /// Reads `name` or `name=argument`; nil without a name.
-    fileprivate init?(_ text: Substring) {
-        let parts = text.split(at: "=", cuts: 1, keepingEmpty: true)
-        guard let first = parts.first else { return nil }
-        let name = first.trimmingBlanks.lowercased()
-        if name.isEmpty { return nil }
-        self.name = name
-        // No blank may stand beside the sign (§5.2): such an argument is none.
-        let isTight = parts.count == 1 || first.last.map { !$0.isBlank } ?? false
-        argument = parts.count < 2 ? nil : isTight ? parts[1].trimmingEndBlanks.unquoted : "?"
-    }
 }
 
 extension String {

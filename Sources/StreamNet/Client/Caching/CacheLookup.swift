@@ -36,7 +36,10 @@ struct CacheLookup: Interceptor {
             return RequestedCaching(location: location, endpoint: endpoint, next: next).response()
         }
         try endpoint.checkCaching()
-        return StandardCaching(rules, location, endpoint, next).response()
+        return StandardCaching(
+            rules: rules, location: location, endpoint: endpoint, next: next,
+            asked: CacheControl(asking: request.headers)
+        ).response()
     }
 
     /// Sends a request that may change something, and removes what it makes invalid.
@@ -61,15 +64,11 @@ struct CacheLookup: Interceptor {
 extension Endpoint {
     /// Throws if attributes of the other policies are set beside ``CachePolicy/standard``.
     fileprivate func checkCaching() throws(ConfigurationError) {
-        let found =
-            attributes.contains(Attributes.cacheExpiry)
-            ? "cacheExpiry"
-            : attributes.contains(Attributes.maximumStaleness)
-                ? "maximumStaleness" : nil
-        guard let found else { return }
+        let hasExpiry = attributes.contains(Attributes.cacheExpiry)
+        guard hasExpiry || attributes.contains(Attributes.maximumStaleness) else { return }
         throw ConfigurationError(
             wanted: "the server's word on expiry, as .caching(.standard) takes it",
-            found: "the attribute \(found)")
+            found: "the attribute \(hasExpiry ? "cacheExpiry" : "maximumStaleness")")
     }
 }
 
@@ -217,7 +216,7 @@ struct CacheLocation: Sendable {
         to endpoint: Endpoint
     ) -> Single<Response> {
         let stored = response ?? entry.response
-        let mark = Attributes.cached(status, CacheWrite(of: entry, at: self))
+        let mark = Attributes.cached(status, CacheWrite(of: entry, at: self, isStored: true))
         if endpoint.delivery.isWhole { return .just(stored.marked(mark)) }
         return stored.delivered(for: endpoint).map { $0.marked(mark) }
     }

@@ -10,18 +10,16 @@ import Foundation
 /// response of the network with the others.
 ///
 /// Only responses to GET and HEAD are stored and used, and to requests that ``Attributes/isSafe``
-/// marks. Requests with other methods go to the network; one that succeeds removes what is stored
-/// for its URL, and for those of the same origin in `Location` and `Content-Location` (RFC 9111
-/// §4.4). With ``cacheOnly`` they fail with ``TransportError/Reason/notCached``. With
-/// `Cache-Control: no-store` in the request or in the response, nothing is stored (§5.2).
+/// marks. One with another method goes to the network, and removes what is stored for its URL if it
+/// succeeds (RFC 9111 §4.4). With `Cache-Control: no-store` in the request or in the response,
+/// nothing is stored (§5.2).
 public enum CachePolicy: Sendable, Hashable {
     /// Nothing is stored, and no cached response is used.
     case none
     /// The cached response if it is fresh, then the response of the network.
     case cacheAndNetwork
-    /// The cached response if it is fresh, and nothing else; the network refreshes the cache
-    /// meanwhile, and only the plugins are notified if that fails. Without a fresh response, the
-    /// response of the network.
+    /// The cached response if it is fresh, while the network refreshes the cache, of which only the
+    /// plugins are notified; otherwise the response of the network.
     case cacheAndRefresh
     /// The cached response if it is fresh; otherwise the response of the network.
     case cacheFirst
@@ -29,9 +27,8 @@ public enum CachePolicy: Sendable, Hashable {
     /// 504, the cached response, even if it has expired (RFC 5861 §4, `stale-if-error`).
     ///
     /// This is decided after all retries; ``Attributes/maximumStaleness`` limits the time since the
-    /// expiry. Exceeding a limit of the request, such as ``Delivery/buffered(upTo:)``, is no such
-    /// failure. The cached response passes the validation and the interceptors, too; if the
-    /// validation rejects it, the failure of the network is delivered.
+    /// expiry. Exceeding a limit of the request is no such failure. If the validation rejects the
+    /// cached response, the failure of the network is delivered.
     case networkFirst
     /// The cached response, even if it has expired, and never the network. Fails with
     /// ``TransportError/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``

@@ -68,8 +68,7 @@ extension CacheRules {
 }
 
 extension CacheEntry {
-    /// The entity tag of the response; nil without one.
-    var entityTag: String? { response.entityTag }
+    fileprivate var entityTag: String? { response.entityTag }
 }
 
 extension Response {
@@ -78,7 +77,7 @@ extension Response {
 
 extension String {
     /// True if two entity tags are equal by the weak comparison (RFC 9110 §8.8.3.2).
-    func isWeaklyEqual(to other: String) -> Bool { opaqueTag == other.opaqueTag }
+    fileprivate func isWeaklyEqual(to other: String) -> Bool { opaqueTag == other.opaqueTag }
 
     private var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }

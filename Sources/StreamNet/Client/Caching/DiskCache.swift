@@ -7,8 +7,7 @@ import Synchronization
 /// folder, and nothing is lost if one of them is killed. A file that is damaged or too old counts
 /// as absent and is removed. If the folder is too large, the least recently used responses are
 /// removed first; each cache object measures the folder when it has added a tenth of the limit.
-/// Removals are recorded in a file of the folder, 64 KB at most, so that requests of other
-/// processes do not bring back what was removed either; earlier versions do not read it.
+/// Removals are recorded in a file of the folder, 64 KB at most, for the requests of all processes.
 /// Files are read and written on the calling thread; they contain URLs, headers and bodies as
 /// received, and only the user who runs the process may read them. Their names are digests.
 public final class DiskCache: ResponseCache {
@@ -274,11 +273,8 @@ struct CacheFolder: Sendable {
 
     private func info(of file: String) -> File? {
         let url = URL(filePath: "\(path)/\(file)")
-        guard
-            let facts = try? url.resourceValues(forKeys: [
-                .fileSizeKey, .contentModificationDateKey,
-            ])
-        else { return nil }
+        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+        guard let facts = try? url.resourceValues(forKeys: keys) else { return nil }
         return File(
             path: file, size: facts.fileSize ?? 0,
             date: facts.contentModificationDate ?? .distantPast)

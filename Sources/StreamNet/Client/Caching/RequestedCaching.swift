@@ -9,14 +9,19 @@ struct RequestedCaching {
     func response() -> Single<Response> {
         let entries = location.entries
         let entry = location.selected(of: entries)
+        let requested = endpoint.cacheDate
         if endpoint.caching == .cacheOnly {
-            return stale(entry, .requested) ?? .nothingCached(for: endpoint)
+            return answer(entry, at: requested, ifStale: .requested)
+                ?? .nothingCached(for: endpoint)
         }
-        let isFresh = entry?.isFresh(at: endpoint.cacheDate) ?? false
-        if usesCache, let entry, isFresh { return answer(entry) }
+        let isFresh = entry?.isFresh(at: requested) ?? false
+        if isFresh, usesCache,
+            let answer = answer(entry, at: requested, ifStale: .requested)
+        {
+            return answer
+        }
         let miss: CacheStatus.Miss =
             isFresh ? .request : entry != nil ? .expired : entries.isEmpty ? .absent : .vary
-        let requested = endpoint.cacheDate
         let response = next(endpoint).map { response in
             var response = stored(response, requested, former: entry)
             response.cacheStatus = .miss(miss)
@@ -24,7 +29,8 @@ struct RequestedCaching {
         }
         if endpoint.caching != .networkFirst { return response }
         return response.orCached(for: endpoint) {
-            stale(location.selected(of: location.entries), .onError)
+            answer(
+                location.selected(of: location.entries), at: endpoint.cacheDate, ifStale: .onError)
         }
     }
 
@@ -37,26 +43,20 @@ struct RequestedCaching {
         }
     }
 
-    private func answer(_ entry: CacheEntry) -> Single<Response> {
-        let now = endpoint.cacheDate
-        let left = entry.expires.map { Duration.seconds($0.timeIntervalSince(now)) }
-        return location.answer(entry, .hit(age: entry.age(at: now), left: left), to: endpoint)
-    }
-
     /// Returns the cached response if it is fresh, or has not expired for longer than
     /// ``Attributes/maximumStaleness``; nil otherwise.
-    private func stale(
-        _ entry: CacheEntry?, _ reason: CacheStatus.Staleness
+    private func answer(
+        _ entry: CacheEntry?, at now: Date, ifStale reason: CacheStatus.Staleness
     ) -> Single<Response>? {
         guard let entry else { return nil }
-        let now = endpoint.cacheDate
-        if entry.isFresh(at: now) { return answer(entry) }
-        if let limit = endpoint.maximumStaleness,
-            !entry.isFresh(at: now.addingTimeInterval(-(limit / .seconds(1))))
-        {
-            return nil
+        let age = Duration.seconds(max(0, now.timeIntervalSince(entry.stored)))
+        if entry.isFresh(at: now) {
+            let left = entry.expires.map { Duration.seconds($0.timeIntervalSince(now)) }
+            return location.answer(entry, .hit(age: age, left: left), to: endpoint)
         }
-        return location.answer(entry, .stale(age: entry.age(at: now), reason), to: endpoint)
+        let limit = endpoint.maximumStaleness.map { $0 / .seconds(1) } ?? .infinity
+        guard entry.isFresh(at: now - limit) else { return nil }
+        return location.answer(entry, .stale(age: age, reason), to: endpoint)
     }
 
     private func stored(
@@ -73,13 +73,6 @@ struct RequestedCaching {
             !response.variesByAnything, entry.isFresh(at: now)
         else { return response }
         return response.storedOnceDelivered(as: entry, at: location, over: former, for: endpoint)
-    }
-}
-
-extension CacheEntry {
-    /// The time since it was stored.
-    fileprivate func age(at now: Date) -> Duration {
-        .seconds(max(0, now.timeIntervalSince(stored)))
     }
 }
 

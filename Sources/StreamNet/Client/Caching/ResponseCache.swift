@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Stores responses for later requests; see ``MemoryCache``, ``DiskCache`` and ``LayeredCache``.
 ///
@@ -11,18 +10,16 @@ public protocol ResponseCache: Sendable {
     func entries(for key: CacheKey) -> [CacheEntry]
 
     /// The removals so far. Read when a request begins, before anything is looked up, and passed to
-    /// ``store(_:for:since:)`` for each response that belongs to the request.
+    /// ``store(_:for:since:)`` with each response of the request.
     ///
-    /// A cache for which it is always the same is not protected from responses that arrive after a
-    /// removal.
+    /// If it is always the same, responses that arrive after a removal bring back what was removed.
     var generation: CacheGeneration { get }
 
     /// Stores `entry` in place of those that it replaces; throws if that is not possible. See
     /// ``CacheEntry/added(to:)``.
     ///
     /// Does nothing, and throws nothing, if the entries of `key`, of its address or all were
-    /// removed since ``generation`` was this one: the response belongs to a user who has signed
-    /// out, or is older than a change on the server. Comparing and storing are one step, which no
+    /// removed since ``generation`` was this one. Comparing and storing are one step, which no
     /// removal interrupts. A cache that only counts its removals may compare their number.
     func store(_ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration) throws
 
@@ -45,9 +42,8 @@ public enum CacheRemoval: Sendable, Hashable {
 
 /// The removals from a cache so far, as a value that is another one after each of them.
 ///
-/// A request reads it when it begins, and passes it on when its response is stored: a response to a
-/// request that began before a removal does not bring back what was removed. See
-/// ``ResponseCache/store(_:for:since:)``.
+/// A response to a request that began before a removal belongs to a user who has signed out, or is
+/// older than a change on the server: it is not stored. See ``ResponseCache/store(_:for:since:)``.
 public struct CacheGeneration: Sendable, Hashable {
     /// The number of removals, or the length of the file in which they are recorded.
     let number: Int
@@ -69,88 +65,155 @@ public struct CacheGeneration: Sendable, Hashable {
     }
 
     /// The generations of both caches; one that is of neither is of no meaning to both.
-    fileprivate var both: (first: CacheGeneration, second: CacheGeneration) {
+    var both: (first: CacheGeneration, second: CacheGeneration) {
         layers.count == 2 ? (layers[0], layers[1]) : (self, self)
     }
 }
 
-/// A fast cache in front of a lasting one: `LayeredCache(MemoryCache(), DiskCache(in: folder))`.
+/// A cached response.
 ///
-/// An entry that only the second cache has is copied to the first when it is used.
-public struct LayeredCache: ResponseCache {
-    private let first: any ResponseCache
-    private let second: any ResponseCache
-    private let changes = ChangeCount()
+/// Its dates are at most a century before or after 1 January 2001: a clock or an expiry may give
+/// any, and a later one is the last of these, an earlier one the first. A date that is no number is
+/// that day.
+public struct CacheEntry: Sendable {
+    /// Status, headers, body and URL.
+    public let response: Response
+    /// The date when its request was sent.
+    public let requested: Date
+    /// The date when it was received.
+    public let stored: Date
+    /// The date from which it is no longer fresh; nil is never. Of no meaning for
+    /// ``CachePolicy/standard``.
+    public let expires: Date?
+    /// The fields of the request that the response's `Vary` names; nil if it names none.
+    let varyFields: VaryFields?
+    /// The facts of its freshness, if they were needed before.
+    private let freshness: Freshness?
 
-    /// Puts one cache in front of another.
-    public init(_ first: any ResponseCache, _ second: any ResponseCache) {
-        self.first = first
-        self.second = second
-    }
-
-    /// The larger of both.
-    public var maximumBodySize: Int { max(first.maximumBodySize, second.maximumBodySize) }
-
-    /// The removals so far from either.
-    public var generation: CacheGeneration {
-        CacheGeneration(first.generation, over: second.generation)
-    }
-
-    /// Returns the entries of the first cache, or else those of the second.
-    public func entries(for key: CacheKey) -> [CacheEntry] {
-        let entries = first.entries(for: key)
-        if !entries.isEmpty { return entries }
-        let (generation, count) = (first.generation, changes.count)
-        let found = second.entries(for: key)
-        if found.isEmpty { return [] }
-        // A copy that cannot be stored is no loss.
-        for entry in found.reversed() { try? first.store(entry, for: key, since: generation) }
-        // One that took the place of a newer entry is.
-        if changes.count != count { try? first.remove(.key(key)) }
-        return found
-    }
-
-    /// Stores an entry in both caches; throws the first error of either.
+    /// A text for the fields of the request that the response's `Vary` names; nil if it names none.
+    /// Entries of one key with different texts are stored side by side.
     ///
-    /// If anything was removed from one of them since `generation`, the second one decides, and the
-    /// first one has nothing for `key` until the entry is used.
-    public func store(
-        _ entry: CacheEntry, for key: CacheKey, since generation: CacheGeneration
-    ) throws {
-        try changes.during {
-            let lasting = Result {
-                try second.store(entry, for: key, since: generation.both.second)
-            }
-            if self.generation == generation {
-                try first.store(entry, for: key, since: generation.both.first)
-            } else {
-                try first.remove(.key(key))
-            }
-            try lasting.get()
+    /// It is a digest of their values, a blank, and their names in lower case, sorted, with commas
+    /// between them. A cache must store it with the rest.
+    public var variant: String? { varyFields.map(\.text) }
+
+    /// Makes an entry.
+    /// - Parameters:
+    ///   - requested: The date when the request was sent; nil is that of `stored`.
+    ///   - variant: The ``variant``, as it was stored.
+    public init(
+        _ response: Response, requested: Date? = nil, stored: Date, expires: Date? = nil,
+        variant: String? = nil
+    ) {
+        self.init(
+            response, requested: requested ?? stored, stored: stored, expires: expires,
+            varyFields: variant.map { VaryFields($0) })
+    }
+
+    /// - Parameter rules: The rules for which the facts of its freshness are computed now, and not
+    ///   at each use.
+    init(
+        _ response: Response, requested: Date, stored: Date, expires: Date?,
+        varyFields: VaryFields?, for rules: CacheRules? = nil
+    ) {
+        self.response = response
+        let (requested, stored) = (requested.withinCentury, stored.withinCentury)
+        self.requested = requested
+        self.stored = stored
+        self.expires = expires?.withinCentury
+        self.varyFields = varyFields
+        freshness = rules.map {
+            Freshness(response, requested: requested, received: stored, by: $0)
         }
     }
 
-    /// Removes entries from both caches, also if one fails, and throws the first error of either;
-    /// from the second one first, as entries are copied from it.
-    public func remove(_ entries: CacheRemoval) throws {
-        try changes.during {
-            let lasting = Result { try second.remove(entries) }
-            try first.remove(entries)
-            try lasting.get()
-        }
+    /// Returns true if the entry has not expired at `now`.
+    package func isFresh(at now: Date) -> Bool { expires.map { now < $0 } ?? true }
+
+    /// Returns `entries` with this one in place of those that it replaces: an entry of the same
+    /// ``variant``, all of them if it has none, and the oldest of many.
+    public func added(to entries: [CacheEntry]) -> [CacheEntry] {
+        guard let varyFields else { return [self] }
+        let others = entries.filter { $0.varyFields != nil && $0.varyFields != varyFields }
+        return [self] + others.prefix(Self.maximumVariants - 1)
     }
+
+    /// The number of variants that are stored for one key: each is compared with a request.
+    static let maximumVariants = 16
+
+    /// The entry with another body.
+    func with(body: Data) -> CacheEntry {
+        CacheEntry(
+            response.with(body: body), requested: requested, stored: stored, expires: expires,
+            varyFields: varyFields, for: freshness?.rules)
+    }
+
+    /// The facts of its freshness by the rules of a cache.
+    func freshness(by rules: CacheRules) -> Freshness {
+        if let freshness, freshness.rules == rules { return freshness }
+        return Freshness(response, requested: requested, received: stored, by: rules)
+    }
+
+    /// True if the entry answers a request with these headers as far as `Vary` is concerned.
+    func matches(_ headers: HTTPHeaders, of key: CacheKey) -> Bool {
+        varyFields.map { $0 == VaryFields($0.names, in: headers, of: key) } ?? true
+    }
+
+    /// True if the cookies of a request count.
+    var variesByCookie: Bool { varyFields?.names.contains("cookie") ?? false }
 }
 
-/// The number of beginnings and ends of changes to a layered cache, by which a copy from the second
-/// cache to the first finds out that it may be outdated.
-private final class ChangeCount: Sendable {
-    private let number = Atomic<Int>(0)
+/// The fields of a request that select a response by its `Vary` (RFC 9111 §4.1): their names, and a
+/// digest of their values.
+struct VaryFields: Sendable, Hashable {
+    /// The names in lower case, sorted.
+    let names: [String]
+    /// 64 letters and digits, the same for equal values of the same address.
+    let digest: String
 
-    var count: Int { number.load(ordering: .sequentiallyConsistent) }
+    /// Reads a ``text``.
+    init(_ text: some StringProtocol) {
+        let parts = Substring(text).split(at: " ", cuts: 1, keepingEmpty: true)
+        digest = parts.first.map(String.init) ?? ""
+        names = parts.dropFirst().flatMap { $0.split(at: ",").map(String.init) }
+    }
 
-    func during(_ change: () throws -> Void) rethrows {
-        number.add(1, ordering: .sequentiallyConsistent)
-        defer { number.add(1, ordering: .sequentiallyConsistent) }
-        try change()
+    /// The values of these names in the headers of a request.
+    init(_ names: [String], in headers: HTTPHeaders, of key: CacheKey) {
+        self.names = names
+        let fields = names.flatMap { name in
+            [name]
+                + headers.values(for: name).flatMap(\.listMembers).map(\.trimmingBlanks)
+                + [""]
+        }
+        digest = SHA256Digest(["vary", key.address] + fields).text
+    }
+
+    var text: String { "\(digest) \(names.joined(separator: ","))" }
+}
+
+extension Response {
+    /// The names in `Vary`, in lower case and sorted; `Accept-Encoding` is not one of them, since
+    /// bodies are stored decompressed.
+    var varyingNames: [String] {
+        var names: Set<String> = []
+        for field in headers where field.isNamed("Vary") {
+            names.formUnion(field.value.listMembers.map { $0.trimmingBlanks.lowercased() })
+        }
+        if names.isEmpty { return [] }
+        return names.subtracting(["", "accept-encoding"]).sorted(byText: \.self)
+    }
+
+    /// True if no other request can be known to get the same response: `Vary: *` (§4.1).
+    var variesByAnything: Bool { varyingNames.contains("*") }
+}
+
+extension Date {
+    /// The nearest date that is at most a century from 1 January 2001, and that day for one that is
+    /// no number: every difference of two of them is a number that any type of number holds.
+    var withinCentury: Date {
+        let (seconds, century) = (timeIntervalSinceReferenceDate, 100 * 365.25 * 86_400)
+        if seconds.isNaN { return Date(timeIntervalSinceReferenceDate: 0) }
+        return Date(timeIntervalSinceReferenceDate: min(max(seconds, -century), century))
     }
 }

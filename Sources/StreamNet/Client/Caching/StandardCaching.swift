@@ -2,23 +2,12 @@ import Foundation
 
 /// One request with ``CachePolicy/standard``.
 struct StandardCaching {
-    private let rules: CacheRules
-    private let location: CacheLocation
-    private let endpoint: Endpoint
-    private let next: Interceptor.Next
+    let rules: CacheRules
+    let location: CacheLocation
+    let endpoint: Endpoint
+    let next: Interceptor.Next
     /// The directives of the request.
-    private let asked: CacheControl
-
-    init(
-        _ rules: CacheRules, _ location: CacheLocation, _ endpoint: Endpoint,
-        _ next: @escaping Interceptor.Next
-    ) {
-        self.rules = rules
-        self.location = location
-        self.endpoint = endpoint
-        self.next = next
-        asked = CacheControl(asking: location.request.headers)
-    }
+    let asked: CacheControl
 
     private var request: EncodedRequest { location.request }
 
@@ -57,10 +46,9 @@ struct StandardCaching {
         let isHeld =
             stored.status == 200 && request.method.mayBeConditional
             && request.headers.isConditional && rules.isHeldByCaller(entry, request.headers)
-        let hasBody = !isHeld && request.method != .head
         let response = Response(
             status: isHeld ? 304 : stored.status, headers: headers,
-            body: hasBody ? stored.body : Data(), url: stored.url)
+            body: isHeld || request.method == .head ? Data() : stored.body, url: stored.url)
         return location.answer(entry, as: response, status, to: endpoint)
     }
 
@@ -182,7 +170,7 @@ extension CacheStatus {
 
 extension CacheControl {
     /// The directives of a request; `Pragma: no-cache` without others is one (RFC 9111 §5.4).
-    fileprivate init(asking headers: HTTPHeaders) {
+    init(asking headers: HTTPHeaders) {
         self.init(headers)
         if isEmpty, headers["Pragma"]?.lowercased().contains("no-cache") == true {
             self.init(["Cache-Control": "no-cache"])
