@@ -81,7 +81,7 @@ request.dispose()
 // snippet.map
 let list = try response.mapArray(Item.self, at: "data>list")        // a key path
 let maybe = try response.mapObject(Item?.self, at: "data>best")     // nil if absent
-let json = try response.mapJSON()
+let json = try response.toJSON(at: .root)
 let count = json["meta"]["count"].intValue
 // snippet.end
     _ = (item, action, list, maybe, count)

@@ -25,7 +25,7 @@ func documents() {
             }
         }
         row("parse and print \(name)", "JSON", .one) { _ in
-            (try? JSON(parsing: data))?.bytes.count ?? 0
+            (try? JSON(parsing: data))?.data.count ?? 0
         }
         row("parse and print \(name)", "JSONSerialization", .one) { _ in
             guard let object = try? JSONSerialization.jsonObject(with: data) else { return 0 }

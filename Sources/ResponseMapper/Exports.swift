@@ -1,1 +1,6 @@
 @_exported public import StreamNet
+
+#if THREAD_SANITIZER
+    /// Replaces the standard library's `Mutex` in this module; see ``KnownMutex``.
+    typealias Mutex<Value> = KnownMutex<Value>
+#endif

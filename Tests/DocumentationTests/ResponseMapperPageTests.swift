@@ -4,20 +4,20 @@ import Testing
 @Suite struct ResponseMapperPageTests {
     @Test(
         arguments: [
-            ("public func ", "Mapping/Responses/Flow+Fetch.swift"),
+            ("public func ", "Mapping/Responses/Response+JSON.swift"),
             ("public func ", "Mapping/Responses/Response+MapObject.swift"),
             ("public func ", "Mapping/Responses/Response+MapResult.swift"),
             ("public func ", "Mapping/Responses/Problem.swift"),
-            ("case ", "Errors/MapError.swift"),
+            ("case ", "Outcomes/MapError.swift"),
         ].map { Table("MapAResponse", $0, in: $1, of: .responseMapper) }
             + [
                 Table(
-                    "ActionModels", "public static func ", in: "Actions/Reading+Models.swift",
-                    of: .responseMapper),
+                    "ActionModels", "public static func ",
+                    in: "Mapping/Responses/Response+MapResult.swift", of: .responseMapper),
                 Table(
                     "WhenTheServerLies", "case ", in: "Repairs/Repair.swift", of: .responseMapper),
                 Table(
-                    "NestedModels", "public func ", in: "Mapping/Models/Mappable+Writing.swift",
+                    "NestedModels", "public func ", in: "Mapping/Models/Mappable+JSON.swift",
                     of: .responseMapper),
             ])
     func `a table leaves nothing out`(_ table: Table) throws { try table.expectNothingLeftOut() }

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The facts about a type that decoding asks for each value of it.
@@ -64,5 +65,23 @@ struct DecodedTypes: Sendable {
         places[Self.place(of: type)] = facts
         isChanged = true
         return facts
+    }
+}
+
+/// A type that has a strategy, or that is read without a decoder of its own.
+enum DirectType: Sendable {
+    case url, date, data, decimal, json, strings, doubles, integers, int128, uint128
+
+    private static let all: [ObjectIdentifier: DirectType] = [
+        ObjectIdentifier(URL.self): .url, ObjectIdentifier(Date.self): .date,
+        ObjectIdentifier(Data.self): .data, ObjectIdentifier(Decimal.self): .decimal,
+        ObjectIdentifier(JSON.self): .json, ObjectIdentifier([String].self): .strings,
+        ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([Int].self): .integers,
+        ObjectIdentifier(Int128.self): .int128, ObjectIdentifier(UInt128.self): .uint128,
+    ]
+
+    init?(_ type: Any.Type) {
+        guard let known = Self.all[ObjectIdentifier(type)] else { return nil }
+        self = known
     }
 }

@@ -6,8 +6,6 @@ final class DecodingRun {
     let tape: Tape
     /// The path from the caller's root to the value that is decoded.
     let base: JSONPath
-    /// True if keys are not converted: the JSON uses the models' names.
-    let keepsKeys: Bool
     /// Handles values that do not fit; nil if they are errors.
     let repairer: Repairer?
     /// True if the decoded value is a substitute for a missing one, so that nothing missing in it
@@ -15,11 +13,8 @@ final class DecodingRun {
     let isMadeUp: Bool
     /// The index of the list element being decoded; no default is used if that is null.
     var listed: Int?
-    /// The keys converted so far, by the heads of their words.
-    private var convertedKeys: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
-    /// A decoder that is no longer used and can be reused; its parent is the next such decoder.
-    private var idle: TapeDecoder?
-    private var isOver = false
+    private var keys: ConvertedKeys
+    private var idle = IdleDecoders()
     /// True if a model needed more stack than there is, an error that is not to be repaired.
     var isOutOfStack = false
     private var types = DecodedTypes.known
@@ -36,11 +31,7 @@ final class DecodingRun {
         self.base = base
         self.repairer = repairer
         self.isMadeUp = isMadeUp
-        if case .useDefaultKeys = options.keyDecodingStrategy {
-            keepsKeys = true
-        } else {
-            keepsKeys = false
-        }
+        keys = ConvertedKeys(options.keyDecodingStrategy)
     }
 
     /// Creates a part of a run that is decoded from another tape; it does not reuse decoders.
@@ -50,15 +41,18 @@ final class DecodingRun {
         self.init(
             run.options, tape, below: run.base, repairer: repairer,
             isMadeUp: isMadeUp || run.isMadeUp)
-        isOver = true
+        _ = idle.close()
     }
+
+    /// True if keys are not converted.
+    @inline(__always)
+    var keepsKeys: Bool { keys.areKept }
 
     /// Decodes the value at an index; to be called once.
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
         // Idle decoders retain the run, and the run retains them.
         defer {
-            isOver = true
-            idle = nil
+            _ = idle.close()
             types.share()
         }
         let root = TapeDecoder(self)
@@ -70,17 +64,25 @@ final class DecodingRun {
     func decoder(
         at index: Int, _ step: DecodingStep, of parent: TapeDecoder, keepsKeys: Bool
     ) -> TapeDecoder {
-        let decoder = idle.take() ?? TapeDecoder(self)
-        idle = decoder.next()
+        let decoder = idle.next() ?? TapeDecoder(self)
         decoder.enter(index, step, of: parent, keepsKeys: keepsKeys)
         return decoder
     }
 
     /// Makes a decoder available for reuse, unless it is still referenced elsewhere.
     func takeBack(_ decoder: consuming TapeDecoder) {
-        guard !isOver, isKnownUniquelyReferenced(&decoder) else { return }
-        decoder.leave(for: idle.take())
-        idle = decoder
+        guard !idle.isOver, isKnownUniquelyReferenced(&decoder) else { return }
+        decoder.leave()
+        idle.add(decoder)
+    }
+
+    /// Returns the model's name for a key of the JSON.
+    func name(ofKeyAt index: Int, in decoder: TapeDecoder) -> TapeKey {
+        guard case .custom(let convert) = options.keyDecodingStrategy else {
+            return keys.name(ofKeyAt: index, of: tape)
+        }
+        let key = PathKey(tape.key(of: index + 1))
+        return TapeKey(convert(decoder.codingPath + [key]).stringValue)
     }
 
     /// Returns the facts about a type.
@@ -88,37 +90,32 @@ final class DecodingRun {
     func facts(about type: Any.Type) -> DecodedType {
         types.facts(about: type) ?? types.search(type)
     }
-
-    /// Returns the model's name for a key of the JSON.
-    func name(ofKeyAt index: Int, in decoder: TapeDecoder) -> TapeKey {
-        let head = tape.word(at: index).head
-        if let known = convertedKeys[head], tape.isKey(known.key, at: index) { return known.name }
-        let key = tape.key(of: index + 1)
-        switch options.keyDecodingStrategy {
-        case .useDefaultKeys:
-            return TapeKey(key)
-        case .convertFromSnakeCase:
-            let name = TapeKey(key.camelCased)
-            convertedKeys[head] = (TapeKey(key), name)
-            return name
-        case .custom(let convert):
-            return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
-        }
-    }
 }
 
-extension String {
-    /// Converts `my_url_property` to `myUrlProperty`, by the rules of `JSONDecoder`: underscores at
-    /// the start and at the end are preserved, and a name without others is not changed.
-    var camelCased: String {
-        let isUnderscore = { (character: Character) in character == "_" }
-        guard
-            let first = firstIndex(where: { !isUnderscore($0) }),
-            let last = lastIndex(where: { !isUnderscore($0) })
-        else { return self }
-        let words = self[first...last].split(separator: "_")
-        guard words.count > 1 else { return self }
-        let rest = words.dropFirst().map(\.capitalized).joined()
-        return self[..<first] + words[0].lowercased() + rest + self[index(after: last)...]
+/// Decoders that are no longer used and can be used again, so that a model allocates none.
+///
+/// Nothing is released here: a model's values may be in a decoder.
+private struct IdleDecoders {
+    /// The first of them; its parent is the next.
+    private var first: TapeDecoder?
+    private(set) var isOver = false
+
+    @inline(__always)
+    mutating func next() -> TapeDecoder? {
+        let decoder = first.take()
+        first = decoder?.next()
+        return decoder
+    }
+
+    @inline(__always)
+    mutating func add(_ decoder: TapeDecoder) {
+        decoder.next(is: first.take())
+        first = decoder
+    }
+
+    /// Returns all of them, and takes no more.
+    mutating func close() -> TapeDecoder? {
+        isOver = true
+        return first.take()
     }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
-extension UUID: Record.Storable {}
+extension Date: Record.Storable {}
 extension Data: Record.Storable {}
+extension URL: Record.Storable {}
+extension UUID: Record.Storable {}
 
 extension Record.Storable where Self: Codable {
     /// Decodes the value; nil if that fails.

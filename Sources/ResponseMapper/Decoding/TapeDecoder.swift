@@ -17,7 +17,7 @@ final class TapeDecoder: Decoder {
     private(set) var keys = ModelKeys.unused
     private var isIndexed = false
     /// The members by converted names; unused if the keys are the model's.
-    private var members: MemberIndex?
+    private var members: ConvertedMembers?
 
     init(_ run: DecodingRun) {
         self.run = run
@@ -67,12 +67,15 @@ final class TapeDecoder: Decoder {
         while outer != nil, isKnownUniquelyReferenced(&outer) { outer = outer?.next() }
     }
 
-    /// Removes and returns the decoder that was passed to `leave(for:)`.
+    /// Removes and returns the decoder that was passed to `next(is:)`.
     func next() -> TapeDecoder? { parent.take() }
 
-    /// Ends the use for a value; `next` is another idle decoder.
-    func leave(for next: consuming TapeDecoder?) {
-        parent = next
+    /// Sets the next idle decoder.
+    func next(is decoder: consuming TapeDecoder?) { parent = decoder }
+
+    /// Ends the use for a value.
+    func leave() {
+        parent = nil
         if declared != nil { declared = nil }
         isIndexed = false
     }
@@ -131,7 +134,7 @@ extension TapeDecoder {
     @inline(never)
     private func indexMembers() {
         isIndexed = true
-        let members = members ?? MemberIndex()
+        let members = members ?? ConvertedMembers()
         self.members = members
         members.make(of: tape, index) { run.name(ofKeyAt: $0, in: self) }
     }

@@ -31,10 +31,6 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try decoder.read(type, at: index, .member(key.stringValue, Key.self))
     }
 
-    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        try present(type, key)
-    }
-
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<Nested> {
@@ -67,4 +63,61 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         if let index = decoder.member(name) { return decoder.inner(at: index, step) }
         return try decoder.nothing(step)
     }
+}
+
+// For known types, the protocol's default implementation, which searches three times, would be
+// preferred to a generic function.
+
+extension TapeObject {
+    @inline(__always)
+    private func read<Value: Decodable>(_ key: Key) throws -> Value? {
+        guard let index = decoder.member(key.stringValue), !decoder.tape.isNull(at: index) else {
+            return nil
+        }
+        do {
+            return try decoder.read(Value.self, at: index, .member(key.stringValue, Key.self))
+        } catch {
+            return try decoder.cleared(
+                error, Value.self, at: index, .member(key.stringValue, Key.self))
+        }
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        try read(key)
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try read(key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try read(key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try read(key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try read(key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try read(key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try read(key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try read(key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try read(key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try read(key) }
+    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try read(key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try read(key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try read(key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try read(key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try read(key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try read(key) }
+    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try read(key) }
+}
+
+// For these two types, the protocols' default implementations, which throw, would be preferred to a
+// generic function.
+
+extension TapeObject {
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try value(type, key) }
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try value(type, key) }
+}
+
+extension TapeArray {
+    mutating func decode(_ type: Int128.Type) throws -> Int128 { try element(type) }
+    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try element(type) }
+}
+
+extension TapeDecoder {
+    func decode(_ type: Int128.Type) throws -> Int128 { try read(type, at: index, .same) }
+    func decode(_ type: UInt128.Type) throws -> UInt128 { try read(type, at: index, .same) }
 }

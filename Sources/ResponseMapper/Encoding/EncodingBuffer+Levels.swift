@@ -38,9 +38,7 @@ extension EncodingBuffer {
     }
 
     var mark: Mark { Mark(text: text.count, members: members.count, nested: nested.count) }
-}
 
-extension EncodingBuffer {
     /// True if the place is the innermost open value.
     @inline(__always)
     func isOpen(_ place: BufferPosition) -> Bool {
@@ -122,5 +120,24 @@ extension String {
     fileprivate var prefixNumber: UInt64 {
         (Array(utf8.prefix(8)) + repeatElement(0, count: 8)).prefix(8)
             .reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}
+
+extension EncodingBuffer {
+    /// Returns the name of a key in the JSON.
+    func name(of key: some CodingKey, in place: BufferPosition) -> String {
+        let name = key.stringValue
+        if levels[place.depth].keepsKeys { return name }
+        switch encoder.keyEncodingStrategy {
+        case .useDefaultKeys:
+            return name
+        case .convertToSnakeCase:
+            if let known = convertedKeys[name] { return known }
+            let converted = name.snakeCased
+            convertedKeys[name] = converted
+            return converted
+        case .custom(let convert):
+            return convert(path(to: place) + [key]).stringValue
+        }
     }
 }

@@ -18,3 +18,48 @@ enum PathKey: CodingKey {
 
     var intValue: Int? { if case .element(let element) = self { element } else { nil } }
 }
+
+extension String {
+    /// Converts `myURLProperty` to `my_url_property`, by the rules of `JSONEncoder`: a word ends
+    /// before a capital, and a run of capitals before its last one if a lowercase letter follows.
+    var snakeCased: String {
+        let ascii = Array(utf8)
+        guard ascii.allSatisfy({ $0 < 0x80 }) else {
+            return underscored(Array(self), \.isUppercase, \.isLowercase) { String($0) }
+        }
+        // Bytes are compared many times as fast as characters.
+        return underscored(ascii, \.isCapital, \.isSmall) { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+@inline(__always)
+private func underscored<Letter>(
+    _ letters: [Letter], _ isCapital: (Letter) -> Bool, _ isSmall: (Letter) -> Bool,
+    _ text: (ArraySlice<Letter>) -> String
+) -> String {
+    let starts = wordStarts(letters, isCapital, isSmall)
+    return zip(starts, starts.dropFirst() + [letters.count])
+        .map { text(letters[$0..<$1]).lowercased() }.joined(separator: "_")
+}
+
+/// The offsets of the words of a name in camel case; the first is 0.
+@inline(__always)
+private func wordStarts<Letter>(
+    _ letters: [Letter], _ isCapital: (Letter) -> Bool, _ isSmall: (Letter) -> Bool
+) -> [Int] {
+    var starts = [0]
+    var next = 1
+    while next < letters.count {
+        guard let capital = letters[next...].firstIndex(where: isCapital) else { break }
+        starts.append(capital)
+        guard let small = letters[capital...].firstIndex(where: isSmall) else { break }
+        if small > capital + 1 { starts.append(small - 1) }
+        next = small + 1
+    }
+    return starts
+}
+
+extension UInt8 {
+    fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+    fileprivate var isSmall: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+}

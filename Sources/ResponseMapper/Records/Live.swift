@@ -53,16 +53,8 @@ public final class Live<Value: Sendable>: ObservableType {
 }
 
 extension Live {
-    /// One property of the current value, then its new value each time it differs from the last
-    /// one.
-    public func observe<Field: Equatable & Sendable>(
-        _ path: any KeyPath<Value, Field> & Sendable
-    ) -> Observable<Field> {
-        map { $0[keyPath: path] }.distinctUntilChanged()
-    }
-
-    /// The result of a closure for the current value, then its new result each time it differs from
-    /// the last one: `live.observe { $0.name }`.
+    /// A property of the current value, `live.observe(\.name)`, or the result of a closure for it,
+    /// then its new value each time it differs from the last one.
     public func observe<Field: Equatable & Sendable>(
         _ field: @escaping @Sendable (Value) -> Field
     ) -> Observable<Field> {

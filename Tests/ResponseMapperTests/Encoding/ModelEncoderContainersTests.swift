@@ -221,8 +221,8 @@ import Testing
         let json = try JSON(
             parsing: #"{"b":[1.0,1e400,-0,12345678901234567890123],"a":"é/","n":null}"#)
         let encoder = ModelEncoder(outputFormatting: .withoutEscapingSlashes)
-        #expect(try encoder.bytes(of: json) == json.bytes)
-        #expect(try encoder.bytes(of: JSON.absent) == Array("null".utf8))
+        #expect(try encoder.encode(json) == json.data)
+        #expect(try encoder.encode(JSON.absent) == Data("null".utf8))
         #expect(
             try JSON(encoding: JSON(parsing: #"{"a":1,"b":2,"a":3}"#)).text == #"{"b":2,"a":3}"#)
     }

@@ -14,7 +14,7 @@ import Testing
     func `keys become snake case as in JSONEncoder`(key: String, snake: String) throws {
         let encoder = ModelEncoder(keys: .convertToSnakeCase)
         let value = Members { try $0.encode(1, forKey: Name(key)) }
-        #expect(try encoder.bytes(of: value) == Array("{\"\(snake)\":1}".utf8))
+        #expect(try encoder.encode(value) == Data("{\"\(snake)\":1}".utf8))
         let foundation = JSONEncoder()
         foundation.keyEncodingStrategy = .convertToSnakeCase
         #expect(try foundation.encode(value) == encoder.encode(value))
@@ -27,7 +27,7 @@ import Testing
             try $0.encode(try JSON(parsing: #"{"someKey":1.0}"#), forKey: Name("myJSON"))
         }
         let text = #"{"my_dict":{"someKey":{"otherKey":1}},"my_json":{"someKey":1.0}}"#
-        #expect(try encoder.bytes(of: value) == Array(text.utf8))
+        #expect(try encoder.encode(value) == Data(text.utf8))
     }
 
     @Test func `a closure names keys by their path`() throws {
@@ -65,7 +65,7 @@ import Testing
         let encoder = ModelEncoder(
             outputFormatting: .withoutEscapingSlashes, dates: .formatted(formatter))
         #expect(
-            try encoder.bytes(of: Date(timeIntervalSince1970: 0)) == Array("\"1970/01/01\"".utf8))
+            try encoder.encode(Date(timeIntervalSince1970: 0)) == Data("\"1970/01/01\"".utf8))
     }
 
     @Test(

@@ -60,7 +60,7 @@ private func expectSame(
         ("0123456789abcdef\n", #""0123456789abcdef\n""#),
     ])
     func `strings are escaped where they must be`(text: String, json: String) throws {
-        #expect(try ModelEncoder().bytes(of: text) == Array(json.utf8))
+        #expect(try ModelEncoder().encode(text) == Data(json.utf8))
         try expectSame([text: text])
     }
 

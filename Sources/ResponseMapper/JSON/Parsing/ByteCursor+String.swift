@@ -3,7 +3,7 @@ extension ByteCursor {
     ///
     /// Returns true if the string contains escapes.
     @inline(__always)
-    mutating func string() throws(TapeFailure) -> Bool {
+    mutating func string() throws(TapeError) -> Bool {
         skipPlain()
         if byte == UInt8(ascii: "\"") { return false }
         let (behind, isEscaped) = try behindSpecials()
@@ -43,14 +43,14 @@ extension ByteCursor {
     /// It does not move this cursor: a cursor whose address is taken is no longer held in
     /// registers.
     @inline(never)
-    private func behindSpecials() throws(TapeFailure) -> (ByteCursor, Bool) {
+    private func behindSpecials() throws(TapeError) -> (ByteCursor, Bool) {
         var cursor = self
         let isEscaped = try cursor.specials()
         return (cursor, isEscaped)
     }
 
     @inline(__always)
-    private mutating func specials() throws(TapeFailure) -> Bool {
+    private mutating func specials() throws(TapeError) -> Bool {
         var isEscaped = false
         while byte != UInt8(ascii: "\"") {
             if byte >= 0x80 {
@@ -68,7 +68,7 @@ extension ByteCursor {
         return isEscaped
     }
 
-    private mutating func escape() throws(TapeFailure) {
+    private mutating func escape() throws(TapeError) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
             UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
@@ -79,14 +79,14 @@ extension ByteCursor {
             guard unit & 0xF800 == 0xD800 else { return }
             guard unit < 0xDC00, take("\\"), byte == UInt8(ascii: "u"),
                 try codeUnit() & 0xFC00 == 0xDC00
-            else { throw TapeFailure(offset: start, wanted: .surrogatePair) }
+            else { throw TapeError(offset: start, wanted: .surrogatePair) }
         default: throw failure(.escape)
         }
     }
 
     /// Reads `u` and four hexadecimal digits.
     @inline(__always)
-    mutating func codeUnit() throws(TapeFailure) -> UInt32 {
+    mutating func codeUnit() throws(TapeError) -> UInt32 {
         at += 1
         let digits = halfWord
         guard digits.areHexadecimal else {
@@ -121,6 +121,37 @@ extension UInt8 {
             UInt8(ascii: "a")...UInt8(ascii: "f"):
             true
         default: false
+        }
+    }
+}
+
+extension ByteCursor {
+    /// Steps over consecutive code points beyond ASCII (RFC 3629 §4).
+    @inline(__always)
+    mutating func beyondASCII() throws(TapeError) {
+        while byte >= 0x80 {
+            let bytes = halfWord
+            if bytes & 0x00C0_C0F0 == 0x0080_80E0 {
+                // Neither an overlong form (E0 80…9F) nor a surrogate (ED A0…BF).
+                let value = bytes & 0x200F
+                guard value != 0, value != 0x200D else { throw failure(.utf8) }
+                at += 3
+            } else if bytes & 0xC0E0_C0E0 == 0x80C0_80C0, bytes & 0x1E != 0,
+                bytes & 0x1E_0000 != 0
+            {
+                // Two of two bytes each.
+                at += 4
+            } else if bytes & 0xC0E0 == 0x80C0 {
+                guard bytes & 0x1E != 0 else { throw failure(.utf8) }
+                at += 2
+            } else if bytes & 0xC0C0_C0F8 == 0x8080_80F0 {
+                // From U+10000 to U+10FFFF.
+                let value = (bytes & 0x07) << 2 | (bytes & 0x3000) >> 12
+                guard value != 0, value <= 0x10 else { throw failure(.utf8) }
+                at += 4
+            } else {
+                throw failure(.utf8)
+            }
         }
     }
 }

@@ -1,6 +1,10 @@
 import Foundation
 
-/// Unsafe: compares bytes of the text through pointers, within the lengths in the words.
+/// Unsafe: compares bytes of the text through pointers, within the lengths in the words, and marks
+/// keys in memory on the stack, at indices masked to its size.
+///
+/// Members are found in two ways: by walking, from the one that was found last and up to the first
+/// match if no key is repeated, else to the last match; or by the table of a ``LargeContainer``.
 extension Tape {
     /// The value of a key of an object; nil if there is none, and for all but objects.
     ///
@@ -64,8 +68,8 @@ extension Tape {
     private func lastMember(
         _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, of index: Int
     ) -> Int? {
-        if count(at: index) > ShortWay.limit, let table = keyTable(of: index) {
-            return table[ExactName(text: String(decoding: key, as: UTF8.self))]
+        if count(at: index) > LargeContainer.limit, let table = keyTable(of: index) {
+            return table.last(of: String(decoding: key, as: UTF8.self))
         }
         var found: Int?
         var position = first(in: index)
@@ -103,5 +107,50 @@ extension Tape {
     @inline(never)
     private func isUnescaped(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         string(at: index).map { $0.utf8.elementsEqual(bytes) } ?? false
+    }
+}
+
+extension Tape {
+    /// The largest number of members whose keys are compared.
+    static let mostDistinct = 256
+
+    /// True if no key of an object occurs twice, so that a search may stop at the first match.
+    ///
+    /// Also false if a key contains an escape, and if there are more than ``mostDistinct`` members.
+    func hasDistinctKeys(_ index: Int) -> Bool {
+        let count = count(at: index)
+        guard count <= Self.mostDistinct else { return false }
+        return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { marks in
+            let used = count <= 16 ? 8 : 64
+            marks.extracting(0..<used).initialize(repeating: 0)
+            var position = first(in: index)
+            let end = end(of: index)
+            while position < end {
+                let word = word(at: position)
+                if word.has(.escaped) { return false }
+                let head = Int(word.head)
+                let bit: UInt64 = 1 << UInt64(head >> 6 & 63)
+                let slot = head & (used - 1)
+                // Different keys may share a mark.
+                if marks[slot] & bit != 0, isWritten(word, in: index, before: position) {
+                    return false
+                }
+                marks[slot] |= bit
+                position = next(after: position + 1)
+            }
+            return true
+        }
+    }
+
+    @inline(never)
+    private func isWritten(_ key: TapeWord, in index: Int, before end: Int) -> Bool {
+        var position = first(in: index)
+        while position < end {
+            if word(at: position).head == key.head, isKey(rawText(key), at: position) {
+                return true
+            }
+            position = next(after: position + 1)
+        }
+        return false
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Validates one JSON text (RFC 8259) and writes its tape, in one pass.
 ///
 /// Unsafe: writes words through a pointer, after making room for them. The open containers form a
@@ -9,7 +11,7 @@ struct TapeParser: ~Copyable {
     private var words: TapeWords
     private let depth: Int
 
-    init(forText count: Int, depth: Int) throws(TapeFailure) {
+    init(forText count: Int, depth: Int) throws(TapeError) {
         words = try TapeWords(forText: count)
         self.depth = depth
     }
@@ -17,7 +19,7 @@ struct TapeParser: ~Copyable {
     /// Parses the whole text; the first word is the root.
     mutating func document(
         _ text: borrowing PaddedText, without prefix: JSONPrefix = .none
-    ) throws(TapeFailure) {
+    ) throws(TapeError) {
         var cursor = Self.begin(text, without: prefix)
         guard text.count < UInt32.max else { throw cursor.failure(.smallerText) }
         var start = words.start
@@ -107,5 +109,50 @@ struct TapeParser: ~Copyable {
         let prefix = prefix.text.utf8
         if text.bytes.dropFirst(cursor.offset).starts(with: prefix) { cursor.at += prefix.count }
         return cursor
+    }
+}
+
+/// The words of a tape.
+///
+/// Unsafe: it owns raw memory, because words are written without a check of each index and the
+/// memory must shrink to its content without a copy, which an array cannot do. The parser makes
+/// room first; readers follow indices that the parser wrote.
+struct TapeWords: ~Copyable {
+    private(set) var start: UnsafeMutablePointer<UInt64>
+    private(set) var capacity: Int
+
+    /// Allocates two thirds of the size of the text, which is enough for most documents. The sum of
+    /// both stays below the size at which glibc returns memory to the system at each release and
+    /// requests it again.
+    init(forText count: Int) throws(TapeError) {
+        capacity = count / 12 + 16
+        guard let memory = malloc(capacity * Self.size) else { throw Self.failure }
+        start = memory.assumingMemoryBound(to: UInt64.self)
+    }
+
+    deinit {
+        free(start)
+    }
+
+    private static let size = MemoryLayout<UInt64>.size
+    private static var failure: TapeError { TapeError(offset: 0, wanted: .memory) }
+
+    /// Makes room for the rest of the text, assuming that it is like the part already read, and a
+    /// little more; at least an eighth more than before.
+    mutating func grow(after read: Int, of count: Int) throws(TapeError) {
+        let likely = Double(capacity) * Double(count) / Double(max(1, read)) * 1.05
+        let most = 2 * count + 16
+        try resize(to: max(min(Int(likely), most), capacity + capacity / 8) + 16)
+    }
+
+    /// Frees unused memory if it is more than a page.
+    mutating func trim(to count: Int) throws(TapeError) {
+        if capacity - count > max(512, count / 8) { try resize(to: count) }
+    }
+
+    private mutating func resize(to count: Int) throws(TapeError) {
+        guard let moved = realloc(start, count * Self.size) else { throw Self.failure }
+        start = moved.assumingMemoryBound(to: UInt64.self)
+        capacity = count
     }
 }

@@ -28,4 +28,97 @@ extension JSON {
         defer { node = .array(elements) }
         return elements.values.remove(at: index)
     }
+
+    /// Takes out the value at a path to be changed, and all values around it: the outermost first.
+    mutating func takeLevels(to path: JSONPath) -> [JSON] {
+        var levels = [self]
+        self = .null
+        for part in path.parts { levels.append(levels[levels.count - 1].take(part)) }
+        return levels
+    }
+
+    /// Puts back the values of ``takeLevels(to:)``, the last of which may have changed.
+    ///
+    /// They are passed as inout: a second array that holds them would cause copies.
+    mutating func putBack(_ levels: inout [JSON], along path: JSONPath) {
+        for part in path.parts.reversed() {
+            let inner = levels.removeLast()
+            levels[levels.count - 1].put(inner, at: part)
+        }
+        self = levels.removeLast()
+    }
+
+    /// Takes a value out to be changed; ``put(_:at:)`` must follow.
+    ///
+    /// Only null is left in its place, so that the value is not copied when it changes.
+    mutating func take(_ part: JSONPath.Part) -> JSON {
+        unfold()
+        switch node {
+        case .object(var members):
+            node = .null
+            defer { node = .object(members) }
+            return members.take(part.key)
+        case .array(var elements):
+            guard case .index(let index) = part, elements.values.indices.contains(index)
+            else { return .absent }
+            node = .null
+            defer { node = .array(elements) }
+            var value = JSON.null
+            swap(&value, &elements.values[index])
+            return value
+        case .absent, .null, .bool, .number, .string, .taped:
+            return .absent
+        }
+    }
+
+    /// Puts back the value of ``take(_:)``, changed or not, by the rules of `subscript(path:)`.
+    mutating func put(_ value: JSON, at part: JSONPath.Part) {
+        unfold()
+        switch node {
+        case .absent, .null:
+            var fresh = Self.container(for: part)
+            fresh.put(value, at: part)
+            if fresh.count > 0 { self = fresh }
+        case .object(var members):
+            node = .null
+            members.put(value, part.key)
+            node = .object(members)
+        case .array(var elements):
+            guard case .index(let index) = part else { return }
+            node = .null
+            elements.put(value, index)
+            node = .array(elements)
+        case .bool, .number, .string, .taped:
+            break
+        }
+    }
+
+    /// Replaces a value on a tape with one that can be changed; the values inside it stay on the
+    /// tape.
+    mutating func unfold() {
+        if case .taped = node { node = shape }
+    }
+
+    private static func container(for part: JSONPath.Part) -> JSON {
+        if case .index = part { JSON([]) } else { JSON(object: []) }
+    }
+}
+
+extension JSONPath.Part {
+    fileprivate var key: String {
+        switch self {
+        case .key(let key): key
+        case .index(let index): String(index)
+        }
+    }
+}
+
+extension JSONElements {
+    fileprivate mutating func put(_ value: JSON, _ index: Int) {
+        if index == values.count {
+            if value.exists { values.append(value) }
+        } else if values.indices.contains(index) {
+            values[index] = value.exists ? value : .null
+        }
+    }
 }

@@ -50,3 +50,8 @@ extension JSON {
         self.init(.taped(TapeValue(tape: tape, index: tape.root)))
     }
 }
+
+extension JSONError: LocalizedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}

@@ -19,12 +19,12 @@ extension JSON {
     }
 
     /// The UTF-8 of ``text``, without a byte order mark.
-    public var bytes: [UInt8] {
+    var bytes: [UInt8] {
         bytes([])
     }
 
     /// The UTF-8 of ``text(_:)``, without a byte order mark.
-    public func bytes(_ format: JSONFormat) -> [UInt8] {
+    func bytes(_ format: JSONFormat) -> [UInt8] {
         written(format).bytes
     }
 
@@ -45,4 +45,29 @@ extension JSON: CustomStringConvertible {
     public var description: String {
         prettyText
     }
+}
+
+/// The format of a value as text; by default compact, with its own order of keys and its own
+/// digits.
+///
+/// ```swift
+/// json.text([.pretty, .sortedKeys])
+/// ```
+public struct JSONFormat: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: Int
+
+    /// Makes a format of these bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Writes several lines, indented by two spaces.
+    public static let pretty = JSONFormat(rawValue: 1)
+
+    /// Sorts members by the UTF-8 of their keys; a key that is written twice keeps its order.
+    public static let sortedKeys = JSONFormat(rawValue: 2)
+
+    /// Writes slashes as `\/`, so that the text can be placed in a script element of a page.
+    public static let escapedSlashes = JSONFormat(rawValue: 4)
 }

@@ -78,7 +78,7 @@ extension JSON {
     }
 
     /// The digits of a number as they were written; nil for everything else.
-    public var numberText: String? {
+    var numberText: String? {
         number?.literal
     }
 
@@ -89,7 +89,7 @@ extension JSON {
 
     /// The text that a status is compared by: a string itself, a number in canonical form (`1`
     /// for `1.0`, `0` for `-0`), `true` or `false`; nil for null, containers and absent.
-    public var canonicalText: String? {
+    var canonicalText: String? {
         switch shape {
         case .string(let text): text
         case .number(let number): number.canonical.text
@@ -97,9 +97,7 @@ extension JSON {
         case .absent, .null, .array, .object, .taped: nil
         }
     }
-}
 
-extension JSON {
     private static let affirmative: Set = ["true", "t", "yes", "y", "1"]
 
     var number: JSONNumber? {
@@ -119,4 +117,53 @@ extension JSON {
         case .absent, .null, .array, .object, .taped: nil
         }
     }
+
+    /// The date that a string represents by RFC 3339, such as `2024-05-01T12:30:00Z`, with or
+    /// without a fraction of the second, `Z` or an offset; nil for days and times that do not
+    /// exist, for other strings and for everything else.
+    ///
+    /// A number is not read as a date: only the caller knows its unit and its epoch.
+    public var date: Date? {
+        string.flatMap { ISO8601Date($0, hasFraction: true)?.date }
+    }
+}
+
+extension ISO8601Date {
+    var date: Date { Date(timeIntervalSince1970: seconds) }
+}
+
+extension JSON {
+    /// A number as an integer of any width: `json.integer(as: Int128.self)`; nil for a fraction,
+    /// beyond the range, and for everything else.
+    public func integer<Value: FixedWidthInteger>(as type: Value.Type = Value.self) -> Value? {
+        if case .taped(let value) = node { value.integer() } else { number?.integer() }
+    }
+
+    /// Like ``integer(as:)``, also from a string that spells a JSON number, and 1 and 0 for true
+    /// and false; 0 for all else, fractions, overflow and absent included.
+    public func integerValue<Value: FixedWidthInteger>(
+        as type: Value.Type = Value.self
+    ) -> Value {
+        integer() ?? spelledNumber?.integer() ?? 0
+    }
+
+    /// A number as an integer, also when written `1.0` or `1e2`; nil for a fraction, beyond the
+    /// range, and for everything else.
+    public var int: Int? { integer() }
+
+    /// Like ``int``, also from a string that spells a JSON number, and 1 and 0 for true and
+    /// false; 0 for all else, fractions, overflow and absent included.
+    public var intValue: Int { integerValue() }
+
+    /// Like ``int``, in 64 bits on every platform.
+    public var int64: Int64? { integer() }
+
+    /// Like ``intValue``, in 64 bits on every platform.
+    public var int64Value: Int64 { integerValue() }
+
+    /// Like ``int64``, without a sign: nil for negative numbers.
+    public var uint64: UInt64? { integer() }
+
+    /// Like ``int64Value``, without a sign: 0 for negative numbers.
+    public var uint64Value: UInt64 { integerValue() }
 }

@@ -10,20 +10,20 @@ struct JSONMembers: Sendable {
     /// The positions of each key, for large objects only.
     ///
     /// Up to the limit, a linear search is faster than a hash.
-    private var index: JSONMemberIndex?
+    private var table: KeyTable?
 
     private static let limit = 16
 
     init(_ pairs: [Pair]) {
         names = pairs.map(\.key)
         elements = JSONElements(pairs.map(\.value))
-        makeIndex()
+        makeTable()
     }
 
     var count: Int { names.count - removed }
 
     /// True if it is known that no key is repeated.
-    var hasDistinctKeys: Bool { index?.hasDistinctKeys ?? (names.count < 2) }
+    var hasDistinctKeys: Bool { table?.hasDistinctKeys ?? (names.count < 2) }
 
     /// The keys in their order, repeated ones repeated.
     var keys: [String] { removed == 0 ? names : pairs.map(\.key) }
@@ -66,7 +66,7 @@ struct JSONMembers: Sendable {
         guard value.exists else { return }
         names.append(key)
         elements.values.append(value)
-        if index == nil { makeIndex() } else { index?.add(key, at: names.count - 1) }
+        if table == nil { makeTable() } else { table?.add(key, at: names.count - 1) }
     }
 
     /// Leaves gaps, which are closed when they are half of all positions: closing each at once
@@ -77,8 +77,8 @@ struct JSONMembers: Sendable {
             names[position] = ""
             removed += 1
         }
-        index?.remove(key)
-        if index == nil || 2 * removed > names.count { closeGaps() }
+        table?.remove(key)
+        if table == nil || 2 * removed > names.count { closeGaps() }
     }
 
     private mutating func closeGaps() {
@@ -86,21 +86,24 @@ struct JSONMembers: Sendable {
         names = kept.map { names[$0] }
         elements.values = kept.map { elements.values[$0] }
         removed = 0
-        makeIndex()
+        makeTable()
     }
 
-    private mutating func makeIndex() {
-        index = names.count > Self.limit ? JSONMemberIndex(of: names) : nil
+    private mutating func makeTable() {
+        guard names.count > Self.limit else { return table = nil }
+        var table = KeyTable(capacity: names.count)
+        for (position, name) in names.enumerated() { table.add(name, at: position) }
+        self.table = table
     }
 
     private func position(of key: String) -> Int? {
-        if let index { return index.last(of: key) }
+        if let table { return table.last(of: key) }
         let name = ExactName(text: key)
         return names.lastIndex { ExactName(text: $0) == name }
     }
 
     private func positions(of key: String) -> [Int] {
-        if let index { return index.all(of: key) }
+        if let table { return table.all(of: key) }
         let name = ExactName(text: key)
         return names.indices.filter { ExactName(text: names[$0]) == name }
     }

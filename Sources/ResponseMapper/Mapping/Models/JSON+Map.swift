@@ -48,4 +48,37 @@ extension JSON {
         let rules = decoder.map { ReadingRules($0) } ?? .current
         return try rules.with(policy).callAsFunction(read)
     }
+
+    /// Reads one of several models from this value, or from the one at a path in it, chosen by its
+    /// value at `discriminator`.
+    ///
+    ///     media = try json.oneOf(at: "media", by: "type", [
+    ///         "picture": { try Picture(from: $0) },
+    ///         "film": { try Film(from: $0) },
+    ///     ])
+    ///
+    /// Numbers and booleans are compared as text. Throws ``MapError`` if the value is missing or
+    /// has no model, and there is no `other`. Paths in errors and repairs start at this value.
+    /// - Parameters:
+    ///   - models: Closures that make a model of the JSON, each with the text that selects it.
+    ///   - other: Makes the model for any other text, or if there is none; nil to throw.
+    public func oneOf<Model>(
+        at path: JSONPath = .root, by discriminator: JSONPath,
+        _ models: KeyValuePairs<String, (JSON) throws -> Model>,
+        else other: ((JSON) throws -> Model)? = nil
+    ) throws -> Model {
+        try located(at: path, RepairLog.current) {
+            let json = self[path: path]
+            let node = json[path: discriminator]
+            guard other != nil || node.exists || json.type == .object || json.type == .array else {
+                throw json.mismatch(wanted: "an object")
+            }
+            let text = node.canonicalText
+            if let make = models.first(where: { $0.key == text })?.value ?? other {
+                return try make(json)
+            }
+            let names = models.map { "\"\($0.key)\"" }.joined(separator: ", ")
+            throw node.mismatch(wanted: "one of \(names)").prefixed(by: discriminator)
+        }
+    }
 }

@@ -32,3 +32,11 @@ extension Dictionary: Mappable, Modelable where Key == String, Value: Mappable {
         }
     }
 }
+
+extension Record: JSONReadable {
+    /// Reads an object.
+    public init(reading json: JSON) throws(MapError) { try self.init(json) }
+}
+
+// Made from bytes, text and dictionaries as all models are.
+extension Record: Mappable, Modelable {}

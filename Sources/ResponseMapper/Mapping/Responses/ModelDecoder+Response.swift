@@ -21,3 +21,56 @@ extension ModelDecoder: FallbackDecoder {
 }
 
 extension ModelEncoder: BodyEncoder {}
+
+/// Decodes the models of actions and typed requests for decoders that do not handle envelopes.
+enum EnvelopedBody: BodyReading {
+    static func reads(_ response: Response, by decoder: (any BodyDecoder)?) -> Bool {
+        if readsText(response) { return true }
+        return decoder == nil
+            && (response.contains(Attributes.mappingPolicy)
+                || response.contains(Attributes.jsonPrefix))
+    }
+
+    static func readsText(_ response: Response) -> Bool {
+        response.envelope != nil || response.requirement == .success
+    }
+
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, of response: Response, by decoder: (any BodyDecoder)?
+    ) throws -> Value {
+        guard let decoder else { return try ModelDecoder().decode(type, of: response) }
+        return try response.object(type, at: nil, nil, by: decoder)
+    }
+
+    static func check(_ response: Response) throws {
+        guard response.requirement == .success || response.recoveredError != nil,
+            try !response.readableBody().isEmpty
+        else { return }
+        let json = try response.parsed()
+        if let (outcome, envelope) = try response.failure(in: json, by: response.envelope) {
+            throw response.refusal(outcome, envelope)
+        }
+    }
+}
+
+extension ModelDecoder: RecordSkipping {
+    /// Skips a record as an element of a list, if the policy allows to drop one more, and reports
+    /// it to `.onRepair`; the share of a list is that of the records so far.
+    package func skips(_ failure: ElementError, after dropped: Int) -> Bool {
+        let response = failure.response
+        let policy =
+            response.contains(Attributes.mappingPolicy) ? response.mappingPolicy : self.policy
+        // A response that a plugin made of an error has no elements, not even bad ones.
+        guard response.recoveredError == nil, policy.repairs.contains(.dropped),
+            dropped < policy.dropping.elements(of: failure.number)
+        else { return false }
+        let place = JSONPath([.index(failure.number - 1)])
+        let repair =
+            (failure.underlying as? MapError).map {
+                Repair(.dropped, because: $0, wanted: "a record").prefixed(by: place)
+            }
+            ?? Repair(.dropped, at: place, wanted: "a record", found: "\(failure.underlying)")
+        response.onRepair?(RepairReport([repair], endpoint: response.endpoint))
+        return true
+    }
+}

@@ -1,3 +1,6 @@
+import Foundation
+import StreamNet
+
 /// The reason that a server gave for refusing a request, as a model.
 ///
 /// It is the error of the provider or of the envelope, together with a model that is read from the
@@ -35,13 +38,16 @@ extension Problem where Model: Decodable {
     }
 }
 
-extension Problem: CustomStringConvertible {
+extension Problem: LocalizedError, CustomStringConvertible {
     /// The error that was thrown, then the server's model:
     /// `POST https://host/orders: wanted 200…299, found 409; APIProblem(detail: "sold out")`.
     ///
     /// From the first text in the model on that `Redaction.standard` takes for a
     /// secret, it reads `•••`.
     public var description: String { "\(cause); \(Redaction.standard.redacted("\(model)"))" }
+
+    /// The description.
+    public var errorDescription: String? { description }
 }
 
 extension Error {
@@ -87,5 +93,32 @@ extension ObservableType {
             guard let problem = Problem(error, as: type, at: path) else { throw error }
             return try recover(problem)
         }
+    }
+}
+
+extension Attributes {
+    /// Makes actions fail with a ``Problem`` if the server refused the request and gave a reason.
+    ///
+    ///     static let attributes: Attributes = [.baseURL(shop), .problem(APIProblem.self)]
+    ///
+    /// Does for an action, an API or a provider what `mapProblem` does for one call. If several of
+    /// them set it, the provider's is tried first and the call's last.
+    /// - Parameter path: The path of the problem; by default the root, even if there is an
+    ///   envelope.
+    public static func problem<Model: Decodable & Sendable>(
+        _ type: Model.Type, at path: JSONPath = .root
+    ) -> Attributes {
+        .actionInterceptors([ProblemReader { Problem($0, as: type, at: path) }])
+    }
+}
+
+/// Replaces an error with the problem that is read from its response, if there is one.
+private struct ProblemReader: ActionInterceptor {
+    let problem: @Sendable (any Error) -> (any Error)?
+
+    func intercept<Input, Output>(
+        _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
+    ) -> Single<Output> {
+        next(call).catch { throw problem($0) ?? $0 }
     }
 }

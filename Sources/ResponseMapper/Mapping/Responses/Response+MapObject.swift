@@ -28,9 +28,7 @@ extension Response {
 }
 
 extension ObservableType where Element == Response {
-    /// Maps each response to its model.
-    ///
-    /// Fails with the errors of the method of the same name on `Response`.
+    /// Maps each response to its model, as the method on `Response` does.
     public func mapObject<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -38,9 +36,7 @@ extension ObservableType where Element == Response {
         mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
     }
 
-    /// Maps each response to its models.
-    ///
-    /// Fails with the errors of the method of the same name on `Response`.
+    /// Maps each response to its models, as the method on `Response` does.
     public func mapArray<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil

@@ -1,3 +1,6 @@
+import Foundation
+import StreamNet
+
 extension Response {
     /// Returns the outcome of the request, by the envelope given or the request's own.
     ///
@@ -30,28 +33,38 @@ extension Response {
 }
 
 extension ObservableType where Element == Response {
-    /// Maps each response to its outcome, by the envelope given or the request's own.
-    ///
-    /// Fails with the errors of the method of the same name on `Response`.
+    /// Maps each response to its outcome, as the method on `Response` does.
     public func mapResult(by envelope: Envelope? = nil) -> Flow<Outcome, Count> {
         mapResponse { try $0.mapResult(by: envelope) }
     }
 
-    /// Maps each response to its outcome and its model.
-    ///
-    /// Fails with the errors of the method of the same name on `Response`.
+    /// Maps each response to both, as the method on `Response` does.
     public func mapObjResult<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, Model), Count> {
         mapResponse { try $0.mapObjResult(type, at: path, by: envelope) }
     }
 
-    /// Maps each response to its outcome and its models.
-    ///
-    /// Fails with the errors of the method of the same name on `Response`.
+    /// Maps each response to both, as the method on `Response` does.
     public func mapArrayResult<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) -> Flow<(Outcome, [Model]), Count> {
         mapResponse { try $0.mapArrayResult(type, at: path, by: envelope) }
+    }
+}
+
+extension Reading where Output: Decodable {
+    /// The model at `path`, regardless of the envelope; fails with the errors of
+    /// `response.mapObject`.
+    public static func model(at path: JSONPath) -> Reading {
+        Reading(accept: "application/json") { try $0.mapObject(Output.self, at: path) }
+    }
+}
+
+extension Reading {
+    /// The outcome of the request and the model, as returned by `response.mapObjResult`.
+    public static func result<Model: Decodable & Sendable>() -> Reading
+    where Output == (Outcome, Model) {
+        Reading(accept: "application/json") { try $0.mapObjResult(Model.self) }
     }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import StreamNet
+
 extension Response {
     /// The outcome of the request, and the envelope that it was read by: the one given, else the
     /// request's.
@@ -45,4 +48,16 @@ extension Response {
     func refusal(_ outcome: Outcome, _ envelope: Envelope) -> MapError {
         failing(.business(outcome), at: outcome.status == nil ? envelope.status : .root)
     }
+}
+
+extension Outcome: Parsable {
+    /// `application/json`.
+    public static var accept: String? { "application/json" }
+
+    /// Throws ``MapError``, since bytes alone have no envelope.
+    public static func parse(data: Data) throws -> Outcome { try parse(Response(body: data)) }
+
+    /// The outcome of the request, as returned by `response.mapResult()`, regardless of its
+    /// requirement.
+    public static func parse(_ response: Response) throws -> Outcome { try response.mapResult() }
 }

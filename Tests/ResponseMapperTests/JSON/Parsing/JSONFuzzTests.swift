@@ -21,7 +21,7 @@ import Testing
                 Self.mutate(&bytes, using: &random)
             }
             guard let json = try? JSON(parsing: bytes) else { continue }
-            let compact = try JSON(parsing: json.bytes)
+            let compact = try JSON(parsing: json.data)
             let pretty = try JSON(parsing: json.prettyText)
             #expect(compact == json && compact.text == json.text, "\(bytes)")
             #expect(pretty == json && pretty.text == json.text, "\(bytes)")

@@ -16,7 +16,7 @@ import Testing
             #expect(one == same && one != other)
             #expect(one < other && !(one < same) && !(other < one))
             #expect(one.hashValue == same.hashValue && one.hashValue != other.hashValue)
-            let parsed = try JSON(parsing: one.bytes, depth: 2 * Self.depth)
+            let parsed = try JSON(parsing: one.data, depth: 2 * Self.depth)
             #expect(parsed == one && parsed.hashValue == one.hashValue)
         }
     }
@@ -41,7 +41,7 @@ import Testing
                 #expect(try list.decode(Int.self) == 1)
             }
         }
-        let json = try JSON(parsing: deep { [$0] }.bytes, depth: Self.depth)
+        let json = try JSON(parsing: deep { [$0] }.data, depth: Self.depth)
         _ = try ModelDecoder().decode(Innermost.self, from: json)
     }
 }

@@ -1,4 +1,4 @@
-import ResponseMapper
+@testable import ResponseMapper
 import Testing
 
 struct JSONEditingTests {

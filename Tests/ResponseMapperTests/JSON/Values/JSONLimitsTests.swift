@@ -40,7 +40,7 @@ import Testing
             object = ["a": object]
             mixed = [["a": mixed], ["b"]]
         }
-        #expect(list.bytes.count == 5 * 200_000 - 200_000 + 1)
+        #expect(list.data.count == 5 * 200_000 - 200_000 + 1)
         #expect(object.count == 1)
         #expect(mixed.count == 2)
         let shared = list

@@ -57,7 +57,7 @@ extension Work {
                     }
                 },
                 Work("parsed keys removed \(order.name)") { count in
-                    var json = try JSON(parsing: built(count).bytes)
+                    var json = try JSON(parsing: built(count).data)
                     let numbers = order.of(Array(0..<count))
                     return { for number in numbers { json["k\(number)"] = .absent } }
                 },
@@ -90,11 +90,11 @@ extension Work {
 
     private static let reads: [Work] = [
         Work("lookups") { count in
-            let (one, other) = (built(count), try JSON(parsing: built(count).bytes))
+            let (one, other) = (built(count), try JSON(parsing: built(count).data))
             return { for number in 0..<count { #expect(one["k\(number)"] == other["k\(number)"]) } }
         },
         Work("comparing, ordering and hashing") { count in
-            let (one, other) = (built(count), try JSON(parsing: built(count).bytes))
+            let (one, other) = (built(count), try JSON(parsing: built(count).data))
             return { #expect(one == other && !(one < other) && Set([one, other]).count == 1) }
         },
         Work("writing") { count in
@@ -106,7 +106,7 @@ extension Work {
     private static let merges: [Work] = [
         Work("merging") { count in
             var json = built(count)
-            let other = try JSON(parsing: JSON(["k0": [1], "list": built(count)]).bytes)
+            let other = try JSON(parsing: JSON(["k0": [1], "list": built(count)]).data)
             return {
                 for _ in 0..<2 { try json.merge(with: other["list"]) }
                 try json.merge(with: other)
@@ -114,7 +114,7 @@ extension Work {
         },
         Work("merging elements") { count in
             var json = JSON((0..<count).map { JSON($0) })
-            let other = try JSON(parsing: json.bytes)
+            let other = try JSON(parsing: json.data)
             return { try json.merge(with: other) }
         },
     ]
@@ -205,7 +205,7 @@ extension Work {
         },
         Work("a repair for each member") { count in
             let json = JSON(object: (0..<count).map { ("k\($0)", JSON("\($0)")) })
-            let taped = try JSON(parsing: json.bytes)
+            let taped = try JSON(parsing: json.data)
             return {
                 let found = try ModelDecoder(policy: .lenient)
                     .decode([String: Int].self, from: taped)
@@ -218,7 +218,7 @@ extension Work {
         },
         Work("keys that are converted") { count in
             let json = JSON(object: (0..<count).map { ("the_key_\($0)", JSON($0)) })
-            let taped = try JSON(parsing: json.bytes)
+            let taped = try JSON(parsing: json.data)
             return {
                 struct AllKeys: Decodable {
                     init(from decoder: any Decoder) throws {
@@ -236,6 +236,6 @@ extension Work {
         let elements = (0..<count).map { index -> JSON in
             ["id": index % 4 == 0 ? "x" : JSON("\(index)"), "price": "7"]
         }
-        return try JSON(parsing: JSON(elements).bytes)
+        return try JSON(parsing: JSON(elements).data)
     }
 }

@@ -15,19 +15,24 @@ struct JSONNumbersTests {
         let json = try JSON(parsing: source)
         for json in [json, [json][0]] as [JSON] {
             let found: [Int64?] = [
-                json.int8.map { Int64($0) }, json.int16.map { Int64($0) },
-                json.int32.map { Int64($0) }, json.uint8.map { Int64($0) },
-                json.uint16.map { Int64($0) }, json.uint32.map { Int64($0) },
+                json.integer(as: Int8.self).map { Int64($0) },
+                json.integer(as: Int16.self).map { Int64($0) },
+                json.integer(as: Int32.self).map { Int64($0) },
+                json.integer(as: UInt8.self).map { Int64($0) },
+                json.integer(as: UInt16.self).map { Int64($0) },
+                json.integer(as: UInt32.self).map { Int64($0) },
             ]
             #expect(found == values)
         }
         let lenient = [
-            Int64(json.int8Value), Int64(json.int16Value), Int64(json.int32Value),
-            Int64(json.uint8Value), Int64(json.uint16Value), Int64(json.uint32Value),
+            Int64(json.integerValue(as: Int8.self)), Int64(json.integerValue(as: Int16.self)),
+            Int64(json.integerValue(as: Int32.self)),
+            Int64(json.integerValue(as: UInt8.self)), Int64(json.integerValue(as: UInt16.self)),
+            Int64(json.integerValue(as: UInt32.self)),
         ]
         #expect(lenient == values.map { $0 ?? (source == "\"3\"" ? 3 : 0) })
-        #expect(json.uint.map { UInt64($0) } == json.uint64)
-        #expect(json.uintValue == UInt(json.uint64Value))
+        #expect(json.integer(as: UInt.self).map { UInt64($0) } == json.uint64)
+        #expect(json.integerValue(as: UInt.self) == UInt(json.uint64Value))
         let wide: Int128? = json.integer()
         #expect(wide == json.int64.map { Int128($0) })
     }

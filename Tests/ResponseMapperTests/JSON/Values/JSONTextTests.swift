@@ -10,7 +10,7 @@ struct JSONTextTests {
     @Test func `text is compact`() {
         #expect(json.text == #"{"z":[1,1.5,null,[],{}],"a":{"k/":"\"é\"\u0001"},"":true}"#)
         #expect(json.data == Data(json.text.utf8))
-        #expect(json.bytes == Array(json.text.utf8))
+        #expect(json.data == Data(json.text.utf8))
     }
 
     @Test func `prettyText is indented by two spaces`() {
@@ -87,6 +87,5 @@ struct JSONTextTests {
         let json = try JSON(parsing: #"{"b":[1,{"z":"a\/b","a":1.0}],"a":"\u005c","b":2}"#)
         #expect(json.text(format) == text)
         #expect(JSON(object: json.objectValue).text(format) == text)
-        #expect(json.bytes(format) == Array(text.utf8))
     }
 }

@@ -62,10 +62,10 @@ import Testing
     }
 
     @Test func `the whole body is JSON, whatever the envelope says`() throws {
-        #expect(try response.mapJSON()["errMsg"] == "fine")
-        #expect(try response.mapJSON(at: "results>list").count == 1)
-        #expect(throws: MapError(.emptyBody)) { try Response().mapJSON() }
-        #expect(throws: MapError.missing(path: "x")) { try response.mapJSON(at: "x") }
+        #expect(try response.toJSON(at: .root)["errMsg"] == "fine")
+        #expect(try response.toJSON(at: "results>list").count == 1)
+        #expect(throws: MapError(.emptyBody)) { try Response().toJSON(at: .root) }
+        #expect(throws: MapError.missing(path: "x")) { try response.toJSON(at: "x") }
     }
 
     @Test func `a string in the body is no number`() throws {

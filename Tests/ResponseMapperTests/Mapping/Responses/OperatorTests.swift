@@ -81,7 +81,9 @@ struct MappingOperator: Sendable, CustomTestStringConvertible {
             { $0.mapArrayResult(Both.self, at: "data") },
             { $0.mapArrayResult(Both.self, at: "data") }),
         .init("toJSON", { try $0.toJSON() }, { $0.toJSON() }, { $0.toJSON() }),
-        .init("mapJSON", { try $0.mapJSON() }, { $0.mapJSON() }, { $0.mapJSON() }),
+        .init(
+            "toJSON of the whole body", { try $0.toJSON(at: .root) }, { $0.toJSON(at: .root) },
+            { $0.toJSON(at: .root) }),
         .init("mapString", { try $0.mapString() }, { $0.mapString() }, { $0.mapString() }),
         .init(
             "mapString(at:)", { try $0.mapString(at: "errMsg") }, { $0.mapString(at: "errMsg") },
@@ -102,9 +104,6 @@ struct MappingOperator: Sendable, CustomTestStringConvertible {
             { try $0.reporting { try $0.mapArrayResult(Person.self, at: "data") } },
             { $0.reporting { try $0.mapArrayResult(Person.self, at: "data") } },
             { $0.reporting { try $0.mapArrayResult(Person.self, at: "data") } }),
-        .init(
-            "fetchStatusCode", { try $0.fetchStatusCode() }, { $0.fetchStatusCode() },
-            { $0.fetchStatusCode() }),
     ]
 
     private static let responses = [

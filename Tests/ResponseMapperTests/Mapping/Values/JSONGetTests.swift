@@ -148,8 +148,8 @@ struct JSONGetTests {
                 == "$.items[3].price: wanted Double, found null")
         #expect(MapError.missing(path: .root).prefixed(by: "a") == .missing(path: "a"))
         let broken = try #require(throws: JSONError.self) { try JSON(parsing: "[") }
-        #expect(MapError.invalidJSON(broken).prefixed(by: "a") == .invalidJSON(broken))
-        #expect(MapError.invalidJSON(broken).description == "not JSON: \(broken)")
+        #expect(MapError(.invalidJSON(broken)).prefixed(by: "a") == MapError(.invalidJSON(broken)))
+        #expect(MapError(.invalidJSON(broken)).description == "not JSON: \(broken)")
     }
 
     @Test func `long and many-line values are clipped`() {

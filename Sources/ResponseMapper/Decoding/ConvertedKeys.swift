@@ -1,0 +1,71 @@
+import Foundation
+
+/// The keys of a JSON text in snake case by the models' names.
+struct ConvertedKeys {
+    /// True if keys are not converted: the JSON uses the models' names.
+    let areKept: Bool
+    /// The keys converted so far, by the heads of their words.
+    private var known: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
+
+    init(_ strategy: ModelDecoder.KeyDecodingStrategy) {
+        areKept = if case .useDefaultKeys = strategy { true } else { false }
+    }
+
+    /// Returns the model's name for a key.
+    mutating func name(ofKeyAt index: Int, of tape: Tape) -> TapeKey {
+        let head = tape.word(at: index).head
+        if let known = known[head], tape.isKey(known.key, at: index) { return known.name }
+        let key = tape.key(of: index + 1)
+        let name = TapeKey(key.camelCased)
+        known[head] = (TapeKey(key), name)
+        return name
+    }
+}
+
+/// The members of one object after another, to be found by converted names; of one name, the last
+/// member counts.
+///
+/// A few are searched from the end, as a hash takes longer; many have a table.
+final class ConvertedMembers {
+    private var members: [(name: TapeKey, value: Int)] = []
+    private var table: KeyTable?
+
+    /// The names, each once.
+    var names: [String] { members.map(\.name.text).distinct }
+
+    /// Takes the members of an object; `name` returns the converted key at a position.
+    func make(of tape: Tape, _ index: Int, _ name: (Int) -> TapeKey) {
+        members.removeAll(keepingCapacity: true)
+        table = nil
+        TapeValue(tape: tape, index: index).forEach { members.append((name($0 - 1), $0)) }
+        guard members.count > LargeContainer.limit else { return }
+        var table = KeyTable(capacity: members.count)
+        for member in members { table.add(member.name.text, at: member.value) }
+        self.table = table
+    }
+
+    /// The index of the value of a member.
+    func value(of name: String) -> Int? {
+        if let table { return table.last(of: name) }
+        let (head, exact) = (TapeKey(name).head, ExactName(text: name))
+        return members.last {
+            $0.name.head == head && ExactName(text: $0.name.text) == exact
+        }?.value
+    }
+}
+
+extension String {
+    /// Converts `my_url_property` to `myUrlProperty`, by the rules of `JSONDecoder`: underscores at
+    /// the start and at the end are preserved, and a name without others is not changed.
+    fileprivate var camelCased: String {
+        let isUnderscore = { (character: Character) in character == "_" }
+        guard
+            let first = firstIndex(where: { !isUnderscore($0) }),
+            let last = lastIndex(where: { !isUnderscore($0) })
+        else { return self }
+        let words = self[first...last].split(separator: "_")
+        guard words.count > 1 else { return self }
+        let rest = words.dropFirst().map(\.capitalized).joined()
+        return self[..<first] + words[0].lowercased() + rest + self[index(after: last)...]
+    }
+}

@@ -1,0 +1,61 @@
+import Synchronization
+
+/// A table of a large container of a tape, so that a loop over its keys or positions does not walk
+/// from the start each time.
+///
+/// A container that is asked often gets one; until then, and always up to ``limit`` elements or
+/// members, a walk is faster.
+enum LargeContainer {
+    case asked(times: Int)
+    case keys(KeyTable)
+    case elements([UInt32])
+
+    static let limit = 64
+    static let often = 8
+}
+
+extension Tape {
+    /// The table of a large object's keys; nil when it is not asked often enough.
+    func keyTable(of index: Int) -> KeyTable? {
+        guard case .keys(let table) = table(of: index, { .keys(keys(of: index)) }) else {
+            return nil
+        }
+        return table
+    }
+
+    /// The place of each element of a large array; nil when it is not asked often enough.
+    func elementTable(of index: Int) -> [UInt32]? {
+        guard case .elements(let table) = table(of: index, { .elements(elements(of: index)) })
+        else { return nil }
+        return table
+    }
+
+    /// Several threads may find that it is time; then the same table is made several times.
+    private func table(of index: Int, _ make: () -> LargeContainer) -> LargeContainer? {
+        let known = largeContainers.withLock { containers in
+            if case .asked(let times) = containers[index, default: .asked(times: 0)] {
+                containers[index] = .asked(times: min(times + 1, LargeContainer.often))
+            }
+            return containers[index]
+        }
+        guard case .asked(LargeContainer.often) = known else { return known }
+        let made = make()
+        largeContainers.withLock { $0[index] = made }
+        return made
+    }
+
+    private func keys(of index: Int) -> KeyTable {
+        var keys = KeyTable(capacity: count(at: index))
+        TapeValue(tape: self, index: index).forEach { keys.add(key(of: $0), at: $0) }
+        return keys
+    }
+
+    private func elements(of index: Int) -> [UInt32] {
+        var elements: [UInt32] = []
+        elements.reserveCapacity(count(at: index))
+        TapeValue(tape: self, index: index).forEach {
+            elements.append(UInt32(truncatingIfNeeded: $0))
+        }
+        return elements
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// Unsafe: returns parts of the text as buffers, and writes unescaped text into the memory of new
+/// strings; it is never longer than the escaped text.
+extension Tape {
+    /// The text of a string or key; nil for any other value.
+    func string(at index: Int) -> String? {
+        let word = word(at: index)
+        if word.has(.string) { return String(decoding: rawText(word), as: UTF8.self) }
+        return word.has(.escaped) ? unescaped(rawText(word)) : nil
+    }
+
+    /// The key of a member, given the index of its value.
+    func key(of index: Int) -> String { string(at: index - 1) ?? "" }
+
+    /// True if the value is a string or key with escapes.
+    func isEscaped(at index: Int) -> Bool { word(at: index).has(.escaped) }
+
+    /// The digits of a number as they were written; nil for everything else.
+    func numberText(at index: Int) -> String? {
+        let word = word(at: index)
+        guard word.isNumber else { return nil }
+        return String(decoding: rawText(word), as: UTF8.self)
+    }
+
+    /// The bytes of a string between its quotes, or of a number; valid while the tape is retained.
+    @inline(__always)
+    func rawText(_ word: TapeWord) -> UnsafeBufferPointer<UInt8> {
+        let start = text.start + word.offset
+        let count = word.length < TapeWord.longest ? word.length : longCount(word)
+        return UnsafeBufferPointer(start: start, count: count)
+    }
+
+    /// Finds the end of a text too long for its word: the closing quote, or the first byte that
+    /// cannot be part of a number.
+    @inline(never)
+    private func longCount(_ word: TapeWord) -> Int {
+        var cursor = ByteCursor(text.start + word.offset)
+        if word.isNumber {
+            _ = try? cursor.number()
+            return cursor.offset
+        }
+        cursor.skipPlain()
+        while cursor.byte != UInt8(ascii: "\"") {
+            cursor.at += cursor.byte == UInt8(ascii: "\\") ? 2 : 1
+            cursor.skipPlain()
+        }
+        return cursor.offset
+    }
+
+    private func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> String {
+        guard let start = raw.baseAddress else { return "" }
+        return String(unsafeUninitializedCapacity: raw.count) { text in
+            guard let room = text.baseAddress else { return 0 }
+            var cursor = ByteCursor(start)
+            var count = 0
+            while true {
+                let plain = plainCount(cursor.at, raw.count - cursor.offset)
+                memcpy(room + count, cursor.at, plain)
+                count += plain
+                cursor.at += plain
+                guard cursor.offset < raw.count, cursor.take("\\") else { return count }
+                if cursor.byte == UInt8(ascii: "u") {
+                    for byte in cursor.codePoint().utf8 {
+                        text[count] = byte
+                        count += 1
+                    }
+                } else {
+                    text[count] = cursor.unescapedByte
+                    cursor.at += 1
+                    count += 1
+                }
+            }
+        }
+    }
+
+    /// The number of bytes before the next escape.
+    @inline(__always)
+    private func plainCount(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        memchr(start, 0x5C, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
+    }
+}
+
+/// Reads escapes that the parser has validated.
+extension ByteCursor {
+    fileprivate var unescapedByte: UInt8 {
+        switch byte {
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: byte
+        }
+    }
+
+    fileprivate mutating func codePoint() -> Unicode.Scalar {
+        var value = (try? codeUnit()) ?? 0
+        if value & 0xFC00 == 0xD800, take("\\") {
+            let low = (try? codeUnit()) ?? 0
+            value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
+        }
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+}
+
+/// Unsafe: reads digits from the text through buffers.
+extension Tape {
+    /// A number as an integer, including `1.0` and `1e2`; nil for a fraction, a number out of
+    /// range, and any other value.
+    @inline(__always)
+    func integer<Value: FixedWidthInteger>(at index: Int, as type: Value.Type) -> Value? {
+        if let value = shortInteger(at: index) { return Value(exactly: value) }
+        let word = word(at: index)
+        return word.isNumber ? DecimalParser.wholeNumber(rawText(word)) : nil
+    }
+
+    /// A number of at most 18 characters, all digits but the sign; nil for any other value.
+    @inline(__always)
+    func shortInteger(at index: Int) -> Int64? {
+        let word = word(at: index)
+        return word.has(.integer) && word.length < 19 ? shortInteger(word) : nil
+    }
+
+    /// A number rounded to the nearest `Double`; nil if it is out of range, and for any other
+    /// value.
+    @inline(__always)
+    func double(at index: Int) -> Double? {
+        let word = word(at: index)
+        guard word.isNumber else { return nil }
+        return DecimalParser.double(rawText(word))
+    }
+
+    /// A number rounded once, from its digits to the nearest `Float`; nil if it is out of range,
+    /// and for any other value.
+    func float(at index: Int) -> Float? {
+        let word = word(at: index)
+        guard word.isNumber else { return nil }
+        return DecimalParser.float(rawText(word))
+    }
+
+    /// A number as a `Decimal`; nil if it would have to be rounded, and for any other value.
+    func decimal(at index: Int) -> Decimal? {
+        let word = word(at: index)
+        guard word.isNumber else { return nil }
+        return DecimalParser.decimal(rawText(word))
+    }
+
+    /// At most 18 characters, which do not overflow.
+    @inline(__always)
+    private func shortInteger(_ word: TapeWord) -> Int64 {
+        var digits = rawText(word)[...]
+        let isNegative = digits.first == UInt8(ascii: "-")
+        if isNegative { digits = digits.dropFirst() }
+        var value: UInt64 = 0
+        for digit in digits { value = value &* 10 &+ UInt64(digit &- UInt8(ascii: "0")) }
+        return isNegative ? 0 &- Int64(bitPattern: value) : Int64(bitPattern: value)
+    }
+}

@@ -1,0 +1,108 @@
+extension JSON: Hashable {
+    /// Compares by value, not by spelling, at any depth.
+    ///
+    /// Numbers are compared by value (`1`, `1.0` and `10e-1` are equal), exactly and at any size;
+    /// strings and keys by their code points, so that a composed and a decomposed "é" differ;
+    /// objects regardless of the order of their members, of which the last of each key counts, the
+    /// one that lookups find. Null, absent and an empty container are all different.
+    @inline(never)
+    public static func == (left: JSON, right: JSON) -> Bool {
+        var open: [(JSON, JSON)] = []
+        guard left.matches(right, &open) else { return false }
+        while let (left, right) = open.popLast() {
+            guard left.hasSameContents(as: right, &open) else { return false }
+        }
+        return true
+    }
+
+    /// Hashes the value that `==` compares.
+    @inline(never)
+    public func hash(into hasher: inout Hasher) {
+        guard isContainer else { return hashScalar(into: &hasher) }
+        // A sum, as members have no order, over a list of what is open, so that any depth can be
+        // hashed.
+        var sum = 0
+        var open = [self]
+        while let container = open.popLast() {
+            let elements = container.array?.enumerated().map { ("\($0)", $1) }
+            for (key, value) in elements ?? container.lastMembers {
+                var hasher = Hasher()
+                hasher.combine(container.type)
+                hasher.combine(ExactName(text: key))
+                if value.isContainer { open.append(value) } else { value.hashScalar(into: &hasher) }
+                sum &+= hasher.finalize()
+            }
+        }
+        hasher.combine(type)
+        hasher.combine(sum)
+    }
+
+    private var isContainer: Bool { type == .array || type == .object }
+
+    private func hashScalar(into hasher: inout Hasher) {
+        hasher.combine(type)
+        switch shape {
+        case .absent, .null, .taped, .array, .object: break
+        case .bool(let flag): hasher.combine(flag)
+        case .number(let number): hasher.combine(number)
+        case .string(let text): hasher.combine(ExactName(text: text))
+        }
+    }
+}
+
+extension JSON {
+    /// Compares scalars; adds containers of the same kind to those that have to be compared.
+    private func matches(_ other: JSON, _ open: inout [(JSON, JSON)]) -> Bool {
+        let type = type
+        guard type == other.type else { return false }
+        switch type {
+        case .absent, .null: return true
+        case .bool: return bool == other.bool
+        case .number: return number == other.number
+        case .string: return ExactName(text: stringValue) == ExactName(text: other.stringValue)
+        case .array, .object:
+            if case (.taped(let one), .taped(let same)) = (node, other.node),
+                one.index == same.index, one.tape === same.tape
+            {
+                return true
+            }
+            open.append((self, other))
+            return true
+        }
+    }
+
+    private func hasSameContents(as other: JSON, _ open: inout [(JSON, JSON)]) -> Bool {
+        if let (one, other) = array.flatMap({ one in other.array.map { (one, $0) } }) {
+            return one.count == other.count && zip(one, other).allSatisfy { $0.matches($1, &open) }
+        }
+        let members = lastMembers
+        guard members.count == other.keyCount else { return false }
+        return members.allSatisfy { key, value in
+            let same = other[key]
+            return same.exists && value.matches(same, &open)
+        }
+    }
+
+    /// The last member of each key, by code points, in no order.
+    var lastMembers: [JSONMembers.Pair] {
+        if hasDistinctKeys { return objectValue }
+        var seen: Set<ExactName> = []
+        return objectValue.reversed().filter { seen.insert(ExactName(text: $0.key)).inserted }
+    }
+
+    /// The last member of each key, in the order of the keys' code points.
+    var sortedMembers: [JSONMembers.Pair] { JSONMembers.sorted(lastMembers) }
+
+    /// The number of different keys of an object.
+    var keyCount: Int { hasDistinctKeys ? count : lastMembers.count }
+
+    /// True if it is known that no key is repeated.
+    private var hasDistinctKeys: Bool {
+        switch node {
+        case .taped(let value):
+            value.kind == .object && value.tape.start(in: value.index) != nil
+        case .object(let members): members.hasDistinctKeys
+        case .absent, .null, .bool, .number, .string, .array: false
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension Mappable {
+    /// Makes a model of JSON and calls its `mapping(_:)`: `try User(from: ["name": "ann"])`.
+    ///
+    /// Throws ``MapError`` if the JSON does not fit, and the errors that the model throws. An array
+    /// of models is made in the same ways: `try [User](from: text)`.
+    /// - Parameter decoder: The decoder of the model, unless it is ``Modelable``, and of those that
+    ///   it maps itself; by default, that of the response that is being mapped, or else a plain
+    ///   ``ModelDecoder``.
+    public init(from json: JSON, by decoder: (any BodyDecoder)? = nil) throws {
+        self = try json.map(Self.self, by: decoder)
+    }
+
+    /// Makes a model of JSON text; as of JSON.
+    public init(from text: String, by decoder: (any BodyDecoder)? = nil) throws {
+        try self.init(from: JSON(reading: Data(text.utf8)), by: decoder)
+    }
+
+    /// Makes a model of the bytes of JSON; as of JSON.
+    public init(from data: Data, by decoder: (any BodyDecoder)? = nil) throws {
+        try self.init(from: JSON(reading: data), by: decoder)
+    }
+
+    /// Makes a model of a dictionary as `JSONSerialization` returns it, of strings, numbers,
+    /// ``JSON``, `NSNumber`, `NSNull`, values that a ``Record`` can store, models of its protocols,
+    /// and arrays and dictionaries of all these; as of JSON.
+    ///
+    /// Throws ``MapError`` with its path where something else is in it. Keys are sorted.
+    public init(from dictionary: [String: Any], by decoder: (any BodyDecoder)? = nil) throws {
+        try self.init(from: JSON(untyped: dictionary), by: decoder)
+    }
+}
+
+extension JSON {
+    /// Parses the bytes as JSON; throws a mapping error if they are not.
+    fileprivate init(reading data: Data) throws {
+        do throws(JSONError) { self = try JSON(parsing: data) } catch {
+            throw MapError(data.isEmpty ? .emptyBody : .invalidJSON(error))
+        }
+    }
+}
+
+extension Mappable where Self: Encodable {
+    /// Returns the model as JSON; for an array of models, an array.
+    ///
+    /// Throws the errors of the model's own encoding, and otherwise `EncodingError`.
+    public func toJSON() throws -> JSON { try JSON(encoding: self) }
+
+    /// Returns the model as JSON text, on one line unless `isPretty` is true.
+    public func toJSONString(isPretty: Bool = false) throws -> String {
+        let json = try toJSON()
+        return isPretty ? json.prettyText : json.text
+    }
+
+    /// Returns the model as the bytes of JSON, in UTF-8.
+    public func toData() throws -> Data { try toJSON().data }
+
+    /// Returns the members of the model by key.
+    ///
+    /// Throws ``MapError`` if the JSON is not an object, as for an array of models.
+    public func toDictionary() throws -> [String: JSON] {
+        let json = try toJSON()
+        guard let members = json.dictionary else { throw json.mismatch(wanted: "an object") }
+        return members
+    }
+}

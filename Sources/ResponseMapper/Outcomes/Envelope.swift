@@ -1,0 +1,94 @@
+/// A description of how a server wraps its models: the paths of the status, of the text for the
+/// user and of the model.
+///
+///     // {"error": false, "errMsg": "", "results": […]}
+///     Envelope(status: "error", success: false, tip: "errMsg", model: "results")
+///
+/// Paths may be deep: `"error>code"`; `""` is the root.
+public struct Envelope: Sendable {
+    /// The path of the status.
+    public var status: JSONPath
+    /// The statuses that mean success.
+    public var success: Success
+    /// The path of the text for the user; if it is missing, the tip is "".
+    public var tip: JSONPath
+    /// The path of the model.
+    public var model: JSONPath
+
+    /// Makes an envelope.
+    public init(status: JSONPath, success: Success, tip: JSONPath, model: JSONPath) {
+        self.status = status
+        self.success = success
+        self.tip = tip
+        self.model = model
+    }
+
+    /// The outcome that `json` reports.
+    func outcome(of json: JSON) -> Outcome {
+        let tip = json[path: tip]
+        return Outcome(
+            isSuccess: isSuccess(json),
+            tip: tip.string ?? tip.canonicalText ?? "",
+            status: json[path: status].canonicalText)
+    }
+
+    /// True if `json` reports a success. Only an object does without a status: any other body is
+    /// not in the envelope.
+    func isSuccess(_ json: JSON) -> Bool {
+        let status = json[path: status]
+        return success.accepts(status) && (json.type == .object || status.canonicalText != nil)
+    }
+}
+
+extension Envelope {
+    /// The condition under which a status means success.
+    ///
+    /// Values are compared by canonical text: `0` equals `"0"` and `0.0`, `false` equals `"false"`,
+    /// `0` is not `false`. A missing or null status is a success only by ``where(_:)``.
+    public struct Success: Sendable {
+        let accepts: @Sendable (JSON) -> Bool
+
+        /// Accepts any of several values: `.any(of: [0, 200, "ok"])`.
+        public static func any(of values: [JSON]) -> Success {
+            let texts = Set(values.compactMap(\.canonicalText))
+            return Success { $0.canonicalText.map(texts.contains) ?? false }
+        }
+
+        /// Accepts the statuses for which the closure returns true; it is called for a status that
+        /// is missing in an object, too.
+        public static func `where`(_ accepts: @escaping @Sendable (JSON) -> Bool) -> Success {
+            Success(accepts: accepts)
+        }
+    }
+}
+
+extension Envelope.Success: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByBooleanLiteral
+{
+    /// Accepts one text.
+    public init(stringLiteral value: String) { self = .any(of: [JSON(stringLiteral: value)]) }
+
+    /// Accepts one number.
+    public init(integerLiteral value: Int) { self = .any(of: [JSON(integerLiteral: value)]) }
+
+    /// Accepts one boolean.
+    public init(booleanLiteral value: Bool) { self = .any(of: [JSON(booleanLiteral: value)]) }
+}
+
+extension Envelope {
+    /// Returns JSON as the server would have sent it: status, tip and model each at its path.
+    ///
+    ///     gank.wrapping(status: false, tip: "fine", model: [["title": "Keep it simple"]])
+    ///
+    /// A model that is absent, the default, is left out. The order is model, status, tip: of equal
+    /// paths the last wins, and a value whose path leads into a text, a number or a boolean is left
+    /// out.
+    public func wrapping(status: JSON, tip: String = "", model: JSON = .absent) -> JSON {
+        var json: JSON = [:]
+        for (path, value) in [(self.model, model), (self.status, status), (self.tip, JSON(tip))]
+        where value.exists {
+            json[path: path] = value
+        }
+        return json
+    }
+}

@@ -1,0 +1,139 @@
+/// The error of a response that could not be mapped: the reason and the path.
+public struct MapError: Error, Sendable {
+    /// The reason of an error, for code that distinguishes them.
+    public enum Reason: Hashable, Sendable {
+        /// There is no value at the path.
+        case missing
+        /// The value at the path does not fit the model. `wanted` names a type, `found` is a short
+        /// description of the value: `string "n/a"`.
+        case mismatch(wanted: String, found: String)
+        /// The body is not JSON.
+        case invalidJSON(JSONError)
+        /// The body is not text in its charset, by default UTF-8.
+        case notText
+        /// The body is empty.
+        case emptyBody
+        /// The body is a stream, which has to be collected first, or a file that no longer exists.
+        case unreadableBody(found: String)
+        /// An outcome was requested, but no envelope is set.
+        case noEnvelope
+        /// The request failed, as the server reports or as a recovered error tells, and there is no
+        /// model to return.
+        case business(Outcome)
+        /// Several values do not fit the model; only by a thorough ``MappingPolicy``.
+        case several([MapError])
+    }
+
+    /// The reason of the error.
+    public let reason: Reason
+    /// The path in the body; the root if the error concerns the whole body. For a business failure
+    /// without a status, the path at which the envelope expects it.
+    public let path: JSONPath
+    /// The response that could not be mapped; nil if a value was read without one.
+    public let response: Response?
+    /// The outcome of the request, if that failed and there is no model for that reason; nil if the
+    /// response has neither status nor tip.
+    public var outcome: Outcome? {
+        if case .business(let outcome) = reason { outcome } else { knownOutcome }
+    }
+    private let knownOutcome: Outcome?
+
+    /// Makes an error.
+    public init(_ reason: Reason, at path: JSONPath = .root, in response: Response? = nil) {
+        self.init(reason, at: path, in: response, knownOutcome: nil)
+    }
+
+    private init(
+        _ reason: Reason, at path: JSONPath, in response: Response?, knownOutcome: Outcome?
+    ) {
+        self.reason = reason
+        self.path = path
+        self.response = response
+        self.knownOutcome = knownOutcome
+    }
+}
+
+extension MapError {
+    /// The error of a missing value at `path`.
+    public static func missing(path: JSONPath) -> MapError { MapError(.missing, at: path) }
+
+    /// The error of a value at `path` that does not fit.
+    public static func mismatch(path: JSONPath, wanted: String, found: String) -> MapError {
+        MapError(.mismatch(wanted: wanted, found: found), at: path)
+    }
+
+    /// Returns the error with `outer` in front of its path: an element's `$.price` becomes
+    /// `$.items[3].price`. An error of the whole body is returned unchanged.
+    public func prefixed(by outer: JSONPath) -> MapError {
+        switch reason {
+        case .missing, .mismatch: MapError(reason, at: outer + path, in: response)
+        case .several(let errors):
+            MapError(.several(errors.map { $0.prefixed(by: outer) }), at: path, in: response)
+        case .invalidJSON, .notText, .emptyBody, .unreadableBody, .noEnvelope, .business: self
+        }
+    }
+
+    /// Returns the error with `response` as its response.
+    func found(in response: Response) -> MapError {
+        MapError(reason, at: path, in: response, knownOutcome: knownOutcome)
+    }
+
+    /// Returns the error with the outcome of the request, unless that has neither status nor tip.
+    func reporting(_ outcome: Outcome) -> MapError {
+        guard outcome.status != nil || !outcome.tip.isEmpty else { return self }
+        return MapError(reason, at: path, in: response, knownOutcome: outcome)
+    }
+}
+
+extension MapError: Hashable {
+    /// True if both have the same reason and path; the responses are not compared.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.reason == right.reason && left.path == right.path
+    }
+
+    /// Hashes the reason and the path.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(reason)
+        hasher.combine(path)
+    }
+}
+
+extension MapError: MappingError {
+    /// The response, if there is one.
+    public var unmapped: Response? { response }
+
+    /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; for
+    /// several errors, their number and then a line for each.
+    public var description: String {
+        (response?.endpoint.map { "\($0): " } ?? "") + text
+            + (knownOutcome.map { "; the request was a \($0)" } ?? "")
+    }
+
+    private var text: String {
+        switch reason {
+        case .missing: "\(path): wanted a value, found nothing"
+        case .mismatch(let wanted, let found): "\(path): wanted \(wanted), found \(found)"
+        case .invalidJSON(let error): "not JSON: \(error)"
+        case .notText:
+            "wanted text, found bytes that are not \(response?.charset.name ?? "UTF-8")"
+        case .emptyBody: "wanted JSON, found an empty body"
+        case .unreadableBody(let found): "wanted a whole body, found \(found)"
+        case .noEnvelope: "wanted an envelope to find the outcome by, found none"
+        case .business(let outcome) where outcome.status == nil:
+            "\(path): wanted a status, found none"
+                + (outcome.tip.isEmpty ? "" : ", beside the tip \(outcome.tip)")
+        case .business(let outcome): "wanted a model, found \(outcome)"
+        case .several(let errors):
+            (["\(errors.count) misfits"] + errors.map(\.text)).joined(separator: "\n")
+        }
+    }
+}
+
+extension JSON {
+    /// Returns the error for a value other than the one expected; the path is this value itself.
+    public func mismatch(wanted: String) -> MapError {
+        exists
+            ? .mismatch(path: .root, wanted: wanted, found: summary)
+            : .missing(path: .root)
+    }
+}

@@ -1,0 +1,68 @@
+import StreamNet
+
+extension NextPage where Page == Response {
+    /// A cursor at a path of the page's JSON, regardless of the envelope, sent as the parameter
+    /// `name` of the query.
+    ///
+    ///     slack.rx.pages(.channels, next: .cursor(at: "response_metadata>next_cursor"))
+    ///     @GET("/orders", .paging(.cursor("after", at: "page>end")))
+    ///     var orders: Action<Void, Orders>
+    ///
+    /// A text, or a number with its own digits. After the last page there is nothing at the path,
+    /// or `null` or "". Any other value, and a body that is not JSON, end the pages with
+    /// ``MapError``, after this one.
+    public static func cursor(_ name: String = "cursor", at path: JSONPath) -> NextPage {
+        cursor(name) { try $0.text(at: path, of: "a cursor", orNumber: true) }
+    }
+
+    /// The address of the next page at a path of the page's JSON, regardless of the envelope.
+    ///
+    ///     library.rx.pages(.books, next: .address(at: "next"))       // Django REST framework
+    ///     @GET("/articles", .paging(.address(at: "links>next")))     // JSON:API
+    ///     var articles: Action<Void, Articles>
+    ///
+    /// A text: a URL, or one relative to that of the response. After the last page there is nothing
+    /// at the path, or `null` or "". Any other value, and a body that is not JSON, end the pages
+    /// with ``MapError``, after this one. Requested and checked as by `NextPage.link`:
+    /// another origin than that of the declared request fails with `invalidNextPage`, unless
+    /// `.pageOrigins` permits it.
+    public static func address(at path: JSONPath) -> NextPage {
+        address { try $0.text(at: path, of: "an address", orNumber: false) }
+    }
+}
+
+extension Response {
+    /// Returns the text at a path; nil if there is nothing, or null.
+    fileprivate func text(
+        at path: JSONPath, of wanted: String, orNumber isNumberWanted: Bool
+    ) throws -> String? {
+        try reading {
+            let json = try parsed()[path: path]
+            switch json.type {
+            case .absent, .null: return nil
+            case .string: return json.stringValue
+            case .number where isNumberWanted: return json.text
+            case .number, .bool, .array, .object:
+                throw json.mismatch(wanted: wanted).prefixed(by: path)
+            }
+        }
+    }
+}
+
+extension Pages where Element == Response {
+    /// Maps each page to its model, as the method on `Response` does.
+    public func mapObject<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
+        requiring requirement: Requirement? = nil
+    ) -> Pages<Model> {
+        mapResponse { try $0.mapObject(type, at: path, requiring: requirement) }
+    }
+
+    /// Maps each page to its models, as the method on `Response` does.
+    public func mapArray<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, at path: JSONPath? = nil,
+        requiring requirement: Requirement? = nil
+    ) -> Pages<[Model]> {
+        mapResponse { try $0.mapArray(type, at: path, requiring: requirement) }
+    }
+}
