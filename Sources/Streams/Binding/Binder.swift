@@ -1,3 +1,33 @@
+/// A namespace for what is reactive about a type: the `rx` of `label.rx.text`.
+///
+///     extension Reactive where Base: Player {
+///         var position: Observable<Duration> { base.positions.flow }
+///     }
+///
+/// Extend it with streams and ``Binder``s; a type gets its `rx` by ``ReactiveCompatible``.
+public struct Reactive<Base> {
+    /// The value or object that `rx` belongs to.
+    public let base: Base
+
+    /// The namespace of `base`.
+    public init(_ base: Base) { self.base = base }
+}
+
+extension Reactive: Sendable where Base: Sendable {}
+
+/// A type with a namespace `rx`, for instances and for the type.
+///
+///     extension Player: ReactiveCompatible {}
+public protocol ReactiveCompatible {}
+
+extension ReactiveCompatible {
+    /// The streams and binders of the value.
+    public var rx: Reactive<Self> { Reactive(self) }
+
+    /// The streams and binders of the type.
+    public static var rx: Reactive<Self>.Type { Reactive<Self>.self }
+}
+
 /// An observer that changes a property of an object on the main actor, such as the text of a label.
 ///
 ///     extension Reactive where Base: UILabel {
@@ -25,4 +55,35 @@ public final class Binder<Value: Sendable>: Observer {
 
     /// Sets the element of an event; from any thread.
     public func on(_ event: Event<Value>) { event.accepted { values.onNext($0) } }
+}
+
+extension ObservableType {
+    /// Sends the events of the stream to observers, such as relays, subjects and ``Binder``s.
+    ///
+    ///     clicks.scan(0) { count, _ in count + 1 }.bind(to: total).disposed(by: bag)
+    ///
+    /// It is `subscribe` with observers, under the name of RxCocoa. Events are delivered on the
+    /// threads of the stream. A subject receives the ending, too; a relay ignores a completion and
+    /// reports a failure to ``StreamErrors/onUnhandled``.
+    /// - Parameter observers: receive each event in the order given.
+    @discardableResult
+    public func bind(to observers: any Observer<Element>...) -> any Disposable {
+        asObservable().subscribe { event in
+            for observer in observers { observer.on(event) }
+        }
+    }
+
+    /// Sends the events of the stream to an observer of optional elements.
+    @discardableResult
+    public func bind(to observer: some Observer<Element?>) -> any Disposable {
+        map { Optional($0) }.bind(to: observer)
+    }
+
+    /// Calls `onNext` with each element: `subscribe(onNext:)`, under the name of RxCocoa.
+    ///
+    /// A failure is reported to ``StreamErrors/onUnhandled``.
+    @discardableResult
+    public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
+        asObservable().subscribe(onNext: onNext)
+    }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Delivers the events of the faster of two streams.
     ///
@@ -45,4 +47,65 @@ extension Flow {
             contest.run(sources)
         }
     }
+}
+
+/// Streams of which only the first to deliver an event is observed.
+@usableFromInline
+final class Amb<Element: Sendable>: Disposable {
+    @usableFromInline let sink: Sink<Element>
+    /// The number of the stream that has won; less than zero before.
+    @usableFromInline let winner = Atomic<Int>(-1)
+    /// The streams, by their numbers; nil when one has won, or after disposal.
+    @usableFromInline let entrants = Mutex<[SubscriptionLifetime]?>([])
+
+    @inlinable
+    init(_ sink: Sink<Element>) { self.sink = sink }
+
+    @usableFromInline
+    func dispose() { for lifetime in close() { lifetime.dispose() } }
+
+    /// Subscribes to the streams, one after another, until one has won.
+    @inlinable
+    func run<Count>(_ sources: [Flow<Element, Count>]) {
+        for (number, source) in sources.enumerated() {
+            let lifetime = SubscriptionLifetime { [self] ending in
+                if isWon(by: number) { sink.lifetime.end(ending) }
+            }
+            guard isEntered(lifetime) else { return }
+            source.start(
+                Sink(lifetime) { [self] element in
+                    if isWon(by: number) { sink.next(element) }
+                })
+        }
+    }
+
+    /// Adds the lifetime of a stream; true unless one has won or this is disposed.
+    @usableFromInline
+    func isEntered(_ lifetime: SubscriptionLifetime) -> Bool {
+        entrants.withLock { entrants in
+            entrants?.append(lifetime)
+            return entrants != nil
+        }
+    }
+
+    /// True if this stream has won and may deliver; the first to call this wins.
+    @inlinable
+    func isWon(by number: Int) -> Bool {
+        let known = winner.load(ordering: .relaxed)
+        return known == number || known < 0 && wins(number)
+    }
+
+    @usableFromInline
+    func wins(_ number: Int) -> Bool {
+        let isFirst = winner.compareExchange(
+            expected: -1, desired: number, ordering: .relaxed
+        ).exchanged
+        guard isFirst else { return false }
+        for (other, lifetime) in close().enumerated() {
+            if other == number { sink.lifetime.add(lifetime) } else { lifetime.dispose() }
+        }
+        return !sink.lifetime.isClosed
+    }
+
+    private func close() -> [SubscriptionLifetime] { entrants.withLock { $0.take() } ?? [] }
 }

@@ -37,4 +37,54 @@ extension Flow where Count == Many {
     public static func from(optional: Element?) -> Self {
         optional.map { Self.just($0) } ?? .empty()
     }
+
+    /// The elements given, delivered on a scheduler, each as one piece of work.
+    ///
+    /// Disposing, from any thread, stops the delivery.
+    ///
+    /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
+    public static func of(_ elements: Element..., scheduler: any Scheduler) -> Self {
+        from(elements, scheduler: scheduler)
+    }
+
+    /// The elements of a sequence, delivered on a scheduler, each as one piece of work.
+    ///
+    /// The next piece is scheduled when an element has been delivered, so other work on the
+    /// scheduler has its turn between two elements. The completion is a piece of its own. The
+    /// sequence is iterated on the scheduler; disposing, from any thread, stops the iteration.
+    ///
+    /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
+    public static func from<Elements: Sequence & Sendable>(
+        _ elements: Elements, scheduler: any Scheduler
+    ) -> Self where Elements.Element == Element {
+        scheduled(on: scheduler) {
+            var iterator = elements.makeIterator()
+            return { iterator.next() }
+        }
+    }
+
+    /// The elements that a closure returns until it returns nil; each of them, and the completion,
+    /// is one piece of work on `scheduler`, so that other work has its turn between them.
+    /// - Parameter begin: returns that closure; called for each subscription, in its first piece.
+    @usableFromInline
+    static func scheduled(
+        on scheduler: any Scheduler,
+        _ begin: @escaping @Sendable () -> () throws -> Element?
+    ) -> Self {
+        Self { sink in
+            let next = StateBox<(() throws -> Element?)?>(nil)
+            let timed = TimedSource<Never>(in: sink.lifetime, scheduler) { _, timer in
+                let draw = next.value ?? begin()
+                next.value = draw
+                do {
+                    guard let element = try draw() else { return sink.complete() }
+                    sink.next(element)
+                    timer.wait(.zero)
+                } catch {
+                    sink.fail(error)
+                }
+            }
+            timed.wait(.zero)
+        }
+    }
 }

@@ -1,4 +1,47 @@
 extension ObservableType {
+    /// The first element, or nil when the stream completes without one.
+    ///
+    ///     --a--b--|     --|
+    ///       first()       first()
+    ///     --[a|]        --[(nil)|]
+    ///
+    /// The source is disposed with its first element.
+    ///
+    /// [ReactiveX: First](https://reactivex.io/documentation/operators/first.html)
+    @inlinable
+    public func first() -> Single<Element?> {
+        let source = flow
+        return Single { sink in
+            let lifetime = sink.lifetime { sink.succeed(nil) }
+            source.start(Sink(lifetime) { sink.succeed($0) })
+        }
+    }
+
+    /// Delivers the element with the given number, counted from 0, and completes.
+    ///
+    ///     --a--b--c--|     --a--|
+    ///       element(at: 1)   element(at: 1)
+    ///     -----[b|]        -----#
+    ///
+    /// Fails with `StreamError.argumentOutOfRange` when the stream completes before that element,
+    /// and at once, without subscribing, when `index` is negative.
+    ///
+    /// [ReactiveX: ElementAt](https://reactivex.io/documentation/operators/elementat.html)
+    @inlinable
+    public func element(at index: Int) -> Observable<Element> {
+        let source = flow
+        return Observable { sink in
+            guard index >= 0 else { return sink.fail(StreamError.argumentOutOfRange(index)) }
+            let left = StateBox(index)
+            let lifetime = sink.lifetime { sink.fail(StreamError.argumentOutOfRange(index)) }
+            source.start(
+                Sink(lifetime) { element in
+                    if left.value == 0 { return sink.succeed(element) }
+                    left.value -= 1
+                })
+        }
+    }
+
     /// Delivers the only element, and fails unless there is exactly one.
     ///
     ///     --a--|     --a-b-|     --|
@@ -41,5 +84,41 @@ extension ObservableType {
         _ predicate: @escaping @Sendable (Element) throws(Failure) -> Bool
     ) -> Observable<Element> {
         filter(predicate).single()
+    }
+}
+
+extension ObservableType where Count == One {
+    /// The same stream.
+    @inlinable
+    public func asSingle() -> Single<Element> { flow }
+}
+
+extension ObservableType where Count == Many {
+    /// The only element of the stream, delivered when the stream completes.
+    ///
+    ///     --a--|     --a-b-|    --|
+    ///       asSingle              asSingle   asSingle
+    ///     -----[a|]  ----#      --#
+    ///
+    /// Fails with `StreamError.noElements` when the stream completes empty, and with
+    /// `StreamError.moreThanOneElement` as soon as a second element arrives.
+    @inlinable
+    public func asSingle() -> Single<Element> {
+        let source = flow
+        return Single { sink in
+            let only = StateBox<Element?>(nil)
+            let lifetime = sink.lifetime {
+                guard let element = only.value else { return sink.fail(StreamError.noElements) }
+                sink.succeed(element)
+            }
+            source.start(
+                Sink(lifetime) { element in
+                    if only.value == nil {
+                        only.value = element
+                    } else {
+                        sink.fail(StreamError.moreThanOneElement)
+                    }
+                })
+        }
     }
 }

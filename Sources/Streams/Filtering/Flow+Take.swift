@@ -79,4 +79,57 @@ extension ObservableType {
             while: { element throws(Failure) in try !predicate(element) },
             behavior: behavior)
     }
+
+    /// Delivers the last elements, when the stream completes.
+    ///
+    ///     --a--b--c--|
+    ///       takeLast(2)
+    ///     -----------[bc|]
+    ///
+    /// At most `count` elements wait; a failure drops them. A count of zero or less delivers only
+    /// the ending.
+    ///
+    /// [ReactiveX: TakeLast](https://reactivex.io/documentation/operators/takelast.html)
+    @inlinable
+    public func takeLast(_ count: Int) -> Observable<Element> {
+        let source = flow
+        return Observable { sink in
+            let last = StateBox((elements: Buffer<Element>(), room: count))
+            let lifetime = sink.lifetime {
+                while !sink.lifetime.isClosed, let element = last.value.elements.pop() {
+                    sink.next(element)
+                }
+                sink.complete()
+            }
+            source.start(
+                Sink(lifetime) { element in
+                    last.value.elements.push(element)
+                    if last.value.room > 0 {
+                        last.value.room -= 1
+                    } else {
+                        _ = last.value.elements.pop()
+                    }
+                })
+        }
+    }
+
+    /// Delivers elements for a given time since the subscription, then completes.
+    ///
+    ///     a-b-c-d|
+    ///       take(for: 3)
+    ///     a-b|
+    ///
+    /// An event at that very moment comes too late. The source is disposed then.
+    ///
+    /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
+    /// - Parameters:
+    ///   - duration: the time; zero or less completes at once and does not subscribe.
+    ///   - scheduler: the clock, and the place where that completion is delivered.
+    @inlinable
+    public func take(
+        for duration: Duration, scheduler: any Scheduler
+    ) -> Observable<Element> {
+        if duration <= .zero { return .empty() }
+        return take(until: Single<Int>.timer(duration, scheduler: scheduler))
+    }
 }

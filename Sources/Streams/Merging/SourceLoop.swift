@@ -1,5 +1,43 @@
 import Synchronization
 
+extension Source {
+    /// This, and then its successor.
+    @inlinable
+    func followed(by successor: Successor<Element>) -> Source {
+        switch (self, successor) {
+        case (.just, .recovery), (.empty, .recovery): self
+        default: .chain(Chain(self, successor) { SourceLoop(.chain($0), into: $1) })
+        }
+    }
+
+    /// This, and `next` when it has completed.
+    @inlinable
+    func then(_ next: Source) -> Source {
+        switch (self, next) {
+        case (.empty, _): next
+        case (_, .empty), (.error, _): self
+        default: followed(by: .source(next))
+        }
+    }
+
+    /// The flow that the element makes, if the element is known already.
+    ///
+    /// That flow then takes the place of the whole.
+    @inlinable
+    func made<New, Count, Failure: Error>(
+        by transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Count>
+    ) -> Source<New>? {
+        guard case .just(let element) = self else { return nil }
+        return .deferred { _ in
+            do throws(Failure) {
+                return try transform(element).source
+            } catch {
+                return .error(error)
+            }
+        }
+    }
+}
+
 /// Runs a source and its successors into one sink; any number of them takes no stack.
 ///
 /// The last one takes the place of the whole: it gets the sink itself, and the loop is over.
@@ -98,5 +136,67 @@ final class SourceLoop<Element: Sendable>: Endable {
         // Disposed since the check before: nothing else disposes this lifetime.
         if sink.lifetime.isClosed { return dispose() }
         start(Sink(lifetime, sink.next))
+    }
+}
+
+/// The successors of a running source, the next one last.
+@usableFromInline
+struct Successors<Element: Sendable>: Sendable {
+    /// A successor, and the number of failures that it has recovered from.
+    @usableFromInline typealias Entry = (successor: Successor<Element>, failures: Int)
+
+    /// The next one; there is seldom another, so most need no array.
+    @usableFromInline var next: Entry?
+    @usableFromInline var later: [Entry] = []
+
+    @inlinable
+    init() {}
+
+    /// True if it is known that nothing follows.
+    @inlinable
+    var isEmpty: Bool { next == nil }
+
+    @inlinable
+    mutating func push(_ successor: Successor<Element>, failures: Int = 0) {
+        if let next { later.append(next) }
+        next = (successor, failures)
+    }
+
+    /// Removes and returns the source that runs after a completion; nil if there is none.
+    @inlinable
+    mutating func afterCompletion() -> Source<Element>? {
+        while let entry = pop() {
+            switch entry.successor {
+            case .source(let source): return source
+            case .sequence(let sources):
+                guard let (source, isLast) = sources() else { continue }
+                if !isLast { push(entry.successor) }
+                return source
+            case .recovery: continue
+            }
+        }
+        return nil
+    }
+
+    /// Removes and returns the source that runs after a failure; nil if there is none.
+    @inlinable
+    mutating func afterFailure(_ error: any Error) -> Source<Element>? {
+        while let entry = pop() {
+            guard case .recovery(let recover) = entry.successor else { continue }
+            switch recover(error, entry.failures + 1) {
+            case .instead(let source): return source
+            case .again(let source):
+                push(entry.successor, failures: entry.failures + 1)
+                return source
+            }
+        }
+        return nil
+    }
+
+    @inlinable
+    mutating func pop() -> Entry? {
+        let entry = next
+        next = later.popLast()
+        return entry
     }
 }

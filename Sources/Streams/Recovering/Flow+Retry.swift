@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Subscribes to the stream again each time it fails, without a limit.
     ///
@@ -33,5 +35,95 @@ extension ObservableType {
                     let isLast = failures + 1 == maxAttemptCount
                     return isLast ? .instead(source) : .again(source)
                 }))
+    }
+
+    /// Subscribes to the failed stream again at each element of another stream, made from its
+    /// errors.
+    ///
+    ///     -a-#
+    ///       retry { errors in errors.delay(2) }
+    ///     -a----a----a-…
+    ///
+    /// `notificationHandler` is called once for each subscription, with a stream of all errors.
+    /// Each element of its result starts the stream again, on the thread that delivers it, if the
+    /// stream has failed and waits; other elements are ignored. When the result ends, the failed
+    /// stream ends the same way: with its error, or with a completion. A single cannot complete
+    /// without an element and fails with its last error instead. A million attempts that fail at
+    /// once do not grow the stack.
+    ///
+    /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
+    @inlinable
+    public func retry<Trigger: Sendable, Other>(
+        when notificationHandler:
+            @escaping @Sendable (Observable<any Error>) -> Flow<Trigger, Other>
+    ) -> Flow<Element, Count> {
+        let source = flow
+        return Flow { sink in
+            let pause = Pause(sink, mayBeEmpty: Count.self != One.self)
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { pause.triggerEnded($0) }
+            notificationHandler(pause.errors.flow).start(
+                Sink(lifetime) { _ in if let attempt = pause.end() { source.start(attempt) } })
+            let attempts = source.source.followed(
+                by: .recovery { error, _ in .again(.run { pause.begin(error, before: $0) }) })
+            Flow<Element, Count>(attempts).start(sink)
+        }
+    }
+}
+
+/// The time between a failure and the response of the trigger.
+@usableFromInline
+final class Pause<Element: Sendable>: Sendable {
+    @usableFromInline
+    struct State: Sendable {
+        /// The error of the stream and the sink of the next attempt, while it waits.
+        @usableFromInline var waiting: (error: any Error, attempt: Sink<Element>)?
+        /// The ending of the trigger.
+        @usableFromInline var ending: Ending?
+
+        @inlinable
+        init() {}
+    }
+
+    @usableFromInline let errors = PublishSubject<any Error>()
+    @usableFromInline let sink: Sink<Element>
+    @usableFromInline let mayBeEmpty: Bool
+    @usableFromInline let state = Mutex(State())
+
+    @inlinable
+    init(_ sink: Sink<Element>, mayBeEmpty: Bool) {
+        self.sink = sink
+        self.mayBeEmpty = mayBeEmpty
+    }
+
+    @inlinable
+    func begin(_ error: any Error, before attempt: Sink<Element>) {
+        let ending = state.withLock { state in
+            if state.ending == nil { state.waiting = (error, attempt) }
+            return state.ending
+        }
+        if let ending { end(ending, error) } else { errors.onNext(error) }
+    }
+
+    /// Returns the sink of the next attempt, if there was a pause.
+    @inlinable
+    func end() -> Sink<Element>? { state.withLock { $0.waiting.take() }?.attempt }
+
+    @inlinable
+    func triggerEnded(_ ending: Ending) {
+        // The sink that waits is released after the lock.
+        let waiting = state.withLock { state in
+            state.ending = ending
+            return state.waiting.take()
+        }
+        if let waiting { end(ending, waiting.error) }
+    }
+
+    @inlinable
+    func end(_ ending: Ending, _ error: any Error) {
+        switch ending {
+        case .completed where mayBeEmpty: sink.complete()
+        case .completed: sink.fail(error)
+        case .error(let other): sink.fail(other)
+        }
     }
 }

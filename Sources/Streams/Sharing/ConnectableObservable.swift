@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A stream with one run of its source for several subscribers, started on demand.
 ///
 ///     source    --a--b--c--|
@@ -38,4 +40,69 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
         if isMine { connections.start(connection) }
         return connection
     }
+}
+
+extension ConnectableObservable {
+    /// Connects for the first subscriber, and disposes the connection when the last one leaves.
+    ///
+    ///     source    --a--b--c--|
+    ///     first     --a--b--c--|
+    ///     second       --b--c--|
+    ///
+    /// The source is started once, even if several subscribe at the same time, and after the
+    /// subscription that starts it was made. A synchronous source is over before a second
+    /// subscriber can come: `autoconnect(2)` waits for both. A subscriber after an ending, also
+    /// from inside it, starts the source again. A subscriber that comes while the source is being
+    /// disposed waits for that; the source then starts on the thread that disposed it.
+    ///
+    /// A connection made by `connect` is counted like any other: the last subscriber to leave
+    /// disposes it.
+    ///
+    /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
+    @inlinable
+    public func refCount() -> Observable<Element> {
+        Observable { [connections] sink in
+            let (connection, erasedSubject) = connections.present { $0.join() }
+            sink.lifetime.onTearDown { connection.leave() }
+            erasedSubject.flow.start(sink)
+            connections.connect(connection)
+        }
+    }
+
+    /// Connects once, when the given number of subscribers is reached, and stays connected.
+    ///
+    ///     Observable.of(a, b).publish().autoconnect(2)
+    ///     first     --[ab|]
+    ///     second      [ab|]
+    ///
+    /// The source starts when the last of them has subscribed, so that none of them misses an
+    /// element; those that have unsubscribed meanwhile count, too. It runs on without subscribers:
+    /// dispose the result of `connect` to stop it. Later subscribers share the same connection,
+    /// after its ending, too: its subject then treats them as late observers.
+    ///
+    /// Combine's operator of this name is `refCount`; this is RxJava's.
+    /// - Parameter subscribers: the number to wait for; zero or less connects at once, before there
+    ///   can be a subscriber.
+    @inlinable
+    public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
+        let (connection, erasedSubject) = connections.present { $0.erasedSubject }
+        if subscribers <= 0 { connections.connect(connection) }
+        let awaited = Awaited(max(subscribers, 0))
+        return Observable { [connections] sink in
+            erasedSubject.flow.start(sink)
+            if awaited.isLast() { connections.connect(connection) }
+        }
+    }
+}
+
+/// Counts down to the subscriber that starts the source.
+@usableFromInline
+final class Awaited: Sendable {
+    @usableFromInline let left: Atomic<Int>
+
+    @inlinable
+    init(_ count: Int) { left = Atomic(count) }
+
+    @inlinable
+    func isLast() -> Bool { left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 }

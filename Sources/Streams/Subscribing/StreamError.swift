@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The errors that the operators of this module produce by themselves.
 public enum StreamError: Error, Equatable, Sendable {
     /// `timeout`: nothing came within the time given.
@@ -22,5 +24,43 @@ extension StreamError: CustomStringConvertible {
         case .argumentOutOfRange(let index): "wanted an element at \(index), found none there"
         case .bufferOverflow(let limit): "wanted a reader within \(limit) elements, found it behind"
         }
+    }
+}
+
+/// The failures without a handler.
+///
+///     StreamErrors.onUnhandled = { logger.warning("unhandled: \($0)") }
+///
+/// A `subscribe` without `onError` or `onFailure` has no use for a failure. A program, or a test
+/// suite, can receive it here. The failure of a stream that is subscribed to by an observer, by a
+/// closure for all events, or by `value` or `values`, counts as handled; of the observers, relays
+/// and ``Binder``s do not handle it.
+public enum StreamErrors {
+    private static let handler = Mutex<(@Sendable (any Error) -> Void)?>(initial)
+
+    /// Called with each failure without a handler, once for each subscription, on the thread that
+    /// delivers it, which may be any.
+    ///
+    /// By default, a debug build writes one line with the failure to standard error, and a release
+    /// build ignores it (nil); nil ignores it in both. There is one for the whole process; a new
+    /// one takes effect at once, also for subscriptions that are running.
+    public static var onUnhandled: (@Sendable (any Error) -> Void)? {
+        get { handler.withLock { $0 } }
+        set {
+            // The previous closure is released outside the lock.
+            _ = handler.withLock { exchange(&$0, with: newValue) }
+        }
+    }
+
+    /// Reports a failure without a handler.
+    @usableFromInline
+    static func notify(_ error: any Error) { onUnhandled?(error) }
+
+    private static var initial: (@Sendable (any Error) -> Void)? {
+        #if DEBUG
+            { StandardError.report("a stream failed without a handler: \($0)") }
+        #else
+            nil
+        #endif
     }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The events of a stream from the subscription to the end, each with its time.
 public struct Recording<Element: Sendable>: Sendable {
     /// The events, in order.
@@ -47,4 +49,71 @@ extension VirtualTimeScheduler {
         return Recording(
             events: recorder.events, lifetime: watched.subscriptions.first ?? Lifetime(now))
     }
+}
+
+/// An observer that records each event and its time, for tests.
+///
+///     let time = VirtualTimeScheduler()
+///     let titles = Recorder<String>(time)
+///     model.titles.subscribe(titles)
+///     time.advance(by: .seconds(3))
+///     #expect(titles.events == [.next(.zero, "Loading"), .next(.seconds(2), "Ada")])
+///
+/// Events may be sent from any thread. All are recorded, even those after an ending.
+/// `VirtualTimeScheduler.record(_:until:)` is shorter if there is one stream and the clock may run
+/// to its end.
+public final class Recorder<Element: Sendable>: Observer {
+    private let clock: any Scheduler
+    private let recorded = Mutex<[Recorded<Element>]>([])
+
+    /// A recorder that reads the time from `clock`.
+    public init(_ clock: any Scheduler) { self.clock = clock }
+
+    /// The events so far, in order.
+    public var events: [Recorded<Element>] { recorded.withLock { $0 } }
+
+    /// The elements so far.
+    public var elements: [Element] { events.compactMap(\.event.element) }
+
+    /// Records an event.
+    public func on(_ event: Event<Element>) {
+        let event = Recorded(time: clock.now, event: event)
+        recorded.withLock { $0.append(event) }
+    }
+}
+
+/// An event and its time.
+///
+///     #expect(recording.events == [.next(.seconds(2), "a"), .completed(.seconds(3))])
+public struct Recorded<Element: Sendable>: Sendable {
+    /// The time of the event: the clock's `now`.
+    public let time: Duration
+    /// The event.
+    public let event: Event<Element>
+
+    /// An event with a time.
+    public init(time: Duration, event: Event<Element>) {
+        self.time = time
+        self.event = event
+    }
+
+    /// An element at `time`.
+    public static func next(_ time: Duration, _ element: Element) -> Self {
+        Self(time: time, event: .next(element))
+    }
+
+    /// A failure at `time`.
+    public static func error(_ time: Duration, _ error: any Error) -> Self {
+        Self(time: time, event: .error(error))
+    }
+
+    /// A completion at `time`.
+    public static func completed(_ time: Duration) -> Self { Self(time: time, event: .completed) }
+}
+
+extension Recorded: Equatable where Element: Equatable {}
+
+extension Recorded: CustomStringConvertible {
+    /// The event and the time: `next(a) @ 2.0 seconds`.
+    public var description: String { "\(event) @ \(time)" }
 }

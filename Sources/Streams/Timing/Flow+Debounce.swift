@@ -42,4 +42,56 @@ extension ObservableType {
             timed.run(source)
         }
     }
+
+    /// Delivers at most one element in a given time: the first at once, then the latest.
+    ///
+    ///     abc--d-e|
+    ///       throttle(3)
+    ///     a--c--d--[e|]
+    ///       throttle(3, latest: false)
+    ///     a----d--|
+    ///
+    /// An element that waits when the stream completes is still delivered at its time, and the
+    /// completion follows it; when the stream fails, the element is dropped.
+    ///
+    /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
+    /// - Parameters:
+    ///   - dueTime: the least time between two elements; zero or less delivers all.
+    ///   - latest: true if the last of the elements that came too early is delivered when the time
+    ///     is over. Otherwise they are dropped, and no timer runs.
+    ///   - scheduler: measures the time and delivers the elements that waited.
+    @inlinable
+    public func throttle(
+        _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler
+    ) -> Observable<Element> {
+        let source = flow
+        return Observable { sink in
+            let (waiting, isOver) = (StateBox<Element?>(nil), StateBox(false))
+            let open = StateBox(scheduler.now)
+            let deliver: @Sendable (Element) -> Void = { element in
+                waiting.value = nil
+                open.value = scheduler.now + dueTime
+                sink.next(element)
+            }
+            let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
+                let rest = open.value - scheduler.now
+                switch turn {
+                case .event(.next(let element)) where rest <= .zero: deliver(element)
+                case .event(.next(let element)):
+                    guard latest else { return }
+                    if waiting.value == nil { timer.wait(rest) }
+                    waiting.value = element
+                case .event(.completed) where waiting.value != nil: isOver.value = true
+                case .event(.completed): sink.complete()
+                case .event(.error(let error)): sink.fail(error)
+                case .timer:
+                    guard let element = waiting.value else { return }
+                    if rest > .zero { return timer.wait(rest) }
+                    deliver(element)
+                    if isOver.value { sink.complete() }
+                }
+            }
+            timed.run(source)
+        }
+    }
 }

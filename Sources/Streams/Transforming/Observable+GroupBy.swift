@@ -1,3 +1,22 @@
+import Synchronization
+
+/// The elements of a stream that share a key; `groupBy` makes one for each key.
+///
+/// It has every operator. A closure that returns a flow, such as that of `flatMap`, returns its
+/// `asObservable()`.
+public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
+    /// The key that the elements share.
+    public let key: Key
+    /// The elements, from now on.
+    public let flow: Observable<Element>
+
+    @inlinable
+    init(key: Key, flow: Observable<Element>) {
+        self.key = key
+        self.flow = flow
+    }
+}
+
 extension ObservableType where Count == Many {
     /// Delivers one stream for each key, with the elements of that key.
     ///
@@ -67,5 +86,35 @@ struct Groups<Key: Hashable & Sendable, Element: Sendable>: Sendable {
         places[key] = subjects.count
         subjects.append(subject)
         return subject
+    }
+}
+
+/// Retains a source for several users: it is disposed when the last of them has left.
+@usableFromInline
+final class SharedDisposable: Sendable {
+    private let source: SubscriptionLifetime
+    private let users = Atomic<Int>(0)
+
+    @usableFromInline
+    init(on source: SubscriptionLifetime) { self.source = source }
+
+    /// Adds a user of the source, until `lifetime` ends or is disposed.
+    @usableFromInline
+    func use(until lifetime: SubscriptionLifetime) {
+        users.add(1, ordering: .relaxed)
+        lifetime.onTearDown { [self] in
+            if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+                source.dispose()
+            }
+        }
+    }
+
+    /// The events of `subject`; each subscription is a user of the source.
+    @usableFromInline
+    func flow<Element>(of subject: PublishSubject<Element>) -> Observable<Element> {
+        Observable { [self] sink in
+            use(until: sink.lifetime)
+            subject.flow.start(sink)
+        }
     }
 }

@@ -1,0 +1,104 @@
+import Synchronization
+
+extension ObservableType where Count == One {
+    /// Continues with the flow that the element makes: one request after another.
+    ///
+    ///     --[a|]
+    ///       flatMap { "-1-2|" }
+    ///     ---1-2|
+    ///
+    /// Returns the type that the closure returns, a `Single` or an `Observable`. An error thrown by
+    /// `transform` fails the stream.
+    ///
+    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
+    public func flatMap<New: Sendable, Other, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
+    ) -> Flow<New, Other> {
+        let source = flow
+        if let made = source.source.made(by: transform) { return Flow<New, Other>(made) }
+        return Flow<New, Other> { sink in
+            // The source's completion is ignored: the inner flow delivers directly to the sink.
+            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
+                if case .error(let error) = ending { sink.fail(error) }
+            }
+            source.start(
+                Sink(lifetime) { element in
+                    do throws(Failure) {
+                        try transform(element).start(sink)
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+        }
+    }
+}
+
+extension ObservableType where Count == Many {
+    /// Subscribes to the flow that each element makes, all at once, and merges their elements.
+    ///
+    ///     a-b----|
+    ///       flatMap { "-\($0)--\($0)|" }
+    ///     -a-ba-b|
+    ///
+    /// A closure that makes a subject, or is given one or a group, returns its flow:
+    /// `groups.flatMap { $0.asObservable() }`.
+    ///
+    /// The first error, of the source or of an inner flow, fails the stream and disposes the
+    /// rest; it completes when the source and all inner flows have. An error thrown by
+    /// `transform` fails the stream.
+    ///
+    /// Inner flows may deliver on any threads: elements are delivered one at a time, in the order
+    /// of arrival, by the thread of the inner flow, or by the one that is delivering already. The
+    /// number of running flows has no limit; disposing disposes them all.
+    ///
+    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
+    public func flatMap<New: Sendable, Other, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
+    ) -> Observable<New> {
+        let source = flow
+        if let made = source.source.made(by: transform) { return Observable(made) }
+        return Observable { sink in
+            let merge = Merge(sink)
+            merge.start(source) { element in
+                do throws(Failure) {
+                    merge.run(try transform(element))
+                } catch {
+                    merge.fail(error)
+                }
+            }
+        }
+    }
+
+    /// Subscribes to the flow that an element makes, and drops the elements that arrive while it
+    /// runs.
+    ///
+    ///     a-b----|
+    ///       flatMapFirst { "-\($0)--\($0)|" }
+    ///     -a--a--|
+    ///
+    /// `transform` is not called for an element that is dropped; an error thrown by it fails the
+    /// stream, and so does the first error of the source or of an inner flow. The stream completes
+    /// when the source and the inner flow have.
+    ///
+    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
+    @inlinable
+    public func flatMapFirst<New: Sendable, Other, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
+    ) -> Observable<New> {
+        let source = flow
+        return Observable { sink in
+            let merge = Merge(sink)
+            merge.start(source) { element in
+                // Only the source itself is open.
+                guard merge.open.load(ordering: .acquiring) == 1 else { return }
+                do throws(Failure) {
+                    merge.run(try transform(element))
+                } catch {
+                    merge.fail(error)
+                }
+            }
+        }
+    }
+}
