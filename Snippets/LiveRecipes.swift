@@ -81,7 +81,7 @@ let failed = event(#"{"error":{"message":"out of memory"}}"#)
 let limited = StubAnswer.text(#"{"error":{"message":"slow down"}}"#, status: 429)
 
 /// The recording of an answer, from a bot that sends this.
-func recorded(_ sent: StubAnswer) -> Recording<Answer> {
+func recorded(_ sent: StubAnswer) -> Recorder<Answer> {
     let bot = Provider<Bot>(backend: Stubs<Bot>(scheduler: time).on(.complete("Hi"), sent))
     return time.record(answer(bot, "Hi"))
 }

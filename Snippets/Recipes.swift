@@ -127,7 +127,7 @@ func health(
 func thumbnails(of photos: Observable<Photo>) -> any Disposable {
     photos
         // from here on, elsewhere
-        .observe(on: ConcurrentScheduler(qos: .utility))
+        .observe(on: QueueScheduler.concurrent(qos: .utility))
         .map { shrink($0) }
         // and here, on the main actor
         .subscribe(onMain: { show($0) })

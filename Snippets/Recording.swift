@@ -5,7 +5,7 @@ import Streams
 
 // snippet.record
 let clock = VirtualTimeScheduler()
-let source = clock.watched(clock.cold("-a-b-c|"))
+let source = clock.testable(clock.cold("-a-b-c|"))
 let recording = clock.record(source.take(2))
 
 assert(recording.elements == ["a", "b"])

@@ -18,12 +18,12 @@ extension MarbleError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
-extension MalformedDrawing: LocalizedError {
+extension DrawingError: LocalizedError {
     /// The description.
     public var errorDescription: String? { description }
 }
 
-extension EndlessWork: LocalizedError {
+extension EndlessWorkError: LocalizedError {
     /// The description.
     public var errorDescription: String? { description }
 }

@@ -19,7 +19,85 @@ extension ObservableType {
     /// Is `subscribe(on:)`.
     @available(*, unavailable, renamed: "subscribe(on:)")
     public func subscribeOn(_ scheduler: any Scheduler) -> Flow<Element, Count> { flow }
+
+    /// Is `subscribe(onNext:)`.
+    @available(*, unavailable, renamed: "subscribe(onNext:)")
+    @discardableResult
+    public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
+        Disposables.create()
+    }
+
+    /// Is `asDriver(onErrorRecover:)`.
+    @available(*, unavailable, message: "asDriver { _ in other }")
+    public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> { other }
+
+    /// Is `asSignal(onErrorRecover:)`.
+    @available(*, unavailable, message: "asSignal { _ in other }")
+    public func asSignal(onErrorSignalWith other: Signal<Element>) -> Signal<Element> { other }
+
+    /// Is `take(while:behavior:)`.
+    @available(*, unavailable, message: "take(while: { !… }, behavior:)")
+    public func take(
+        until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior
+    ) -> Observable<Element> { asObservable() }
+
+    /// Is `distinctUntilChanged(_:)`, which compares elements.
+    @available(*, unavailable, message: "distinctUntilChanged { comparer(key($0), key($1)) }")
+    public func distinctUntilChanged<Key: Sendable>(
+        _ keySelector: @escaping @Sendable (Element) throws -> Key,
+        comparer: @escaping @Sendable (Key, Key) throws -> Bool
+    ) -> Flow<Element, Count> { flow }
+
+    /// Is `filter(_:)` and `single()`.
+    @available(*, unavailable, message: "filter { … }.single()")
+    public func single(
+        _ predicate: @escaping @Sendable (Element) throws -> Bool
+    ) -> Observable<Element> { asObservable() }
+
+    /// Is `reduce(_:accumulator:)` and `map(_:)`.
+    @available(*, unavailable, message: "reduce(_:accumulator:).map { … }")
+    public func reduce<Partial: Sendable, Result: Sendable>(
+        _ seed: Partial,
+        accumulator: @escaping @Sendable (Partial, Element) throws -> Partial,
+        mapResult: @escaping @Sendable (Partial) throws -> Result
+    ) -> Observable<Result> { .never() }
+
+    /// Is `replay(_:)`.
+    @available(*, unavailable, message: "replay(.max)")
+    public func replayAll() -> ConnectableObservable<Element> { replay(.max) }
 }
+
+extension ReplaySubject {
+    /// Is `create(bufferSize:)`.
+    @available(*, unavailable, message: "create(bufferSize: .max)")
+    public static func createUnbounded() -> ReplaySubject { create(bufferSize: .max) }
+}
+
+extension Relay where Subject == ReplaySubject<Element> {
+    /// Is `create(bufferSize:)`.
+    @available(*, unavailable, message: "create(bufferSize: .max)")
+    public static func createUnbounded() -> Relay { create(bufferSize: .max) }
+}
+
+extension Disposables {
+    /// Is ``CompositeDisposable``.
+    @available(*, unavailable, message: "CompositeDisposable(first, second)")
+    public static func create(
+        _ first: any Disposable, _ second: any Disposable, _ more: any Disposable...
+    ) -> any Disposable { first }
+}
+
+extension DisposeBag {
+    /// Is `insert(_:)`, or `disposed(by:)` behind each subscription.
+    @available(*, unavailable, message: "insert each, or write disposed(by:) behind it")
+    public func insert(
+        _ first: any Disposable, _ second: any Disposable, _ more: any Disposable...
+    ) {}
+}
+
+/// Is `QueueScheduler.concurrent(label:qos:)`.
+@available(*, unavailable, message: "QueueScheduler.concurrent(label:qos:)")
+public typealias ConcurrentScheduler = QueueScheduler
 
 extension ObservableType where Count == One {
     /// Is `subscribe(onSuccess:onFailure:)`.

@@ -4,10 +4,9 @@ import Testing
 @Suite struct PageTests {
     @Test(arguments: try Catalogue.streams.families)
     func `every function stands on the page of its family`(_ family: String) throws {
-        let page = pages[family] ?? family
-        let named = try words(of: Catalogue.streams.page(page))
+        let named = try words(of: Catalogue.streams.page(family))
         let functions = try declarations(in: family).functions.subtracting(plumbing)
-        #expect(functions.subtracting(named) == [], "missing in \(page).md")
+        #expect(functions.subtracting(named) == [], "missing in \(family).md")
     }
 
     @Test(arguments: ["ComingFromRxSwift", "ComingFromCombine"])
@@ -35,9 +34,6 @@ import Testing
         }
     }
 }
-
-/// The pages that have another name than the folder.
-private let pages = ["Converting": "Creating"]
 
 /// Called by the compiler, not by name.
 private let plumbing: Set = ["callAsFunction", "makeAsyncIterator"]

@@ -1,1 +1,1 @@
-../../../Sources/Streams/Converting/Flow+Combine.swift
+../../../Sources/Streams/Flow+Combine.swift

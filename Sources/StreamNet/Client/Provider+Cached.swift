@@ -21,7 +21,7 @@ extension Provider {
     /// Returns the responses of `rx.cached(target)` as a sequence: `for try await response in …`.
     ///
     /// Leaving the loop or cancelling the task stops the request.
-    public func cached(_ target: T, _ attributes: Attributes...) -> Values<Response> {
+    public func cached(_ target: T, _ attributes: Attributes...) -> AsyncElements<Response> {
         chain.cached({ try target.endpoint }, attributes).values(buffering: .unbounded)
     }
 

@@ -1,6 +1,6 @@
 #if THREAD_SANITIZER
     import Streams
 
-    /// Replaces the `Mutex` of the standard library in this module; see ``KnownMutex``.
-    typealias Mutex<Value> = KnownMutex<Value>
+    /// Replaces the `Mutex` of the standard library in this module; see ``PosixMutex``.
+    typealias Mutex<Value> = PosixMutex<Value>
 #endif

@@ -28,7 +28,7 @@ final class ElementQueue<Element: Sendable>: Sendable {
     @usableFromInline let state = Mutex(State())
     /// All elements that waited when the last of these was read, which saves the lock for each one;
     /// without a limit only, since these no longer count. Touched only by the loop.
-    @usableFromInline let taken = StateBox(Buffer<Element>())
+    @usableFromInline let taken = MutableBox(Buffer<Element>())
 
     @inlinable
     init(_ buffering: Buffering) { self.buffering = buffering }

@@ -62,12 +62,6 @@ extension ObservableType where Count == Many {
     ///     titles.subscribe(with: self, onMain: { screen, title in screen.title = title })
     ///
     /// When the object has been released, events are dropped. Otherwise as `subscribe(onMain:)`.
-    /// - Parameters:
-    ///   - object: the first argument of each closure.
-    ///   - onNext: called with each element.
-    ///   - onError: called at most once, if the stream fails; by default, a failure is reported
-    ///     only to ``StreamErrors/onUnhandled``.
-    ///   - onCompleted: called at most once, when the stream is over.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
@@ -91,11 +85,6 @@ extension ObservableType where Count == One {
     ///
     /// When the object has been released, the result is dropped. Otherwise as
     /// `subscribe(onMain:)`.
-    /// - Parameters:
-    ///   - object: the first argument of each closure.
-    ///   - onSuccess: called with the element.
-    ///   - onFailure: called with the error instead; by default, a failure is reported only to
-    ///     ``StreamErrors/onUnhandled``.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -25,13 +25,13 @@ extension ObservableType {
     /// - Parameter buffering: the policy for elements that arrive faster than the loop reads them;
     ///   there is no default, since each policy has a cost.
     @inlinable
-    public func values(buffering: Buffering) -> Values<Element> {
-        Values(flow: asObservable(), buffering: buffering)
+    public func values(buffering: Buffering) -> AsyncElements<Element> {
+        AsyncElements(flow: asObservable(), buffering: buffering)
     }
 }
 
 /// The elements of a stream, for `for try await`.
-public struct Values<Element: Sendable>: AsyncSequence, Sendable {
+public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
     @usableFromInline let flow: Observable<Element>
     @usableFromInline let buffering: Buffering
 
@@ -58,12 +58,6 @@ public struct Values<Element: Sendable>: AsyncSequence, Sendable {
             subscription = ScopedDisposable(lifetime)
             queue.start(flow, in: lifetime)
         }
-
-        /// The next element, or nil when the stream is over.
-        ///
-        /// Throws the stream's error, or `CancellationError` if the task is cancelled.
-        @inlinable
-        public mutating func next() async throws -> Element? { try await next(isolation: nil) }
 
         /// The next element, or nil when the stream is over, read on the caller's actor.
         ///

@@ -4,11 +4,6 @@ extension ObservableType {
         asShared { _ in .just(element) }
     }
 
-    /// The stream as a ``Driver``, which continues with `other` when the stream fails.
-    public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> {
-        asShared { _ in other }
-    }
-
     /// The stream as a ``Driver``, which continues with the result of `recover` when the stream
     /// fails.
     public func asDriver(
@@ -20,11 +15,6 @@ extension ObservableType {
     /// The stream as a ``Signal``, which delivers `element` and completes when the stream fails.
     public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
         asShared { _ in .just(element) }
-    }
-
-    /// The stream as a ``Signal``, which continues with `other` when the stream fails.
-    public func asSignal(onErrorSignalWith other: Signal<Element>) -> Signal<Element> {
-        asShared { _ in other }
     }
 
     /// The stream as a ``Signal``, which continues with the result of `recover` when the stream
@@ -46,12 +36,12 @@ extension ObservableType {
     }
 }
 
-extension BehaviorRelay {
+extension Relay where Subject == BehaviorSubject<Element> {
     /// The values as a ``Driver``; a relay cannot fail.
-    public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
+    public func asDriver() -> Driver<Element> { asDriver { _ in .empty() } }
 }
 
-extension PublishRelay {
+extension Relay where Subject == PublishSubject<Element> {
     /// The elements as a ``Signal``; a relay cannot fail.
-    public func asSignal() -> Signal<Element> { asSignal(onErrorSignalWith: .empty()) }
+    public func asSignal() -> Signal<Element> { asSignal { _ in .empty() } }
 }

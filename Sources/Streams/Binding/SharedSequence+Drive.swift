@@ -3,9 +3,6 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
     ///
     /// May be called on any thread; on the main actor, the latest element has been delivered when
     /// it returns. Otherwise as `subscribe(onMain:)`.
-    /// - Parameters:
-    ///   - onNext: called with each element.
-    ///   - onCompleted: called at most once, when the stream is over.
     @discardableResult
     public func drive(
         onNext: @escaping @MainActor (Element) -> Void,
@@ -30,21 +27,12 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
     public func drive(_ observers: any Observer<Element>...) -> any Disposable {
         sendOnMain(to: observers)
     }
-
-    /// Sends the events to an observer of optional elements, on the main actor.
-    @discardableResult
-    public func drive(_ observer: some Observer<Element?>) -> any Disposable {
-        map { Optional($0) }.drive(observer)
-    }
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
     /// Subscribes and calls back on the main actor with the elements from now on.
     ///
     /// May be called on any thread. Otherwise as `subscribe(onMain:)`.
-    /// - Parameters:
-    ///   - onNext: called with each element.
-    ///   - onCompleted: called at most once, when the stream is over.
     @discardableResult
     public func emit(
         onNext: @escaping @MainActor (Element) -> Void,
@@ -69,10 +57,15 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
     public func emit(to observers: any Observer<Element>...) -> any Disposable {
         sendOnMain(to: observers)
     }
+}
 
-    /// Sends the events to an observer of optional elements, on the main actor.
-    @discardableResult
-    public func emit(to observer: some Observer<Element?>) -> any Disposable {
-        map { Optional($0) }.emit(to: observer)
+extension SharedSequence {
+    /// Sends the events to `observers` on the main actor.
+    private func sendOnMain(to observers: [any Observer<Element>]) -> any Disposable {
+        let send: @MainActor (Event<Element>) -> Void = { event in
+            for observer in observers { observer.on(event) }
+        }
+        return asObservable().subscribe(
+            onMain: { send(.next($0)) }, onCompleted: { send(.completed) })
     }
 }

@@ -7,24 +7,17 @@
 /// the operators run once for each element, whatever the number of subscribers.
 ///
 /// Operators that are missing here are those of ``asObservable()``.
-public struct SharedSequence<Strategy: SharingStrategy, Element: Sendable>: Sendable {
+public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
     private let shared: Observable<Element>
 
     /// A sequence that shares `source`, which delivers on the main queue and does not fail.
-    init(sharing source: Observable<Element>) { shared = Strategy.share(source) }
+    init(sharing source: Observable<Element>) {
+        shared = source.share(replay: Strategy.self == DriverSharingStrategy.self ? 1 : 0)
+    }
 
     /// The same events as an observable, on the main queue; replayed ones on the thread that
     /// subscribes.
     public func asObservable() -> Observable<Element> { shared }
-
-    /// Sends the events to `observers` on the main actor.
-    func sendOnMain(to observers: [any Observer<Element>]) -> any Disposable {
-        let send: @MainActor (Event<Element>) -> Void = { event in
-            for observer in observers { observer.on(event) }
-        }
-        return shared.subscribe(
-            onMain: { send(.next($0)) }, onCompleted: { send(.completed) })
-    }
 }
 
 /// A stream for user interfaces that delivers its latest element to each new subscriber first: for
@@ -41,31 +34,11 @@ public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrateg
 /// `emit` subscribes. RxCocoa's `Signal`.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
-/// The way in which a ``SharedSequence`` shares one run of its source.
-public protocol SharingStrategy: Sendable {
-    /// Returns `source`, run once for all subscribers.
-    static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
-}
-
 /// Replays the latest element to each new subscriber: the strategy of ``Driver``.
-public enum DriverSharingStrategy: SharingStrategy {
-    /// Returns `source.share(replay: 1)`.
-    public static func share<Element: Sendable>(
-        _ source: Observable<Element>
-    ) -> Observable<Element> {
-        source.share(replay: 1)
-    }
-}
+public enum DriverSharingStrategy: Sendable {}
 
 /// Replays nothing: the strategy of ``Signal``.
-public enum SignalSharingStrategy: SharingStrategy {
-    /// Returns `source.share()`.
-    public static func share<Element: Sendable>(
-        _ source: Observable<Element>
-    ) -> Observable<Element> {
-        source.share()
-    }
-}
+public enum SignalSharingStrategy: Sendable {}
 
 extension SharedSequence {
     /// A sequence of one element.
@@ -74,25 +47,20 @@ extension SharedSequence {
     /// A sequence without elements, which completes.
     public static func empty() -> Self { Self(sharing: .empty()) }
 
-    /// A sequence that never delivers an element or an ending.
-    public static func never() -> Self { Self(sharing: .never()) }
-
     /// Transforms each element.
     public func map<New: Sendable>(
         _ transform: @escaping @Sendable (Element) -> New
     ) -> SharedSequence<Strategy, New> {
-        SharedSequence<Strategy, New>(sharing: asObservable().map(transform))
+        SharedSequence<Strategy, New>(sharing: shared.map(transform))
     }
 
     /// Passes on the elements for which `keep` is true.
     public func filter(_ keep: @escaping @Sendable (Element) -> Bool) -> Self {
-        Self(sharing: asObservable().filter(keep))
+        Self(sharing: shared.filter(keep))
     }
-}
 
-extension SharedSequence where Element: Equatable {
     /// Drops elements that are equal to the one before.
-    public func distinctUntilChanged() -> Self {
-        Self(sharing: asObservable().distinctUntilChanged())
+    public func distinctUntilChanged() -> Self where Element: Equatable {
+        Self(sharing: shared.distinctUntilChanged())
     }
 }

@@ -9,9 +9,9 @@ import Synchronization
 /// one that fails only fails. Events may be sent from any thread and from inside a delivery.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
-public final class AsyncSubject<Element: Sendable>: ObservableType, Observer {
+public final class AsyncSubject<Element: Sendable>: SubjectType {
     let subject = ReplaySubject<Element>.create(bufferSize: 1)
-    private let memory = Mutex((last: Element?.none, isOver: false))
+    private let state = Mutex((last: Element?.none, isOver: false))
 
     /// A subject without an element.
     public init() {}
@@ -24,12 +24,17 @@ public final class AsyncSubject<Element: Sendable>: ObservableType, Observer {
 
     /// Stores an element, or ends the subject for all observers.
     public func on(_ event: Event<Element>) {
-        let (last, wasOver) = memory.withLock { memory in
-            defer { if !memory.isOver { memory = (event.element, event.isEnding) } }
-            return memory
+        let (last, wasOver) = state.withLock { state in
+            defer { if !state.isOver { state = (event.element, event.isEnding) } }
+            return state
         }
         if wasOver || !event.isEnding { return }
         if let last, event.error == nil { subject.onNext(last) }
         subject.on(event)
     }
+}
+
+extension AsyncSubject: CustomStringConvertible {
+    /// The type, and its observers or ending: `AsyncSubject<Int>, 2 observers`.
+    public var description: String { subject.observers.describe("AsyncSubject") }
 }

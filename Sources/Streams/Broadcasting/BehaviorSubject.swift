@@ -15,13 +15,13 @@ import Synchronization
 /// delivery.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
-public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer {
+public final class BehaviorSubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
-    @usableFromInline let memory: Mutex<Latest<Element>>
+    @usableFromInline let buffer: Mutex<LatestElement<Element>>
 
     /// A subject with the present value `value`.
     @inlinable
-    public init(value: Element) { memory = Mutex(Latest(value)) }
+    public init(value: Element) { buffer = Mutex(LatestElement(value)) }
 
     deinit { if !observers.isEmpty { observers.dismiss() } }
 
@@ -30,14 +30,14 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     /// Throws the subject's error if it has failed.
     @inlinable
     public func value() throws -> Element {
-        let latest = memory.withLock { $0 }
+        let latest = buffer.withLock { $0 }
         if case .error(let error) = latest.ending { throw error }
         return latest.element
     }
 
     /// The present value, or the last one before the ending.
     @inlinable
-    var latest: Element { memory.withLock { $0.element } }
+    var latest: Element { buffer.withLock { $0.element } }
 
     /// True if there are observers.
     @inlinable
@@ -46,10 +46,15 @@ public final class BehaviorSubject<Element: Sendable>: ObservableType, Observer 
     /// The events of the subject as a flow; it begins with the present value.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in self.observers.admit(sink, at: .zero, in: self.memory) }
+        Observable { sink in self.observers.admit(sink, at: .zero, in: self.buffer) }
     }
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { observers.notify(event, at: .zero, in: memory) }
+    public func on(_ event: Event<Element>) { observers.notify(event, at: .zero, in: buffer) }
+}
+
+extension BehaviorSubject: CustomStringConvertible {
+    /// The type, the present value, and its observers or ending.
+    public var description: String { observers.describe("BehaviorSubject", "(\(latest))") }
 }

@@ -1,10 +1,10 @@
 import Synchronization
 
 extension ObserverList {
-    /// An event with its place in the order, and the elements dropped from the memory for it.
+    /// An event with its place in the order, and the elements dropped from the buffer for it.
     @usableFromInline
-    typealias Notified<Forgotten> = (
-        message: SubjectEvent, place: Serializer<SubjectEvent>.Place, forgotten: Forgotten?
+    typealias Notified<Dropped> = (
+        message: SubjectEvent, place: Serializer<SubjectEvent>.Place, dropped: Dropped?
     )
 
     /// Stores an event and gives it its place in the order, in one step.
@@ -13,10 +13,10 @@ extension ObserverList {
     /// replayed; and the element stored last is also delivered last. Events after an ending are
     /// ignored.
     @inlinable
-    func notify<Recall: Memory<Element>>(
-        _ event: Event<Element>, at now: Duration, in memory: borrowing Mutex<Recall>
+    func notify<Stored: ReplayBuffer<Element>>(
+        _ event: Event<Element>, at now: Duration, in buffer: borrowing Mutex<Stored>
     ) {
-        let notified = memory.locked { enter(event, at: now, in: &$0) }
+        let notified = buffer.locked { enter(event, at: now, in: &$0) }
         if let (message, place, _) = notified { serializer.proceed(place, message) { deliver($0) } }
     }
 
@@ -24,38 +24,39 @@ extension ObserverList {
     /// `version` has been stored.
     @inlinable
     func notify(
-        _ element: Element, replacing version: Int, in memory: borrowing Mutex<Latest<Element>>
+        _ element: Element, replacing version: Int,
+        in buffer: borrowing Mutex<LatestElement<Element>>
     ) -> Bool {
-        let notified = memory.locked { memory in
-            memory.version == version ? enter(.next(element), at: .zero, in: &memory) : nil
+        let notified = buffer.locked { buffer in
+            buffer.version == version ? enter(.next(element), at: .zero, in: &buffer) : nil
         }
         guard let (message, place, _) = notified else { return false }
         serializer.proceed(place, message) { deliver($0) }
         return true
     }
 
-    /// Must be called under the memory's lock; nil after an ending.
+    /// Must be called under the buffer's lock; nil after an ending.
     @inlinable
-    func enter<Recall: Memory<Element>>(
-        _ event: Event<Element>, at now: Duration, in memory: inout Recall
-    ) -> Notified<Recall.Forgotten>? {
-        if memory.ending != nil { return nil }
+    func enter<Stored: ReplayBuffer<Element>>(
+        _ event: Event<Element>, at now: Duration, in buffer: inout Stored
+    ) -> Notified<Stored.Dropped>? {
+        if buffer.ending != nil { return nil }
         let message = SubjectEvent.event(event, upTo: admitted.load(ordering: .relaxed))
-        return (message, serializer.enter(message), memory.note(event, at: now))
+        return (message, serializer.enter(message), buffer.note(event, at: now))
     }
 
     /// Replays the stored elements on the subscribing thread, then delivers later events to the
     /// subscriber.
     @inlinable
-    func admit<Recall: Memory<Element>>(
-        _ sink: Sink<Element>, at now: Duration, in memory: borrowing Mutex<Recall>
+    func admit<Stored: ReplayBuffer<Element>>(
+        _ sink: Sink<Element>, at now: Duration, in buffer: borrowing Mutex<Stored>
     ) {
         let lifetime = sink.lifetime
         let subscriber = ObserverEntry(sink, in: self, isBehind: true)
-        let (elements, ending, _) = memory.withLock { memory in
-            let forgotten = memory.forget(at: now)
-            if memory.ending == nil { _ = admit(subscriber) }
-            return (memory.replay, memory.ending, forgotten)
+        let (elements, ending, _) = buffer.withLock { buffer in
+            let dropped = buffer.dropOld(at: now)
+            if buffer.ending == nil { _ = admit(subscriber) }
+            return (buffer.replay, buffer.ending, dropped)
         }
         if ending == nil { lifetime.onTearDown { subscriber.leave() } }
         subscriber.catchUp(elements)

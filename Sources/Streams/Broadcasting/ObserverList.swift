@@ -32,7 +32,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var count = 0
     // Unchecked: touched only under `gate`.
     @exclusivity(unchecked) @usableFromInline var ending: Ending?
-    // Unchecked: touched only in the serializer's turn, as in `StateBox`.
+    // Unchecked: touched only in the serializer's turn, as in `MutableBox`.
     @exclusivity(unchecked) @usableFromInline var present = ObserverSlots<Element>()
 
     @inlinable
@@ -110,7 +110,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
         case .event(.error(let error), _): end(.error(error))
         case .event(.completed, _): end(.completed)
         case .departure(let subscriber): present.remove(subscriber)
-        case .dismissal: forget()
+        case .dismissal: removeAll()
         }
     }
 
@@ -129,7 +129,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
     }
 
     @usableFromInline
-    func forget() {
+    func removeAll() {
         refresh()
         present = ObserverSlots()
     }
@@ -146,6 +146,20 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
         present = ObserverSlots()
         last.first?.end(ending)
         for subscriber in last.more { subscriber.end(ending) }
+    }
+}
+
+extension ObserverList {
+    /// The text for a subject: `PublishSubject<Int>, 2 observers`; its ending instead of them.
+    func describe(_ name: String, _ value: String = "") -> String {
+        let present: (count: Int, ending: Ending?) = gate.withLock { _ in (count, ending) }
+        let state =
+            switch present.ending {
+            case nil: present.count == 1 ? "1 observer" : "\(present.count) observers"
+            case .completed: "completed"
+            case .error(let error): "failed: \(error)"
+            }
+        return "\(name)<\(Element.self)>\(value), \(state)"
     }
 }
 

@@ -1,3 +1,9 @@
+/// A stream that is an observer, too: what is sent to it is delivered to its observers.
+public protocol SubjectType<Element>: ObservableType, Observer where Count == Many {
+    /// True if there are observers.
+    var hasObservers: Bool { get }
+}
+
 /// A subject that delivers each event to the observers that have subscribed before it.
 ///
 ///     subject   --a--b--c--|
@@ -12,7 +18,7 @@
 /// nothing more.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
-public final class PublishSubject<Element: Sendable>: ObservableType, Observer {
+public final class PublishSubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
 
     /// A subject without observers.
@@ -32,4 +38,9 @@ public final class PublishSubject<Element: Sendable>: ObservableType, Observer {
     /// Delivers an event to all observers.
     @inlinable
     public func on(_ event: Event<Element>) { observers.notify(event) }
+}
+
+extension PublishSubject: CustomStringConvertible {
+    /// The type, and its observers or ending: `PublishSubject<Int>, 2 observers`.
+    public var description: String { observers.describe("PublishSubject") }
 }

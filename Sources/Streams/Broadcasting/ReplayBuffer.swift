@@ -1,10 +1,10 @@
 /// The events that a subject stores for later subscribers.
 @usableFromInline
-protocol Memory<Element>: Sendable {
+protocol ReplayBuffer<Element>: Sendable {
     associatedtype Element: Sendable
     /// Elements that are dropped; they must be released outside the lock, since their `deinit` may
     /// run any code.
-    associatedtype Forgotten: Sendable
+    associatedtype Dropped: Sendable
 
     /// The ending of the subject, if any; nothing is stored after it.
     var ending: Ending? { get set }
@@ -12,17 +12,17 @@ protocol Memory<Element>: Sendable {
     var replay: [Element] { get }
 
     /// Stores an element and returns the elements dropped for it.
-    mutating func remember(_ element: Element, at now: Duration) -> Forgotten
+    mutating func store(_ element: Element, at now: Duration) -> Dropped
     /// Drops the elements that have become too old.
-    mutating func forget(at now: Duration) -> Forgotten?
+    mutating func dropOld(at now: Duration) -> Dropped?
 }
 
-extension Memory {
+extension ReplayBuffer {
     /// Stores an event and returns the elements dropped for it.
     @inlinable
-    mutating func note(_ event: Event<Element>, at now: Duration) -> Forgotten? {
+    mutating func note(_ event: Event<Element>, at now: Duration) -> Dropped? {
         switch event {
-        case .next(let element): return remember(element, at: now)
+        case .next(let element): return store(element, at: now)
         case .error(let error): ending = .error(error)
         case .completed: ending = .completed
         }
@@ -32,7 +32,7 @@ extension Memory {
 
 /// Exactly one element, the latest; nothing is replayed after the ending.
 @usableFromInline
-struct Latest<Element: Sendable>: Memory {
+struct LatestElement<Element: Sendable>: ReplayBuffer {
     @usableFromInline var element: Element
     /// The number of elements before it.
     @usableFromInline var version = 0
@@ -45,18 +45,18 @@ struct Latest<Element: Sendable>: Memory {
     var replay: [Element] { ending == nil ? [element] : [] }
 
     @inlinable
-    mutating func remember(_ element: Element, at now: Duration) -> Element {
+    mutating func store(_ element: Element, at now: Duration) -> Element {
         version &+= 1
         return exchange(&self.element, with: element)
     }
 
     @inlinable
-    mutating func forget(at now: Duration) -> Element? { nil }
+    mutating func dropOld(at now: Duration) -> Element? { nil }
 }
 
 /// The last elements, up to a number and an age; they are replayed after the ending, too.
 @usableFromInline
-struct Recent<Element: Sendable>: Memory {
+struct RecentElements<Element: Sendable>: ReplayBuffer {
     @usableFromInline let limit: Int
     /// The greatest age, or nil if elements do not age.
     @usableFromInline let window: Duration?
@@ -77,10 +77,10 @@ struct Recent<Element: Sendable>: Memory {
     /// Two threads that read the clock may arrive in the other order: no element is made older than
     /// the one before it.
     @inlinable
-    mutating func remember(
+    mutating func store(
         _ element: Element, at now: Duration
     ) -> (surplus: Element?, old: [Element]) {
-        let old = forget(at: now)?.old ?? []
+        let old = dropOld(at: now)?.old ?? []
         if limit <= 0 || window ?? .zero < .zero { return (nil, old) }
         let came = max(now, last ?? now)
         last = came
@@ -89,7 +89,7 @@ struct Recent<Element: Sendable>: Memory {
     }
 
     @inlinable
-    mutating func forget(at now: Duration) -> (surplus: Element?, old: [Element])? {
+    mutating func dropOld(at now: Duration) -> (surplus: Element?, old: [Element])? {
         guard let window else { return nil }
         var old: [Element] = []
         while let (came, element) = elements.first, now - came > window {

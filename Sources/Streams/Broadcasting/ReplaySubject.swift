@@ -14,9 +14,9 @@ import Synchronization
 /// delivery.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
-public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
+public final class ReplaySubject<Element: Sendable>: SubjectType {
     @usableFromInline let observers = ObserverList<Element>()
-    @usableFromInline let memory: Mutex<Recent<Element>>
+    @usableFromInline let buffer: Mutex<RecentElements<Element>>
     /// The clock by which elements age; called outside the lock, since it may run any code.
     @usableFromInline let now: @Sendable () -> Duration
 
@@ -24,13 +24,14 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     init(
         limit: Int, window: Duration? = nil, by now: @escaping @Sendable () -> Duration = { .zero }
     ) {
-        memory = Mutex(Recent(limit: limit, window: window))
+        buffer = Mutex(RecentElements(limit: limit, window: window))
         self.now = now
     }
 
     deinit { if !observers.isEmpty { observers.dismiss() } }
 
-    /// A subject that replays the last `bufferSize` elements; none if it is zero or less.
+    /// A subject that replays the last `bufferSize` elements; none if it is zero or less, all for
+    /// `.max`.
     @inlinable
     public static func create(bufferSize: Int) -> ReplaySubject {
         ReplaySubject(limit: bufferSize)
@@ -56,10 +57,6 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
         ReplaySubject(limit: bufferSize, window: window) { scheduler.now }
     }
 
-    /// A subject that replays all elements of its lifetime; only memory limits them.
-    @inlinable
-    public static func createUnbounded() -> ReplaySubject { ReplaySubject(limit: .max) }
-
     /// True if there are observers.
     @inlinable
     public var hasObservers: Bool { !observers.isEmpty }
@@ -67,10 +64,15 @@ public final class ReplaySubject<Element: Sendable>: ObservableType, Observer {
     /// The events of the subject as a flow; it begins with the replayed elements.
     @inlinable
     public var flow: Observable<Element> {
-        Observable { sink in self.observers.admit(sink, at: self.now(), in: self.memory) }
+        Observable { sink in self.observers.admit(sink, at: self.now(), in: self.buffer) }
     }
 
     /// Delivers an event to all observers.
     @inlinable
-    public func on(_ event: Event<Element>) { observers.notify(event, at: now(), in: memory) }
+    public func on(_ event: Event<Element>) { observers.notify(event, at: now(), in: buffer) }
+}
+
+extension ReplaySubject: CustomStringConvertible {
+    /// The type, and its observers or ending: `ReplaySubject<Int>, 2 observers`.
+    public var description: String { observers.describe("ReplaySubject") }
 }

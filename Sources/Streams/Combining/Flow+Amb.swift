@@ -69,34 +69,35 @@ final class Amb<Element: Sendable>: Disposable {
     func run<Count>(_ sources: [Flow<Element, Count>]) {
         for (number, source) in sources.enumerated() {
             let lifetime = SubscriptionLifetime { [self] ending in
-                if isWon(by: number) { sink.lifetime.end(ending) }
+                if wins(number) { sink.lifetime.end(ending) }
             }
-            guard isEntered(lifetime) else { return }
+            guard adds(lifetime) else { return }
             source.start(
                 Sink(lifetime) { [self] element in
-                    if isWon(by: number) { sink.next(element) }
+                    if wins(number) { sink.next(element) }
                 })
         }
     }
 
     /// Adds the lifetime of a stream; true unless one has won or this is disposed.
     @usableFromInline
-    func isEntered(_ lifetime: SubscriptionLifetime) -> Bool {
+    func adds(_ lifetime: SubscriptionLifetime) -> Bool {
         entrants.withLock { entrants in
             entrants?.append(lifetime)
             return entrants != nil
         }
     }
 
-    /// True if this stream has won and may deliver; the first to call this wins.
+    /// True if this stream may deliver: it has won, or wins by being the first to call this.
     @inlinable
-    func isWon(by number: Int) -> Bool {
+    func wins(_ number: Int) -> Bool {
         let known = winner.load(ordering: .relaxed)
-        return known == number || known < 0 && wins(number)
+        return known < 0 ? becomesWinner(number) : known == number
     }
 
+    /// Makes this stream the winner and disposes the others; false if another one has won.
     @usableFromInline
-    func wins(_ number: Int) -> Bool {
+    func becomesWinner(_ number: Int) -> Bool {
         let isFirst = winner.compareExchange(
             expected: -1, desired: number, ordering: .relaxed
         ).exchanged

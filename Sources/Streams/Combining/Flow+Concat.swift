@@ -28,6 +28,29 @@ extension ObservableType {
     ) -> Observable<Element> where Second.Element == Element {
         concat(second.asObservable())
     }
+
+    /// Delivers some elements before those of the stream.
+    ///
+    ///     --a--b--|
+    ///       startWith(x)
+    ///     x-a--b--|
+    ///
+    /// They are delivered on subscription, on the subscribing thread, in the order given, and
+    /// before the stream is subscribed to. The result of a single is an `Observable`.
+    ///
+    /// [ReactiveX: StartWith](https://reactivex.io/documentation/operators/startwith.html)
+    @inlinable
+    public func startWith(_ elements: Element...) -> Observable<Element> {
+        let source = flow.source
+        return Observable(
+            .deferred { sink in
+                for element in elements {
+                    if sink.lifetime.isClosed { break }
+                    sink.next(element)
+                }
+                return source
+            })
+    }
 }
 
 extension ObservableType where Count == Many, Element: ObservableType {
@@ -62,69 +85,25 @@ extension Flow where Count == Many {
         sources.reduce(.empty()) { $0.concat($1) }
     }
 
-    /// Subscribes to streams of several types, such as a flow and a subject, one after another.
-    @inlinable
-    @_disfavoredOverload
-    public static func concat(_ sources: any ObservableType<Element, Many>...) -> Self {
-        sources.reduce(.empty()) { $0.concat($1.flow) }
-    }
-
-    /// Subscribes to the streams of an array, one after another.
-    ///
-    /// The last of them takes the place of the whole.
-    @inlinable
-    public static func concat(_ sources: [Observable<Element>]) -> Self {
-        Self(
-            .deferred { _ in
-                let started = StateBox(0)
-                return Source.empty.followed(
-                    by: .sequence {
-                        guard started.value < sources.count else { return nil }
-                        defer { started.value += 1 }
-                        return (sources[started.value].source, started.value == sources.count - 1)
-                    })
-            })
-    }
-
     /// Subscribes to the streams of a sequence, one after another.
     ///
     /// The sequence is iterated from the start for each subscription, and the next stream is taken
     /// from it when the previous one completes, on that thread: it may be lazy, and it may be
     /// endless. A million streams that complete at once do not grow the stack, and each is released
-    /// when it is over.
+    /// when it is over. The last stream of an array takes the place of the whole.
     @inlinable
     public static func concat<Sources: Sequence & Sendable>(_ sources: Sources) -> Self
     where Sources.Element: ObservableType, Sources.Element.Element == Element {
-        Self(
+        let count = (sources as? [Sources.Element])?.count
+        return Self(
             .deferred { _ in
-                let streams = StateBox(sources.makeIterator())
+                let streams = MutableBox((iterator: sources.makeIterator(), started: 0))
                 return Source.empty.followed(
-                    by: .sequence { streams.value.next().map { ($0.flow.source, false) } })
-            })
-    }
-}
-
-extension ObservableType {
-    /// Delivers some elements before those of the stream.
-    ///
-    ///     --a--b--|
-    ///       startWith(x)
-    ///     x-a--b--|
-    ///
-    /// They are delivered on subscription, on the subscribing thread, in the order given, and
-    /// before the stream is subscribed to. The result of a single is an `Observable`.
-    ///
-    /// [ReactiveX: StartWith](https://reactivex.io/documentation/operators/startwith.html)
-    @inlinable
-    public func startWith(_ elements: Element...) -> Observable<Element> {
-        let source = flow.source
-        return Observable(
-            .deferred { sink in
-                for element in elements {
-                    if sink.lifetime.isClosed { break }
-                    sink.next(element)
-                }
-                return source
+                    by: .sequence {
+                        streams.value.started += 1
+                        let isLast = streams.value.started == count
+                        return streams.value.iterator.next().map { ($0.flow.source, isLast) }
+                    })
             })
     }
 }

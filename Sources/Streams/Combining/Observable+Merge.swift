@@ -61,14 +61,6 @@ extension Flow where Count == Many {
     @inlinable
     public static func merge(_ sources: Observable<Element>...) -> Self { merge(sources) }
 
-    /// Subscribes to streams of several types, such as a flow and a subject, and merges their
-    /// elements.
-    @inlinable
-    @_disfavoredOverload
-    public static func merge(_ sources: any ObservableType<Element, Many>...) -> Self {
-        merge(sources.map { $0.flow })
-    }
-
     /// Subscribes to the streams of a sequence, all at once, and merges their elements.
     ///
     /// The sequence is iterated from the start for each subscription, on the subscribing thread,

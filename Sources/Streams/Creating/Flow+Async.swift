@@ -1,3 +1,19 @@
+extension Flow where Count == One {
+    /// A single made of asynchronous code; disposing the subscription cancels its task.
+    ///
+    /// Each subscription runs `work` in a task of its own, which inherits only the subscriber's
+    /// task-local values and priority, and which delivers the result. An error that `work` throws
+    /// fails the single.
+    public init(async work: @escaping @Sendable () async throws -> Element) {
+        self = .create { resolve in
+            let task = Task {
+                do { resolve(.success(try await work())) } catch { resolve(.failure(error)) }
+            }
+            return Disposables.create { task.cancel() }
+        }
+    }
+}
+
 extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// The elements of the sequence as a stream.
     ///

@@ -68,20 +68,6 @@ extension Flow where Count == One {
             sink.lifetime.add(subscribe { promise.resolve($0) })
         }
     }
-
-    /// A single made of asynchronous code; disposing the subscription cancels its task.
-    ///
-    /// Each subscription runs `work` in a task of its own, which inherits only the subscriber's
-    /// task-local values and priority, and which delivers the result. An error that `work` throws
-    /// fails the single.
-    public init(async work: @escaping @Sendable () async throws -> Element) {
-        self = .create { resolve in
-            let task = Task {
-                do { resolve(.success(try await work())) } catch { resolve(.failure(error)) }
-            }
-            return Disposables.create { task.cancel() }
-        }
-    }
 }
 
 /// A pending result: the first result, or the disposal, takes the sink.

@@ -1,4 +1,27 @@
 extension Flow {
+    /// Makes a new flow for each subscription.
+    ///
+    /// An error thrown by `make` fails the subscription. `make` runs on the subscribing thread.
+    ///
+    /// At the end of a `concat`, a `startWith` or a `catch` the new flow takes the place of the
+    /// whole, so a flow may continue with itself for ever, in constant memory and without growing
+    /// the stack:
+    ///
+    ///     func pages(from number: Int) -> Observable<Page> {
+    ///         page(number).concat(.deferred { pages(from: number + 1) })
+    ///     }
+    ///
+    /// [ReactiveX: Defer](https://reactivex.io/documentation/operators/defer.html)
+    @inlinable
+    public static func deferred<Failure: Error>(
+        _ make: @escaping @Sendable () throws(Failure) -> Self
+    ) -> Self {
+        Self(
+            .deferred { _ in
+                do throws(Failure) { return try make().source } catch { return .error(error) }
+            })
+    }
+
     /// A stream with a disposable resource that lasts as long as the stream runs.
     ///
     ///     using({ Spinner() }, observableFactory: { _ in request })

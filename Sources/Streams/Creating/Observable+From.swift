@@ -1,14 +1,18 @@
 extension Flow where Count == Many {
-    /// The elements given, delivered on subscription, on the subscribing thread.
+    /// The elements given, delivered on subscription.
     ///
     ///     of(a, b, c)
     ///     [abc|]
     ///
+    /// As `from` with an array of them.
+    ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     @inlinable
-    public static func of(_ elements: Element...) -> Self { from(elements) }
+    public static func of(_ elements: Element..., scheduler: (any Scheduler)? = nil) -> Self {
+        from(elements, scheduler: scheduler)
+    }
 
-    /// The elements of a sequence, delivered on subscription, on the subscribing thread.
+    /// The elements of a sequence, delivered on subscription.
     ///
     ///     from([a, b, c])
     ///     [abc|]
@@ -17,10 +21,20 @@ extension Flow where Count == Many {
     /// subscription that is disposed, also by an operator such as `first`, stops it.
     ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
+    /// - Parameter scheduler: iterates the sequence and delivers its elements. Each of them, and
+    ///   the completion, is one piece of work, so that other work on the scheduler has its turn
+    ///   between two elements. By default, they are delivered on the subscribing thread.
     @inlinable
-    public static func from<Elements: Sequence & Sendable>(_ elements: Elements) -> Self
-    where Elements.Element == Element {
-        Self { sink in
+    public static func from<Elements: Sequence & Sendable>(
+        _ elements: Elements, scheduler: (any Scheduler)? = nil
+    ) -> Self where Elements.Element == Element {
+        if let scheduler {
+            return scheduled(on: scheduler) {
+                var iterator = elements.makeIterator()
+                return { iterator.next() }
+            }
+        }
+        return Self { sink in
             // Checked before the iterator is called, so that it does not advance by one element too
             // many.
             var iterator = elements.makeIterator()
@@ -38,33 +52,8 @@ extension Flow where Count == Many {
         optional.map { Self.just($0) } ?? .empty()
     }
 
-    /// The elements given, delivered on a scheduler, each as one piece of work.
-    ///
-    /// Disposing, from any thread, stops the delivery.
-    ///
-    /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
-    public static func of(_ elements: Element..., scheduler: any Scheduler) -> Self {
-        from(elements, scheduler: scheduler)
-    }
-
-    /// The elements of a sequence, delivered on a scheduler, each as one piece of work.
-    ///
-    /// The next piece is scheduled when an element has been delivered, so other work on the
-    /// scheduler has its turn between two elements. The completion is a piece of its own. The
-    /// sequence is iterated on the scheduler; disposing, from any thread, stops the iteration.
-    ///
-    /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
-    public static func from<Elements: Sequence & Sendable>(
-        _ elements: Elements, scheduler: any Scheduler
-    ) -> Self where Elements.Element == Element {
-        scheduled(on: scheduler) {
-            var iterator = elements.makeIterator()
-            return { iterator.next() }
-        }
-    }
-
     /// The elements that a closure returns until it returns nil; each of them, and the completion,
-    /// is one piece of work on `scheduler`, so that other work has its turn between them.
+    /// is one piece of work on `scheduler`.
     /// - Parameter begin: returns that closure; called for each subscription, in its first piece.
     @usableFromInline
     static func scheduled(
@@ -72,7 +61,7 @@ extension Flow where Count == Many {
         _ begin: @escaping @Sendable () -> () throws -> Element?
     ) -> Self {
         Self { sink in
-            let next = StateBox<(() throws -> Element?)?>(nil)
+            let next = MutableBox<(() throws -> Element?)?>(nil)
             let timed = TimedSource<Never>(in: sink.lifetime, scheduler) { _, timer in
                 let draw = next.value ?? begin()
                 next.value = draw

@@ -23,11 +23,43 @@ extension ObservableType where Count == Many {
         onSubscribed: (@Sendable () -> Void)? = nil,
         onDispose: (@Sendable () -> Void)? = nil
     ) -> Observable<Element> {
-        flow.watched(
-            by: SideEffects(
-                onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-                onCompleted: onCompleted, afterCompleted: afterCompleted,
-                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+        let source = flow
+        let observesEndings =
+            onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
+        return Observable { sink in
+            onSubscribe?()
+            if let onDispose { sink.lifetime.onTearDown(onDispose) }
+            let onEnding: @Sendable (Ending) -> Void = { ending in
+                do {
+                    switch ending {
+                    case .completed:
+                        try onCompleted?()
+                        sink.complete()
+                        afterCompleted?()
+                    case .error(let error):
+                        try onError?(error)
+                        sink.fail(error)
+                        afterError?(error)
+                    }
+                } catch {
+                    sink.fail(error)
+                }
+            }
+            let lifetime =
+                observesEndings
+                ? SubscriptionLifetime(in: sink.lifetime, onEnding) : sink.lifetime
+            source.start(
+                Sink(lifetime) { element in
+                    do {
+                        try onNext?(element)
+                        sink.next(element)
+                        try afterNext?(element)
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+            onSubscribed?()
+        }
     }
 }
 
@@ -45,65 +77,9 @@ extension ObservableType where Count == One {
         onSubscribed: (@Sendable () -> Void)? = nil,
         onDispose: (@Sendable () -> Void)? = nil
     ) -> Single<Element> {
-        flow.watched(
-            by: SideEffects(
-                onNext: onSuccess, afterNext: afterSuccess, onError: onError,
-                afterError: afterError, onCompleted: nil, afterCompleted: nil,
-                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
-    }
-}
-
-/// The side effects of one `do`.
-private struct SideEffects<Element: Sendable>: Sendable {
-    let onNext, afterNext: (@Sendable (Element) throws -> Void)?
-    let onError: (@Sendable (any Error) throws -> Void)?
-    let afterError: (@Sendable (any Error) -> Void)?
-    let onCompleted: (@Sendable () throws -> Void)?
-    let afterCompleted: (@Sendable () -> Void)?
-    let onSubscribe, onSubscribed, onDispose: (@Sendable () -> Void)?
-
-    var observesEndings: Bool {
-        onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
-    }
-
-    /// Delivers an ending, between the closures that run before it and those that run after it.
-    func end(_ ending: Ending, _ sink: Sink<Element>) {
-        do {
-            switch ending {
-            case .completed:
-                try onCompleted?()
-                sink.complete()
-                afterCompleted?()
-            case .error(let error):
-                try onError?(error)
-                sink.fail(error)
-                afterError?(error)
-            }
-        } catch {
-            sink.fail(error)
-        }
-    }
-}
-
-extension Flow {
-    fileprivate func watched(by watcher: SideEffects<Element>) -> Self {
-        Self { sink in
-            watcher.onSubscribe?()
-            if let onDispose = watcher.onDispose { sink.lifetime.onTearDown(onDispose) }
-            let lifetime =
-                watcher.observesEndings
-                ? SubscriptionLifetime(in: sink.lifetime) { watcher.end($0, sink) } : sink.lifetime
-            start(
-                Sink(lifetime) { element in
-                    do {
-                        try watcher.onNext?(element)
-                        sink.next(element)
-                        try watcher.afterNext?(element)
-                    } catch {
-                        sink.fail(error)
-                    }
-                })
-            watcher.onSubscribed?()
-        }
+        let result = asObservable().do(
+            onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
+            onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+        return Single(result.source)
     }
 }

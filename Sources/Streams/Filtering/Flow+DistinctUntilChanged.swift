@@ -8,7 +8,7 @@ extension ObservableType {
     /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @inlinable @inline(__always)
     public func distinctUntilChanged() -> Flow<Element, Count> where Element: Equatable {
-        distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+        distinct(by: { $0 }, comparer: { $0 == $1 })
     }
 
     /// Drops each element with the same key as the previous one.
@@ -24,7 +24,7 @@ extension ObservableType {
     public func distinctUntilChanged<Key: Equatable & Sendable, Failure: Error>(
         _ keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
     ) -> Flow<Element, Count> {
-        distinctUntilChanged(keySelector, comparer: { $0 == $1 })
+        distinct(by: keySelector, comparer: { $0 == $1 })
     }
 
     /// Drops each element that is the same as the last one delivered.
@@ -41,27 +41,19 @@ extension ObservableType {
     public func distinctUntilChanged<Failure: Error>(
         _ comparer: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
     ) -> Flow<Element, Count> {
-        distinctUntilChanged({ $0 }, comparer: comparer)
+        distinct(by: { $0 }, comparer: comparer)
     }
 
-    /// Drops each element with a key that is the same as that of the last one delivered.
-    ///
-    ///     -1-2-5-6-|
-    ///       distinctUntilChanged({ $0.wholeNumberValue ?? 0 }, comparer: { $1 - $0 < 2 })
-    ///     -1---5---|
-    ///
-    /// The first element is always delivered, so a `Single` stays one. The last key is held until
-    /// the stream ends. An error thrown by either closure fails the stream.
-    ///
-    /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
+    /// Drops each element with a key that is the same as that of the last one delivered, which is
+    /// held until the stream ends. The first element is always delivered, so a `Single` stays one.
     @inlinable @inline(__always)
-    public func distinctUntilChanged<Key: Sendable, KeyFailure: Error, Failure: Error>(
-        _ keySelector: @escaping @Sendable (Element) throws(KeyFailure) -> Key,
+    func distinct<Key: Sendable, KeyFailure: Error, Failure: Error>(
+        by keySelector: @escaping @Sendable (Element) throws(KeyFailure) -> Key,
         comparer: @escaping @Sendable (Key, Key) throws(Failure) -> Bool
     ) -> Flow<Element, Count> {
         let start = flow.starter
         return Flow { sink in
-            let last = StateBox<Key?>(nil)
+            let last = MutableBox<Key?>(nil)
             start(
                 Sink(sink.lifetime) { element in
                     let key: Key

@@ -25,7 +25,7 @@ extension ObservableType {
     public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
         let source = flow
         return Flow { sink in
-            let isEmpty = StateBox(true)
+            let isEmpty = MutableBox(true)
             let lifetime = sink.lifetime { isEmpty.value ? other.start(sink) : sink.complete() }
             source.start(
                 Sink(lifetime) { element in

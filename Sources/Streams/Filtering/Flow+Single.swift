@@ -32,7 +32,7 @@ extension ObservableType {
         let source = flow
         return Observable { sink in
             guard index >= 0 else { return sink.fail(StreamError.argumentOutOfRange(index)) }
-            let left = StateBox(index)
+            let left = MutableBox(index)
             let lifetime = sink.lifetime { sink.fail(StreamError.argumentOutOfRange(index)) }
             source.start(
                 Sink(lifetime) { element in
@@ -57,7 +57,7 @@ extension ObservableType {
     public func single() -> Observable<Element> {
         let source = flow
         return Observable { sink in
-            let isEmpty = StateBox(true)
+            let isEmpty = MutableBox(true)
             let lifetime = sink.lifetime {
                 isEmpty.value ? sink.fail(StreamError.noElements) : sink.complete()
             }
@@ -70,31 +70,7 @@ extension ObservableType {
         }
     }
 
-    /// Delivers the only element that satisfies a condition, and fails unless there is exactly one.
-    ///
-    ///     --1--2--3--|
-    ///       single { $0 == "2" }
-    ///     -----2-----|
-    ///
-    /// As `filter(predicate).single()`. An error thrown by `predicate` fails the stream.
-    ///
-    /// [ReactiveX: First](https://reactivex.io/documentation/operators/first.html)
-    @inlinable
-    public func single<Failure: Error>(
-        _ predicate: @escaping @Sendable (Element) throws(Failure) -> Bool
-    ) -> Observable<Element> {
-        filter(predicate).single()
-    }
-}
-
-extension ObservableType where Count == One {
-    /// The same stream.
-    @inlinable
-    public func asSingle() -> Single<Element> { flow }
-}
-
-extension ObservableType where Count == Many {
-    /// The only element of the stream, delivered when the stream completes.
+    /// The only element of the stream, delivered when the stream completes; a single as it is.
     ///
     ///     --a--|     --a-b-|    --|
     ///       asSingle              asSingle   asSingle
@@ -105,8 +81,9 @@ extension ObservableType where Count == Many {
     @inlinable
     public func asSingle() -> Single<Element> {
         let source = flow
+        if Count.self == One.self { return Single(source.source) }
         return Single { sink in
-            let only = StateBox<Element?>(nil)
+            let only = MutableBox<Element?>(nil)
             let lifetime = sink.lifetime {
                 guard let element = only.value else { return sink.fail(StreamError.noElements) }
                 sink.succeed(element)

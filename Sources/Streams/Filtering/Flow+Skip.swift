@@ -12,7 +12,7 @@ extension ObservableType {
     public func skip(_ count: Int) -> Observable<Element> {
         let start = flow.starter
         return Observable { sink in
-            let left = StateBox(count)
+            let left = MutableBox(count)
             start(
                 Sink(sink.lifetime) { element in
                     if left.value > 0 { left.value -= 1 } else { sink.next(element) }
@@ -36,7 +36,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         let start = flow.starter
         return Observable { sink in
-            let isSkipping = StateBox(true)
+            let isSkipping = MutableBox(true)
             start(
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
@@ -68,7 +68,7 @@ extension ObservableType {
         let source = flow
         return Observable { sink in
             let start = scheduler.now + duration
-            let hasStarted = StateBox(false)
+            let hasStarted = MutableBox(false)
             source.start(
                 Sink(sink.lifetime) { element in
                     if !hasStarted.value {

@@ -1,4 +1,4 @@
-/// The treatment of the element that ends `take(while:)` or `take(until:)`.
+/// The treatment of the element that ends `take(while:)`.
 public enum TakeBehavior: Sendable {
     /// The element is delivered, then the stream completes.
     case inclusive
@@ -21,7 +21,7 @@ extension ObservableType {
         let start = flow.starter
         return Observable { sink in
             guard count > 0 else { return sink.complete() }
-            let left = StateBox(count)
+            let left = MutableBox(count)
             start(
                 Sink(sink.lifetime) { element in
                     left.value -= 1
@@ -60,26 +60,6 @@ extension ObservableType {
         }
     }
 
-    /// Delivers elements up to the first that satisfies a condition, and completes there.
-    ///
-    ///     --1--2--3--1--|
-    ///       take(until: { $0 == "3" }, behavior: .inclusive)
-    ///     --1--2--[3|]
-    ///
-    /// An error thrown by `predicate` fails the stream.
-    ///
-    /// [ReactiveX: TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
-    /// - Parameter behavior: the treatment of that element; by default it is not delivered.
-    @inlinable @inline(__always)
-    public func take<Failure: Error>(
-        until predicate: @escaping @Sendable (Element) throws(Failure) -> Bool,
-        behavior: TakeBehavior = .exclusive
-    ) -> Observable<Element> {
-        take(
-            while: { element throws(Failure) in try !predicate(element) },
-            behavior: behavior)
-    }
-
     /// Delivers the last elements, when the stream completes.
     ///
     ///     --a--b--c--|
@@ -94,7 +74,7 @@ extension ObservableType {
     public func takeLast(_ count: Int) -> Observable<Element> {
         let source = flow
         return Observable { sink in
-            let last = StateBox((elements: Buffer<Element>(), room: count))
+            let last = MutableBox((elements: Buffer<Element>(), room: count))
             let lifetime = sink.lifetime {
                 while !sink.lifetime.isClosed, let element = last.value.elements.pop() {
                     sink.next(element)
@@ -130,6 +110,9 @@ extension ObservableType {
         for duration: Duration, scheduler: any Scheduler
     ) -> Observable<Element> {
         if duration <= .zero { return .empty() }
-        return take(until: Single<Int>.timer(duration, scheduler: scheduler))
+        let end = Single<Void> { sink in
+            sink.lifetime.add(scheduler.schedule(after: duration) { sink.succeed(()) })
+        }
+        return take(until: end)
     }
 }

@@ -33,14 +33,14 @@ final class Combiner<Rule: CombiningRule>: Sendable {
     @usableFromInline let downstream: SubscriptionLifetime
     @usableFromInline let emit: @Sendable (Rule.Output) -> Void
     @usableFromInline let serializer = Serializer<Message>()
-    @usableFromInline let rule: StateBox<Rule>
+    @usableFromInline let rule: MutableBox<Rule>
 
     @inlinable
     init(
         _ rule: Rule, in downstream: SubscriptionLifetime,
         _ emit: @escaping @Sendable (Rule.Output) -> Void
     ) {
-        self.rule = StateBox(rule)
+        self.rule = MutableBox(rule)
         self.downstream = downstream
         self.emit = emit
     }

@@ -24,10 +24,10 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline let deliver: (@Sendable (New, FlowQueue) -> Void)?
     /// Serializes the starts of flows; their elements are serialized by `merge`.
     @usableFromInline let serializer = Serializer<FlowEvent>()
-    @usableFromInline let state = StateBox(Queue())
+    @usableFromInline let state = MutableBox(Queue())
     /// True if all flows so far were constant, so that only the source delivers events; touched
     /// only by events of the source.
-    @usableFromInline let isAlone = StateBox(true)
+    @usableFromInline let isAlone = MutableBox(true)
 
     @inlinable
     init(

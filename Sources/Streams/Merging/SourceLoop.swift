@@ -47,7 +47,7 @@ final class SourceLoop<Element: Sendable>: Endable {
     struct State: Sendable {
         /// The source to run next, or the constant that stands for the ending of the last one.
         @usableFromInline var next: Source<Element>
-        @usableFromInline var successors = Successors<Element>()
+        @usableFromInline var successors = SuccessorStack<Element>()
 
         @inlinable
         init(_ next: Source<Element>) { self.next = next }
@@ -55,7 +55,7 @@ final class SourceLoop<Element: Sendable>: Endable {
 
     @usableFromInline let sink: Sink<Element>
     /// Touched only by the loop's turn, and by the ending that begins one.
-    @usableFromInline let state: StateBox<State>
+    @usableFromInline let state: MutableBox<State>
     @usableFromInline let turns = Atomic<Int>(0)
     @usableFromInline let current = Mutex<SubscriptionLifetime?>(nil)
     @usableFromInline let over = Atomic<Bool>(false)
@@ -65,7 +65,7 @@ final class SourceLoop<Element: Sendable>: Endable {
     @discardableResult
     init(_ source: Source<Element>, into sink: Sink<Element>) {
         self.sink = sink
-        state = StateBox(State(source))
+        state = MutableBox(State(source))
         sink.lifetime.add(self)
         takeTurn()
     }
@@ -141,7 +141,7 @@ final class SourceLoop<Element: Sendable>: Endable {
 
 /// The successors of a running source, the next one last.
 @usableFromInline
-struct Successors<Element: Sendable>: Sendable {
+struct SuccessorStack<Element: Sendable>: Sendable {
     /// A successor, and the number of failures that it has recovered from.
     @usableFromInline typealias Entry = (successor: Successor<Element>, failures: Int)
 

@@ -1,43 +1,46 @@
 import Synchronization
 
-/// Runs the latest of the flows that a source makes, and ignores the earlier ones.
+/// Runs the flow that a source made last, and disposes the one before it: for `flatMapLatest`.
 ///
-/// The flows are numbered from 1 in the order in which the source makes them.
+/// The flows are numbered from 1. Each event has the number of its flow, and is dropped unless that
+/// is the latest: a flow that has been disposed may still deliver on another thread.
+///
+/// Constant flows are not run. Those before the first flow that is run deliver directly; later ones
+/// are numbered, too, so that their elements come after the events that wait.
 @usableFromInline
 final class Switching<Element: Sendable>: Disposable {
     @usableFromInline
     enum SwitchEvent: Sendable {
         case next(Element, of: Int)
         case ended(Ending, of: Int)
-        /// The source made a constant flow, with this element or empty; the number is the flow's.
-        case constant(Element?, Int)
-        /// The source ended; the number is that of its last flow.
-        case sourceEnded(Ending, last: Int)
+        /// A constant flow with this element, or an empty one.
+        case constant(Element?, of: Int)
+        /// The source ended, having made flows up to this number.
+        case sourceEnded(Ending, after: Int)
     }
 
     /// Touched only by the serializer's turn.
     @usableFromInline
-    struct Endings: Sendable {
-        /// The latest flow that has completed, of those that were the latest then.
+    struct Progress: Sendable {
+        /// The number of the flow that completed last while it was the latest.
         @usableFromInline var completed = 0
-        /// The number of the flow whose completion completes the result; nil until the source
-        /// completes.
+        /// The number of the last flow of all; nil until the source has completed.
         @usableFromInline var last: Int?
 
         @inlinable
         init() {}
     }
 
-    /// The objects of a flow.
-    @usableFromInline typealias Running = (flow: Numbered<Element>, lifetime: SubscriptionLifetime)
+    @usableFromInline typealias Running = (
+        flow: NumberedFlow<Element>, lifetime: SubscriptionLifetime
+    )
 
     @usableFromInline let sink: Sink<Element>
     @usableFromInline let serializer = Serializer<SwitchEvent>()
-    @usableFromInline let state = StateBox(Endings())
+    @usableFromInline let progress = MutableBox(Progress())
     @usableFromInline let running = Mutex<Running?>(nil)
-    /// The number of flows that were made, from the first one on that had to run; changed only by
-    /// events of the source. Events of any but the last of them are ignored.
-    @usableFromInline let made = Atomic<Int>(0)
+    /// The number of the latest flow; changed only by events of the source.
+    @usableFromInline let latest = Atomic<Int>(0)
 
     @inlinable
     init(_ sink: consuming Sink<Element>) { self.sink = sink }
@@ -48,30 +51,30 @@ final class Switching<Element: Sendable>: Disposable {
     @inlinable
     func run<Count>(_ flow: Flow<Element, Count>) {
         switch flow.source {
-        case .just(let element): constant(element)
-        case .empty: constant(nil)
+        case .just(let element): deliver(element)
+        case .empty: deliver(nil)
         case .error(let error): sourceEnded(.error(error))
         case .run(let start): run(start)
         case .chain, .deferred: run { flow.start($0) }
         }
     }
 
-    /// Delivers the element of a constant flow. No serialising is needed before the first flow that
-    /// is not constant.
+    /// Delivers the element of a constant flow.
     @inlinable
-    func constant(_ element: Element?) {
-        if made.load(ordering: .relaxed) == 0 {
+    func deliver(_ element: Element?) {
+        if latest.load(ordering: .relaxed) == 0 {
             if let element, !sink.lifetime.isClosed { sink.next(element) }
         } else {
             disposeRunning()
-            send(.constant(element, next()))
+            send(.constant(element, of: nextNumber()))
         }
     }
 
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
-        let number = next()
-        let (flow, lifetime) = disposeRunning() ?? (Numbered(of: self), SubscriptionLifetime())
+        let number = nextNumber()
+        let unused = disposeRunning()
+        let (flow, lifetime) = unused ?? (NumberedFlow(of: self), SubscriptionLifetime())
         flow.number.store(number, ordering: .relaxed)
         lifetime.reopen { flow.ended($0) }
         running.withLock { $0 = (flow, lifetime) }
@@ -80,12 +83,11 @@ final class Switching<Element: Sendable>: Disposable {
         start(Sink(lifetime) { flow.next($0) })
     }
 
-    /// The number for a new flow.
     @inlinable
-    func next() -> Int { made.add(1, ordering: .acquiringAndReleasing).newValue }
+    func nextNumber() -> Int { latest.add(1, ordering: .acquiringAndReleasing).newValue }
 
-    /// Disposes the running flow, and returns its objects for the next one if nothing else refers
-    /// to them any more.
+    /// Disposes the running flow. Returns its objects, to be used again, if nothing else refers to
+    /// them.
     @inlinable
     @discardableResult
     func disposeRunning() -> Running? {
@@ -98,36 +100,36 @@ final class Switching<Element: Sendable>: Disposable {
 
     @inlinable
     func sourceEnded(_ ending: Ending) {
-        send(.sourceEnded(ending, last: made.load(ordering: .relaxed)))
+        send(.sourceEnded(ending, after: latest.load(ordering: .relaxed)))
     }
 
     @inlinable
-    func send(_ message: SwitchEvent) { serializer.send(message) { handle($0) } }
+    func send(_ event: SwitchEvent) { serializer.send(event) { handle($0) } }
 
     @inlinable
-    func handle(_ message: SwitchEvent) {
+    func handle(_ event: SwitchEvent) {
         guard !sink.lifetime.isClosed else { return }
-        switch message {
+        switch event {
         case .next(let element, let number):
-            if number == made.load(ordering: .acquiring) { sink.next(element) }
+            if number == latest.load(ordering: .acquiring) { sink.next(element) }
             return
         case .ended(let ending, let number):
-            if number != made.load(ordering: .acquiring) { return }
+            if number != latest.load(ordering: .acquiring) { return }
             if case .error(let error) = ending { return sink.fail(error) }
-            state.value.completed = number
+            progress.value.completed = number
         case .constant(let element, let number):
-            state.value.completed = number
+            progress.value.completed = number
             if let element { sink.next(element) }
         case .sourceEnded(.error(let error), _): return sink.fail(error)
-        case .sourceEnded(.completed, let last): state.value.last = last
+        case .sourceEnded(.completed, let number): progress.value.last = number
         }
-        if state.value.completed == state.value.last { sink.complete() }
+        if progress.value.completed == progress.value.last { sink.complete() }
     }
 }
 
-/// The events of one flow, sent with its number.
+/// Sends the events of one flow with its number.
 @usableFromInline
-final class Numbered<Element: Sendable>: Sendable {
+final class NumberedFlow<Element: Sendable>: Sendable {
     /// Written before the flow is started.
     @usableFromInline let number = Atomic<Int>(0)
     @usableFromInline let switching: Switching<Element>

@@ -1,32 +1,26 @@
 import Synchronization
 
 extension ObservableType {
-    /// Subscribes to the stream again each time it fails, without a limit.
+    /// Subscribes to the stream again each time it fails, up to `maxAttemptCount` attempts in all.
     ///
     ///     -a-#
     ///       retry()
     ///     -a--a--a--a-…
-    ///
-    /// Attempts follow at once: a stream that always fails during its subscription keeps its thread
-    /// busy until it is disposed. Use `retry(_:scheduler:)` for pauses.
-    ///
-    /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
-    @inlinable
-    public func retry() -> Flow<Element, Count> { retry(Int.max) }
-
-    /// Subscribes to the stream again when it fails, up to `maxAttemptCount` attempts in all.
-    ///
-    ///     -a-#
     ///       retry(2)
     ///     -a--a-#
     ///
-    /// The count is RxSwift's: `retry(1)` has no effect; less than one attempt is one. Attempts
-    /// follow at once, and the elements of failed ones have been delivered already. The error of
-    /// the last attempt is delivered. A million attempts that fail at once do not grow the stack.
+    /// Attempts follow at once: without a limit, a stream that always fails during its subscription
+    /// keeps its thread busy until it is disposed. Use `retry(_:scheduler:)` for pauses. A million
+    /// attempts that fail at once do not grow the stack.
+    ///
+    /// The elements of failed attempts have been delivered already; of the errors, only the last is
+    /// delivered.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
+    /// - Parameter maxAttemptCount: counted as RxSwift does: `retry(1)` has no effect; less than
+    ///   one attempt is one. By default, there is no limit.
     @inlinable
-    public func retry(_ maxAttemptCount: Int) -> Flow<Element, Count> {
+    public func retry(_ maxAttemptCount: Int = .max) -> Flow<Element, Count> {
         let source = flow.source
         return Flow(
             source.followed(

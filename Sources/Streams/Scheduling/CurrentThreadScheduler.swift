@@ -41,9 +41,9 @@ public struct CurrentThreadScheduler: Scheduler {
 private final class Trampoline: Sendable {
     let thread = ThreadIdentity.current
     /// Touched only by `thread`.
-    private let isOver = StateBox(false)
+    private let isOver = MutableBox(false)
     /// Touched only by `thread`.
-    private let jobs = StateBox(JobHeap())
+    private let jobs = MutableBox(JobHeap())
 
     /// Read only on `thread`.
     var isRunning: Bool { !isOver.value }

@@ -12,10 +12,10 @@ public final class MainScheduler: Scheduler {
     /// The main queue, with one order for all work that is scheduled by it.
     public static let instance = MainScheduler()
 
-    private static let isMain: StateBox<DispatchSpecificKey<Bool>> = {
+    private static let isMain: MutableBox<DispatchSpecificKey<Bool>> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
-        return StateBox(key)
+        return MutableBox(key)
     }()
 
     private let queue = QueueScheduler.main

@@ -15,6 +15,16 @@ public struct QueueScheduler: Scheduler {
     /// A scheduler on an existing queue, which must be serial to guarantee the order.
     public init(_ queue: DispatchQueue) { self.queue = queue }
 
+    /// A scheduler that runs work on several threads at once, with a concurrent queue of its own.
+    ///
+    /// Work may overtake other work. Operators still deliver one event at a time on it, though each
+    /// perhaps on another thread.
+    public static func concurrent(
+        label: String = "streams.concurrent", qos: DispatchQoS = .default
+    ) -> QueueScheduler {
+        QueueScheduler(DispatchQueue(label: label, qos: qos, attributes: .concurrent))
+    }
+
     /// The main queue, which is the main actor's.
     public static let main = QueueScheduler(.main)
 
@@ -48,7 +58,7 @@ final class Job: Endable {
     /// which allocates.
     private struct Held: Sendable {
         var work: (@Sendable () -> Void)?
-        var timer: StateBox<any DispatchSourceTimer>?
+        var timer: MutableBox<any DispatchSourceTimer>?
     }
 
     private let held: Mutex<Held>
@@ -60,7 +70,7 @@ final class Job: Endable {
 
     /// Holds the timer that will run the job, until it is over.
     func hold(_ timer: any DispatchSourceTimer) {
-        let timer = StateBox(timer)
+        let timer = MutableBox(timer)
         held.withLock { $0.timer = timer }
     }
 
@@ -95,29 +105,5 @@ extension Duration {
         guard self < .seconds(60 * 365 * 86_400) else { return nil }
         let (seconds, attoseconds) = components
         return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
-    }
-}
-
-/// Runs work on several threads at once.
-///
-/// Work may overtake other work. Operators still deliver one event at a time on it, though each
-/// perhaps on another thread.
-public struct ConcurrentScheduler: Scheduler {
-    private let queue: QueueScheduler
-
-    /// A scheduler with a concurrent queue of its own.
-    public init(label: String = "streams.concurrent", qos: DispatchQoS = .default) {
-        queue = QueueScheduler(DispatchQueue(label: label, qos: qos, attributes: .concurrent))
-    }
-
-    /// The time since the machine started, not counting sleep.
-    public var now: Duration { queue.now }
-
-    /// Runs `work` on some thread.
-    @discardableResult
-    public func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable {
-        queue.schedule(after: delay, work)
     }
 }

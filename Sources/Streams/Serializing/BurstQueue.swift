@@ -8,7 +8,7 @@ import Synchronization
 // calls for one queue use the same type.
 @usableFromInline
 struct BurstQueue: ~Copyable, Sendable {
-    /// A `StateBox<[Message]>` while something waits.
+    /// A `MutableBox<[Message]>` while something waits.
     @usableFromInline let box = Mutex<(any AnyObject & Sendable)?>(nil)
 
     @inlinable
@@ -25,9 +25,9 @@ struct BurstQueue: ~Copyable, Sendable {
             guard isOpen() else { return false }
             if let box {
                 // Only the line below fills it.
-                unsafeDowncast(box, to: StateBox<[Message]>.self).value.append(message)
+                unsafeDowncast(box, to: MutableBox<[Message]>.self).value.append(message)
             } else {
-                box = StateBox([message])
+                box = MutableBox([message])
             }
             return true
         }
@@ -41,6 +41,6 @@ struct BurstQueue: ~Copyable, Sendable {
             return box.take()
         }
         // Only `append` fills it.
-        return batch.map { unsafeDowncast($0, to: StateBox<[Message]>.self).value } ?? []
+        return batch.map { unsafeDowncast($0, to: MutableBox<[Message]>.self).value } ?? []
     }
 }

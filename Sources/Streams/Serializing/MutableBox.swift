@@ -4,7 +4,7 @@
 // serial contract (CONTRACT.md: one event at a time), a serializer's turn or a lock around it
 // ensures that; each of them also publishes the memory to the next user's thread.
 @usableFromInline
-final class StateBox<Value>: @unchecked Sendable {
+final class MutableBox<Value>: @unchecked Sendable {
     // Exclusivity follows from the same serial contract; checking it again costs 20 ns an element.
     @exclusivity(unchecked) @usableFromInline var value: Value
 

@@ -12,7 +12,7 @@
     ///
     /// It replaces that one in all modules of builds with `-Xswiftc -DTHREAD_SANITIZER`.
     @usableFromInline
-    package struct KnownMutex<Value>: ~Copyable, Sendable {
+    package struct PosixMutex<Value>: ~Copyable, Sendable {
         private let locked: PosixLocked<Value>
 
         @usableFromInline
@@ -26,7 +26,7 @@
         }
     }
 
-    @usableFromInline typealias Mutex<Value> = KnownMutex<Value>
+    @usableFromInline typealias Mutex<Value> = PosixMutex<Value>
 
     // Unchecked: `value` is touched only between lock and unlock of `mutex`.
     private final class PosixLocked<Value>: @unchecked Sendable {

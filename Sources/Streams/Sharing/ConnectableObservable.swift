@@ -36,7 +36,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
     @inlinable
     @discardableResult
     public func connect() -> any Disposable {
-        let (connection, isMine) = connections.present { $0.want() }
+        let (connection, isMine) = connections.present { $0.claimStart() }
         if isMine { connections.start(connection) }
         return connection
     }
@@ -87,17 +87,17 @@ extension ConnectableObservable {
     public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, erasedSubject) = connections.present { $0.erasedSubject }
         if subscribers <= 0 { connections.connect(connection) }
-        let awaited = Awaited(max(subscribers, 0))
+        let countdown = Countdown(max(subscribers, 0))
         return Observable { [connections] sink in
             erasedSubject.flow.start(sink)
-            if awaited.isLast() { connections.connect(connection) }
+            if countdown.isLast() { connections.connect(connection) }
         }
     }
 }
 
 /// Counts down to the subscriber that starts the source.
 @usableFromInline
-final class Awaited: Sendable {
+final class Countdown: Sendable {
     @usableFromInline let left: Atomic<Int>
 
     @inlinable

@@ -28,7 +28,7 @@ final class Connection<Element: Sendable>: Disposable {
         @usableFromInline var erasedSubject: AnySubject<Element>?
         /// The number of subscribers that need the source to run.
         @usableFromInline var users = 0
-        @usableFromInline var isWanted = false
+        @usableFromInline var isStarted = false
 
         @inlinable
         init(_ erasedSubject: AnySubject<Element>) { self.erasedSubject = erasedSubject }
@@ -72,22 +72,22 @@ final class Connection<Element: Sendable>: Disposable {
 
     /// Returns true if the caller must start the source, since it is the first; nil if it is over.
     @inlinable
-    func want() -> Bool? {
+    func claimStart() -> Bool? {
         change { state in
-            defer { state.isWanted = true }
-            return !state.isWanted
+            defer { state.isStarted = true }
+            return !state.isStarted
         }
     }
 
     @inlinable
     func dispose() {
-        letGo()
+        close()
         lifetime.dispose()
     }
 
     /// Closes the connection to new users.
     @inlinable
-    func letGo() { _ = state.withLock { $0.erasedSubject.take() } }
+    func close() { _ = state.withLock { $0.erasedSubject.take() } }
 
     /// Returns true if this was the last thing to wait for.
     @inlinable

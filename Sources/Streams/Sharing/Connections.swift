@@ -54,7 +54,7 @@ final class Connections<Element: Sendable>: Sendable {
     /// Starts the source for a connection, unless it is over or has been started already.
     @inlinable
     func connect(_ connection: Connection<Element>) {
-        if connection.want() == true { start(connection) }
+        if connection.claimStart() == true { start(connection) }
     }
 
     /// Starts the source when no earlier connection is running.
@@ -83,7 +83,7 @@ final class Connections<Element: Sendable>: Sendable {
         guard let next = connection.erasedSubject?.next else { return true }
         // The first item added is the last to run: by then the source has released everything.
         connection.lifetime.onTearDown { [self] in
-            connection.letGo()
+            connection.close()
             if connection.finish() { run(turns.withLock { $0.next() }) }
         }
         let lifetime = connection.lifetime

@@ -66,19 +66,7 @@ extension ObservableType {
             }
         }
     }
-}
 
-extension ConnectableObservable {
-    /// Starts the source, and disposes it when `lifetime` is over, even while it starts.
-    @inlinable
-    func connect(until lifetime: SubscriptionLifetime) {
-        let (connection, _) = connections.present { $0.erasedSubject }
-        lifetime.add(connection)
-        connections.connect(connection)
-    }
-}
-
-extension ObservableType {
     /// Makes the stream connectable: it runs once, for all subscribers, from `connect` on.
     ///
     ///     source    --a--b--c--|
@@ -102,50 +90,23 @@ extension ObservableType {
     ///     late           [bc]--d--|
     ///
     /// Each connection has a replay buffer of its own, which is released with it. See
-    /// `ReplaySubject`.
+    /// `ReplaySubject`; for one with a window, write `multicast { ReplaySubject.create(…) }`.
     ///
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
-    /// - Parameter bufferSize: the number of elements to replay; none if it is zero or less.
+    /// - Parameter bufferSize: the number of elements to replay; none if it is zero or less, all
+    ///   for `.max`.
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
+}
 
-    /// Makes the stream connectable; later subscribers receive the last elements first, except for
-    /// those that are too old.
-    ///
-    ///     replay(2, window: 2)
-    ///     source    a-b-c---d--|
-    ///     connect   ^
-    ///     late           c--d--|
-    ///
-    /// As `replay`, with `ReplaySubject.create(bufferSize:window:scheduler:)`.
-    ///
-    /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
-    /// - Parameters:
-    ///   - bufferSize: the number of elements to replay; none if it is zero or less.
-    ///   - window: the maximum age of a replayed element.
-    ///   - scheduler: the scheduler whose clock measures the age; nothing is scheduled.
+extension ConnectableObservable {
+    /// Starts the source, and disposes it when `lifetime` is over, even while it starts.
     @inlinable
-    public func replay(
-        _ bufferSize: Int, window: Duration, scheduler: any Scheduler
-    ) -> ConnectableObservable<Element> {
-        multicast {
-            ReplaySubject.create(bufferSize: bufferSize, window: window, scheduler: scheduler)
-        }
-    }
-
-    /// Makes the stream connectable; later subscribers receive all elements first.
-    ///
-    ///     source    -a-b-c---d|
-    ///     connect   ^
-    ///     late             [abc]-d|
-    ///
-    /// As `replay`, limited only by memory.
-    ///
-    /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
-    @inlinable
-    public func replayAll() -> ConnectableObservable<Element> {
-        multicast { ReplaySubject.createUnbounded() }
+    func connect(until lifetime: SubscriptionLifetime) {
+        let (connection, _) = connections.present { $0.erasedSubject }
+        lifetime.add(connection)
+        connections.connect(connection)
     }
 }

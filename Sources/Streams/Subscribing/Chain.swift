@@ -8,8 +8,8 @@ final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Successor<Element>)
 
     /// Nil only while the chain is being released: only its last owner changes it.
-    @usableFromInline let halves: StateBox<Halves?>
-    /// `letGo`, specialised for the element; `deinit` itself never is.
+    @usableFromInline let halves: MutableBox<Halves?>
+    /// `releaseAll`, specialised for the element; `deinit` itself never is.
     @usableFromInline let release: @Sendable (Chain) -> Void
     /// Runs the chain. It is set where chains are made, so that starting a flow, as nearly every
     /// operator does, does not specialise the code of `concat` for its element.
@@ -20,8 +20,8 @@ final class Chain<Element: Sendable>: Sendable {
         _ first: Source<Element>, _ second: Successor<Element>,
         run: @escaping @Sendable (Chain, consuming Sink<Element>) -> Void
     ) {
-        halves = StateBox((first, second))
-        release = { $0.letGo() }
+        halves = MutableBox((first, second))
+        release = { $0.releaseAll() }
         self.run = run
     }
 
@@ -29,19 +29,19 @@ final class Chain<Element: Sendable>: Sendable {
 
     /// Releases one chain at a time, each emptied first: no recursion.
     @inlinable
-    func letGo() {
+    func releaseAll() {
         var more: [Chain] = []
-        var next = takeApart(&more)
+        var next = removeHalves(&more)
         while next != nil || !more.isEmpty {
             if next == nil { next = more.popLast() }
-            // Another owner will let it go.
-            next = isKnownUniquelyReferenced(&next) ? next?.takeApart(&more) : nil
+            // Another owner will release it.
+            next = isKnownUniquelyReferenced(&next) ? next?.removeHalves(&more) : nil
         }
     }
 
     /// Empties the chain; returns a half that is a chain, and adds the other one.
     @inlinable
-    func takeApart(_ more: inout [Chain]) -> Chain? {
+    func removeHalves(_ more: inout [Chain]) -> Chain? {
         switch halves.value.take() {
         case (.chain(let first), .source(.chain(let second)))?:
             more.append(second)

@@ -20,17 +20,11 @@ public enum Disposables {
     /// Need not be held by anything.
     static let nothing = ActionDisposable(nil)
 
-    /// A disposable that does nothing.
-    public static func create() -> ActionDisposable { nothing }
-
-    /// A disposable that calls `dispose` once, when first disposed, on the disposing thread.
-    public static func create(_ dispose: @escaping @Sendable () -> Void) -> ActionDisposable {
-        ActionDisposable(dispose)
-    }
-
-    /// A disposable that disposes all of `disposables`, in the order given.
-    public static func create(_ disposables: any Disposable...) -> ActionDisposable {
-        ActionDisposable { for disposable in disposables { disposable.dispose() } }
+    /// A disposable that calls `dispose` once, when first disposed, on the disposing thread; by
+    /// default, it does nothing.
+    public static func create(_ dispose: (@Sendable () -> Void)? = nil) -> ActionDisposable {
+        guard let dispose else { return nothing }
+        return ActionDisposable(dispose)
     }
 }
 
@@ -90,18 +84,16 @@ public final class SerialDisposable: Disposable {
     }
 }
 
-/// Disposes the disposable it holds when it is deinitialized: a subscription for the length of a
-/// scope, or for the lifetime of the object that has it as a property.
-///
-///     let updates = ScopedDisposable(feed.subscribe(onNext: show))
-public final class ScopedDisposable: Disposable {
+/// Disposes the disposable it holds when it is deinitialized.
+@usableFromInline
+final class ScopedDisposable: Disposable {
     private let disposable: any Disposable
 
-    /// Wraps `disposable`.
-    public init(_ disposable: any Disposable) { self.disposable = disposable }
+    @usableFromInline
+    init(_ disposable: any Disposable) { self.disposable = disposable }
 
     deinit { disposable.dispose() }
 
-    /// Disposes the wrapped disposable now.
-    public func dispose() { disposable.dispose() }
+    @usableFromInline
+    func dispose() { disposable.dispose() }
 }

@@ -95,13 +95,6 @@ extension ObservableType where Count == Many {
     ///
     /// When the object has been released, events are dropped; the subscription lasts until the
     /// stream ends or it is disposed. Otherwise as `subscribe(onNext:)`.
-    /// - Parameters:
-    ///   - object: the first argument of each closure.
-    ///   - onNext: called with each element, one at a time.
-    ///   - onError: called at most once, if the stream fails; by default, a failure is reported
-    ///     only to ``StreamErrors/onUnhandled``.
-    ///   - onCompleted: called at most once, when the stream is over.
-    ///   - onDisposed: called once, after an ending or when the subscription is disposed.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
@@ -127,12 +120,6 @@ extension ObservableType where Count == One {
     ///
     /// When the object has been released, the result is dropped. Otherwise as
     /// `subscribe(onSuccess:)`.
-    /// - Parameters:
-    ///   - object: the first argument of each closure.
-    ///   - onSuccess: called with the element.
-    ///   - onFailure: called with the error instead; by default, a failure is reported only to
-    ///     ``StreamErrors/onUnhandled``.
-    ///   - onDisposed: called once, after either or when the subscription is disposed.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -34,9 +34,8 @@ public struct AnyObserver<Element: Sendable>: Observer {
         handle = eventHandler
     }
 
-    /// An observer that forwards events to `observer`.
     @inlinable
-    public init(_ observer: some Observer<Element>) { handle = { observer.on($0) } }
+    init(_ observer: some Observer<Element>) { handle = { observer.on($0) } }
 
     /// Sends an event to the observer.
     @inlinable

@@ -3,7 +3,7 @@ extension VirtualTimeScheduler {
     ///
     /// An element is drawn as its description; one of several characters is put in parentheses.
     /// Events of the same second are put in `[ ]`, which takes one column. Any failure is a `#`,
-    /// but the text of a `MalformedDrawing`, of a source or of `until`, and that of the scheduler's
+    /// but the text of a `DrawingError`, of a source or of `until`, and that of the scheduler's
     /// ``failure``, replaces the whole drawing.
     /// - Parameters:
     ///   - flow: the stream to draw; it is subscribed to now.
@@ -14,16 +14,16 @@ extension VirtualTimeScheduler {
     ) -> String {
         let start = now
         let instant: Duration?
-        do throws(MalformedDrawing) {
+        do throws(DrawingError) {
             instant = if let end { start + .seconds(try Marbles.end(end)) } else { nil }
         } catch {
             return error.description
         }
-        let recording = record(flow, until: instant)
-        if let malformed = recording.ending?.event.error as? MalformedDrawing { note(malformed) }
+        let recorder = record(flow, until: instant)
+        if let malformed = recorder.ending?.event.error as? DrawingError { note(malformed) }
         if let malformed = malformed.withLock({ $0 }) { return malformed.description }
         if let failure { return failure.description }
-        return Self.drawing(recording.events, from: start)
+        return Self.drawing(recorder.events, from: start)
     }
 
     private static func drawing<Element>(
@@ -56,7 +56,7 @@ extension VirtualTimeScheduler {
 ///
 /// One column is one virtual second, and no real time passes; the closure's last argument is the
 /// clock. See `VirtualTimeScheduler.cold(_:)` for the marks and `draw(_:until:)` for the result;
-/// for a malformed drawing the result is the text of its `MalformedDrawing`.
+/// for a malformed drawing the result is the text of its `DrawingError`.
 /// - Parameters:
 ///   - source: the drawing of the operator's source.
 ///   - until: the time at which the result is disposed, as in `"---!"`.

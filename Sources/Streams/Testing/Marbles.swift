@@ -17,7 +17,7 @@ public struct MarbleError: Error, Equatable, CustomStringConvertible {
 struct Marbles {
     private(set) var events: [Recorded<Character>] = []
 
-    init(_ drawing: String) throws(MalformedDrawing) {
+    init(_ drawing: String) throws(DrawingError) {
         var column = 0
         var isGroup = false
         var hasMark = false
@@ -36,7 +36,7 @@ struct Marbles {
             case "[" where !isGroup && !hasEnded: (isGroup, hasMark) = (true, false)
             case "]" where isGroup && hasMark: isGroup = false
             case _ where hasEnded, "-", "[", "]", "(", ")", "^", "!":
-                throw MalformedDrawing(drawing, place, wanted: wanted, found: mark)
+                throw DrawingError(drawing, place, wanted: wanted, found: mark)
             default:
                 let event = Self.event(mark)
                 events.append(Recorded(time: .seconds(column), event: event))
@@ -44,7 +44,7 @@ struct Marbles {
             }
             if !isGroup { column += 1 }
         }
-        if isGroup { throw MalformedDrawing(drawing, drawing.count, wanted: wanted, found: nil) }
+        if isGroup { throw DrawingError(drawing, drawing.count, wanted: wanted, found: nil) }
     }
 
     private static func event(_ mark: Character) -> Event<Character> {
@@ -56,7 +56,7 @@ struct Marbles {
     }
 
     /// The column of the `!` in a drawing such as `"---!"`: the time of disposal.
-    static func end(_ drawing: String) throws(MalformedDrawing) -> Int {
+    static func end(_ drawing: String) throws(DrawingError) -> Int {
         var column = 0
         var end: Int?
         for (place, mark) in drawing.enumerated() where !mark.isWhitespace {
@@ -65,12 +65,12 @@ struct Marbles {
             case "!" where end == nil: end = column
             default:
                 let wanted = end == nil ? "\"-\" or \"!\"" : "nothing behind the \"!\""
-                throw MalformedDrawing(drawing, place, wanted: wanted, found: mark)
+                throw DrawingError(drawing, place, wanted: wanted, found: mark)
             }
             column += 1
         }
         if let end { return end }
-        throw MalformedDrawing(drawing, drawing.count, wanted: "\"!\"", found: nil)
+        throw DrawingError(drawing, drawing.count, wanted: "\"!\"", found: nil)
     }
 }
 
@@ -82,27 +82,12 @@ struct Marbles {
 /// A stream of such a drawing fails with it as soon as it is subscribed to. Everything drawn on
 /// that clock, or by that `diagram`, is then this text, even if an operator catches the failure: a
 /// mistyped drawing passes neither for another one nor for `#`.
-public struct MalformedDrawing: Error, Equatable {
-    /// The malformed drawing.
-    public let drawing: String
-    /// The position of the mistake: the index of a character of the drawing, from 0.
-    public let column: Int
-    /// The marks allowed at that position, in words.
-    public let wanted: String
-    /// The character found there, in quotes, or `the end`.
-    public let found: String
+public struct DrawingError: Error, Equatable, CustomStringConvertible {
+    /// The drawing, the column, the marks allowed and the character found, in one line.
+    public let description: String
 
     init(_ drawing: String, _ column: Int, wanted: String, found: Character?) {
-        self.drawing = drawing
-        self.column = column
-        self.wanted = wanted
-        self.found = found.map { "\"\($0)\"" } ?? "the end"
-    }
-}
-
-extension MalformedDrawing: CustomStringConvertible {
-    /// The drawing, the column, the marks allowed and the character found, in one line.
-    public var description: String {
-        "drawing \"\(drawing)\", column \(column): wanted \(wanted), found \(found)"
+        let found = found.map { "\"\($0)\"" } ?? "the end"
+        description = "drawing \"\(drawing)\", column \(column): wanted \(wanted), found \(found)"
     }
 }

@@ -2,16 +2,15 @@ import Synchronization
 
 /// A stream that records the times at which each subscription began and ended.
 ///
-///     let source = time.watched(time.cold("-a-b-c|"))
+///     let source = time.testable(time.cold("-a-b-c|"))
 ///     time.record(source.take(2))
 ///     #expect(source.subscriptions == [Lifetime(.zero, .seconds(3))])
-public final class Watched<Element: Sendable, Count>: ObservableType {
+public final class TestableFlow<Element: Sendable, Count>: ObservableType {
     private let source: Flow<Element, Count>
     private let clock: any Scheduler
     private let lifetimes = Mutex<[Lifetime]>([])
 
-    /// A stream with the events of `flow`, which records its subscriptions by `clock`.
-    public init(_ flow: Flow<Element, Count>, _ clock: any Scheduler) {
+    fileprivate init(_ flow: Flow<Element, Count>, _ clock: any Scheduler) {
         source = flow
         self.clock = clock
     }
@@ -38,10 +37,10 @@ public final class Watched<Element: Sendable, Count>: ObservableType {
 
 extension VirtualTimeScheduler {
     /// The same stream, with a record of its subscriptions.
-    public func watched<Element, Count>(
+    public func testable<Element, Count>(
         _ flow: Flow<Element, Count>
-    ) -> Watched<Element, Count> {
-        Watched(flow, self)
+    ) -> TestableFlow<Element, Count> {
+        TestableFlow(flow, self)
     }
 }
 

@@ -3,7 +3,7 @@ extension VirtualTimeScheduler {
     ///
     ///     time.cold("--a-[b|]")
     ///
-    /// The stream of a malformed drawing fails with `MalformedDrawing` when it is subscribed to.
+    /// The stream of a malformed drawing fails with `DrawingError` when it is subscribed to.
     /// - Parameter drawing: one column is one virtual second; `-` is nothing, `|` the completion,
     ///   `#` a failure with `MarbleError`; the events in `[ ]` happen in one moment and take one
     ///   column; blanks are skipped; `(`, `)`, `^` and `!` are refused, and any other character is
@@ -41,7 +41,7 @@ extension VirtualTimeScheduler {
     private func playing(
         _ drawing: String, _ play: ([Recorded<Character>]) -> Observable<Character>
     ) -> Observable<Character> {
-        do throws(MalformedDrawing) {
+        do throws(DrawingError) {
             return play(try Marbles(drawing).events)
         } catch {
             note(error)
@@ -51,5 +51,5 @@ extension VirtualTimeScheduler {
 
     /// Makes the text of `error` the result of every drawing on this clock, unless another error
     /// came first.
-    func note(_ error: MalformedDrawing) { malformed.withLock { $0 = $0 ?? error } }
+    func note(_ error: DrawingError) { malformed.withLock { $0 = $0 ?? error } }
 }

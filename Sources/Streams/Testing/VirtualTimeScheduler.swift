@@ -17,8 +17,8 @@ import Synchronization
 public final class VirtualTimeScheduler: Scheduler {
     private let agenda: Mutex<Agenda>
     /// The first drawing that could not be read; it replaces every drawing on this clock.
-    let malformed = Mutex<MalformedDrawing?>(nil)
-    private let stopped = Mutex<EndlessWork?>(nil)
+    let malformed = Mutex<DrawingError?>(nil)
+    private let stopped = Mutex<EndlessWorkError?>(nil)
 
     /// A clock set to `now`: zero, or the beginning of a replay.
     public init(now: Duration = .zero) { agenda = Mutex(Agenda(now: now)) }
@@ -32,7 +32,7 @@ public final class VirtualTimeScheduler: Scheduler {
     /// of them ended.
     ///
     /// Each is reported to ``StreamErrors/onUnhandled``, too, and replaces the results of `draw`.
-    public var failure: EndlessWork? { stopped.withLock { $0 } }
+    public var failure: EndlessWorkError? { stopped.withLock { $0 } }
 
     /// Runs `work` when the clock is advanced to `delay` from now.
     @discardableResult
@@ -68,8 +68,8 @@ public final class VirtualTimeScheduler: Scheduler {
             if due > instant { (instant, count) = (due, 0) }
             count += 1
             work()
-            if count == EndlessWork.limit, agenda.withLock({ $0.hasWork(dueBy: due) }) {
-                let failure = EndlessWork(instant: due)
+            if count == EndlessWorkError.limit, agenda.withLock({ $0.hasWork(dueBy: due) }) {
+                let failure = EndlessWorkError(instant: due)
                 stopped.withLock { $0 = $0 ?? failure }
                 StreamErrors.notify(failure)
                 return false
@@ -105,14 +105,12 @@ private struct Agenda: Sendable {
 ///     print(time.failure!)
 ///     // VirtualTimeScheduler at 0.0 seconds: wanted an end of the work at this instant,
 ///     // found more after 1000000 pieces
-public struct EndlessWork: Error, Equatable {
+public struct EndlessWorkError: Error, Equatable, CustomStringConvertible {
     static let limit = 1_000_000
 
     /// The time at which the clock stands.
-    public let instant: Duration
-}
+    let instant: Duration
 
-extension EndlessWork: CustomStringConvertible {
     /// The scheduler, its time and the number of pieces, in one line.
     public var description: String {
         "VirtualTimeScheduler at \(instant): wanted an end of the work at this instant, "

@@ -13,7 +13,7 @@ extension ObservableType where Count == Many {
     public func buffer(count: Int) -> Observable<[Element]> {
         let source = flow
         return Observable { sink in
-            let elements = StateBox<[Element]>([])
+            let elements = MutableBox<[Element]>([])
             let lifetime = sink.lifetime {
                 elements.value.isEmpty ? sink.complete() : sink.succeed(elements.value)
             }
@@ -52,7 +52,7 @@ extension ObservableType {
     ) -> Observable<[Element]> {
         let source = flow
         return Observable<[Element]> { sink in
-            let (elements, due) = (StateBox<[Element]>([]), StateBox(scheduler.now + timeSpan))
+            let (elements, due) = (MutableBox<[Element]>([]), MutableBox(scheduler.now + timeSpan))
             let deliver: @Sendable () -> Void = {
                 let full = elements.value
                 elements.value = []

@@ -20,7 +20,7 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = flow
         return Observable { sink in
-            let waiting = StateBox<(element: Element, due: Duration)?>(nil)
+            let waiting = MutableBox<(element: Element, due: Duration)?>(nil)
             let timed = TimedSource<Element>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next(let element)):
@@ -66,8 +66,8 @@ extension ObservableType {
     ) -> Observable<Element> {
         let source = flow
         return Observable { sink in
-            let (waiting, isOver) = (StateBox<Element?>(nil), StateBox(false))
-            let open = StateBox(scheduler.now)
+            let (waiting, isOver) = (MutableBox<Element?>(nil), MutableBox(false))
+            let open = MutableBox(scheduler.now)
             let deliver: @Sendable (Element) -> Void = { element in
                 waiting.value = nil
                 open.value = scheduler.now + dueTime

@@ -19,7 +19,7 @@ extension ObservableType {
         let source = materialize().map { (due: scheduler.now + dueTime, event: $0) }
         return Flow { sink in
             typealias Delayed = (due: Duration, event: Event<Element>)
-            let waiting = StateBox(Buffer<Delayed>())
+            let waiting = MutableBox(Buffer<Delayed>())
             let timed = TimedSource<Delayed>(in: sink.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next((_, .error(let error)))): sink.fail(error)

@@ -1,47 +1,32 @@
 extension ObservableType {
-    /// Fails if an event is late: the first after the subscription, each next one after the last.
+    /// Fails, or continues with another stream, if an event is late: the first after the
+    /// subscription, each next one after the last.
     ///
     ///     a-b----c-|
     ///       timeout(3)
     ///     a-b--#
-    ///
-    /// The error is `StreamError.timedOut`; the source is disposed. The completion must come in
-    /// time, too, after the last element.
-    ///
-    /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
-    /// - Parameters:
-    ///   - dueTime: the time to wait for each event.
-    ///   - scheduler: measures the time and delivers the failure.
-    @inlinable
-    public func timeout(
-        _ dueTime: Duration, scheduler: any Scheduler
-    ) -> Flow<Element, Count> {
-        timeout(dueTime, other: .error(StreamError.timedOut(after: dueTime)), scheduler: scheduler)
-    }
-
-    /// Continues with another stream if an event is late: the first after the subscription, each
-    /// next one after the last.
-    ///
-    ///     a-b----c-|
     ///       timeout(3, other: "x-|")
     ///     a-b--x-|
     ///
-    /// The source is then disposed; the other stream has no time limit.
+    /// The source is then disposed; the other stream has no time limit. The completion must come in
+    /// time, too, after the last element.
     ///
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
     /// - Parameters:
     ///   - dueTime: the time to wait for each event; zero or less means until the scheduler's next
     ///     turn.
-    ///   - other: the stream to continue with; not subscribed to if nothing is late.
-    ///   - scheduler: measures the time and subscribes to the other stream.
+    ///   - other: the stream to continue with; not subscribed to if nothing is late. By default,
+    ///     the result fails with `StreamError.timedOut`.
+    ///   - scheduler: measures the time, and subscribes to the other stream.
     @inlinable
     public func timeout(
-        _ dueTime: Duration, other: Flow<Element, Count>, scheduler: any Scheduler
+        _ dueTime: Duration, other: Flow<Element, Count>? = nil, scheduler: any Scheduler
     ) -> Flow<Element, Count> {
+        let other = other ?? .error(StreamError.timedOut(after: dueTime))
         let source = flow
         return Flow { sink in
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { _ in }
-            let lastEvent = StateBox(scheduler.now)
+            let lastEvent = MutableBox(scheduler.now)
             let timed = TimedSource<Element>(in: lifetime, scheduler) { turn, timer in
                 switch turn {
                 // A single is over with its element, however long its observer takes.

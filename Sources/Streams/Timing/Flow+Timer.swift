@@ -38,7 +38,7 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
         guard let period else { return timer(dueTime, scheduler: scheduler) }
         return Self { sink in
             let delay = max(dueTime, .zero)
-            let next = StateBox((due: scheduler.now + delay, number: 0 as Element))
+            let next = MutableBox((due: scheduler.now + delay, number: 0 as Element))
             // The next tick is scheduled when the last has been delivered, for the time that was
             // due from the beginning.
             let timed = TimedSource<Never>(in: sink.lifetime, scheduler) { _, timer in

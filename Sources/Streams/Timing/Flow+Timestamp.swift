@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Adds to each element the time at which it arrived.
+    /// Adds to each element the time at which it arrived: the scheduler's `now`.
     ///
     ///     a-b|
     ///       timestamp
@@ -7,8 +7,10 @@ extension ObservableType {
     ///
     /// [ReactiveX: Timestamp](https://reactivex.io/documentation/operators/timestamp.html)
     /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
-    public func timestamp(_ scheduler: any Scheduler) -> Flow<Timestamped<Element>, Count> {
-        map { Timestamped(element: $0, time: scheduler.now) }
+    public func timestamp(
+        _ scheduler: any Scheduler
+    ) -> Flow<(element: Element, time: Duration), Count> {
+        map { (element: $0, time: scheduler.now) }
     }
 
     /// Adds to each element the time since the previous one, or for the first since the
@@ -20,50 +22,19 @@ extension ObservableType {
     ///
     /// [ReactiveX: TimeInterval](https://reactivex.io/documentation/operators/timeinterval.html)
     /// - Parameter scheduler: the scheduler whose clock is read; nothing is delivered on it.
-    public func timeInterval(_ scheduler: any Scheduler) -> Flow<Timed<Element>, Count> {
+    public func timeInterval(
+        _ scheduler: any Scheduler
+    ) -> Flow<(element: Element, interval: Duration), Count> {
         let start = flow.starter
-        return Flow<Timed<Element>, Count> { sink in
-            let last = StateBox(scheduler.now)
+        return Flow<(element: Element, interval: Duration), Count> { sink in
+            let last = MutableBox(scheduler.now)
             start(
                 Sink(sink.lifetime) { element in
                     let now = scheduler.now
                     let interval = now - last.value
                     last.value = now
-                    sink.next(Timed(element: element, interval: interval))
+                    sink.next((element, interval))
                 })
         }
     }
 }
-
-/// An element and the time at which it arrived.
-public struct Timestamped<Element: Sendable>: Sendable {
-    /// The element.
-    public let element: Element
-    /// The time of arrival by the scheduler's `now`: the time since an origin of its own.
-    public let time: Duration
-
-    /// An element with a time.
-    public init(element: Element, time: Duration) {
-        self.element = element
-        self.time = time
-    }
-}
-
-/// An element and the time since the previous one.
-public struct Timed<Element: Sendable>: Sendable {
-    /// The element.
-    public let element: Element
-    /// The time since the previous element, or since the subscription.
-    public let interval: Duration
-
-    /// An element with an interval.
-    public init(element: Element, interval: Duration) {
-        self.element = element
-        self.interval = interval
-    }
-}
-
-extension Timestamped: Equatable where Element: Equatable {}
-extension Timestamped: Hashable where Element: Hashable {}
-extension Timed: Equatable where Element: Equatable {}
-extension Timed: Hashable where Element: Hashable {}

@@ -17,7 +17,7 @@ extension ObservableType where Count == Many {
     public func window(count: Int) -> Observable<Observable<Element>> {
         let source = flow
         return Observable { sink in
-            let open = StateBox<(window: PublishSubject<Element>?, count: Int)>((nil, 0))
+            let open = MutableBox<(window: PublishSubject<Element>?, count: Int)>((nil, 0))
             let lifetime = SubscriptionLifetime { ending in
                 open.value.window?.on(ending.event())
                 sink.lifetime.end(ending)
@@ -68,7 +68,7 @@ extension ObservableType {
         let source = flow
         return Observable<Observable<Element>> { sink in
             let windows = Windows<Element>(sink)
-            let due = StateBox(scheduler.now + timeSpan)
+            let due = MutableBox(scheduler.now + timeSpan)
             let timed = TimedSource<Element>(in: windows.lifetime, scheduler) { turn, timer in
                 switch turn {
                 case .event(.next(let element)):
@@ -97,7 +97,7 @@ private final class Windows<Element: Sendable>: Sendable {
     private let lease: SharedDisposable
     private let sink: Sink<Observable<Element>>
     /// Touched only by the operator's turn.
-    private let current = StateBox<(window: PublishSubject<Element>, count: Int)?>(nil)
+    private let current = MutableBox<(window: PublishSubject<Element>, count: Int)?>(nil)
 
     init(_ sink: Sink<Observable<Element>>) {
         self.sink = sink

@@ -36,7 +36,7 @@ extension ObservableType {
     ) -> Observable<Result> {
         let source = flow
         return Observable { sink in
-            let result = StateBox(seed)
+            let result = MutableBox(seed)
             let lifetime = sink.lifetime { sink.succeed(result.value) }
             source.start(
                 Sink(lifetime) { element in
@@ -47,25 +47,6 @@ extension ObservableType {
                     }
                 })
         }
-    }
-
-    /// Accumulates the elements and delivers the result of `mapResult` for them when the stream
-    /// completes.
-    ///
-    ///     --1--2--3--|
-    ///       reduce(0, accumulator: { $0 + $1 }, mapResult: { $0 / 2 })
-    ///     -----------[3|]
-    ///
-    /// An error thrown by either closure fails the stream.
-    ///
-    /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
-    @inlinable
-    public func reduce<Partial: Sendable, Result: Sendable, Failure: Error, MapFailure: Error>(
-        _ seed: Partial,
-        accumulator: @escaping @Sendable (Partial, Element) throws(Failure) -> Partial,
-        mapResult: @escaping @Sendable (Partial) throws(MapFailure) -> Result
-    ) -> Observable<Result> {
-        reduce(seed, accumulator: accumulator).map(mapResult)
     }
 
     /// All elements at once, when the stream completes.
@@ -82,7 +63,7 @@ extension ObservableType {
     public func toArray() -> Single<[Element]> {
         let source = flow
         return Single { sink in
-            let elements = StateBox<[Element]>([])
+            let elements = MutableBox<[Element]>([])
             let lifetime = sink.lifetime { sink.succeed(elements.value) }
             source.start(Sink(lifetime) { elements.value.append($0) })
         }

@@ -37,7 +37,7 @@ extension ObservableType {
     ) -> Flow<Result, Count> {
         let start = flow.starter
         return Flow<Result, Count> { sink in
-            let result = StateBox(seed)
+            let result = MutableBox(seed)
             start(
                 Sink(sink.lifetime) { element in
                     do throws(Failure) {
@@ -59,7 +59,7 @@ extension ObservableType {
     public func enumerated() -> Flow<(index: Int, element: Element), Count> {
         let start = flow.starter
         return Flow<(index: Int, element: Element), Count> { sink in
-            let count = StateBox(0)
+            let count = MutableBox(0)
             start(
                 Sink(sink.lifetime) { element in
                     let index = count.value
@@ -83,7 +83,7 @@ extension ObservableType {
     public func pairwise() -> Observable<(Element, Element)> {
         let start = flow.starter
         return Observable { sink in
-            let last = StateBox<Element?>(nil)
+            let last = MutableBox<Element?>(nil)
             start(
                 Sink(sink.lifetime) { element in
                     let previous = last.value

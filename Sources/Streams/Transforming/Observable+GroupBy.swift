@@ -43,7 +43,7 @@ extension ObservableType where Count == Many {
     ) -> Observable<GroupedObservable<Key, Element>> {
         let source = flow
         return Observable { sink in
-            let groups = StateBox(Groups<Key, Element>())
+            let groups = MutableBox(Groups<Key, Element>())
             let lifetime = SubscriptionLifetime { ending in
                 for subject in groups.value.subjects { subject.on(ending.event()) }
                 sink.lifetime.end(ending)

@@ -22,7 +22,7 @@ struct Played {
 
     var ids: [String?] { headers.map { $0["Last-Event-ID"] } }
 
-    init(_ recording: Recording<ServerSentEvent>, _ stubs: Stubs<LiveFeed>) {
+    init(_ recording: Recorder<ServerSentEvent>, _ stubs: Stubs<LiveFeed>) {
         events = recording.events.map { recorded in
             let text =
                 switch recorded.event {

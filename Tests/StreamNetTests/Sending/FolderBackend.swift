@@ -6,7 +6,7 @@ import StreamNet
 /// Answers from a folder: `GET https://any.host/users/ann` is its file `users/ann`.
 struct FolderBackend: Backend {
     let folder: URL
-    var scheduler: any Scheduler = ConcurrentScheduler(label: "folder")
+    var scheduler: any Scheduler = QueueScheduler.concurrent(label: "folder")
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
         // Nothing happens before a subscription; invalid requests are refused.

@@ -194,7 +194,7 @@ struct Wire: Backend {
         .create { resolve in
             log.add("sent")
             let timer = time.schedule(after: .seconds(5)) { resolve(answer) }
-            return Disposables.create(Disposables.create { log.add("ended") }, timer)
+            return CompositeDisposable(Disposables.create { log.add("ended") }, timer)
         }
     }
 }

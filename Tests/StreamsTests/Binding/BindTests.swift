@@ -31,24 +31,10 @@ struct BindTests {
         #expect(relay.value == 1)
     }
 
-    @Test func `an observer of optional elements is bound`() {
-        let name = BehaviorRelay<String?>(value: nil)
-        Observable.of("Ada").bind(to: name)
-        #expect(name.value == "Ada")
-        Observable<String?>.of(nil).bind(to: name)
-        #expect(name.value == nil)
-    }
-
-    @Test func `a closure is bound`() {
-        let log = Log()
-        Observable.of(1, 2).bind(onNext: { log.note($0) })
-        #expect(log.text == "1 2")
-    }
-
     @Test func `a relay is an observer that does not end`() {
         let log = Log()
         let (last, all, recent) = (
-            BehaviorRelay(value: 0), PublishRelay<Int>(), ReplayRelay<Int>.createUnbounded()
+            BehaviorRelay(value: 0), PublishRelay<Int>(), ReplayRelay<Int>.create(bufferSize: .max)
         )
         all.draw(into: log)
         for numbers in [Observable.of(1), .of(2)] {

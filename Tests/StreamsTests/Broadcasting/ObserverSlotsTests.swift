@@ -62,7 +62,7 @@ struct ObserverSlotsTests {
 /// Slots with a number of observers, which are retained here.
 private struct Observers {
     let entries: [ObserverEntry<Int>]
-    let slots = StateBox(ObserverSlots<Int>())
+    let slots = MutableBox(ObserverSlots<Int>())
 
     init(_ count: Int) {
         let list = ObserverList<Int>()

@@ -20,7 +20,7 @@ struct RelayTests {
     }
 
     @Test func `an unbounded replay relay remembers all`() {
-        let relay = ReplayRelay<Int>.createUnbounded()
+        let relay = ReplayRelay<Int>.create(bufferSize: .max)
         for element in 1...3 { relay.accept(element) }
         #expect(relay.drawnAtOnce() == "1 2 3")
     }

@@ -21,12 +21,14 @@ struct ReplaySubjectTests {
     }
 
     @Test func `an observer hears nothing after dispose`() {
-        let subject = ReplaySubject<Character>.createUnbounded()
+        let subject = ReplaySubject<Character>.create(bufferSize: .max)
         #expect(subject.drawn("a-b-c-d|", from: 3, until: "--!") == "[ab]c")
     }
 
     @Test func `an observer that disposes itself during the replay hears no more of it`() {
-        let (subject, trigger) = (ReplaySubject<Int>.createUnbounded(), PublishSubject<Void>())
+        let (subject, trigger) = (
+            ReplaySubject<Int>.create(bufferSize: .max), PublishSubject<Void>()
+        )
         let (held, log) = (Held(), Log())
         for element in 1...3 { subject.onNext(element) }
         held.hold(
@@ -40,7 +42,7 @@ struct ReplaySubjectTests {
     }
 
     @Test func `what an observer tells during the replay comes after it`() {
-        let (subject, log) = (ReplaySubject<Int>.createUnbounded(), Log())
+        let (subject, log) = (ReplaySubject<Int>.create(bufferSize: .max), Log())
         for element in 1...2 { subject.onNext(element) }
         subject.subscribe(onNext: { element in
             log.note(element)
@@ -68,7 +70,7 @@ struct ReplaySubjectTests {
     @Test func `a subscription keeps nothing of a subject that went away`() {
         var subscription: (any Disposable)?
         let isReleased = isReleased { probe in
-            let subject = ReplaySubject<Probe>.createUnbounded()
+            let subject = ReplaySubject<Probe>.create(bufferSize: .max)
             subscription = subject.subscribe { _ in }
             subject.onNext(probe)
         }
@@ -77,7 +79,7 @@ struct ReplaySubjectTests {
     }
 
     @Test func `all observers hear the same while threads tell`() {
-        let subject = ReplaySubject<Int>.createUnbounded()
+        let subject = ReplaySubject<Int>.create(bufferSize: .max)
         let heard = Locked<[Locked<[Int]>]>([])
         onThreads(4) { thread in
             for index in 0..<200 {
@@ -97,7 +99,7 @@ struct ReplaySubjectTests {
     }
 
     @Test func `who is slow to hear the replay holds up nobody`() {
-        let (subject, log) = (ReplaySubject<Int>.createUnbounded(), Log())
+        let (subject, log) = (ReplaySubject<Int>.create(bufferSize: .max), Log())
         let (isReplaying, mayReturn) = (Latch(), Latch())
         subject.onNext(1)
         onThreads(2) { thread in

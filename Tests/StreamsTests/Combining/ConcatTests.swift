@@ -67,7 +67,8 @@ struct ConcatTests {
         (.concat(one, two, one.concat(two)), "1 2 1 2 |"), (.concat(one, .just(5)), "1 5 |"),
         (.concat(), "|"), (.concat([] as [Observable<Int>]), "|"), (.concat(one), "1 |"),
         (.concat([one, two.concat(one), none, two]), "1 2 1 2 |"),
-        (.concat([one, failing]), "1 #"), (.concat([.just(1), .deferred { two }]), "1 2 |"),
+        (.concat([one, failing]), "1 #"),
+        (.concat([Observable.just(1), .deferred { two }]), "1 2 |"),
         (single.concat(single), "3 3 |"), (single.concat(two), "3 2 |"),
         (.concat([single, single]), "3 3 |"),
     ]
@@ -92,7 +93,7 @@ struct ConcatTests {
 
     @Test func `subjects and flows can be joined`() {
         let (a, b, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        Observable.concat(a, b.map { $0 * 10 }, Observable.just(0)).draw(into: log)
+        Observable.concat(a.flow, b.map { $0 * 10 }, .just(0)).draw(into: log)
         Observable.concat([a, b]).draw(into: log)
         a.concat(b).draw(into: log)
         for subject in [a, b] {
@@ -185,5 +186,51 @@ struct ConcatTests {
             onNext: { log.note($0) }, onCompleted: { over.open() })
         over.wait()
         #expect(log.text == (0..<50).map(String.init).joined(separator: " "))
+    }
+}
+
+@Suite(.hangLimit)
+struct StartWithTests {
+    @Test(arguments: [
+        ("--a--b--|", "x-a--b--|"), ("a|", "[xa]|"), ("-|", "x|"), ("-#", "x#"),
+        ("|", "[x|]"), ("#", "[x#]"), ("---", "x"),
+    ])
+    func `startWith delivers elements first`(_ source: String, _ result: String) {
+        #expect(diagram(source) { $0.startWith("x") } == result)
+    }
+
+    @Test(arguments: [
+        (Observable.just(1).startWith(2, 3), "2 3 1 |"),
+        (.just(1).startWith(2).startWith(3), "3 2 1 |"),
+        (.just(1).startWith(), "1 |"),
+        (Single.just(1).startWith(2), "2 1 |"),
+        (.of(1, 2).startWith(3).concat(.just(4)), "3 1 2 4 |"),
+    ])
+    func `startWith at once`(_ flow: Observable<Int>, _ result: String) {
+        #expect(flow.drawnAtOnce() == result)
+    }
+
+    @Test func `startWith says nothing after dispose`() {
+        #expect(diagram("-a-b|", until: "--!") { $0.startWith("x") } == "xa")
+    }
+
+    @Test func `who has enough does not subscribe the stream`() {
+        let log = Log()
+        let source = Observable<Int>.deferred {
+            log.note("started")
+            return .just(1)
+        }
+        source.startWith(2, 3).take(1).draw(into: log)
+        #expect(log.text == "2 |")
+    }
+
+    @Test func `elements come before the stream is subscribed`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        subject.startWith(0).subscribe(onNext: { element in
+            log.note("\(element)\(subject.hasObservers)")
+            if element == 0 { subject.onNext(1) }
+        })
+        subject.onNext(2)
+        #expect(log.text == "0false 2true")
     }
 }

@@ -105,8 +105,8 @@ struct MergeTests {
 
     @Test func `subjects, flows and singles can be merged`() {
         let (subject, log) = (PublishSubject<Int>(), Log())
-        Observable.merge(subject, subject.map { $0 * 10 }, Observable.just(0)).draw(into: log)
-        Observable.merge(subject, subject).draw(into: log)
+        Observable.merge(subject.flow, subject.map { $0 * 10 }, Observable.just(0)).draw(into: log)
+        Observable.merge([subject, subject]).draw(into: log)
         Observable.merge([Single.just(7), .just(8)]).draw(into: log)
         Observable.of(Single.just(9)).merge().draw(into: log)
         subject.onNext(1)
@@ -127,7 +127,7 @@ struct MergeTests {
 
     @Test func `merge queues what its observer tells a source`() {
         let (a, b, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
-        Observable.merge(a, b).subscribe { event in
+        Observable.merge([a, b]).subscribe { event in
             log.draw(event)
             if event.element == 1 {
                 b.onNext(2)
@@ -143,7 +143,7 @@ struct MergeTests {
 
     @Test func `a subject merged with itself may be told from its own observer`() {
         let (subject, log) = (PublishSubject<Int>(), Log())
-        Observable.merge(subject, subject.map { $0 * 10 }).subscribe(onNext: { element in
+        Observable.merge(subject.flow, subject.map { $0 * 10 }).subscribe(onNext: { element in
             log.note(element)
             if element == 1 { subject.onNext(2) }
         })

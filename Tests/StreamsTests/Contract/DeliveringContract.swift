@@ -9,7 +9,7 @@ struct DeliveringContract {
         SerializedObserver("subject") { onNext in
             let subject = PublishSubject<Int>()
             subject.subscribe(onNext: onNext)
-            return AnyObserver(subject)
+            return AnyObserver { subject.on($0) }
         },
         SerializedObserver("create") { onNext in
             let observer = Locked<AnyObserver<Int>?>(nil)

@@ -61,7 +61,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
         },
         Operator("debug") { $0.debug(to: { _ in }) },
         Operator("checkpoint") { $0.checkpoint() },
-        Operator("watched") { VirtualTimeScheduler().watched($0).flow },
+        Operator("testable") { VirtualTimeScheduler().testable($0).flow },
     ]
 
     /// Those that deliver on a scheduler.

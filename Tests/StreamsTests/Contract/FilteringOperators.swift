@@ -33,10 +33,10 @@ extension Interrupted {
                 held.dispose(); return true
             })
         },
-        Interrupted("take(until:)") { source, held in
+        Interrupted("take(while:behavior:)") { source, held in
             source.take(
-                until: { _ in
-                    held.dispose(); return true
+                while: { _ in
+                    held.dispose(); return false
                 }, behavior: .inclusive)
         },
     ]
@@ -49,9 +49,7 @@ extension Failing {
         Failing(
             "distinctUntilChanged's comparer",
             .of(1, 2).distinctUntilChanged { _, _ in throw Oops() }.skip(1)),
-        Failing("single", one.single { _ in throw Oops() }),
         Failing("skip(while:)", one.skip(while: { _ in throw Oops() })),
         Failing("take(while:)", one.take(while: { _ in throw Oops() })),
-        Failing("take(until:)", one.take(until: { _ in throw Oops() })),
     ]
 }

@@ -7,7 +7,7 @@ extension Operator {
         Operator("share(replay:)") { $0.share(replay: 2) },
         Operator("refCount of a subject's own") { $0.multicast { Bulletin() }.refCount() },
         Operator("multicast with a selector") {
-            $0.multicast({ ReplaySubject.createUnbounded() }) { $0 }
+            $0.multicast({ ReplaySubject.create(bufferSize: .max) }) { $0 }
         },
     ]
 }

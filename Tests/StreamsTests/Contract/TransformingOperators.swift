@@ -83,9 +83,6 @@ extension Failing {
         Failing("scan", one.scan(0) { _, _ in throw Oops() }),
         Failing("scan(into:)", one.scan(into: 0) { _, _ in throw Oops() }),
         Failing("reduce", one.reduce(0) { _, _ in throw Oops() }),
-        Failing(
-            "reduce's mapResult",
-            one.reduce(0, accumulator: +, mapResult: { _ in throw Oops() })),
         Failing("concatMap", one.concatMap { _ -> Observable<Int> in throw Oops() }),
         Failing("flatMapFirst", one.flatMapFirst { _ -> Observable<Int> in throw Oops() }),
         Failing("flatMapLatest", one.flatMapLatest { _ -> Observable<Int> in throw Oops() }),

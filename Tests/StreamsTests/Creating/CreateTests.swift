@@ -29,14 +29,6 @@ struct CreateTests {
         told.value?.onNext(2)
         #expect(log.text == "1")
     }
-
-    @Test func `Disposables.create disposes all it is given in order`() {
-        let log = Log()
-        Disposables.create(
-            Disposables.create { log.note("a") }, Disposables.create { log.note("b") }
-        ).dispose()
-        #expect(log.text == "a b")
-    }
 }
 
 @Suite(.hangLimit)

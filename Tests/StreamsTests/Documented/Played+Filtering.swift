@@ -11,10 +11,6 @@ extension Played {
         Played("distinctUntilChanged-3") {
             $0.draw($0.a.compactMap(\.wholeNumberValue).distinctUntilChanged { $1 - $0 < 2 })
         },
-        Played("distinctUntilChanged-4") {
-            $0.draw(
-                $0.a.distinctUntilChanged({ $0.wholeNumberValue ?? 0 }, comparer: { $1 - $0 < 2 }))
-        },
         Played("element-at") { $0.draw($0.a.element(at: 1)) },
         Played("filter") { $0.draw($0.a.filter { $0 != "2" }) },
         Played("first") { $0.draw($0.a.first().map { $0.map { "\($0)" } ?? "nil" }) },
@@ -22,7 +18,6 @@ extension Played {
         Played("ifEmpty-switchTo") { $0.draw($0.a.ifEmpty(switchTo: $0.time.cold("-1-2|"))) },
         Played("ignoreElements") { $0.draw($0.a.ignoreElements()) },
         Played("single") { $0.draw($0.a.single()) },
-        Played("single-2") { $0.draw($0.a.single { $0 == "2" }) },
     ]
 
     private static let limiting = [
@@ -31,8 +26,7 @@ extension Played {
         Played("skip-until") { $0.draw($0.a.skip(until: $0.b)) },
         Played("take") { $0.draw($0.a.take(2)) },
         Played("take-while") { $0.draw($0.a.take(while: { $0 < "3" })) },
-        Played("take-until") { $0.draw($0.a.take(until: { $0 == "3" }, behavior: .inclusive)) },
-        Played("take-until-2") { $0.draw($0.a.take(until: $0.b)) },
+        Played("take-until") { $0.draw($0.a.take(until: $0.b)) },
         Played("takeLast") { $0.draw($0.a.takeLast(2)) },
     ]
 }

@@ -21,10 +21,6 @@ extension Played {
                     .map { "(\($0.0), \($0.1))" })
         },
         Played("replay") { $0.draw(connecting: $0.a.replay(2)) },
-        Played("replay-2") {
-            $0.draw(connecting: $0.a.replay(2, window: .seconds(2), scheduler: $0.time))
-        },
-        Played("replayAll") { $0.draw(connecting: $0.a.replayAll()) },
         Played("share-replay") { $0.drawShared($0.a.share(replay: 1)) },
         Played("share-scope") { $0.drawShared($0.a.asSingle().share()) },
     ]

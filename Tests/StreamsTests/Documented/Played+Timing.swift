@@ -22,9 +22,8 @@ extension Played {
             return $0.draw(
                 $0.a.throttle(.seconds(3), latest: isLatest, scheduler: $0.time))
         },
-        Played("timeout") { $0.draw($0.a.timeout(.seconds(3), scheduler: $0.time)) },
-        Played("timeout-2") {
-            let other = $0.time.cold("x-|")
+        Played("timeout") {
+            let other = $0.number == 0 ? nil : $0.time.cold("x-|")
             return $0.draw($0.a.timeout(.seconds(3), other: other, scheduler: $0.time))
         },
         Played("window-timeSpan") {

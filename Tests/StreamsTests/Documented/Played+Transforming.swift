@@ -13,9 +13,6 @@ extension Played {
         Played("materialize") { $0.draw($0.a.materialize()) },
         Played("pairwise") { $0.draw($0.a.pairwise().map { "(\($0.0), \($0.1))" }) },
         Played("reduce") { $0.draw($0.numbers.reduce(0) { $0 + $1 }) },
-        Played("reduce-2") {
-            $0.draw($0.numbers.reduce(0, accumulator: { $0 + $1 }, mapResult: { $0 / 2 }))
-        },
         Played("reduce-into") { $0.draw($0.a.reduce(into: "") { $0.append($1) }) },
         Played("scan") { $0.draw($0.numbers.scan(0) { $0 + $1 }) },
         Played("scan-into") { $0.draw($0.a.scan(into: "") { $0.append($1) }) },

@@ -31,13 +31,6 @@ struct DistinctUntilChangedTests {
         #expect(result == "--1-----3--6--|")
     }
 
-    @Test func `distinctUntilChanged compares keys by a closure`() {
-        let result = diagram("-1-2-5-6-|") { source in
-            source.distinctUntilChanged({ $0.wholeNumberValue ?? 0 }, comparer: { $1 - $0 < 2 })
-        }
-        #expect(result == "-1---5---|")
-    }
-
     @Test func `distinctUntilChanged fails where its key throws`() {
         let result = diagram("-a-b-|") { source in
             source.distinctUntilChanged { if $0 == "b" { throw Oops() } else { $0 } }

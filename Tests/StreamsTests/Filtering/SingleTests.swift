@@ -2,6 +2,103 @@ import Streams
 import Testing
 
 @Suite(.hangLimit)
+struct FirstTests {
+    @Test(arguments: [
+        ("--a--b--|", "--[a|]"),
+        ("--|", "--[(nil)|]"),
+        ("--#", "--#"),
+        ("[ab|]", "[a|]"),
+        ("|", "[(nil)|]"),
+        ("#", "#"),
+        ("---", ""),
+    ])
+    func `first delivers the first element or nil`(_ source: String, _ result: String) {
+        let drawn = diagram(source) { source in
+            source.first().map { $0.map(String.init) ?? "nil" }
+        }
+        #expect(drawn == result)
+    }
+
+    @Test func `first says nothing after dispose`() {
+        #expect(diagram("--a--|", until: "-!") { $0.first() } == "")
+    }
+
+    @Test func `first disposes the source with its first element`() {
+        let subject = PublishSubject<Int>()
+        subject.first().subscribe()
+        subject.onNext(1)
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `first delivers nothing that its observer tells the source`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        subject.first().compactMap { $0 }.subscribe { event in
+            log.draw(event)
+            subject.onNext(2)
+        }
+        subject.onNext(1)
+        #expect(log.text == "1 |")
+    }
+
+    @Test func `first stops an endless source`() async throws {
+        #expect(try await Observable.from(0...).first().value == 0)
+    }
+}
+
+@Suite(.hangLimit)
+struct ElementAtTests {
+    @Test(arguments: [
+        ("--a--b--c--|", 1, "-----[b|]"),
+        ("--a--|", 1, "-----#"),
+        ("--a--|", 0, "--[a|]"),
+        ("--a--#", 1, "-----#"),
+        ("|", 0, "#"),
+        ("#", 0, "#"),
+        ("-a-|", -1, "#"),
+    ])
+    func `element(at:) delivers one element`(_ source: String, _ index: Int, _ result: String) {
+        #expect(diagram(source) { $0.element(at: index) } == result)
+    }
+
+    @Test(arguments: [-1, 2])
+    func `a missing element is an error with its number`(_ index: Int) {
+        let log = Log()
+        Observable.of("a", "b").element(at: index).subscribe(onError: { log.note($0) })
+        #expect(log.text == "wanted an element at \(index), found none there")
+    }
+
+    @Test func `a negative number subscribes to nothing`() {
+        let source = Locked(false)
+        Observable<Int>.deferred {
+            source.value = true
+            return .empty()
+        }.element(at: -1).subscribe { _ in }
+        #expect(!source.value)
+    }
+
+    @Test func `element(at:) says nothing after dispose`() {
+        #expect(diagram("-a-b|", until: "--!") { $0.element(at: 1) } == "")
+    }
+
+    @Test func `element(at:) disposes the source`() {
+        let subject = PublishSubject<Int>()
+        subject.element(at: 1).subscribe()
+        for element in 1...2 { subject.onNext(element) }
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `element(at:) delivers nothing that its observer tells the source`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        subject.element(at: 0).subscribe { event in
+            log.draw(event)
+            subject.onNext(2)
+        }
+        subject.onNext(1)
+        #expect(log.text == "1 |")
+    }
+}
+
+@Suite(.hangLimit)
 struct SingleTests {
     @Test(arguments: [
         ("--a--|", "--a--|"),
@@ -26,7 +123,7 @@ struct SingleTests {
     func `single wants exactly one that satisfies a condition`(
         _ source: String, _ result: String
     ) {
-        #expect(diagram(source) { $0.single { $0 == "2" } } == result)
+        #expect(diagram(source) { $0.filter { $0 == "2" }.single() } == result)
     }
 
     @Test(arguments: [
@@ -37,10 +134,6 @@ struct SingleTests {
         let log = Log()
         source.single().subscribe(onError: { log.note($0) })
         #expect(log.text == error)
-    }
-
-    @Test func `single fails where its closure throws`() {
-        #expect(diagram("-1-2|") { $0.single { _ in throw Oops() } } == "-#")
     }
 
     @Test func `single says nothing after dispose`() {
@@ -56,5 +149,48 @@ struct SingleTests {
         }
         subject.onNext(1)
         #expect(log.text == "1 end # end")
+    }
+}
+
+@Suite(.hangLimit)
+struct AsSingleTests {
+    @Test(arguments: [
+        ("--a--|", "-----[a|]"),
+        ("--a-b-|", "----#"),
+        ("--|", "--#"),
+        ("--a--#", "-----#"),
+        ("#", "#"),
+        ("|", "#"),
+        ("[ab|]", "#"),
+    ])
+    func `asSingle delivers the only element`(_ source: String, _ result: String) {
+        #expect(diagram(source) { $0.asSingle() } == result)
+    }
+
+    @Test(arguments: [
+        (Observable<Int>.empty(), StreamError.noElements), (.of(1, 2), .moreThanOneElement),
+    ])
+    func `asSingle says what is wrong`(_ source: Observable<Int>, _ error: StreamError) async {
+        await #expect(throws: error) { try await source.asSingle().value }
+    }
+
+    @Test func `asSingle says nothing after dispose`() {
+        #expect(diagram("--a--|", until: "---!") { $0.asSingle() } == "")
+    }
+
+    @Test func `asSingle disposes its source at the second element`() {
+        let subject = PublishSubject<Int>()
+        subject.asSingle().subscribe { _ in }
+        subject.onNext(1)
+        subject.onNext(2)
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `asSingle delivers an element that is nil`() async throws {
+        #expect(try await Observable<Int?>.of(nil).asSingle().value == nil)
+    }
+
+    @Test func `asSingle of a single is the single`() async throws {
+        #expect(try await Single.just(1).asSingle().value == 1)
     }
 }

@@ -83,10 +83,10 @@ struct TakeWhileTests {
         ("|", .exclusive, "|"),
         ("#", .inclusive, "#"),
     ])
-    func `take(until:) ends at the first that matches`(
+    func `take(while:) ends with or before the first that does not match`(
         _ source: String, _ behavior: TakeBehavior, _ result: String
     ) {
-        let drawn = diagram(source) { $0.take(until: { $0 == "3" }, behavior: behavior) }
+        let drawn = diagram(source) { $0.take(while: { $0 != "3" }, behavior: behavior) }
         #expect(drawn == result)
     }
 
@@ -96,10 +96,6 @@ struct TakeWhileTests {
 
     @Test func `take(while:) fails where its closure throws`() {
         #expect(diagram("-1-2|") { $0.take(while: { _ in throw Oops() }) } == "-#")
-    }
-
-    @Test func `take(until:) fails where its closure throws`() {
-        #expect(diagram("-1-2|") { $0.take(until: { _ in throw Oops() }) } == "-#")
     }
 
     @Test func `take(while:) says nothing after dispose`() {
@@ -121,5 +117,97 @@ struct TakeWhileTests {
         }
         subject.onNext(1)
         #expect(log.text == "1 2 3 |")
+    }
+}
+
+@Suite(.hangLimit)
+struct TakeLastTests {
+    @Test(arguments: [
+        ("--a--b--c--|", 2, "-----------[bc|]"),
+        ("--a--|", 2, "-----[a|]"),
+        ("--a--#", 2, "-----#"),
+        ("[abc|]", 1, "[c|]"),
+        ("--a--|", 0, "-----|"),
+        ("--a--|", -1, "-----|"),
+        ("|", 1, "|"),
+        ("#", 1, "#"),
+        ("-a-", 1, ""),
+    ])
+    func `takeLast delivers the last elements`(_ source: String, _ count: Int, _ result: String) {
+        #expect(diagram(source) { $0.takeLast(count) } == result)
+    }
+
+    @Test func `takeLast says nothing after dispose`() {
+        #expect(diagram("-a-b-|", until: "--!") { $0.takeLast(1) } == "")
+    }
+
+    @Test func `takeLast stops where its observer disposes`() {
+        let (subject, held, log) = (PublishSubject<Int>(), Held(), Log())
+        held.hold(
+            subject.takeLast(2).subscribe { event in
+                log.draw(event)
+                held.dispose()
+            })
+        for element in 1...2 { subject.onNext(element) }
+        subject.onCompleted()
+        #expect(log.text == "1")
+    }
+
+    @Test func `takeLast lets go of what is not among the last`() {
+        let subject = PublishSubject<Probe>()
+        let subscription = subject.takeLast(1).subscribe()
+        let isReleased = isReleased { probe in
+            subject.onNext(probe)
+            subject.onNext(Probe())
+        }
+        #expect(isReleased)
+        subscription.dispose()
+    }
+
+    @Test func `takeLast keeps the order of a long stream`() {
+        #expect(Observable.from(1...1_000).takeLast(3).drawnAtOnce() == "998 999 1000 |")
+    }
+}
+
+@Suite(.hangLimit)
+struct TakeForTests {
+    @Test(arguments: [
+        ("a-b-c-d|", 3, "a-b|"),
+        ("a-b-c-d|", 2, "a-|"),
+        ("a-|", 5, "a-|"),
+        ("a-#", 5, "a-#"),
+        ("a---#", 2, "a-|"),
+        ("", 2, "--|"),
+        ("|", 2, "|"),
+        ("#", 2, "#"),
+        ("[ab]-", 0, "|"),
+        ("[ab]-", -1, "|"),
+    ])
+    func `take(for:) completes in time`(_ source: String, _ seconds: Int, _ result: String) {
+        let drawn = diagram(source) { $0.take(for: .seconds(seconds), scheduler: $1) }
+        #expect(drawn == result)
+    }
+
+    @Test func `take(for:) says nothing after dispose`() {
+        let drawn = diagram("a-b-", until: "-!") { $0.take(for: .seconds(3), scheduler: $1) }
+        #expect(drawn == "a")
+    }
+
+    @Test func `take(for:) disposes its source`() {
+        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
+        subject.take(for: .seconds(1), scheduler: time).subscribe()
+        time.run()
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func `take(for:) queues what its observer tells the source`() {
+        let (time, subject, log) = (VirtualTimeScheduler(), PublishSubject<Int>(), Log())
+        subject.take(for: .seconds(1), scheduler: time).subscribe(onNext: { element in
+            log.note(element)
+            if element == 1 { subject.onNext(2) }
+            log.note("end")
+        })
+        subject.onNext(1)
+        #expect(log.text == "1 end 2 end")
     }
 }

@@ -131,7 +131,7 @@ struct SchedulersTests {
     }
 
     @Test func `concurrent work runs on several threads`() {
-        let (scheduler, both, over) = (ConcurrentScheduler(), Latch(2), Latch(2))
+        let (scheduler, both, over) = (QueueScheduler.concurrent(), Latch(2), Latch(2))
         for _ in 0..<2 {
             scheduler.schedule {
                 both.open()
@@ -143,7 +143,7 @@ struct SchedulersTests {
 
     @Test func `a stream on a concurrent scheduler keeps its order`() {
         let (log, over) = (Log(), Latch())
-        Observable.from(1...9).observe(on: ConcurrentScheduler())
+        Observable.from(1...9).observe(on: QueueScheduler.concurrent())
             .subscribe(onNext: { log.note($0) }, onCompleted: { over.open() })
         over.wait()
         #expect(log.text == "1 2 3 4 5 6 7 8 9")

@@ -45,7 +45,7 @@ struct SchedulingStress {
 
     @Test(arguments: [2, 4, 8])
     func `queue after queue gets everything`(_ size: Int) {
-        let (first, second) = (QueueScheduler(), ConcurrentScheduler())
+        let (first, second) = (QueueScheduler(), QueueScheduler.concurrent())
         for _ in 0..<rounds {
             let elements = told(by: size, to: PublishSubject()) {
                 $0.observe(on: first).map { $0 }.observe(on: second)
@@ -60,7 +60,7 @@ struct SchedulingStress {
             let start = Tagged(teller: -1, number: 0)
             #expect(told(by: size, to: PublishSubject()).byTeller == Tagged.all(size, count))
             #expect(
-                told(by: size, to: ReplaySubject.createUnbounded()).byTeller
+                told(by: size, to: ReplaySubject.create(bufferSize: .max)).byTeller
                     == Tagged.all(size, count))
             #expect(
                 told(by: size, to: BehaviorSubject(value: start)).byTeller

@@ -120,7 +120,7 @@ struct ConnectableTests {
         let faucet = Faucet()
         var connection: (any Disposable)?
         let isReleased = isReleased { probe in
-            let connectable = faucet.flow.replayAll()
+            let connectable = faucet.flow.replay(.max)
             let subscription = connectable.subscribe { _ in probe.touch() }
             if how == "never connected" { return subscription.dispose() }
             connection = connectable.connect()

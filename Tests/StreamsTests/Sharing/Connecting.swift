@@ -5,7 +5,6 @@ struct Connecting: Sendable {
     let apply: @Sendable (Observable<Character>) -> ConnectableObservable<Character>
 
     static let publish = Connecting { $0.publish() }
-    static let replayAll = Connecting { $0.replayAll() }
 
     static func replay(_ size: Int) -> Connecting { Connecting { $0.replay(size) } }
 

@@ -218,7 +218,9 @@ struct Remembering: Sendable, CustomTestStringConvertible {
     static let all = [
         Remembering(testDescription: "BehaviorSubject") { BehaviorSubject(value: 0) },
         Remembering(testDescription: "ReplaySubject of 1") { ReplaySubject.create(bufferSize: 1) },
-        Remembering(testDescription: "ReplaySubject of all") { ReplaySubject.createUnbounded() },
+        Remembering(testDescription: "ReplaySubject of all") {
+            ReplaySubject.create(bufferSize: .max)
+        },
         Remembering(testDescription: "ReplaySubject with a window") {
             ReplaySubject.create(
                 bufferSize: 9, window: .seconds(60), scheduler: VirtualTimeScheduler())

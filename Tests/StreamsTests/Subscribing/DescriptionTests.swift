@@ -41,6 +41,6 @@ struct DescriptionTests {
         #expect("\(relay)" == "BehaviorRelay<String>(Ada), 2 observers")
         for subscription in subscriptions { subscription.dispose() }
         #expect("\(PublishRelay<Int>())" == "PublishRelay<Int>, 0 observers")
-        #expect("\(ReplayRelay<Int>.createUnbounded())" == "ReplayRelay<Int>, 0 observers")
+        #expect("\(ReplayRelay<Int>.create(bufferSize: .max))" == "ReplayRelay<Int>, 0 observers")
     }
 }

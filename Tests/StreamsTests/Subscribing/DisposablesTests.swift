@@ -28,11 +28,9 @@ struct DisposablesTests {
         let log = Log()
         let composite = CompositeDisposable(log.entry("a"), log.entry("b"))
         composite.insert(log.entry("c"))
-        #expect(composite.count == 3)
         composite.dispose()
         composite.dispose()
         #expect(log.text == "a b c")
-        #expect(composite.count == 0)
     }
 
     @Test func `a composite disposes what it lets go, once`() throws {
@@ -52,7 +50,6 @@ struct DisposablesTests {
         let removed = order.of(Array(keys.indices)).prefix(90)
         for index in removed { composite.remove(for: keys[index]) }
         for index in removed { composite.remove(for: keys[index]) }
-        #expect(composite.count == 10)
         log.note("removed")
         composite.dispose()
         let rest = keys.indices.filter { !removed.contains($0) }
@@ -66,7 +63,7 @@ struct DisposablesTests {
         composite.insert(log.entry("a"))
         let key = try #require(other.insert(log.entry("b")))
         composite.remove(for: key)
-        #expect(composite.count == 1)
+        #expect(log.text == "")
         other.remove(for: key)
         #expect(log.text == "b")
     }
@@ -97,40 +94,6 @@ struct DisposablesTests {
             composite.dispose()
         }
         #expect(isReleased)
-    }
-
-    @Test func `a scoped disposable disposes at the end of its scope`() {
-        let log = Log()
-        do {
-            let scoped = ScopedDisposable(log.entry("disposed"))
-            withExtendedLifetime(scoped) { log.note("scope") }
-        }
-        #expect(log.text == "scope disposed")
-    }
-
-    @Test func `a scoped disposable disposes earlier on demand`() {
-        let log = Log()
-        let scoped = ScopedDisposable(log.entry("disposed"))
-        scoped.dispose()
-        log.note("scope")
-        #expect(log.text == "disposed scope")
-    }
-
-    @Test(arguments: [true, false])
-    func `a bag is built of lines`(_ isWanted: Bool) {
-        let log = Log()
-        do {
-            let bag = DisposeBag {
-                log.entry("a")
-                if isWanted { log.entry("b") }
-            }
-            bag.insert {
-                if isWanted { log.entry("c") } else { log.entry("d") }
-                for name in ["e", "f"] { log.entry(name) }
-            }
-            withExtendedLifetime(bag) { log.note("scope") }
-        }
-        #expect(log.text == (isWanted ? "scope a b c e f" : "scope a d e f"))
     }
 
     @Test func `a disposable of closures is a resource`() {

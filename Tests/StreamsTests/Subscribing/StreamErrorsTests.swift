@@ -28,7 +28,7 @@ struct StreamErrorsTests {
         #expect(Unhandled.during { failing.bind(to: BehaviorRelay(value: 0)) } == ["oops"])
         #expect(Unhandled.during { failing.subscribe(PublishRelay<Int>()) } == ["oops"])
         #expect(Unhandled.during { failing.subscribe(Binder(Log()) { _, _ in }) } == ["oops"])
-        #expect(Unhandled.during { failing.bind(onNext: { _ in }) } == ["oops"])
+        #expect(Unhandled.during { failing.subscribe(onNext: { _ in }) } == ["oops"])
     }
 
     @Test func `a failure that an object has no closure for is told, also when it is gone`() {

@@ -46,3 +46,56 @@ struct DebounceTests {
         #expect(time.scheduled == 1)
     }
 }
+
+@Suite(.hangLimit)
+struct ThrottleTests {
+    @Test(arguments: [
+        ("abc--d-e|", 3, "a--c--d--[e|]"),
+        ("abc------", 3, "a--c"),
+        ("a---b|", 3, "a---b|"),
+        ("abcd---", 3, "a--d"),
+        ("ab|", 4, "a---[b|]"),
+        ("ab#", 4, "a-#"),
+        ("a-#", 4, "a-#"),
+        ("--|", 3, "--|"),
+        ("|", 3, "|"),
+        ("#", 3, "#"),
+        ("[ab]c|", 0, "[ab]c|"),
+        ("[ab]c|", -1, "[ab]c|"),
+    ])
+    func `throttle keeps its distance`(_ source: String, _ seconds: Int, _ result: String) {
+        let drawn = diagram(source) { $0.throttle(.seconds(seconds), scheduler: $1) }
+        #expect(drawn == result)
+    }
+
+    @Test(arguments: [
+        ("abc--d-e|", "a----d--|"),
+        ("ab|", "a-|"),
+        ("ab#", "a-#"),
+        ("|", "|"),
+    ])
+    func `throttle without latest drops what comes early`(_ source: String, _ result: String) {
+        let drawn = diagram(source) { $0.throttle(.seconds(3), latest: false, scheduler: $1) }
+        #expect(drawn == result)
+    }
+
+    @Test func `throttle without latest needs no timer`() {
+        let time = CountingScheduler()
+        Observable.of(1, 2, 3).throttle(.seconds(1), latest: false, scheduler: time).subscribe()
+        #expect(time.scheduled == 0)
+    }
+
+    @Test func `throttle says nothing after dispose`() {
+        let drawn = diagram("abc", until: "--!") { $0.throttle(.seconds(3), scheduler: $1) }
+        #expect(drawn == "a")
+    }
+
+    @Test func `throttle queues what its observer tells the source`() {
+        let (time, subject) = (VirtualTimeScheduler(), PublishSubject<Int>())
+        let flow = subject.throttle(.seconds(2), scheduler: time).do(onNext: { element in
+            if element < 3 { subject.onNext(element + 1) }
+        })
+        time.schedule { subject.onNext(1) }
+        #expect(time.draw(flow) == "1-2-3")
+    }
+}

@@ -32,13 +32,13 @@ struct TimestampTests {
     @Test func `singles stay singles`() {
         let time = VirtualTimeScheduler()
         time.advance(by: .seconds(1))
-        let stamped: Single<Timestamped<Int>> = Single.just(7).timestamp(time)
-        let timed: Single<Timed<Int>> = Single.just(7).timeInterval(time)
+        let stamped: Single<(element: Int, time: Duration)> = Single.just(7).timestamp(time)
+        let timed: Single<(element: Int, interval: Duration)> = Single.just(7).timeInterval(time)
         let log = Log()
         stamped.subscribe(onSuccess: {
-            log.note($0 == Timestamped(element: 7, time: .seconds(1)))
+            log.note($0 == (element: 7, time: .seconds(1)))
         })
-        timed.subscribe(onSuccess: { log.note($0 == Timed(element: 7, interval: .zero)) })
+        timed.subscribe(onSuccess: { log.note($0 == (element: 7, interval: .zero)) })
         #expect(log.text == "true true")
     }
 

@@ -103,3 +103,83 @@ struct SingleFlatMapTests {
         #expect(!subject.hasObservers)
     }
 }
+
+@Suite(.hangLimit)
+struct FlatMapFirstTests {
+    @Test(arguments: [
+        ("a--b--c-----|", "-a--a--c--c-|"),
+        ("[ab|]", "-a--a|"),
+        ("a-#", "-a#"),
+        ("a--|", "-a--a|"),
+        ("|", "|"),
+        ("#", "#"),
+    ])
+    func `flatMapFirst drops elements while a flow runs`(_ source: String, _ result: String) {
+        let drawn = diagram(source) { source, time in
+            source.flatMapFirst { time.cold("-\($0)--\($0)|") }
+        }
+        #expect(drawn == result)
+    }
+
+    @Test(arguments: [("a-b-|", "-#", "-#"), ("a-b--|", "-|", "-----|"), ("a-|", "---", "")])
+    func `flatMapFirst ends as its flows do`(_ source: String, _ inner: String, _ result: String) {
+        let drawn = diagram(source) { source, time in
+            source.flatMapFirst { _ in time.cold(inner) }
+        }
+        #expect(drawn == result)
+    }
+
+    @Test func `flatMapFirst fails where its closure throws`() {
+        #expect(diagram("-a-|") { $0.flatMapFirst { _ -> Single<Int> in throw Oops() } } == "-#")
+    }
+
+    @Test func `flatMapFirst makes no flow for what it drops`() {
+        let log = Log()
+        Observable.of(1, 2).flatMapFirst { element in
+            log.note(element)
+            return Observable<Int>.never()
+        }.subscribe()
+        #expect(log.text == "1")
+    }
+
+    @Test func `flatMapFirst says nothing after dispose`() {
+        let drawn = diagram("a-----|", until: "--!") { source, time in
+            source.flatMapFirst { time.cold("-\($0)-\($0)|") }
+        }
+        #expect(drawn == "-a")
+    }
+
+    @Test func `flatMapFirst of constant flows drops nothing`() {
+        let flow = Observable.of(1, 2, 3).flatMapFirst { $0 == 2 ? .empty() : Observable.just($0) }
+        #expect(flow.drawnAtOnce() == "1 3 |")
+    }
+
+    @Test func `flatMapFirst queues what its observer tells the flow`() {
+        let (source, inner, log) = (PublishSubject<Int>(), PublishSubject<Int>(), Log())
+        source.flatMapFirst { _ in inner.flow }.subscribe(onNext: { element in
+            log.note(element)
+            if element == 1 {
+                source.onNext(0)
+                inner.onNext(2)
+            }
+            log.note("end")
+        })
+        source.onNext(0)
+        inner.onNext(1)
+        #expect(log.text == "1 end 2 end")
+    }
+
+    @Test(arguments: ["ending", "disposing"])
+    func `flatMapFirst lets go of its closure`(_ how: String) {
+        let subject = PublishSubject<Int>()
+        let isReleased = isReleased { probe in
+            let subscription = subject.flatMapFirst { _ in
+                probe.touch()
+                return Observable<Int>.never()
+            }.subscribe { _ in }
+            subject.onNext(1)
+            how == "ending" ? subject.onError(Oops()) : subscription.dispose()
+        }
+        #expect(isReleased)
+    }
+}

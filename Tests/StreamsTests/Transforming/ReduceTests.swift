@@ -22,42 +22,13 @@ struct ReduceTests {
                 == "-----------[(abb)|]")
     }
 
-    @Test func `reduce delivers what mapResult makes of it`() {
-        let result = diagram("--1--2--3--|") { source in
-            source.reduce(
-                0, accumulator: { $0 + ($1.wholeNumberValue ?? 0) }, mapResult: { $0 / 2 })
-        }
-        #expect(result == "-----------[3|]")
-    }
-
     @Test func `reduce fails where its closure throws`() {
         #expect(diagram("-a-b-|") { $0.reduce(0) { _, _ in throw Oops() } } == "-#")
         #expect(diagram("-a-b-|") { $0.reduce(into: 0) { _, _ in throw Oops() } } == "-#")
     }
 
-    @Test func `reduce fails where mapResult throws`() {
-        let result = diagram("-a-|") { source in
-            source.reduce(0, accumulator: { sum, _ in sum }, mapResult: { _ in throw Oops() })
-        }
-        #expect(result == "---#")
-    }
-
     @Test func `reduce says nothing after dispose`() {
         #expect(diagram("-1-2|", until: "--!") { $0.reduce(0) { sum, _ in sum } } == "")
-    }
-
-    @Test func `mapResult may dispose`() {
-        let (subject, held, log) = (PublishSubject<Int>(), Held(), Log())
-        held.hold(
-            subject.reduce(
-                0, accumulator: +,
-                mapResult: { sum in
-                    held.dispose()
-                    return sum
-                }
-            ).draw(into: log))
-        subject.onCompleted()
-        #expect(log.text == "")
     }
 
     @Test(arguments: ["ending", "disposing"])
@@ -71,5 +42,25 @@ struct ReduceTests {
             how == "ending" ? subject.onCompleted() : subscription.dispose()
         }
         #expect(isReleased)
+    }
+}
+
+@Suite(.hangLimit)
+struct ToArrayTests {
+    @Test(arguments: [
+        ("--a--b--|", "--------[(ab)|]"), ("--a--#", "-----#"), ("|", "[()|]"), ("#", "#"),
+        ("-a-", ""),
+    ])
+    func `toArray collects the elements`(_ source: String, _ result: String) {
+        #expect(diagram(source) { $0.toArray().map { String($0) } } == result)
+    }
+
+    @Test func `toArray is a single`() async throws {
+        let single: Single<[Int]> = Observable.of(1, 2).toArray()
+        #expect(try await single.value == [1, 2])
+    }
+
+    @Test func `toArray says nothing after dispose`() {
+        #expect(diagram("-a-b|", until: "--!") { $0.toArray() } == "")
     }
 }

@@ -72,3 +72,70 @@ struct ScanTests {
         #expect(isReleased)
     }
 }
+
+@Suite(.hangLimit)
+struct EnumeratedTests {
+    @Test(arguments: [
+        ("--a--b--|", "--(0a)--(1b)--|"), ("-a-#", "-(0a)-#"), ("[ab|]", "[(0a)(1b)|]"), ("|", "|"),
+        ("#", "#"),
+    ])
+    func `enumerated numbers the elements`(_ source: String, _ result: String) {
+        let drawn = diagram(source) { $0.enumerated().map { "\($0.index)\($0.element)" } }
+        #expect(drawn == result)
+    }
+
+    @Test func `each subscription counts anew`() {
+        let flow = Observable.of("a", "b").enumerated().map(\.index)
+        #expect([flow.drawnAtOnce(), flow.drawnAtOnce()] == ["0 1 |", "0 1 |"])
+    }
+
+    @Test func `enumerated says nothing after dispose`() {
+        #expect(diagram("-a-b|", until: "--!") { $0.enumerated().map(\.element) } == "-a")
+    }
+
+    @Test func `enumerated counts what its observer tells the source`() {
+        let (subject, log) = (PublishSubject<String>(), Log())
+        subject.enumerated().subscribe(onNext: { index, element in
+            log.note("\(index)\(element)")
+            if index == 0 { subject.onNext("b") }
+            log.note("end")
+        })
+        subject.onNext("a")
+        #expect(log.text == "0a end 1b end")
+    }
+}
+
+@Suite(.hangLimit)
+struct PairwiseTests {
+    @Test(arguments: [
+        ("--a--b--c--|", "-----(ab)--(bc)--|"),
+        ("[abc|]", "[(ab)(bc)|]"),
+        ("-a-|", "---|"),
+        ("-a-#", "---#"),
+        ("|", "|"),
+        ("#", "#"),
+    ])
+    func `pairwise delivers each element with the one before`(_ source: String, _ result: String) {
+        #expect(diagram(source) { $0.pairwise().map { "\($0.0)\($0.1)" } } == result)
+    }
+
+    @Test func `pairwise says nothing after dispose`() {
+        #expect(diagram("-a-b-c|", until: "----!") { $0.pairwise().map(\.1) } == "---b")
+    }
+
+    @Test func `pairwise queues what its observer tells the source`() {
+        let (subject, log) = (PublishSubject<Int>(), Log())
+        subject.pairwise().subscribe(onNext: { pair in
+            log.note("\(pair.0)\(pair.1)")
+            if pair.1 == 2 { subject.onNext(3) }
+            log.note("end")
+        })
+        for element in 1...2 { subject.onNext(element) }
+        #expect(log.text == "12 end 23 end")
+    }
+
+    @Test func `pairwise pairs what may be nil`() {
+        let flow = Observable<Int?>.of(nil, nil, 1).pairwise().map { "\($0.1 ?? 0)" }
+        #expect(flow.drawnAtOnce() == "0 1 |")
+    }
+}

@@ -60,7 +60,9 @@ struct DocumentedDrawing {
     /// The name in the first of some lines that is a declaration, and its first label.
     private static func declared(in lines: ArraySlice<Substring>) -> (String, label: String?) {
         let code = lines.prefix(8).filter { !$0.hasPrefix("@") }.joined(separator: " ")
-        guard let match = code.firstMatch(of: /(func|struct|class|enum) `?(\w+)`?([^(]*\( ?(\w+))?/)
+        guard
+            let match = code.firstMatch(
+                of: /(func|struct|class|enum|typealias) `?(\w+)`?([^(]*\( ?(\w+))?/)
         else { return ("drawing", nil) }
         return (
             String(match.2), match.1 == "func" && match.4 != "_" ? match.4.map(String.init) : nil

@@ -42,13 +42,11 @@ struct MalformedDrawingTests {
     }
 
     @Test func `the failure is typed`() {
-        let failure = Locked<MalformedDrawing?>(nil)
+        let failure = Locked<DrawingError?>(nil)
         VirtualTimeScheduler().cold("a[b").subscribe(
-            onError: { failure.value = $0 as? MalformedDrawing })
-        #expect(failure.value?.drawing == "a[b")
-        #expect(failure.value?.column == 3)
-        #expect(failure.value?.wanted == "a mark or \"]\"")
-        #expect(failure.value?.found == "the end")
+            onError: { failure.value = $0 as? DrawingError })
+        let text = "drawing \"a[b\", column 3: wanted a mark or \"]\", found the end"
+        #expect(failure.value?.description == text)
     }
 
     @Test func `a malformed hot stream fails its subscribers and plays nothing`() {

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite(.hangLimit)
-struct WatchedTests {
+struct TestableFlowTests {
     let time = VirtualTimeScheduler()
 
     @Test(arguments: [
@@ -10,47 +10,50 @@ struct WatchedTests {
         ("-#", nil, Lifetime(.zero, .seconds(1))),
         ("|", nil, Lifetime(.zero, .zero)),
         ("-a-b-c|", Duration.seconds(2), Lifetime(.zero, .seconds(2))),
+        ("-a-b|", .seconds(4), Lifetime(.zero, .seconds(4))),
+        ("-a-", .zero, Lifetime(.zero, .zero)),
+        ("-a-", .seconds(-1), Lifetime(.zero, .zero)),
         ("-a", nil, Lifetime(.zero)),
     ])
-    func `a watched stream tells how long a subscription lasted`(
+    func `a testable flow records how long a subscription lasted`(
         _ drawing: String, _ end: Duration?, _ lifetime: Lifetime
     ) {
-        let source = time.watched(time.cold(drawing))
+        let source = time.testable(time.cold(drawing))
         time.record(source.flow, until: end)
         #expect(source.subscriptions == [lifetime])
     }
 
-    @Test func `a watched stream is drawn as it is`() {
-        #expect(diagram("-a-[b|]") { $1.watched($0).flow } == "-a-[b|]")
+    @Test func `a testable flow is drawn as it is`() {
+        #expect(diagram("-a-[b|]") { $1.testable($0).flow } == "-a-[b|]")
     }
 
     @Test func `nobody has subscribed at first`() {
-        #expect(time.watched(time.cold("-a|")).subscriptions == [])
+        #expect(time.testable(time.cold("-a|")).subscriptions == [])
     }
 
     @Test func `an operator disposes its source where it has enough`() {
-        let source = time.watched(time.cold("-a-b-c|"))
+        let source = time.testable(time.cold("-a-b-c|"))
         time.record(source.take(2))
         #expect(source.subscriptions == [Lifetime(.zero, .seconds(3))])
     }
 
     @Test func `each attempt is a subscription`() {
-        let source = time.watched(time.cold("-a#"))
+        let source = time.testable(time.cold("-a#"))
         time.record(source.retry(2))
         #expect(
             source.subscriptions
                 == [Lifetime(.zero, .seconds(2)), Lifetime(.seconds(2), .seconds(4))])
     }
 
-    @Test func `a hot stream is watched alike`() {
-        let source = time.watched(time.hot("-a-b|"))
+    @Test func `a hot stream is recorded alike`() {
+        let source = time.testable(time.hot("-a-b|"))
         time.advance(by: .seconds(2))
         time.record(source.flow)
         #expect(source.subscriptions == [Lifetime(.seconds(2), .seconds(4))])
     }
 
     @Test func `a single keeps its cardinality`() {
-        let source = time.watched(Single.just(1))
+        let source = time.testable(Single.just(1))
         let single: Single<Int> = source.flow
         single.subscribe()
         #expect(source.subscriptions == [Lifetime(.zero, .zero)])
@@ -64,8 +67,8 @@ struct WatchedTests {
         #expect("\(Lifetime(.seconds(2)))" == "2.0 seconds...")
     }
 
-    @Test func `a watched stream lets go of what has ended`() {
-        let source = time.watched(Observable.of(1))
+    @Test func `a testable flow releases what has ended`() {
+        let source = time.testable(Observable.of(1))
         #expect(isReleased { probe in source.subscribe { _ in probe.touch() } })
     }
 }
