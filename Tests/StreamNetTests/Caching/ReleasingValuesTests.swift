@@ -55,6 +55,27 @@ import Testing
         #expect(released.all == [0, 0])
     }
 
+    /// A request whose response is stored, found, confirmed, or kept from being stored.
+    @Test(arguments: [CachePolicy.cacheFirst, .standard])
+    func `nothing of a request stays when it is over`(caching: CachePolicy) {
+        let released = EventLog<String>()
+        let bench = CacheBench(caching)
+        bench.answers(
+            Response(headers: ["Cache-Control": "max-age=60", "ETag": "\"1\""], text: "a"))
+        for name in ["stored", "found", "refused", "late"] {
+            if name == "late" { bench.clock.date += 100 }
+            let attributes: Attributes = [
+                .releasing(Releasing { released.add(name) }),
+                .interceptors(
+                    name == "refused"
+                        ? [Around { $1($0).map { _ in throw CancellationError() } }] : []),
+                .cacheControl(name == "refused" ? .noCache : .maxAge(.seconds(60))),
+            ]
+            _ = bench.provider().rx(CacheBench.target(), attributes).outcome
+        }
+        #expect(released.all == ["stored", "found", "refused", "late"])
+    }
+
     @Test func `a cache behind another one may call that`() throws {
         let calls = EventLog<String>()
         let (first, second) = (CallingCache("first", calls), CallingCache("second", calls))

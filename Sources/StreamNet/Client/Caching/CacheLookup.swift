@@ -21,7 +21,7 @@ struct CacheLookup: Interceptor {
     private func response(to endpoint: Endpoint, _ next: @escaping Next) throws -> Single<Response>
     {
         guard let cache = endpoint.cache else { return .nothingCached(for: endpoint) }
-        endpoint.context?.dropCacheWrite()
+        endpoint.context?.takeCacheWrite()
         let request = try endpoint.encoded()
         guard HTTPMethod.safe.contains(request.method) || endpoint.isSafe else {
             return changing(request, cache, endpoint, next)
@@ -86,9 +86,7 @@ extension Single<Response> {
             return response
         }
     }
-}
 
-extension Single<Response> {
     /// Continues with a cached response if this is the last attempt, and if the network or the
     /// server has failed.
     ///
@@ -105,7 +103,7 @@ extension Single<Response> {
             else { return .from(result) }
             return cached.flatMapResult(of: endpoint) { cached, endpoint in
                 guard case .success(let cached) = cached else { return .from(result) }
-                context.dropCacheWrite()
+                context.takeCacheWrite()
                 // It is the response of no attempt.
                 let request = endpoint.sent(with: endpoint.attributes, in: context)
                 var response = cached.answering(request)
@@ -216,23 +214,19 @@ struct CacheLocation: Sendable {
         to endpoint: Endpoint
     ) -> Single<Response> {
         let stored = response ?? entry.response
-        let mark = Attributes.cached(status, CacheWrite(of: entry, at: self, isStored: true))
+        var mark = Attributes.cached
+        mark[Attributes.cacheStatus] = status
+        mark[Attributes.cacheWrite] = CacheWrite(of: entry, at: self, isStored: true)
         if endpoint.delivery.isWhole { return .just(stored.marked(mark)) }
-        return stored.delivered(for: endpoint).map { $0.marked(mark) }
+        return stored.delivered(for: endpoint).map { [mark] in $0.marked(mark) }
     }
 }
 
 extension Attributes {
-    /// The attributes of a response that answers from a cache.
-    fileprivate static func cached(_ status: CacheStatus, _ write: CacheWrite) -> Attributes {
-        var attributes = cached
-        attributes[Attributes.cacheStatus] = status
-        attributes[Attributes.cacheWrite] = write
-        return attributes
-    }
-
-    /// Has all three, so that setting them copies once.
-    private static let cached: Attributes = [.source(.cache), .cacheStatus(nil), .cacheWrite(nil)]
+    /// The attributes of a response from a cache: all three, so that setting them copies once.
+    fileprivate static let cached: Attributes = [
+        .source(.cache), .cacheStatus(nil), .cacheWrite(nil),
+    ]
 }
 
 extension Response {

@@ -55,8 +55,9 @@ private final class DeliveryObserver: Sendable {
     }
 
     private func finish() {
+        let write = endpoint.context?.takeCacheWrite()
         guard let response = delivered.withLock({ $0.take() }) else { return }
-        endpoint.context?[RequestContext.cacheWrite]?.store()
+        write?.store()
         guard endpoint.cacheStep == .single,
             case .stale(_, .whileRevalidating)? = response.cacheStatus,
             let location = response.cacheWrite?.location
@@ -89,10 +90,13 @@ private final class Refreshes: Sendable {
                 .cacheStep(.network), .delivery(.buffered), .progress(nil),
             ]), in: context)
         next(refresh).subscribe(
-            onSuccess: { _ in context[RequestContext.cacheWrite]?.store() },
+            onSuccess: { _ in context.takeCacheWrite()?.store() },
             // The plugins have received it, and the stale entry stays.
             onFailure: { _ in },
-            onDisposed: { [self] in _ = running.withLock { $0.remove(id) } })
+            onDisposed: { [self] in
+                context.takeCacheWrite()
+                _ = running.withLock { $0.remove(id) }
+            })
     }
 }
 
@@ -263,9 +267,13 @@ extension RequestContext {
     /// The storing of the response to the latest attempt.
     static var cacheWrite: Key<CacheWrite?> { .init(nil) }
 
-    /// Drops the entry of an attempt whose response is not delivered.
-    func dropCacheWrite() {
-        if self[RequestContext.cacheWrite] != nil { self[RequestContext.cacheWrite] = nil }
+    /// Removes the storing of the response: when it is stored, or when it is not delivered. It
+    /// refers to the endpoint, and thus to this context.
+    @discardableResult
+    func takeCacheWrite() -> CacheWrite? {
+        guard let write = self[RequestContext.cacheWrite] else { return nil }
+        self[RequestContext.cacheWrite] = nil
+        return write
     }
 }
 
