@@ -130,8 +130,12 @@ public struct CacheVariation: Sendable, Hashable {
 
     /// The fields among these that count.
     fileprivate func credentials(in headers: HTTPHeaders) -> HTTPHeaders {
-        guard let names = self.headers else { return headers.credentials }
-        return HTTPHeaders(headers.filter { field in names.contains { field.isNamed($0) } })
+        if let names = self.headers {
+            return HTTPHeaders(headers.filter { field in names.contains { field.isNamed($0) } })
+        }
+        // Most requests have none, and then nothing is copied.
+        return headers.contains(where: \.isCredential)
+            ? HTTPHeaders(headers.filter(\.isCredential)) : [:]
     }
 
     /// Returns the URL without fragment and ignored parameters, the others sorted by name;
@@ -152,14 +156,6 @@ public struct CacheVariation: Sendable, Hashable {
     }
 
     private static func name(of pair: Substring) -> String { String(pair.prefix { $0 != "=" }) }
-}
-
-extension HTTPHeaders {
-    /// The fields that ``Redaction/standard`` takes for credentials.
-    fileprivate var credentials: HTTPHeaders {
-        // Most requests have none, and then nothing is copied.
-        contains(where: \.isCredential) ? HTTPHeaders(filter(\.isCredential)) : [:]
-    }
 }
 
 extension HTTPHeaders.Field {

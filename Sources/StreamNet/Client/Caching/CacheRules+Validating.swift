@@ -1,15 +1,15 @@
 import Foundation
 
 extension CacheRules {
-    /// Returns the fields that ask whether stored responses are still valid (RFC 9111 §4.3.1); none
-    /// if they have no validators.
-    /// - Parameters:
-    ///   - entry: The response that `Vary` selects; nil if there is none.
-    ///   - entries: All that are stored under the key; their entity tags are sent, too.
+    /// Returns the fields that ask whether stored responses are still valid (RFC 9111 §4.3.1), the
+    /// entity tags of all `entries` among them; none if they have no validators.
+    /// - Parameter entry: The response that `Vary` selects; nil if there is none.
     func conditions(for entry: CacheEntry?, among entries: [CacheEntry]) -> HTTPHeaders {
         var headers = HTTPHeaders()
         var tags: [String] = []
-        for tag in entries.compactMap(\.entityTag) where !tags.contains(tag) { tags.append(tag) }
+        for tag in entries.compactMap(\.response.entityTag) where !tags.contains(tag) {
+            tags.append(tag)
+        }
         if !tags.isEmpty { headers.add("If-None-Match", tags.joined(separator: ", ")) }
         if let modified = entry?.response.headers.firstValue(for: "Last-Modified") {
             headers.add("If-Modified-Since", modified)
@@ -24,8 +24,8 @@ extension CacheRules {
     {
         let candidates = (entry.map { [$0] } ?? []) + entries
         if let tag = response.entityTag {
-            return candidates.first { $0.entityTag == tag }
-                ?? candidates.first { $0.entityTag.map { $0.isWeaklyEqual(to: tag) } ?? false }
+            return candidates.first { $0.response.entityTag == tag }
+                ?? candidates.first { $0.response.entityTag?.isWeaklyEqual(to: tag) ?? false }
         }
         if let modified = response.headers.firstValue(for: "Last-Modified") {
             return candidates.first {
@@ -67,10 +67,6 @@ extension CacheRules {
     }
 }
 
-extension CacheEntry {
-    fileprivate var entityTag: String? { response.entityTag }
-}
-
 extension Response {
     fileprivate var entityTag: String? { headers.firstValue(for: "ETag")?.trimmingBlanks }
 }
@@ -96,7 +92,7 @@ extension CacheRules {
     /// request (§4.3.2).
     func isHeldByCaller(_ entry: CacheEntry, _ headers: HTTPHeaders) -> Bool {
         if let tags = headers["If-None-Match"] {
-            guard let stored = entry.entityTag else { return false }
+            guard let stored = entry.response.entityTag else { return false }
             return tags.listMembers.map(\.trimmingBlanks).contains {
                 $0 == "*" || $0.isWeaklyEqual(to: stored)
             }
@@ -113,9 +109,8 @@ extension CacheRules {
 }
 
 extension HTTPMethod {
-    /// True if `If-None-Match` and `If-Modified-Since` ask for a response only if it is another
-    /// than the sender has, and 304 is the answer. With other methods the first one fails the
-    /// request by 412, and the second one is ignored (RFC 9110 §13.1.2, §13.1.3).
+    /// True if 304 answers `If-None-Match` and `If-Modified-Since`. With other methods the first
+    /// one fails the request by 412, and the second one is ignored (RFC 9110 §13.1.2, §13.1.3).
     var mayBeConditional: Bool { self == .get || self == .head }
 }
 
@@ -147,11 +142,12 @@ extension CacheRules {
 extension URL {
     /// True if scheme, host and port are equal (RFC 6454 §5).
     fileprivate func hasOrigin(of other: URL) -> Bool {
-        func port(_ url: URL) -> Int {
-            url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
+        let parts = [self, other].map { url in
+            let scheme = url.scheme?.lowercased()
+            let port = url.port ?? (scheme == "https" ? 443 : 80)
+            return [scheme, url.host()?.lowercased(), "\(port)"]
         }
-        return scheme?.lowercased() == other.scheme?.lowercased()
-            && host()?.lowercased() == other.host()?.lowercased() && port(self) == port(other)
+        return parts[0] == parts[1]
     }
 
     /// The URL with its origin written as in another one of the same origin, as requests have it.

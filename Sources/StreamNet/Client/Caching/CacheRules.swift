@@ -6,13 +6,9 @@ struct CacheRules: Sendable, Hashable {
     let isShared: Bool
     /// True if a response without an expiry stays fresh for a part of its age (§4.2.2).
     let usesHeuristics: Bool
-}
 
-extension CacheRules {
     /// Returns true if a response may be stored (RFC 9111 §3).
-    /// - Parameters:
-    ///   - response: The response, whatever its status.
-    ///   - request: The request, with all fields that were sent.
+    /// - Parameter request: The request, with all fields that were sent.
     func mayStore(_ response: Response, for request: EncodedRequest) -> Bool {
         let control = CacheControl(response.headers)
         // A part is never combined (§3.3), and 304 only changes what is stored (§4.3.4).
@@ -24,8 +20,10 @@ extension CacheRules {
         if control.contains("must-understand"), !response.isUnderstood { return false }
         if isShared {
             if control.containsWhole("private") { return false }
-            let hasCredentials = request.headers.contains(where: \.isCredential)
-            if hasCredentials, !control.isForAll { return false }
+            // A response to one user's credentials answers others only where it says so (§3.5).
+            let isForAll = ["public", "s-maxage", "must-revalidate"].contains(
+                where: control.contains)
+            if !isForAll, request.headers.contains(where: \.isCredential) { return false }
         }
         return hasExpiry(response, control) || response.isHeuristicallyCacheable
             || control.contains("public") || !isShared && control.contains("private")
@@ -39,8 +37,7 @@ extension CacheRules {
     }
 
     /// Returns the fields that are stored (§3.1): all but those of one connection, and those that
-    /// `no-cache` and, in a shared cache, `private` list, which may not be used as they are
-    /// (§5.2.2.4, §5.2.2.7).
+    /// `no-cache` and, in a shared cache, `private` list (§5.2.2.4, §5.2.2.7).
     func storedHeaders(of response: Response) -> HTTPHeaders {
         let control = CacheControl(response.headers)
         var names = Self.hopByHop
@@ -59,21 +56,13 @@ extension CacheRules {
     ]
 }
 
-extension CacheControl {
-    /// True if a response to one user's credentials may answer others (RFC 9111 §3.5).
-    fileprivate var isForAll: Bool {
-        contains("public") || contains("s-maxage") || contains("must-revalidate")
-    }
-}
-
 extension Response {
     /// True for a status that RFC 9110 §15 defines.
     fileprivate var isUnderstood: Bool {
-        [
-            200, 201, 202, 203, 204, 205, 300, 301, 302, 303, 305, 307, 308, 400, 401, 402, 403,
-            404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 421, 422, 426,
-            500, 501, 502, 503, 504, 505,
-        ].contains(status)
+        switch status {
+        case 200...206, 300...305, 307, 308, 400...417, 421, 422, 426, 500...505: true
+        default: false
+        }
     }
 
     /// True for a status that may be stored without an expiry (RFC 9110 §15.1).
@@ -94,9 +83,6 @@ struct Freshness: Sendable, Hashable {
     /// The date when it was received.
     let received: Date
 
-    /// - Parameters:
-    ///   - requested: The date when the request was sent.
-    ///   - received: The date when the response was received.
     init(_ response: Response, requested: Date, received: Date, by rules: CacheRules) {
         self.rules = rules
         self.received = received
@@ -109,7 +95,7 @@ struct Freshness: Sendable, Hashable {
         }
         let delay = max(0, received.timeIntervalSince(requested))
         initialAge = max(0, received.timeIntervalSince(date), (ageValue ?? 0) + delay)
-        lifetime = rules.lifetime(of: response, control, date)
+        lifetime = rules.lifetime(response, control, date)
     }
 
     /// The age at `now` (§4.2.3); nil if the clock has been set back since the receipt, so that it
@@ -122,9 +108,8 @@ struct Freshness: Sendable, Hashable {
 
 extension CacheRules {
     /// The time for which a response of this date is fresh (§4.2.1).
-    fileprivate func lifetime(
-        of response: Response, _ control: CacheControl, _ date: Date
-    ) -> Double {
+    fileprivate func lifetime(_ response: Response, _ control: CacheControl, _ date: Date) -> Double
+    {
         if isShared, let seconds = control.seconds("s-maxage", invalid: 0) { return seconds }
         if let seconds = control.seconds("max-age", invalid: 0) { return seconds }
         if response.headers.firstValue(for: "Expires") != nil {
@@ -150,10 +135,7 @@ extension Response {
 extension CacheRules {
     /// Returns the use that may be made of a stored response for a request: it answers, fresh or
     /// stale, or the server is asked first (§4).
-    /// - Parameters:
-    ///   - entry: A response whose `Vary` matches the request.
-    ///   - asked: The directives of the request (§5.2.1).
-    ///   - now: The time of the request.
+    /// - Parameter asked: The directives of the request (§5.2.1).
     func use(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> CacheStatus {
         let facts = entry.freshness(by: self)
         guard let age = facts.age(at: now) else { return .miss(.expired) }
@@ -185,14 +167,12 @@ extension CacheRules {
     func ageOnError(of entry: CacheEntry, for asked: CacheControl, at now: Date) -> Double? {
         let facts = entry.freshness(by: self)
         guard let age = facts.age(at: now), facts.mayBeStale,
-            !facts.control.containsWhole("no-cache"),
-            !asked.contains("no-cache")
+            !facts.control.containsWhole("no-cache"), !asked.contains("no-cache")
         else { return nil }
         let windows = [facts.control, asked].compactMap {
             $0.seconds("stale-if-error", invalid: nil)
         }
-        guard let window = windows.max(), age - facts.lifetime < window else { return nil }
-        return age
+        return age - facts.lifetime < windows.max() ?? -.infinity ? age : nil
     }
 }
 

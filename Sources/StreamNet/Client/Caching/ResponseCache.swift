@@ -130,8 +130,8 @@ public struct CacheEntry: Sendable {
     /// Returns true if the entry has not expired at `now`.
     package func isFresh(at now: Date) -> Bool { expires.map { now < $0 } ?? true }
 
-    /// Returns `entries` with this one in place of those that it replaces: an entry of the same
-    /// ``variant``, all of them if it has none, and the oldest of many.
+    /// Returns `entries` with this one in place of those that it replaces: one of the same
+    /// ``variant``, all if it has none, and the oldest of many.
     public func added(to entries: [CacheEntry]) -> [CacheEntry] {
         guard let varyFields else { return [self] }
         let others = entries.filter { $0.varyFields != nil && $0.varyFields != varyFields }

@@ -40,9 +40,12 @@ struct StandardCaching {
     /// confirmed it.
     private func answer(_ entry: CacheEntry, _ status: CacheStatus) -> Single<Response> {
         let stored = entry.response
-        let headers =
-            status.age.map { stored.headers.replacing("Age", "\($0.components.seconds)") }
-            ?? stored.headers
+        var headers = stored.headers
+        switch status {
+        case .hit(let age, _), .stale(let age, _):
+            headers = headers.replacing("Age", "\(age.components.seconds)")
+        case .revalidated, .miss, .bypassed: break
+        }
         let isHeld =
             stored.status == 200 && request.method.mayBeConditional
             && request.headers.isConditional && rules.isHeldByCaller(entry, request.headers)
@@ -59,9 +62,14 @@ struct StandardCaching {
         let requested = endpoint.cacheDate
         let isOwn = request.method == .get && !request.headers.isConditional
         let conditions = isOwn ? rules.conditions(for: entry, among: entries) : [:]
-        let sent: Endpoint
-        do throws(RequestError) { sent = try endpoint.adding(conditions, to: request) } catch {
-            return .error(NetError.request(error))
+        var (sent, changed) = (endpoint, request)
+        for field in conditions { changed.headers.add(field.name, field.value) }
+        if !conditions.isEmpty {
+            do throws(RequestError) {
+                sent = try endpoint.settled(as: changed, madeOf: request)
+            } catch {
+                return .error(NetError.request(error))
+            }
         }
         let response: Single<Response> = next(sent).flatMap { response in
             guard response.status == 304, !conditions.isEmpty else {
@@ -132,8 +140,7 @@ struct StandardCaching {
         guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: request) else {
             return location.removeEntries()
         }
-        let newer = freshened(former, by: head, requested)
-        do { try location.store(newer) } catch {
+        do { try location.store(freshened(former, by: head, requested)) } catch {
             for plugin in endpoint.plugins { plugin.didFailStoring(head, error) }
         }
     }
@@ -158,16 +165,6 @@ struct StandardCaching {
     }
 }
 
-extension CacheStatus {
-    /// The age of a stored response that was not confirmed; nil for any other.
-    fileprivate var age: Duration? {
-        switch self {
-        case .hit(let age, _), .stale(let age, _): age
-        case .revalidated, .miss, .bypassed: nil
-        }
-    }
-}
-
 extension CacheControl {
     /// The directives of a request; `Pragma: no-cache` without others is one (RFC 9111 §5.4).
     init(asking headers: HTTPHeaders) {
@@ -175,17 +172,5 @@ extension CacheControl {
         if isEmpty, headers["Pragma"]?.lowercased().contains("no-cache") == true {
             self.init(["Cache-Control": "no-cache"])
         }
-    }
-}
-
-extension Endpoint {
-    /// Returns the endpoint that is sent as `request` with more fields.
-    fileprivate func adding(
-        _ headers: HTTPHeaders, to request: EncodedRequest
-    ) throws(RequestError) -> Endpoint {
-        if headers.isEmpty { return self }
-        var sent = request
-        for field in headers { sent.headers.add(field.name, field.value) }
-        return try settled(as: sent, madeOf: request)
     }
 }
