@@ -114,11 +114,6 @@ extension Single<Response> {
     }
 }
 
-extension Attributes {
-    /// The failure in place of which a cached response is delivered.
-    static var replacedResult: Key<Result<Response, any Error>?> { .init(nil) }
-}
-
 extension Result<Response, any Error> {
     /// True if the network or the server failed, so that a cached response may take the place.
     fileprivate var isOutage: Bool {
@@ -235,9 +230,4 @@ extension Response {
         response.attributes = mark
         return response
     }
-}
-
-extension RequestContext {
-    /// True if the backend adds cookies to the request.
-    static var hasCookieJar: Key<Bool> { .init(false) }
 }
