@@ -67,6 +67,22 @@ extension ObservableType {
     public func replayAll() -> ConnectableObservable<Element> { replay(.max) }
 }
 
+extension Flow {
+    /// Is `zip(_:)` and `map(_:)`.
+    @available(*, unavailable, message: "zip(collection).map { … }")
+    public static func zip<Sources: Collection>(
+        _ collection: Sources,
+        resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
+    ) -> Self where Sources.Element: ObservableType { .never() }
+
+    /// Is `combineLatest(_:)` and `map(_:)`.
+    @available(*, unavailable, message: "combineLatest(collection).map { … }")
+    public static func combineLatest<Sources: Collection>(
+        _ collection: Sources,
+        resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
+    ) -> Self where Sources.Element: ObservableType { .never() }
+}
+
 extension ReplaySubject {
     /// Is `create(bufferSize:)`.
     @available(*, unavailable, message: "create(bufferSize: .max)")

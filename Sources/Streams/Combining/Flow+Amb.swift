@@ -1,19 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-    /// Delivers the events of the faster of two streams.
-    ///
-    ///     ---a--b|
-    ///     --1-2---3|
-    ///       amb
-    ///     --1-2---3|
-    ///
-    /// The first stream to deliver an event, even an ending, wins; the other is disposed before
-    /// that event is delivered. A stream that delivers an event while it is being subscribed to
-    /// wins at once, and a later one is not subscribed to. They may race on any threads: exactly
-    /// one wins. Of two singles the result is a `Single`.
-    ///
-    /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
+    /// Delivers the events of the faster of two streams: the static `amb`, for two of any types.
     @inlinable
     public func amb<Other: ObservableType>(
         _ right: Other
@@ -30,8 +18,11 @@ extension Flow {
     ///       amb
     ///     --1-2---3|
     ///
-    /// They are subscribed to in the order given, until one wins; otherwise like the method `amb`.
-    /// Without streams, the result never delivers an event.
+    /// The first stream to deliver an event, even an ending, wins; the others are disposed before
+    /// that event is delivered. They are subscribed to in the order given: one that delivers an
+    /// event while it is being subscribed to wins at once, and later ones are not subscribed to.
+    /// They may race on any threads: exactly one wins. Of singles the result is a `Single`. Without
+    /// streams, it never delivers an event.
     ///
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
     @inlinable

@@ -1,34 +1,15 @@
 extension Flow where Count == Many {
-    /// Combines the latest elements of any number of streams whenever one delivers, as arrays.
-    ///
-    ///     a---b-----|
-    ///     --1---2-|
-    ///       combineLatest { $0.joined() }
-    ///     --A-B-C---|       A = a1, B = b1, C = b2
+    /// Delivers arrays of the latest elements of any number of streams whenever one delivers.
     ///
     /// As the form for two; an array has the order of the collection. An empty collection is
-    /// complete from the start: the result of `resultSelector` for `[]` is delivered at once,
-    /// followed by a completion. The result is an `Observable`, also of singles.
-    ///
-    /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
-    @inlinable
-    public static func combineLatest<Sources: Collection, Failure: Error>(
-        _ collection: Sources,
-        resultSelector:
-            @escaping @Sendable ([Sources.Element.Element]) throws(Failure) -> Element
-    ) -> Self where Sources.Element: ObservableType {
-        if collection.isEmpty {
-            return deferred { () throws(Failure) in .just(try resultSelector([])) }
-        }
-        let sources = collection.map { $0.flow.source }
-        return combiner(of: sources, by: LatestOfAll(count: sources.count), resultSelector)
-    }
-
-    /// Arrays of the latest elements of any number of streams.
+    /// complete from the start: an empty array is delivered at once, followed by a completion. The
+    /// result is an `Observable`, also of singles.
     @inlinable
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Self
     where Sources.Element: ObservableType, Element == [Sources.Element.Element] {
-        combineLatest(collection) { $0 }
+        if collection.isEmpty { return .just([]) }
+        let sources = collection.map { $0.flow.source }
+        return combiner(of: sources, by: LatestOfAll(count: sources.count)) { $0 }
     }
 }
 

@@ -73,24 +73,6 @@ extension Flow where Count == Many {
             try resultSelector($0.0.0, $0.0.1, $0.1.0, $0.1.1, $1.0.0, $1.0.1, $1.1.0, $1.1.1)
         }
     }
-
-    /// Combines the latest elements of three streams as tuples.
-    @inlinable
-    public static func combineLatest<A, B, C>(
-        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
-        _ c: some ObservableType<C, some Any>
-    ) -> Self where Element == (A, B, C) {
-        combineLatest(a, b, c) { ($0, $1, $2) }
-    }
-
-    /// Combines the latest elements of four streams as tuples.
-    @inlinable
-    public static func combineLatest<A, B, C, D>(
-        _ a: some ObservableType<A, some Any>, _ b: some ObservableType<B, some Any>,
-        _ c: some ObservableType<C, some Any>, _ d: some ObservableType<D, some Any>
-    ) -> Self where Element == (A, B, C, D) {
-        combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
-    }
 }
 
 extension ObservableType {

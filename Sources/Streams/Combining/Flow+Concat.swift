@@ -62,8 +62,6 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///
     /// As `concatMap { $0 }`: a stream that arrives while another runs waits in a queue without a
     /// limit.
-    ///
-    /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
     public func concat() -> Observable<Element.Element> { concatMap { $0.flow } }
 }
@@ -71,15 +69,8 @@ extension ObservableType where Count == Many, Element: ObservableType {
 extension Flow where Count == Many {
     /// Subscribes to the streams, one after another.
     ///
-    ///     --a--b|
-    ///     -1-2|
-    ///       concat
-    ///     --a--b-1-2|
-    ///
     /// Each is subscribed to when the previous one has completed; the first error fails the result.
     /// Without streams, the result completes at once.
-    ///
-    /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
     public static func concat(_ sources: Observable<Element>...) -> Self {
         sources.reduce(.empty()) { $0.concat($1) }

@@ -1,38 +1,18 @@
 extension Flow {
-    /// Combines elements of any number of streams, first with first, as arrays.
-    ///
-    ///     --a---b--|
-    ///     -1--2--3-|
-    ///       zip { $0.joined() }
-    ///     --A---B--|        A = a1, B = b2
+    /// Delivers arrays of elements of any number of streams, first with first.
     ///
     /// As the form for two; an array has the order of the collection. Streams in an empty
     /// collection have no elements to combine, and the result completes at once; but singles always
-    /// deliver, so a `Single` of none of them delivers the result of `resultSelector` for `[]`.
-    ///
-    /// [ReactiveX: Zip](https://reactivex.io/documentation/operators/zip.html)
-    @inlinable
-    public static func zip<Sources: Collection, Failure: Error>(
-        _ collection: Sources,
-        resultSelector:
-            @escaping @Sendable ([Sources.Element.Element]) throws(Failure) -> Element
-    ) -> Self where Sources.Element: ObservableType, Sources.Element.Count == Count {
-        if collection.isEmpty {
-            if Count.self != One.self { return Self(.empty) }
-            return deferred { () throws(Failure) in .just(try resultSelector([])) }
-        }
-        let sources = collection.map { $0.flow.source }
-        return combiner(of: sources, by: ZipOfAll(count: sources.count), resultSelector)
-    }
-
-    /// Delivers arrays of elements of any number of streams, first with first.
+    /// deliver, so a `Single` of none of them delivers an empty array.
     @inlinable
     public static func zip<Sources: Collection>(_ collection: Sources) -> Self
     where
         Sources.Element: ObservableType, Sources.Element.Count == Count,
         Element == [Sources.Element.Element]
     {
-        zip(collection) { $0 }
+        if collection.isEmpty { return Count.self == One.self ? .just([]) : Self(.empty) }
+        let sources = collection.map { $0.flow.source }
+        return combiner(of: sources, by: ZipOfAll(count: sources.count)) { $0 }
     }
 }
 

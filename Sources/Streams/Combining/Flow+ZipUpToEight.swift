@@ -73,22 +73,4 @@ extension Flow {
             try resultSelector($0.0.0, $0.0.1, $0.1.0, $0.1.1, $1.0.0, $1.0.1, $1.1.0, $1.1.1)
         }
     }
-
-    /// Tuples of elements of three streams, first with first.
-    @inlinable
-    public static func zip<A, B, C>(
-        _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
-        _ c: some ObservableType<C, Count>
-    ) -> Self where Element == (A, B, C) {
-        zip(a, b, c) { ($0, $1, $2) }
-    }
-
-    /// Tuples of elements of four streams, first with first.
-    @inlinable
-    public static func zip<A, B, C, D>(
-        _ a: some ObservableType<A, Count>, _ b: some ObservableType<B, Count>,
-        _ c: some ObservableType<C, Count>, _ d: some ObservableType<D, Count>
-    ) -> Self where Element == (A, B, C, D) {
-        zip(a, b, c, d) { ($0, $1, $2, $3) }
-    }
 }

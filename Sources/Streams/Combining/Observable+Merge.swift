@@ -25,8 +25,6 @@ extension ObservableType where Count == Many, Element: ObservableType {
     /// subscribed to when one of them has completed; a million that complete at once do not grow
     /// the stack. Otherwise like `merge()`. A limit of less than one is one, which makes it
     /// `concat()`.
-    ///
-    /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         let source = flow
@@ -56,8 +54,6 @@ extension Flow where Count == Many {
     ///
     /// They are subscribed to in the order given, as long as none has failed. Otherwise like the
     /// method `merge()`. Without streams, the result completes at once.
-    ///
-    /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
     public static func merge(_ sources: Observable<Element>...) -> Self { merge(sources) }
 

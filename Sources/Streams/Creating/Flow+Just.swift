@@ -35,8 +35,6 @@ extension Flow {
     ///
     ///     never()
     ///     -------
-    ///
-    /// [ReactiveX: Never](https://reactivex.io/documentation/operators/empty-never-throw.html)
     @inlinable
     public static func never() -> Self { Self { _ in } }
 }
@@ -46,8 +44,6 @@ extension Flow where Count == Many {
     ///
     ///     empty()
     ///     |
-    ///
-    /// [ReactiveX: Empty](https://reactivex.io/documentation/operators/empty-never-throw.html)
     @inlinable
     public static func empty() -> Self { Self(.empty) }
 }

@@ -18,8 +18,6 @@ extension ObservableType {
     ///     --a-----b--|
     ///
     /// `keySelector` runs once for each element; an error thrown by it fails the stream.
-    ///
-    /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @inlinable @inline(__always)
     public func distinctUntilChanged<Key: Equatable & Sendable, Failure: Error>(
         _ keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
@@ -35,8 +33,6 @@ extension ObservableType {
     ///
     /// `comparer` is called with the last element delivered and the new one, and returns true if
     /// they are the same; an error thrown by it fails the stream.
-    ///
-    /// [ReactiveX: Distinct](https://reactivex.io/documentation/operators/distinct.html)
     @inlinable @inline(__always)
     public func distinctUntilChanged<Failure: Error>(
         _ comparer: @escaping @Sendable (Element, Element) throws(Failure) -> Bool

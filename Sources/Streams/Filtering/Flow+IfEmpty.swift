@@ -19,8 +19,6 @@ extension ObservableType {
     ///
     /// The other flow is subscribed to on the thread that delivers the completion. A failure is
     /// passed on; the other flow is not subscribed to then.
-    ///
-    /// [ReactiveX](https://reactivex.io/documentation/operators/defaultifempty.html)
     @inlinable
     public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
         let source = flow

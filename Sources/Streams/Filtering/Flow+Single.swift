@@ -51,8 +51,6 @@ extension ObservableType {
     /// The element is delivered at once, before it is known to be the only one; `asSingle` waits.
     /// Fails with `StreamError.noElements` when the stream completes empty, and with
     /// `StreamError.moreThanOneElement` as soon as a second element arrives.
-    ///
-    /// [ReactiveX: First](https://reactivex.io/documentation/operators/first.html)
     @inlinable
     public func single() -> Observable<Element> {
         let source = flow

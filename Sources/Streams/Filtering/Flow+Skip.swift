@@ -56,8 +56,6 @@ extension ObservableType {
     ///     ----c-d|
     ///
     /// An ending is not delayed. No timer runs: the clock is read at each element until then.
-    ///
-    /// [ReactiveX: Skip](https://reactivex.io/documentation/operators/skip.html)
     /// - Parameters:
     ///   - duration: the time; zero or less drops nothing.
     ///   - scheduler: measures the time.

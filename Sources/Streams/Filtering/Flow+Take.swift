@@ -100,8 +100,6 @@ extension ObservableType {
     ///     a-b|
     ///
     /// An event at that very moment comes too late. The source is disposed then.
-    ///
-    /// [ReactiveX: Take](https://reactivex.io/documentation/operators/take.html)
     /// - Parameters:
     ///   - duration: the time; zero or less completes at once and does not subscribe.
     ///   - scheduler: the clock, and the place where that completion is delivered.

@@ -13,8 +13,7 @@ extension ObservableType {
     /// keeps its thread busy until it is disposed. Use `retry(_:scheduler:)` for pauses. A million
     /// attempts that fail at once do not grow the stack.
     ///
-    /// The elements of failed attempts have been delivered already; of the errors, only the last is
-    /// delivered.
+    /// The elements of failed attempts have been delivered already, and only the last error is.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter maxAttemptCount: counted as RxSwift does: `retry(1)` has no effect; less than
@@ -44,8 +43,6 @@ extension ObservableType {
     /// stream ends the same way: with its error, or with a completion. A single cannot complete
     /// without an element and fails with its last error instead. A million attempts that fail at
     /// once do not grow the stack.
-    ///
-    /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     @inlinable
     public func retry<Trigger: Sendable, Other>(
         when notificationHandler:

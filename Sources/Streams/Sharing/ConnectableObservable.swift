@@ -2,11 +2,6 @@ import Synchronization
 
 /// A stream with one run of its source for several subscribers, started on demand.
 ///
-///     source    --a--b--c--|
-///     connect   ^
-///     first     --a--b--c--|
-///     second       --b--c--|
-///
 /// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When the
 /// source has ended or the connection was disposed, the next subscriber and the next `connect`
 /// begin a new connection; only a subject passed to `multicast` itself is reused. Subscribers of a

@@ -25,8 +25,6 @@ extension ObservableType {
     ///     connect   ^---!-^
     ///     first     -a-b
     ///     second         --d|
-    ///
-    /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     /// - Parameter makeSubject: called for the first subscriber or the first `connect`; if two
     ///   threads come at once, one of its results may stay unused.
     @inlinable
@@ -45,8 +43,6 @@ extension ObservableType {
     /// Each subscription makes a subject, then the flow, starts the flow, and then the source. The
     /// source is disposed when the flow is over. An error thrown by either closure fails the
     /// result.
-    ///
-    /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     /// - Parameters:
     ///   - subjectSelector: makes the subject that receives the elements.
     ///   - selector: makes the result from a stream that may be subscribed to any number of times.
@@ -75,8 +71,6 @@ extension ObservableType {
     ///     second       --b--c--|
     ///
     /// Later subscribers start with the next element.
-    ///
-    /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
     @inlinable
     public func publish() -> ConnectableObservable<Element> {
         multicast { PublishSubject() }

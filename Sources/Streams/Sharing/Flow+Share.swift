@@ -58,8 +58,6 @@ extension ObservableType where Count == One {
     /// It is disposed when the last waiting subscriber leaves. With `.whileConnected`, a subscriber
     /// after the element or the error, also from inside it, starts it again; with `.forever`, it
     /// receives the stored element or error.
-    ///
-    /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     @inlinable
     public func share(scope: SubjectLifetimeScope = .whileConnected) -> Single<Element> {
         if flow.source.isConstant { return flow }

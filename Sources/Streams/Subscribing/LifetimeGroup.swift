@@ -41,11 +41,6 @@ extension [SubscriptionLifetime] {
         }
         let lifetime = SubscriptionLifetime(ending)
         append(lifetime)
-        guard count >= 16, count == capacity else { return (lifetime, []) }
-        let waiting = filter { !$0.isOver }
-        let all = exchange(&self, with: [])
-        reserveCapacity(2 * waiting.count)
-        self += waiting
-        return (lifetime, all)
+        return (lifetime, compact { $0.isOver })
     }
 }

@@ -175,17 +175,25 @@ struct TearDownItems: Sendable {
             return []
         }
         more.append(item)
-        guard more.count >= 16, more.count == more.capacity else { return [] }
-        let waiting = more.filter { !$0.isOver }
-        let all = exchange(&more, with: [])
-        more.reserveCapacity(2 * waiting.count)
-        more += waiting
-        return all
+        return more.compact { $0.isOver }
     }
 
     /// Disposes the last added item first, as locals are released at the end of a scope.
     func dispose() {
         for item in more.reversed() { item.dispose() }
         first?.dispose()
+    }
+}
+
+extension Array {
+    /// Removes and returns the elements that are over, each time that the others have doubled;
+    /// those that stay are among the result.
+    mutating func compact(_ isOver: (Element) -> Bool) -> [Element] {
+        guard count >= 16, count == capacity else { return [] }
+        let waiting = filter { !isOver($0) }
+        let all = exchange(&self, with: [])
+        reserveCapacity(2 * waiting.count)
+        self += waiting
+        return all
     }
 }

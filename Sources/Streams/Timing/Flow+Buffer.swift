@@ -40,8 +40,6 @@ extension ObservableType {
     /// The time starts again with each array. An array that is empty when its time is up is
     /// delivered, too, as is the last one when the stream completes. A failure drops the elements
     /// collected.
-    ///
-    /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     /// - Parameters:
     ///   - timeSpan: the time for which to collect; zero or less means without a limit of time.
     ///   - count: the number of elements to collect; zero or less means without a limit of number.

@@ -48,8 +48,6 @@ extension ObservableType {
     ///     --a-b|
     ///
     /// If disposed before then, it never subscribes.
-    ///
-    /// [ReactiveX: Delay](https://reactivex.io/documentation/operators/delay.html)
     /// - Parameters:
     ///   - dueTime: the delay; zero or less means as soon as the scheduler can.
     ///   - scheduler: measures the delay and subscribes to the source.

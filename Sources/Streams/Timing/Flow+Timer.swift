@@ -24,8 +24,6 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     /// The timer does not drift: the n-th tick is due at the start plus n periods. Ticks that fall
     /// due before an earlier one was delivered are skipped. The largest number is followed by the
     /// smallest.
-    ///
-    /// [ReactiveX: Timer](https://reactivex.io/documentation/operators/timer.html)
     /// - Parameters:
     ///   - dueTime: when the first is due; zero or less means as soon as possible.
     ///   - period: the time between two ticks; zero or less means that each tick is due at once,

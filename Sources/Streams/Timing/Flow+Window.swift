@@ -56,8 +56,6 @@ extension ObservableType {
     /// ends when it is full, when its time is up, or with the source. The next opens at once. The
     /// source runs as long as the result or a window has a subscriber: taking only the first window
     /// still delivers all of it. Without subscribers, an open window delivers nothing more.
-    ///
-    /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     /// - Parameters:
     ///   - timeSpan: the time that a window is open; zero or less means without a limit of time.
     ///   - count: the number of elements that it takes; zero or less means without a limit.

@@ -47,8 +47,6 @@ extension ObservableType where Count == Many {
     /// `transform` is not called for an element that is dropped; an error thrown by it fails the
     /// stream, and so does the first error of the source or of an inner flow. The stream completes
     /// when the source and the inner flow have.
-    ///
-    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
     public func flatMapFirst<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
@@ -78,8 +76,6 @@ extension ObservableType where Count == One {
     ///
     /// Returns the type that the closure returns, a `Single` or an `Observable`. An error thrown by
     /// `transform` fails the stream.
-    ///
-    /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
     public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>

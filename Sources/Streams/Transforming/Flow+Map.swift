@@ -75,8 +75,6 @@ extension ObservableType {
     ///
     /// The first ending, of an element or of the stream itself, ends the result and disposes the
     /// source.
-    ///
-    /// [ReactiveX](https://reactivex.io/documentation/operators/materialize-dematerialize.html)
     @inlinable @inline(__always)
     public func dematerialize<New: Sendable>() -> Observable<New> where Element == Event<New> {
         let source = flow

@@ -27,8 +27,6 @@ extension ObservableType {
     ///     -----------[(abb)|]
     ///
     /// As `reduce(_:accumulator:)`, without a copy of a collection for each element.
-    ///
-    /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
     @inlinable
     public func reduce<Result: Sendable, Failure: Error>(
         into seed: Result,

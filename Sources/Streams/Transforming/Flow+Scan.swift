@@ -28,8 +28,6 @@ extension ObservableType {
     ///
     /// As `scan(_:accumulator:)`, without a copy of a collection for each element, as long as the
     /// observers do not retain the previous result.
-    ///
-    /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
     @inlinable @inline(__always)
     public func scan<Result: Sendable, Failure: Error>(
         into seed: Result,

@@ -39,8 +39,6 @@ extension ObservableType where Count == Many {
     ///     -1--2-4--5-|
     ///
     /// As `flatMapLatest { $0 }`.
-    ///
-    /// [ReactiveX: Switch](https://reactivex.io/documentation/operators/switch.html)
     @inlinable
     public func switchLatest() -> Observable<Element.Element> where Element: ObservableType {
         flatMapLatest { $0.flow }

@@ -20,7 +20,9 @@ struct CombineLatestCollectionTests {
         _ sources: [String], _ result: String
     ) {
         let time = VirtualTimeScheduler()
-        let latest = Observable.combineLatest(sources.map { time.cold($0) }) { "(\(String($0)))" }
+        let latest = Observable.combineLatest(sources.map { time.cold($0) }).map {
+            "(\(String($0)))"
+        }
         let drawn = time.draw(latest).replacing("((", with: "(").replacing("))", with: ")")
         #expect(drawn == result)
     }
@@ -43,7 +45,7 @@ struct CombineLatestCollectionTests {
 
     @Test func `combineLatest of a collection says nothing after dispose`() {
         let drawn = diagram("a-b|", "1-2|", until: "-!") { left, right in
-            Observable.combineLatest([left, right]) { $0[0] }
+            Observable.combineLatest([left, right]).map { $0[0] }
         }
         #expect(drawn == "a")
     }
@@ -62,12 +64,14 @@ struct CombineLatestCollectionTests {
 
     @Test func `combineLatest of a collection fails where its closure throws`() {
         let drawn = diagram("a-b|", "1---|") { left, right in
-            Observable.combineLatest([left, right]) {
+            Observable.combineLatest([left, right]).map {
                 if $0[0] == "b" { throw Oops() } else { $0[1] }
             }
         }
         #expect(drawn == "1-#")
-        let none = Observable<Int>.combineLatest([] as [Observable<Int>]) { _ in throw Oops() }
+        let none: Observable<Int> = Observable.combineLatest([] as [Observable<Int>]).map { _ in
+            throw Oops()
+        }
         #expect(none.drawnAtOnce() == "#")
     }
 

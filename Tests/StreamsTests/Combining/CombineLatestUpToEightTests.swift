@@ -40,14 +40,6 @@ struct CombineLatestUpToEightTests {
         #expect(log.text == "ann 7 true 1.5 ann 7 true 2.5 bob 7 true 2.5")
     }
 
-    @Test func `the forms for three and four without a closure give flat tuples`() async throws {
-        let (one, a) = (Observable.just(1), Single.just("a"))
-        let three: Observable<(Int, String, Int)> = .combineLatest(one, a, one)
-        #expect(try await three.asSingle().value == (1, "a", 1))
-        let four: Observable<(Int, String, Int, String)> = .combineLatest(one, a, one, a)
-        #expect(try await four.asSingle().value == (1, "a", 1, "a"))
-    }
-
     @Test(arguments: [
         (["a---b----|", "-1----2|", "--x|"], "--(a1x)-(b1x)-(b2x)--|"),
         (["a-b|", "---|", "x----|"], "---|"),

@@ -18,9 +18,11 @@ struct MeetingPlace: Sendable, CustomTestStringConvertible {
         MeetingPlace("merge") { .merge($0) },
         MeetingPlace("merge(maxConcurrent:)") { Observable.from($0).merge(maxConcurrent: 2) },
         MeetingPlace("zip") { .zip($0[0], $0[1]) { $0 + $1 } },
-        MeetingPlace("zip of a collection") { .zip($0) { $0[0] } },
+        MeetingPlace("zip of a collection") { Observable.zip($0).map { $0[0] } },
         MeetingPlace("combineLatest") { .combineLatest($0[0], $0[1]) { $0 + $1 } },
-        MeetingPlace("combineLatest of a collection") { .combineLatest($0) { $0[0] } },
+        MeetingPlace("combineLatest of a collection") {
+            Observable.combineLatest($0).map { $0[0] }
+        },
         MeetingPlace("withLatestFrom") { $0[0].withLatestFrom($0[1]) { $0 + $1 } },
         MeetingPlace("flatMap") { Observable.merge($0).flatMap { Observable.of($0, $0) } },
         MeetingPlace("concatMap") { Observable.merge($0).concatMap { Observable.of($0, $0) } },

@@ -18,7 +18,7 @@ struct ZipCollectionTests {
     ])
     func `zip of a collection combines first with first`(_ sources: [String], _ result: String) {
         let time = VirtualTimeScheduler()
-        let zipped = Observable.zip(sources.map { time.cold($0) }) { "(\(String($0)))" }
+        let zipped = Observable.zip(sources.map { time.cold($0) }).map { "(\(String($0)))" }
         let drawn = time.draw(zipped).replacing("((", with: "(").replacing("))", with: ")")
         #expect(drawn == result)
     }
@@ -30,16 +30,17 @@ struct ZipCollectionTests {
     }
 
     @Test func `zip of a collection says nothing after dispose`() {
-        let drawn = diagram("a-b|", "1-2|", until: "-!") { Observable.zip([$0, $1]) { $0[0] } }
+        let drawn = diagram("a-b|", "1-2|", until: "-!") { Observable.zip([$0, $1]).map { $0[0] } }
         #expect(drawn == "a")
     }
 
     @Test func `zip of a collection fails where its closure throws`() {
         let drawn = diagram("a-b|", "1-2|") { left, right in
-            Observable.zip([left, right]) { if $0[0] == "b" { throw Oops() } else { $0[1] } }
+            Observable.zip([left, right]).map { if $0[0] == "b" { throw Oops() } else { $0[1] } }
         }
         #expect(drawn == "1-#")
-        let none = Observable<Int>.zip([] as [Observable<Int>]) { _ in throw Oops() }
+        let none: Observable<Int> = Observable.zip([] as [Observable<Int>]).map { _ in throw Oops()
+        }
         #expect(none.drawnAtOnce() == "|")
     }
 
@@ -59,9 +60,9 @@ struct ZipCollectionTests {
         #expect(try await one.value == [1, 2, 3])
         let none: Single<[Int]> = Single.zip([] as [Single<Int>])
         #expect(try await none.value == [])
-        let sum: Single<Int> = .zip([Single.just(1), .just(2)]) { $0.reduce(0, +) }
+        let sum: Single<Int> = Single.zip([Single.just(1), .just(2)]).map { $0.reduce(0, +) }
         #expect(try await sum.value == 3)
-        let failed = Single<Int>.zip([] as [Single<Int>]) { _ in throw Oops() }
+        let failed: Single<Int> = Single.zip([] as [Single<Int>]).map { _ in throw Oops() }
         #expect(failed.drawnAtOnce() == "#")
     }
 

@@ -23,9 +23,11 @@ struct ZipUpToEightTests {
         }
     }
 
-    @Test func `zip of three singles is a single of tuples`() async throws {
-        let tuple = try await Single.zip(Single.just(1), Single.just("a"), Single.just(true)).value
-        #expect(tuple == (1, "a", true))
+    @Test func `zip of three singles is a single`() async throws {
+        let single = Single.zip(Single.just(1), Single.just("a"), Single.just(true)) {
+            ($0, $1, $2)
+        }
+        #expect(try await single.value == (1, "a", true))
     }
 
     @Test func `zip of three waits for the slowest and ends with the shortest`() {
@@ -57,12 +59,6 @@ struct ZipUpToEightTests {
         let (name, age, isAdmin) = (Single.just("ann"), Single.just(7), Single.just(true))
         let user = Single.zip(name, age, isAdmin, resultSelector: User.init)
         #expect(try await user.value == User(name: "ann", age: 7, isAdmin: true))
-    }
-
-    @Test func `zip of four singles is a single of flat tuples`() async throws {
-        let (one, a) = (Single.just(1), Single.just("a"))
-        let tuples: Single<(Int, String, Int, String)> = .zip(one, a, one, a)
-        #expect(try await tuples.value == (1, "a", 1, "a"))
     }
 
     @Test func `zip of three fails where its closure throws a typed error`() {

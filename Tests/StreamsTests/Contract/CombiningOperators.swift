@@ -15,9 +15,11 @@ extension Operator {
         Operator("startWith") { $0.startWith() },
         Operator("amb") { $0.amb(Observable.never()) },
         Operator("amb of many") { .amb([.never(), $0, .never()]) },
-        Operator("zip of a collection") { .zip([.from(0..<1_000), $0]) { $0[1] } },
+        Operator("zip of a collection") { Observable.zip([.from(0..<1_000), $0]).map { $0[1] } },
         Operator("combineLatest") { .combineLatest(Observable.just(0), $0) { $1 } },
-        Operator("combineLatest of a collection") { .combineLatest([.just(0), $0]) { $0[1] } },
+        Operator("combineLatest of a collection") {
+            Observable.combineLatest([.just(0), $0]).map { $0[1] }
+        },
         Operator("withLatestFrom") {
             $0.withLatestFrom(Observable.just(0)) { element, _ in element }
         },
@@ -28,7 +30,7 @@ extension Interrupted {
     /// The combinations with a closure.
     static let combining = [
         Interrupted("zip of a collection") { source, held in
-            .zip([source, source]) {
+            Observable.zip([source, source]).map {
                 held.dispose(); return $0[0]
             }
         },
@@ -38,7 +40,7 @@ extension Interrupted {
             }
         },
         Interrupted("combineLatest of a collection") { source, held in
-            .combineLatest([source, .just(0)]) {
+            Observable.combineLatest([source, .just(0)]).map {
                 held.dispose(); return $0[0]
             }
         },
@@ -69,10 +71,10 @@ extension Starting {
         },
         Starting("amb with a winner") { _, other, _ in Observable.of().amb(other) },
         Starting("zip of a collection with a failure") { _, other, _ in
-            .zip([.error(Oops()), other]) { $0[0] }
+            Observable.zip([.error(Oops()), other]).map { $0[0] }
         },
         Starting("combineLatest of a collection with a failure") { _, other, _ in
-            .combineLatest([.error(Oops()), other]) { $0[0] }
+            Observable.combineLatest([.error(Oops()), other]).map { $0[0] }
         },
         Starting("startWith that was enough") { _, other, _ in other.startWith(0).take(1) },
     ]
@@ -81,12 +83,14 @@ extension Starting {
 extension Failing {
     /// The combinations with a closure.
     static let combining = [
-        Failing("zip of a collection", .zip([one, one]) { _ in throw Oops() }),
+        Failing("zip of a collection", Observable.zip([one, one]).map { _ in throw Oops() }),
         Failing("combineLatest", .combineLatest(one, one) { _, _ in throw Oops() }),
-        Failing("combineLatest of a collection", .combineLatest([one, one]) { _ in throw Oops() }),
+        Failing(
+            "combineLatest of a collection",
+            Observable.combineLatest([one, one]).map { _ in throw Oops() }),
         Failing(
             "combineLatest of an empty collection",
-            .combineLatest([] as [Observable<Int>]) { _ in throw Oops() }),
+            Observable.combineLatest([] as [Observable<Int>]).map { _ in throw Oops() }),
         Failing("withLatestFrom", one.withLatestFrom(one) { _, _ in throw Oops() }),
     ]
 }
@@ -95,13 +99,13 @@ extension SingleCase {
     /// The combinations that keep a single.
     static let combining = [
         SingleCase("zip of a collection", "3") { _ in
-            .zip([Single.just(1), .just(2)]) { $0.reduce(0, +) }
+            Single.zip([Single.just(1), .just(2)]).map { $0.reduce(0, +) }
         },
         SingleCase("zip of an empty collection", "0") { _ in
-            .zip([] as [Single<Int>]) { $0.reduce(0, +) }
+            Single.zip([] as [Single<Int>]).map { $0.reduce(0, +) }
         },
         SingleCase("zip of a collection with a failure", "oops") { _ in
-            .zip([Single.just(1), .error(Oops())]) { $0.reduce(0, +) }
+            Single.zip([Single.just(1), .error(Oops())]).map { $0.reduce(0, +) }
         },
         SingleCase("amb", "1") { _ in Single.just(1).amb(Single.just(2)) },
         SingleCase("amb with a failure", "oops") { _ in

@@ -2,13 +2,10 @@ import Streams
 
 extension Played {
     static let combining = [
-        Played("amb") { $0.draw($0.a.amb($0.b)) },
-        Played("amb-2") { $0.draw(.amb([$0.a, $0.b])) },
+        Played("amb") { $0.draw(.amb([$0.a, $0.b])) },
         Played("combineLatest") { $0.draw(.combineLatest($0.a, $0.b) { "\($0)\($1)" }) },
-        Played("combineLatest-2") { $0.draw(.combineLatest([$0.a, $0.b]) { String($0) }) },
         Played("concat") { $0.draw($0.a.concat($0.b)) },
         Played("concat-2") { $0.draw($0.streams.concat()) },
-        Played("concat-3") { $0.draw(.concat($0.a, $0.b)) },
         Played("merge") { $0.draw($0.streams.merge()) },
         Played("merge-maxConcurrent") { $0.draw($0.streams.merge(maxConcurrent: 2)) },
         Played("merge-2") { $0.draw(.merge($0.a, $0.b)) },
@@ -17,6 +14,5 @@ extension Played {
         Played("withLatestFrom-2") { $0.draw($0.a.withLatestFrom($0.b)) },
         Played("zip") { $0.draw($0.a.zip($0.b).map { "(\($0.0), \($0.1))" }) },
         Played("zip-2") { $0.draw(.zip($0.a, $0.b) { "\($0)\($1)" }) },
-        Played("zip-3") { $0.draw(.zip([$0.a, $0.b]) { String($0) }) },
     ]
 }

@@ -6,7 +6,6 @@ extension Played {
             $0.drawShared(Observable.of("a", "b").publish().autoconnect(2))
         },
         Played("refCount") { $0.drawShared($0.a.publish().refCount()) },
-        Played("ConnectableObservable") { $0.draw(connecting: $0.a.publish()) },
         Played("publish") { $0.draw(connecting: $0.a.publish()) },
         Played("multicast") {
             let subject = ReplaySubject<Character>.create(bufferSize: 1)
