@@ -73,8 +73,8 @@ final class Switching<Element: Sendable>: Disposable {
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
         let number = nextNumber()
-        let unused = disposeRunning()
-        let (flow, lifetime) = unused ?? (NumberedFlow(of: self), SubscriptionLifetime())
+        let (flow, lifetime) =
+            disposeRunning() ?? (NumberedFlow(of: self), SubscriptionLifetime())
         flow.number.store(number, ordering: .relaxed)
         lifetime.reopen { flow.ended($0) }
         running.withLock { $0 = (flow, lifetime) }
