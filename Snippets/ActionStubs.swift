@@ -15,7 +15,7 @@ struct Weather: API {
     var city: Action<String, String>
 }
 
-let samples = Provider<AnyTarget>(backend: StubBackend(samplesOf: Weather.actions))
+let samples = Provider<AnyTarget>(backend: Stubs<AnyTarget>())
 let sky = try await samples.rx(Weather.sky).value
 assert(sky == "blue")
 
@@ -30,6 +30,6 @@ let rome = try await weather.request(Weather.city, "rome")
 assert((oslo, rome) == ("grey", "blue"))
 assert(table.requests(of: Weather.city).map(\.encoded.url.lastPathComponent)
     == ["oslo", "rome"])
-assert(table.strays(from: Weather.actions)
+assert(table.unlisted(in: Weather.actions)
     == ["GET https://weather.example/ctiies/oslo"])
 // snippet.end

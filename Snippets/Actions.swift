@@ -60,7 +60,7 @@ NetAPI.login(request).subscribe(onSuccess: { show($0.name) })
 // … or just wait
 let profile = try await NetAPI.login(request).value
 // or be called back …
-let call = NetAPI.login(request) { result in show(result) }
+let call = NetAPI.login.request(request) { result in show(result) }
 // … at once, with .cancelled
 call.dispose()
 // no input, no output
@@ -154,7 +154,7 @@ struct Outputs: API {
     var film: Action<Void, URL>
     @GET("/repo", output: .response)
     var all: Action<Void, Response>
-    @GET("/repo", output: Reading { $0.body.count })
+    @GET("/repo", output: OutputDecoding { $0.body.count })
     var size: Action<Void, Int>
 }
 // snippet.end
@@ -216,19 +216,19 @@ shop.rx.progress(NetAPI.repos, UserRepos(user: "ann")).subscribe(onNext: { event
 
 // snippet.plain
 extension NetAPI {
-    static let rate: Action<Order, Void> = .post("/rates", attributes)
-    static let purge: Action<Void, Void> =
-        .method("PURGE")("/cache", attributes, .retries(0))
+    static let rate = POST<Order, Void>("/rates", attributes).action
+    static let purge = PURGE<Void, Void>("/cache", attributes, .retries(0)).action
 }
 
 // no table at all
-let zen: Action<Void, String> = .get("https://api.github.com/zen")
+let zen = GET<Void, String>("https://api.github.com/zen").action
 // snippet.end
 _ = zen
 
 // snippet.verb
-enum Purge: Verb { static let method: HTTPMethod = "PURGE" }
-typealias PURGE<Input: Sendable, Output: Sendable> = Declared<Purge, Input, Output>
+// the name is the method
+enum Purge: Verb {}
+typealias PURGE<I: Sendable, O: Sendable> = ActionDeclaration<Purge, I, O>
 
 struct Cache: API {
     @PURGE("/cache") var purge: Action<Void, Void>
@@ -288,5 +288,5 @@ assert(NetAPI.actions.filter { $0.method != .get }.map(\.name) == [
 // | `NetAPI.login` | `POST` | `/user/login` | …
 show(NetAPI.actions.markdown)
 // curl -X DELETE 'https://api.example/v1/session'
-show(try NetAPI.actions.curl())
+show(try NetAPI.actions[2].curl())
 // snippet.end

@@ -76,12 +76,13 @@ news.rx.cached(.feed, .caching(.cacheAndNetwork)).subscribe(onNext: { print($0.s
 let fresh: Attributes = [.caching(.cacheFirst), .cacheExpiry(.after(.seconds(300)))]
 // a single: one delivery
 let story = news.rx(.story(1), fresh)
-// for try await response in feed
-let feed = news.cached(.feed, .caching(.cacheAndRefresh))
-news.cached(.feed, .caching(.cacheFirst), each: { print($0.source) }) { result in
-    // once, after all responses
-    print(result)
-}
+let feed = news.rx.cached(.feed, .caching(.cacheAndRefresh))
+// for try await response in responses
+let responses = feed.values(buffering: .unbounded)
+feed.subscribe(
+    onNext: { print($0.source) }, onError: { print($0) },
+    // after all responses
+    onCompleted: { print("done") })
 // snippet.end
 
 // snippet.offline

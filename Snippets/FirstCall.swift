@@ -32,9 +32,9 @@ stubs.on(.today, .chunks("he", .wait(.seconds(1)), "llo", .fail(.connectionLost)
 // one after the other
 stubs.on(.today, [503, "text"])
 stubs.on(.today, .status(204).after(.seconds(2)))
-stubs.on(.today) { endpoint in Response(text: "\(endpoint.method)") }
+stubs.on(.today, StubAnswer { endpoint in Response(text: "\(endpoint.method)") })
 // a closure fails by throwing
-stubs.on(.today) { _ in throw NetError.cancelled }
+stubs.on(.today, StubAnswer { _ in throw NetError.cancelled })
 stubs.on(.get, url: "https://weather.example/cities/*/days?from=1", "[]")
 // snippet.end
 

@@ -49,7 +49,7 @@ let request = github.request(.zen) { result in show(result) }
 // cancel()
 request.dispose()
 // observe(on: MainScheduler…)
-github.rx.request(.user("ann")).subscribe(onMain: { show($0) })
+github.rx(.user("ann")).subscribe(onMain: { show($0) })
 let response = try await github.request(.rename("Ann"))
 // trackInflights: true
 let shared = github.with(attributes: .sharing(InFlightRequests()))

@@ -42,8 +42,8 @@ struct NetAPI: API {
 extension HostName { static let pay: HostName = "pay" }
 let login = LoginRequest(name: "ann")
 // snippet.vega-calls
-// login.request(login) { … }
-NetAPI.login(login) { result in show(result) }
+// the same
+NetAPI.login.request(login) { result in show(result) }
 // a fresh model per read
 var copy = NetAPI.login
 // .extend.shouldEncrypt = …

@@ -77,7 +77,7 @@ let once = market.rx.events(.ticks, .reconnect(.never))
 // of an earlier run
 let resumed = market.rx.events(.ticks, .lastEventID("41"))
 // a POST, sent again
-let repeated = market.rx.events(.chat("Hello"), .reconnect(.always))
+let repeated = market.rx.events(.chat("Hello"), .reconnect(.always()))
 // snippet.end
 _ = (patient, spread, once, resumed, repeated)
 

@@ -114,14 +114,14 @@ let titles = try await addresses()
 assert(titles == ["a", "b"])
 
 func resuming() async throws -> [String] {
-var cursor: PageCursor?
+var cursor: String?
 var names: [String] = []
 // snippet.resume
 // nil: from the start
 let pages = github.rx.pages(.repos, next: .link, from: cursor)
 for try await page in pages.mapArray(Repo.self).withCursors().take(1).values {
     names += page.value.map(\.name)
-    // a Codable value
+    // text
     cursor = page.next
 }
 let rest = github.rx.pages(.repos, next: .link, from: cursor)

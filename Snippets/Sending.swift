@@ -102,7 +102,7 @@ _ = onMain
 let sharing = Provider<Shop>(attributes: .sharing(InFlightRequests()))
 let traced = InFlightRequests(ignoring: ["X-Request-ID"])
 // but not this one
-let alone = sharing.rx(.items, .isShared(false))
+let alone = sharing.rx(.items, .sharing(nil))
 // snippet.end
 _ = (traced, alone)
 

@@ -148,7 +148,7 @@ media.rx.progress(.photo(photo)).subscribe(onNext: { event in
     // upload 7 of 7, …
     case .progress(let progress): show(progress.fraction ?? 0)
     // the last event
-    case .response(let response): show(response.status)
+    case .output(let response): show(response.status)
     }
 })
 

@@ -43,7 +43,7 @@ struct Client: Sendable {
     }
 
     /// The part of a file that has been sent, from 0 to 1, and at last the server's receipt.
-    func upload(_ file: URL, to repo: String) -> Observable<ActionEvent<Receipt>> {
+    func upload(_ file: URL, to repo: String) -> Observable<TransferEvent<Receipt>> {
         provider.rx.progress(Hub.upload, Asset(repo: repo, file: file))
     }
 

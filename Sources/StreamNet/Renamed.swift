@@ -1,7 +1,7 @@
 import Foundation
 
-// Names of Moya that are spelt otherwise here, so that the compiler says how. `Task` is not among
-// them: it would hide Swift's.
+// Names of Moya and Vega, and former ones, that have another spelling here, so that the compiler
+// says which. `Task` is not among them: it would hide Swift's.
 
 /// Is ``Target``.
 @available(
@@ -72,4 +72,35 @@ extension ResponseCache {
     /// Is `remove(.all)`.
     @available(*, unavailable, message: "write remove(.all)")
     public func removeAll() throws {}
+}
+
+extension Reactive {
+    /// Is `rx(target)`.
+    @available(*, unavailable, message: "write 'provider.rx(target)'")
+    public func request<T>(
+        _ target: T, _ attributes: Attributes...
+    ) -> Single<Response> where Base == Provider<T> {
+        .never()
+    }
+}
+
+extension Action {
+    /// Is ``request(_:_:completion:)``.
+    @available(*, unavailable, renamed: "request(_:_:completion:)")
+    public func callAsFunction(
+        _ input: Input, _ attributes: Attributes...,
+        completion: @escaping @Sendable (Result<Output, any Error>) -> Void
+    ) -> any Disposable {
+        Disposables.create()
+    }
+}
+
+extension Stubs {
+    /// Is ``on(_:matching:_:after:)`` with a ``StubAnswer/init(_:)-((Endpoint)->Response)``.
+    @available(*, unavailable, message: "write 'on(target, StubAnswer { endpoint in … })'")
+    public func on(
+        _ target: T, _ make: @escaping @Sendable (_ endpoint: Endpoint) throws -> Response
+    ) -> Self {
+        self
+    }
 }

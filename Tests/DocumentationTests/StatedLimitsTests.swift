@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `a page counts the hooks of a plugin`() throws {
-        let source = try text(of: "Sources/StreamNet/Client/Plugin.swift")
+        let source = try text(of: "Sources/StreamNet/Client/Intercepting/Plugin.swift")
         let hooks = source.split(separator: "\n").filter { $0.hasPrefix("    func ") }
         #expect(hooks.count == 10)
         try Statement("ComingFromMoya", "ten hooks").expectStated()
@@ -64,7 +64,7 @@ private let delivery = "Responses/Delivery/Delivery"
 private let parts = "Responses/Delivery/ByteStream+Parts"
 private let cookies = "Transport/Cookies"
 private let redirects = "Transport/Redirects"
-private let live = "Live/Events/Reconnect"
+private let live = "Live/Reconnect"
 
 private let limits: [StatedLimit] = [
     StatedLimit(platforms, supported, "Package.swift"),
@@ -84,7 +84,7 @@ private let limits: [StatedLimit] = [
         "LiveDataInDetail", "by default 8,000,000", "streamed(buffering: 8_000_000)", delivery),
     StatedLimit(
         "LiveDataInDetail", "up to 64 KB of a stream", "limit = 65_536",
-        "Live/Events/EventRequest"),
+        "Live/EventRequest"),
     StatedLimit("StreamedBodies", "a megabyte for a line", "lines(upTo: 1_000_000)", parts),
     StatedLimit(
         "StreamedBodies", "and for the data of an event", "serverSentEvents(upTo: 1_000_000)",
@@ -137,7 +137,7 @@ private let limits: [StatedLimit] = [
     StatedLimit("by default 1,000,000.", "elementLimit: Key<Int> { .init(1_000_000) }", in: live),
     StatedLimit(
         "`retry:`, or 3 seconds", "base: Duration = .seconds(3)",
-        in: "Live/Events/Reactive+Events", by: live),
+        in: "Live/Reactive+Events", by: live),
     StatedLimit(
         Statement("WhenTheServerLies", "truncated after 40 characters", of: .responseMapper),
         "offsetBy: 40", "Sources/ResponseMapper/JSON/Values/JSON+Kind.swift"),

@@ -5,12 +5,12 @@ import Testing
     private static let validating = "Client/Validating/Validation"
 
     @Test(arguments: [
-        Table("ActionsInDetail", "public static var ", in: "Actions/Coding/Writing+Kinds.swift"),
-        Table("ActionsInDetail", "public static func ", in: "Actions/Coding/Writing+Kinds.swift"),
-        Table("ActionsInDetail", "public static var ", in: "Actions/Coding/Reading.swift"),
-        Table("ActionsInDetail", "public static func ", in: "Actions/Coding/Reading+Keys.swift"),
+        Table("ActionsInDetail", "public static var ", in: "Actions/InputEncoding.swift"),
+        Table("ActionsInDetail", "public static func ", in: "Actions/InputEncoding.swift"),
+        Table("ActionsInDetail", "public static var ", in: "Actions/OutputDecoding.swift"),
+        Table("ActionsInDetail", "public static func ", in: "Actions/OutputDecoding+Keys.swift"),
         Table("AttributesInDetail", "public static var ", ": Key<"),
-        Table("WriteAPlugin", "func ", in: "Client/Plugin.swift"),
+        Table("WriteAPlugin", "func ", in: "Client/Intercepting/Plugin.swift"),
         Table("EncodeAPayload", "public static func ", in: "Requests/Payload+Kinds.swift"),
         Table("EncodeAPayload", "public var ", in: "Encoding/Parameters/ParameterStyle.swift"),
         Table("EncodeAPayload", "case ", in: "Encoding/Parameters/ParameterStyle+Options.swift"),

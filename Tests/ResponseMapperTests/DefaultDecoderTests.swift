@@ -10,7 +10,7 @@ import Testing
     private struct Words: API {
         @GET("/word", .baseURL(Shop.items.baseURL)) var word: Action<Void, Word>
         @GET("/word", .baseURL(Shop.items.baseURL), output: .key("a")) var key: Action<Void, Int>
-        static let plain: Action<Void, Word> = .get("/word", .baseURL(Shop.items.baseURL))
+        static let plain: Action<Void, Word> = GET("/word", .baseURL(Shop.items.baseURL)).action
     }
 
     private struct Ask: TypedTarget {

@@ -7,7 +7,7 @@ import Synchronization
 ///     static let attributes: Attributes = [.baseURL(main), .provider(shop)]
 ///
 ///     @POST("/user/login") var login: Action<LoginRequest, UserProfile>
-///     static let logout: Action<Void, Void> = .post("/user/logout", attributes)
+///     static let logout = POST<Void, Void>("/user/logout", attributes).action
 /// }
 ///
 /// NetAPI.login(request).subscribe { … }
@@ -99,8 +99,8 @@ private protocol DeclaredRow: Sendable {
     func summary(in table: APITable<some API>) -> DeclaredAction
 }
 
-extension Declared: DeclaredRow {
-    fileprivate var identity: ObjectIdentifier { ObjectIdentifier(wrappedValue.declaration) }
+extension ActionDeclaration: DeclaredRow {
+    fileprivate var identity: ObjectIdentifier { ObjectIdentifier(wrappedValue.definition) }
 
     fileprivate func summary(in table: APITable<some API>) -> DeclaredAction {
         wrappedValue.found(in: table).summary

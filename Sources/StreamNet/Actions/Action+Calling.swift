@@ -4,9 +4,7 @@ extension Action {
     ///
     /// Fails with ``NetError``, with ``RequestError/Reason/missingProvider`` if there is no
     /// provider, or with the error of reading the response, which the plugins receive, too.
-    /// - Parameters:
-    ///   - input: The input of the action.
-    ///   - attributes: The attributes of this call only; they override all others.
+    /// - Parameter attributes: Those of this call only; they override all others.
     public func callAsFunction(_ input: Input, _ attributes: Attributes...) -> Single<Output> {
         sent(input, attributes)
     }
@@ -15,7 +13,7 @@ extension Action {
     ///
     /// Disposing the result cancels the request and calls back with ``NetError/cancelled``.
     @discardableResult
-    public func callAsFunction(
+    public func request(
         _ input: Input, _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
     ) -> any Disposable {
@@ -30,18 +28,9 @@ extension Action {
     }
 
     /// Sends the action with the attributes of a call.
-    /// - Parameters:
-    ///   - chain: Sends the request; nil for the action's own provider.
-    ///   - onResponse: Called with each response before it is read.
-    func sent(
-        _ input: Input, _ call: [Attributes], by chain: InterceptorChain? = nil,
-        _ onResponse: (@Sendable (Response) -> Void)? = nil
-    ) -> Single<Output> {
+    private func sent(_ input: Input, _ call: [Attributes]) -> Single<Output> {
         let action = setting(call)
-        if let chain = chain ?? action.provider?.chain {
-            return chain.send(action, input, onResponse)
-        }
-        return .error(action.missingProvider)
+        return action.provider?.chain.send(action, input) ?? .error(action.missingProvider)
     }
 
     /// The failure of a call without a provider.
@@ -61,7 +50,7 @@ extension Action where Input == Void {
 
     /// Sends the action now and calls back exactly once; as with an input.
     @discardableResult
-    public func callAsFunction(
+    public func request(
         _ attributes: Attributes...,
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
     ) -> any Disposable {
@@ -71,5 +60,18 @@ extension Action where Input == Void {
     /// Sends the action and returns its output; as with an input.
     public func request(_ attributes: Attributes...) async throws -> Output {
         try await sent((), attributes).awaited()
+    }
+}
+
+extension Attributes {
+    /// The provider of an action that is called directly, as in `NetAPI.login(request)`; nil, the
+    /// default, fails such a call with ``RequestError/Reason/missingProvider``.
+    ///
+    /// It is ignored by a call of a provider: `provider.rx(NetAPI.login, request)`.
+    public static var provider: Key<Provider<AnyTarget>?> { .init(nil) }
+
+    /// Sets the provider of an action that is called directly, from a provider of any target type.
+    public static func provider<T: Target>(_ provider: Provider<T>) -> Attributes {
+        .provider(Optional(provider.of(AnyTarget.self)))
     }
 }

@@ -2,7 +2,7 @@ extension Action {
     /// Returns the request that the action makes of `input`, as a value.
     ///
     /// Throws ``NetError/request(_:)``, which names the action, for a path that cannot be part of a
-    /// URL and for an input that cannot be written. Parts that are encoded when the request is sent
+    /// URL and for an input that cannot be encoded. Parts that are encoded when the request is sent
     /// fail only then.
     public func endpoint(_ input: Input) throws(NetError) -> Endpoint {
         try endpoint(input, below: nil)
@@ -11,7 +11,7 @@ extension Action {
     /// Returns the same request, taking into account the attributes of a provider.
     func endpoint(_ input: Input, below: Attributes?) throws(NetError) -> Endpoint {
         do {
-            return try written(input, below)
+            return try encoded(input, below)
         } catch let failure as RequestError {
             throw .request(failure.naming(description))
         } catch NetError.request(let failure) {
@@ -19,27 +19,27 @@ extension Action {
         } catch {
             throw .request(
                 RequestError(
-                    .encoding, request: description, wanted: "a written input",
+                    .encoding, request: description, wanted: "an encoded input",
                     found: "\(error)", underlying: error))
         }
     }
 
-    private func written(_ input: Input, _ below: Attributes?) throws -> Endpoint {
+    private func encoded(_ input: Input, _ below: Attributes?) throws -> Endpoint {
         let path =
-            declaration.hasPath
-            ? try declaration.path.path(for: input) { style(below) } : self.path
+            definition.hasPath
+            ? try definition.path.path(for: input) { style(below) } : self.path
         guard let path else {
             throw RequestError(.invalidPath, wanted: "a path", found: "none")
         }
-        var written = WrittenInput()
-        if !declaration.path.isWhole {
-            written = try declaration.writing.write(input, declaration.path.omittedKeys)
+        var encoded = EncodedInput()
+        if !definition.path.isWhole {
+            encoded = try definition.input.encode(input, definition.path.omittedKeys)
         }
-        if let accept = declaration.reading.accept, written.headers["Accept"] == nil {
-            written.headers.add("Accept", accept)
+        if let accept = definition.output.accept, encoded.headers["Accept"] == nil {
+            encoded.headers.add("Accept", accept)
         }
         return try Endpoint(
-            path, summary, headers: written.headers, payload: written.payload)
+            path, summary, headers: encoded.headers, payload: encoded.payload)
     }
 }
 

@@ -18,17 +18,17 @@
 public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
     /// The attributes of the action: those of its API, its own, and those set on this copy.
     public var attributes: Attributes
-    let declaration: Declaration<Input, Output>
+    let definition: ActionDefinition<Input, Output>
     /// The table of the action; nil if it is in none.
     private(set) var table: (any ActionNames)?
 
-    init(_ declaration: Declaration<Input, Output>, _ attributes: [Attributes]) {
-        self.declaration = declaration
-        self.attributes = declaration.reading.attributes.merging(closer: attributes)
+    init(_ definition: ActionDefinition<Input, Output>, _ attributes: [Attributes]) {
+        self.definition = definition
+        self.attributes = definition.output.attributes.merging(closer: attributes)
     }
 
     /// The method that the action is sent with.
-    public var method: HTTPMethod { declaration.method }
+    public var method: HTTPMethod { definition.method }
 
     /// The action as a member of an API: its own attributes are merged over those of the API.
     @usableFromInline func found(in table: APITable<some API>) -> Action {
@@ -47,7 +47,7 @@ public struct Action<Input: Sendable, Output: Sendable>: Sendable, Attributed {
 
     /// The type-erased description of the action.
     var summary: DeclaredAction {
-        DeclaredAction(row: declaration, table: table, attributes: attributes)
+        DeclaredAction(row: definition, table: table, attributes: attributes)
     }
 }
 
@@ -57,22 +57,52 @@ extension Action: CustomStringConvertible {
 }
 
 /// The part that all copies of an action share.
-final class Declaration<Input: Sendable, Output: Sendable>: Sendable {
+final class ActionDefinition<Input: Sendable, Output: Sendable>: Sendable {
     let method: HTTPMethod
     let path: PathTemplate<Input>
     /// True if the path is its own; false if it is ``Attributes/path``.
     let hasPath: Bool
-    let writing: Writing<Input>
-    let reading: Reading<Output>
+    let input: InputEncoding<Input>
+    let output: OutputDecoding<Output>
 
     init(
-        _ method: HTTPMethod, _ path: PathTemplate<Input>, _ writing: Writing<Input>,
-        _ reading: Reading<Output>
+        _ method: HTTPMethod, _ path: PathTemplate<Input>, _ input: InputEncoding<Input>,
+        _ output: OutputDecoding<Output>
     ) {
         self.method = method
         self.path = path
         hasPath = !path.isEmpty
-        self.writing = writing
-        self.reading = reading
+        self.input = input
+        self.output = output
+    }
+}
+
+extension ActionDefinition: ActionRow {
+    func path(_ text: (_ place: String) -> String) -> String { path.text(text) }
+
+    var inputType: Any.Type { Input.self }
+    var outputType: Any.Type { Output.self }
+}
+
+extension Attributes {
+    /// Returns these attributes with those set closer to the call merged over them.
+    ///
+    /// A ``host`` without a ``baseURL`` removes the earlier ``baseURL``, which would win over it,
+    /// so that one action of an API can go to another server by name. A provider's wins over both.
+    @inline(never)
+    func merging(closer other: Attributes) -> Attributes {
+        if other.isEmpty { return self }
+        var merged = merging(other)
+        if other.host != nil, !other.contains(Attributes.baseURL) {
+            merged.remove(Attributes.baseURL)
+        }
+        return merged
+    }
+
+    /// Returns these attributes with each of the others merged over them, the closest last.
+    func merging(closer others: [Attributes]) -> Attributes {
+        var merged = self
+        for other in others { merged = merged.merging(closer: other) }
+        return merged
     }
 }

@@ -2,10 +2,7 @@ extension Reactive {
     /// Returns a single that sends `action` with this provider, and no other, on each subscription.
     ///
     /// Fails as `action(input)` does.
-    /// - Parameters:
-    ///   - action: The action to send.
-    ///   - input: The input of the action.
-    ///   - attributes: The attributes of this call only; they override all others.
+    /// - Parameter attributes: Those of this call only; they override all others.
     public func callAsFunction<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) -> Single<Output> where Base == Provider<T> {
@@ -57,5 +54,53 @@ extension Provider {
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) async throws -> Output {
         try await chain.send(action.setting(attributes), ()).awaited()
+    }
+}
+
+extension InterceptorChain {
+    /// Sends an action that has the attributes of the call already.
+    /// - Parameter onResponse: Called with each response before it is decoded.
+    func send<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input,
+        _ onResponse: (@Sendable (Response) -> Void)? = nil
+    ) -> Single<Output> {
+        let interceptors =
+            action.attributes.actionInterceptors + attributes.actionInterceptors
+        if interceptors.isEmpty { return deliver(action, input, onResponse) }
+        return intercept(action, input, interceptors, onResponse)
+    }
+
+    /// A function of its own, since the types that it uses are looked up even without interceptors.
+    @inline(never)
+    private func intercept<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ interceptors: [any ActionInterceptor],
+        _ onResponse: (@Sendable (Response) -> Void)?
+    ) -> Single<Output> {
+        let call = ActionCall(action: action, input: input, below: attributes)
+        let last: ActionCall<Input, Output>.Next = { [self] in
+            deliver($0.action, $0.input, onResponse)
+        }
+        return .deferred {
+            interceptors.reversed().reduce(last) { next, interceptor in
+                let checked: ActionCall<Input, Output>.Next = { call in
+                    if let failure = call.failure { .error(failure) } else { next(call) }
+                }
+                return { interceptor.intercept($0, checked) }
+            }(call)
+        }
+    }
+
+    private func deliver<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input,
+        _ onResponse: (@Sendable (Response) -> Void)?
+    ) -> Single<Output> {
+        Single { [self] sink in
+            let read = Sink<Response>(sink.lifetime) { response in
+                onResponse?(response)
+                sink.deliver(response, mappedBy: action.definition.output.decode)
+            }
+            start(
+                { try action.endpoint(input, below: attributes) }, [], .typedDefaults, into: read)
+        }
     }
 }

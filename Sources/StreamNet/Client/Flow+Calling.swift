@@ -21,21 +21,6 @@ extension Flow where Count == One {
     }
 }
 
-extension Flow where Count == Many {
-    /// Subscribes, and calls `each` with the elements and `completion` once, also when disposed.
-    func call(
-        each: @escaping @Sendable (Element) -> Void,
-        _ completion: @escaping @Sendable (Result<Void, any Error>) -> Void
-    ) -> any Disposable {
-        let completion = Completion(completion)
-        return subscribe(
-            onNext: each,
-            onError: { completion.call(.failure($0)) },
-            onCompleted: { completion.call(.success(())) },
-            onDisposed: { completion.call(.failure(NetError.cancelled)) })
-    }
-}
-
 /// A completion handler that is called at most once and then released.
 private final class Completion<Value: Sendable>: Sendable {
     private let handler: Mutex<(@Sendable (Result<Value, any Error>) -> Void)?>

@@ -17,32 +17,6 @@ extension Reactive {
     }
 }
 
-extension Provider {
-    /// Returns the responses of `rx.cached(target)` as a sequence: `for try await response in …`.
-    ///
-    /// Leaving the loop or cancelling the task stops the request.
-    public func cached(_ target: T, _ attributes: Attributes...) -> AsyncElements<Response> {
-        chain.cached({ try target.endpoint }, attributes).values(buffering: .unbounded)
-    }
-
-    /// Sends `target` now, calls back with each response, and once at the end.
-    ///
-    /// Disposing the result stops the request and calls back with ``NetError/cancelled``.
-    /// - Parameters:
-    ///   - each: Called once or twice; `response.source` is the source of the response.
-    ///   - completion: Called exactly once, after the responses.
-    @discardableResult
-    public func cached(
-        _ target: T,
-        _ attributes: Attributes...,
-        each: @escaping @Sendable (Response) -> Void,
-        completion: @escaping @Sendable (Result<Void, any Error>) -> Void
-    ) -> any Disposable {
-        chain.cached({ try target.endpoint }, attributes)
-            .call(each: each, completion)
-    }
-}
-
 extension InterceptorChain {
     fileprivate func cached(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]

@@ -1,9 +1,9 @@
-/// An event of a request with progress: progress, then the response.
-public enum TransferEvent: Sendable {
+/// An event of a request with progress: progress, then the output.
+public enum TransferEvent<Output: Sendable>: Sendable {
     /// The progress of a body.
     case progress(TransferProgress)
-    /// The response, as `rx(target)` delivers it; the last event.
-    case response(Response)
+    /// The response to a target, or the output of an action; the last event.
+    case output(Output)
 }
 
 extension Reactive {
@@ -14,7 +14,7 @@ extension Reactive {
     /// provider.rx.progress(.upload(file)).subscribe(onNext: { event in
     ///     switch event {
     ///     case .progress(let progress): bar.fraction = progress.fraction
-    ///     case .response(let response): show(response)
+    ///     case .output(let response): show(response)
     ///     }
     /// })
     /// ```
@@ -23,27 +23,20 @@ extension Reactive {
     /// it; each attempt starts from zero. Everything else is as with `rx(target)`.
     public func progress<T>(
         _ target: T, _ attributes: Attributes...
-    ) -> Observable<TransferEvent> where Base == Provider<T> {
-        base.chain.watch({ try target.endpoint }, attributes)
-    }
-
-    /// Does the same for a target of another type, sent by this provider.
-    public func progress<T, Other: Target>(
-        _ target: Other, _ attributes: Attributes...
-    ) -> Observable<TransferEvent> where Base == Provider<T> {
-        base.chain.watch({ try target.endpoint }, attributes)
+    ) -> Observable<TransferEvent<Response>> where Base == Provider<T> {
+        TransferEvent.events { base.chain.send(target, attributes + [$0]) }
     }
 }
 
-extension InterceptorChain {
-    fileprivate func watch(
-        _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes]
+extension TransferEvent {
+    /// The events of the request that `send` makes, with these attributes over all others.
+    static func events(
+        of send: @escaping @Sendable (_ attributes: Attributes) -> Single<Output>
     ) -> Observable<TransferEvent> {
-        .create { [self] observer in
-            let watched = Attributes.progress { observer.onNext(.progress($0)) }
-            return send(declare, call + [watched]).subscribe(
+        .create { observer in
+            send(Attributes.progress { observer.onNext(.progress($0)) }).subscribe(
                 onSuccess: {
-                    observer.onNext(.response($0))
+                    observer.onNext(.output($0))
                     observer.onCompleted()
                 },
                 onFailure: { observer.onError($0) })
@@ -51,24 +44,23 @@ extension InterceptorChain {
     }
 }
 
-extension ObservableType where Element == TransferEvent {
-    /// Delivers only the response: `rx.progress(target)` becomes `rx(target)` again.
-    public func filterCompleted() -> Observable<Response> {
-        asObservable().compactMap { if case .response(let response) = $0 { response } else { nil } }
+extension ObservableType {
+    /// Delivers only the output: `rx.progress(target)` becomes `rx(target)` again.
+    public func filterCompleted<Output>() -> Observable<Output>
+    where Element == TransferEvent<Output> {
+        asObservable().compactMap { if case .output(let output) = $0 { output } else { nil } }
     }
 
-    /// Delivers only the progress, until the response has arrived.
-    public func filterProgress() -> Observable<TransferProgress> {
-        asObservable().compactMap { if case .progress(let progress) = $0 { progress } else { nil } }
-    }
-
-    /// Delivers only the progress of one body, so that a progress bar does not go back when the
-    /// other body begins: `rx.progress(.photo(file)).filterProgress(.upload)`.
+    /// Delivers only the progress, until the output has arrived: of one body, so that a progress
+    /// bar does not go back when the other body begins, or of both.
     ///
     /// Each attempt starts from zero.
-    public func filterProgress(
-        _ direction: TransferProgress.Direction
-    ) -> Observable<TransferProgress> {
-        filterProgress().filter { $0.direction == direction }
+    public func filterProgress<Output>(
+        _ direction: TransferProgress.Direction? = nil
+    ) -> Observable<TransferProgress> where Element == TransferEvent<Output> {
+        asObservable().compactMap { event in
+            guard case .progress(let progress) = event else { return nil }
+            return direction == nil || progress.direction == direction ? progress : nil
+        }
     }
 }

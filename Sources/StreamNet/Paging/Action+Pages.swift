@@ -13,12 +13,12 @@ extension Reactive {
     /// - Parameters:
     ///   - action: The action of the first page.
     ///   - input: The input of all pages.
-    ///   - attributes: The attributes of this call only; they override all others.
+    ///   - attributes: Those of this call only; they override all others.
     ///   - next: The rule for the next page; by default that of ``Attributes/paging``.
     ///   - cursor: The cursor of the first page, found by the same rule; nil for the action's own.
     public func pages<T, Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
-        next: NextPage<Output>? = nil, from cursor: PageCursor? = nil
+        next: NextPage<Output>? = nil, from cursor: String? = nil
     ) -> Pages<Output> where Base == Provider<T> {
         action.pages(input, attributes, next, cursor, by: base.chain)
     }
@@ -26,7 +26,7 @@ extension Reactive {
     /// Returns such pages for an action without input.
     public func pages<T, Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...,
-        next: NextPage<Output>? = nil, from cursor: PageCursor? = nil
+        next: NextPage<Output>? = nil, from cursor: String? = nil
     ) -> Pages<Output> where Base == Provider<T> {
         action.pages((), attributes, next, cursor, by: base.chain)
     }
@@ -43,7 +43,7 @@ extension Reactive {
     /// - Parameters:
     ///   - action: The action of all pages.
     ///   - input: The input of the first page.
-    ///   - attributes: The attributes of this call only; they override all others.
+    ///   - attributes: Those of this call only; they override all others.
     ///   - next: Returns the next input; nil after the last page. An error that it throws ends the
     ///     pages, after this one.
     public func pages<T, Input, Output>(
@@ -57,45 +57,18 @@ extension Reactive {
 }
 
 extension Action {
-    /// Returns the pages of the list that the action requests with its ``Attributes/provider``;
-    /// otherwise as `rx.pages`.
-    public func pages(
-        _ input: Input, _ attributes: Attributes..., next: NextPage<Output>? = nil,
-        from cursor: PageCursor? = nil
-    ) -> Pages<Output> {
-        pages(input, attributes, next, cursor, by: nil)
-    }
-
-    /// Returns the pages of a list whose requests a closure makes; otherwise as `rx.pages`.
-    public func pages(
-        _ input: Input, _ attributes: Attributes...,
-        next: @escaping @Sendable (_ page: Output, _ input: Input) throws -> Input?
-    ) -> Pages<Output> {
-        Pages(after: input, send: { sent($0, attributes + [$1]) }, next: next)
-    }
-
-    /// - Parameter chain: Sends the requests; nil for the action's own provider.
     fileprivate func pages(
-        _ input: Input, _ call: [Attributes], _ rule: NextPage<Output>?, _ cursor: PageCursor?,
-        by chain: InterceptorChain?
+        _ input: Input, _ call: [Attributes], _ rule: NextPage<Output>?, _ cursor: String?,
+        by chain: InterceptorChain
     ) -> Pages<Output> {
         PageList(
             send: { page in
                 .deferred {
                     let observed = LatestResponse()
-                    return sent(input, call + [page], by: chain) { observed.onResponse($0) }
+                    return chain.send(setting(call + [page]), input) { observed.onResponse($0) }
                         .map { ($0, observed.response) }
                 }
             }, rule: rule
         ).pages(from: cursor)
-    }
-}
-
-extension Action where Input == Void {
-    /// Returns the pages of an action without input; as with an input.
-    public func pages(
-        _ attributes: Attributes..., next: NextPage<Output>? = nil, from cursor: PageCursor? = nil
-    ) -> Pages<Output> {
-        pages((), attributes, next, cursor, by: nil)
     }
 }

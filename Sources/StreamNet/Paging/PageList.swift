@@ -5,11 +5,11 @@ struct PageList<Page: Sendable>: Sendable {
     /// The rule; nil for that of ``Attributes/paging``.
     let rule: NextPage<Page>?
 
-    func pages(from cursor: PageCursor?) -> Pages<Page> {
+    func pages(from cursor: String?) -> Pages<Page> {
         Pages(first: step(at: cursor, PageTrail()))
     }
 
-    private func step(at cursor: PageCursor?, _ trail: PageTrail) -> PageStep<Page> {
+    private func step(at cursor: String?, _ trail: PageTrail) -> PageStep<Page> {
         PageStep {
             send(.interceptors([PageRequest(place: rule?.place, cursor: cursor)]))
                 .map { loaded($0, $1, cursor, trail) }
@@ -19,13 +19,13 @@ struct PageList<Page: Sendable>: Sendable {
     /// A page, and the page after it. An error is that of the next page, so that this one is
     /// delivered.
     private func loaded(
-        _ page: Page, _ response: Response?, _ cursor: PageCursor?, _ trail: PageTrail
+        _ page: Page, _ response: Response?, _ cursor: String?, _ trail: PageTrail
     ) -> PageStep<Page>.Loaded {
         do {
             let last = PageStep.Loaded(elements: [page])
             guard let rule = rule ?? response?.paging?.reading() else { return last }
             let endpoint = response?.endpoint
-            let here = try endpoint.map { try rule.place.cursor(in: $0) } ?? cursor?.rawValue
+            let here = try endpoint.map { try rule.place.cursor(in: $0) } ?? cursor
             let text = try NetError.reading(response) { try rule.find(page, $0, here) }
             guard let text, !text.isEmpty else { return last }
             guard let trail = trail.continued(from: here, to: text) else {
@@ -34,8 +34,7 @@ struct PageList<Page: Sendable>: Sendable {
                         .invalidNextPage, request: endpoint?.title,
                         wanted: "a page that has not been requested", found: text.debugDescription))
             }
-            let next = PageCursor(rawValue: text)
-            return .init(elements: [page], next: step(at: next, trail), cursor: next)
+            return .init(elements: [page], next: step(at: text, trail), cursor: text)
         } catch {
             return .init(elements: [page], next: PageStep(failing: error))
         }
@@ -53,5 +52,51 @@ extension NetError {
                 throw NetError.request(failure.naming(response.endpoint?.title ?? "a response"))
             }
         }
+    }
+}
+
+/// Changes the declared request of a list to that of one page.
+struct PageRequest: Interceptor {
+    /// The place of the cursor; nil if ``Attributes/paging`` has the rule.
+    let place: PagePlace?
+    /// The cursor of the page; nil for the declared request.
+    let cursor: String?
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        .deferred {
+            let page = try NetError.wrapping("the request of a page", endpoint) {
+                guard let place = place ?? endpoint.paging?.place else {
+                    throw RequestError(
+                        .invalidNextPage, wanted: "a rule for the next page, by next: or .paging",
+                        found: "none")
+                }
+                return try cursor.map { try place.request(endpoint, at: $0) } ?? endpoint
+            }
+            return next(page)
+        }
+    }
+}
+
+/// The pages requested so far, as far as they are needed to notice that one is requested again.
+///
+/// It remembers the first page and one of the later ones: the 2nd, 4th, 8th and so on (Brent's
+/// algorithm). A page that names itself or the first is noticed at once, and any loop after at most
+/// three times as many requests as there are pages.
+struct PageTrail: Sendable {
+    private var first: String?
+    private var mark: String?
+    private var distance = 0
+    private var limit = 1
+
+    /// Returns the trail with the page after `page` added to it; nil if `next` has been requested.
+    func continued(from page: String?, to next: String) -> PageTrail? {
+        guard next != page, next != first, next != mark else { return nil }
+        var trail = self
+        trail.first = first ?? page
+        trail.distance += 1
+        if trail.distance == limit {
+            (trail.mark, trail.distance, trail.limit) = (next, 0, limit * 2)
+        }
+        return trail
     }
 }

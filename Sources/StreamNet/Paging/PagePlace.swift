@@ -17,7 +17,7 @@ enum PagePlace: Sendable {
     }
 
     /// Returns the request of the page at `cursor`, of the declared request of the list.
-    func request(_ endpoint: Endpoint, at cursor: PageCursor) throws -> Endpoint {
+    func request(_ endpoint: Endpoint, at cursor: String) throws -> Endpoint {
         let url =
             switch self {
             case .address: try endpoint.address(of: cursor)
@@ -54,16 +54,16 @@ extension Endpoint {
     }
 
     /// The address that a stored cursor, or a page, has as text.
-    fileprivate func address(of cursor: PageCursor) throws(RequestError) -> URL {
-        guard let url = url(of: cursor.rawValue) else { throw .noAddress(cursor.rawValue) }
+    fileprivate func address(of cursor: String) throws(RequestError) -> URL {
+        guard let url = url(of: cursor) else { throw .noAddress(cursor) }
         return url
     }
 
     /// The address with its whole query, in which one parameter is replaced or added.
-    fileprivate func address(setting name: String, to cursor: PageCursor) throws -> URL {
+    fileprivate func address(setting name: String, to cursor: String) throws -> URL {
         var text = URLText(try resolvedURL().absoluteString)
         text.append(query: try payload.queryText(for: method, self.parameterStyle))
-        text.set(name, to: cursor.rawValue)
+        text.set(name, to: cursor)
         guard let url = URL(string: text.text) else {
             throw RequestError(
                 .invalidURL, request: title, wanted: "a URL", found: text.summary.debugDescription)

@@ -21,3 +21,97 @@ public struct Pages<Element: Sendable>: ObservableType {
     /// the last element of a page, on that thread.
     public var flow: Observable<Element> { first?.flow ?? .empty() }
 }
+
+extension Pages {
+    /// Transforms each element; the result is pages again, requested as they are consumed.
+    ///
+    /// An error thrown by `transform` ends the pages, after the elements of the pages before.
+    public func map<New: Sendable>(
+        _ transform: @escaping @Sendable (Element) throws -> New
+    ) -> Pages<New> {
+        Pages<New>(first: first?.map { try $0.elements.map(transform) })
+    }
+
+    /// Delivers up to `count` elements: pages, or after ``items`` items. No page is requested
+    /// beyond them; of 0 or less, none at all.
+    public func take(_ count: Int) -> Pages { Pages(first: first?.prefix(count)) }
+
+    /// Delivers each page with the cursor of the next, an address or another text, with which the
+    /// pages can be resumed by the same rule; nil after the last page, and if a closure makes the
+    /// requests.
+    ///
+    /// ```swift
+    /// let pages = github.rx.pages(GitHub.repos, next: .link).withCursors()
+    /// for try await page in pages.values {
+    ///     try store.save(page.value, next: page.next)
+    /// }
+    /// let rest = github.rx.pages(GitHub.repos, next: .link, from: store.next)
+    /// ```
+    ///
+    /// It belongs before ``items``, since a cursor is that of a page.
+    public func withCursors() -> Pages<(value: Element, next: String?)> {
+        Pages<(value: Element, next: String?)>(
+            first: first?.map { loaded in loaded.elements.map { ($0, loaded.cursor) } })
+    }
+}
+
+extension Pages where Element: Sequence, Element.Element: Sendable {
+    /// The items of the pages, one by one; the next page is requested when the last item of a page
+    /// has been consumed.
+    public var items: Pages<Element.Element> {
+        Pages<Element.Element>(first: first?.map { $0.elements.flatMap { $0 } })
+    }
+}
+
+extension Pages where Element == Response {
+    /// Transforms each response; a failure is reported to the plugins of its request, and ends the
+    /// pages.
+    public func mapResponse<New: Sendable>(
+        _ transform: @escaping @Sendable (Response) throws -> New
+    ) -> Pages<New> {
+        map { try $0.mapping(transform) }
+    }
+}
+
+extension Pages {
+    /// The elements for `for try await`: a page is requested when the loop wants an element of it.
+    ///
+    /// Leaving the loop requests nothing more. Cancelling the task cancels the request, and the
+    /// loop throws `CancellationError`; otherwise it throws the error of the pages, after the
+    /// elements before it.
+    public var values: Values { Values(first: first) }
+
+    /// The elements of pages as an asynchronous sequence.
+    public struct Values: AsyncSequence, Sendable {
+        let first: PageStep<Element>?
+
+        /// Returns an iterator that starts with the first page and has requested nothing yet.
+        public func makeAsyncIterator() -> Iterator { Iterator(next: first) }
+
+        /// Reads pages, one request at a time; a copy continues on its own from where it was made.
+        public struct Iterator: AsyncIteratorProtocol, Sendable {
+            private var elements: ArraySlice<Element> = []
+            private var following: PageStep<Element>?
+
+            init(next: PageStep<Element>?) { following = next }
+
+            /// Returns the next element; nil after the last one, and after an error.
+            public mutating func next() async throws -> Element? { try await next(isolation: nil) }
+
+            /// Returns the next element on the caller's actor; nil after the last one, and after an
+            /// error.
+            public mutating func next(
+                isolation actor: isolated (any Actor)?
+            ) async throws -> Element? {
+                while elements.isEmpty, let step = following {
+                    following = nil
+                    let loaded = try await step.load().value
+                    (elements, following) = (loaded.elements[...], loaded.next)
+                }
+                guard let element = elements.popFirst() else { return nil }
+                try Task.checkCancellation()
+                return element
+            }
+        }
+    }
+}

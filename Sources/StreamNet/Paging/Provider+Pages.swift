@@ -11,20 +11,12 @@ extension Reactive {
     /// there is no rule; and with the error of the rule. Each comes after the pages before it.
     /// - Parameters:
     ///   - target: The target of the first page.
-    ///   - attributes: The attributes of this call only; they override all others.
+    ///   - attributes: Those of this call only; they override all others.
     ///   - next: The rule for the next page; by default that of ``Attributes/paging``.
     ///   - cursor: The cursor of the first page, found by the same rule; nil for the target's own.
     public func pages<T>(
         _ target: T, _ attributes: Attributes..., next: NextPage<Response>? = nil,
-        from cursor: PageCursor? = nil
-    ) -> Pages<Response> where Base == Provider<T> {
-        base.chain.pages(target, attributes, next, cursor)
-    }
-
-    /// Returns such pages for a target of another type, sent by this provider.
-    public func pages<T, Other: Target>(
-        _ target: Other, _ attributes: Attributes..., next: NextPage<Response>? = nil,
-        from cursor: PageCursor? = nil
+        from cursor: String? = nil
     ) -> Pages<Response> where Base == Provider<T> {
         base.chain.pages(target, attributes, next, cursor)
     }
@@ -43,7 +35,7 @@ extension Reactive {
     /// Resuming is a call with the target of the page to begin with.
     /// - Parameters:
     ///   - target: The target of the first page.
-    ///   - attributes: The attributes of this call only; they override all others.
+    ///   - attributes: Those of this call only; they override all others.
     ///   - next: Returns the next target; nil after the last page. An error that it throws ends the
     ///     pages, after this one.
     public func pages<T>(
@@ -52,20 +44,12 @@ extension Reactive {
     ) -> Pages<Response> where Base == Provider<T> {
         base.chain.pages(after: target, attributes, next)
     }
-
-    /// Returns such pages for targets of another type, sent by this provider.
-    public func pages<T, Other: Target>(
-        _ target: Other, _ attributes: Attributes...,
-        next: @escaping @Sendable (_ response: Response, _ target: Other) throws -> Other?
-    ) -> Pages<Response> where Base == Provider<T> {
-        base.chain.pages(after: target, attributes, next)
-    }
 }
 
 extension InterceptorChain {
     fileprivate func pages(
         _ target: some Target, _ call: [Attributes], _ rule: NextPage<Response>?,
-        _ cursor: PageCursor?
+        _ cursor: String?
     ) -> Pages<Response> {
         PageList(
             send: { [self] in send(target, call + [$0]).map { ($0, $0) } }, rule: rule

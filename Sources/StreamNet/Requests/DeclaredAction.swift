@@ -24,9 +24,9 @@ public struct DeclaredAction: Sendable {
     /// The path with `*` for its placeholders.
     var wildcardPath: String { row.hasPath ? row.path { _ in "*" } : path }
     /// The type of the input.
-    public var input: Any.Type { row.input }
+    public var input: Any.Type { row.inputType }
     /// The type of the output.
-    public var output: Any.Type { row.output }
+    public var output: Any.Type { row.outputType }
 }
 
 extension DeclaredAction: CustomStringConvertible {
@@ -43,8 +43,8 @@ protocol ActionRow: AnyObject, Sendable {
     var hasPath: Bool { get }
     /// Returns the path, with `text` applied to the names of its placeholders.
     func path(_ text: (_ place: String) -> String) -> String
-    var input: Any.Type { get }
-    var output: Any.Type { get }
+    var inputType: Any.Type { get }
+    var outputType: Any.Type { get }
 }
 
 /// A table that names its declarations.

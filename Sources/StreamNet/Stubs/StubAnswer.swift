@@ -29,7 +29,7 @@ public struct StubAnswer: Sendable {
         turns = [Turn { StubScript(head: try make($0)) }]
     }
 
-    private init(turns: [Turn]) { self.turns = turns }
+    init(turns: [Turn]) { self.turns = turns }
 
     /// The response, unchanged.
     public static func response(_ response: Response) -> StubAnswer { StubAnswer { _ in response } }
@@ -46,27 +46,37 @@ public struct StubAnswer: Sendable {
         .response(Response(status: status, headers: headers))
     }
 
+    /// A value in the format of the request's bodies, usually JSON, encoded by
+    /// ``Attributes/encoder`` when the attempt begins.
+    ///
+    /// ```swift
+    /// stubs.on(.user("ann"), .json(User(name: "Ann")))
+    /// ```
+    ///
+    /// A value that cannot be encoded fails the attempt with the encoder's error.
+    /// - Parameters:
+    ///   - value: The value to encode.
+    ///   - status: The status code.
+    ///   - headers: The headers; the encoder sets `Content-Type` unless they do.
+    public static func json(
+        _ value: some Encodable & Sendable, status: Int = 200, headers: HTTPHeaders = [:]
+    ) -> StubAnswer {
+        StubAnswer { endpoint in
+            var fields = headers
+            if fields["Content-Type"] == nil {
+                fields.add("Content-Type", endpoint.encoder.contentType)
+            }
+            let body = try endpoint.encoder.encode(value)
+            return Response(status: status, headers: fields, body: body)
+        }
+    }
+
     /// A failure with `error`, unchanged.
     public static func failure(_ error: any Error) -> StubAnswer { StubAnswer { _ in throw error } }
 
     /// A failure with a ``NetError/transport(_:)`` that names the request, as from a network.
     public static func failure(_ reason: TransportError.Reason) -> StubAnswer {
         StubAnswer { throw reason.error(for: $0) }
-    }
-
-    /// A head, then a body in pieces, with silence between them or a failure at their end.
-    ///
-    /// ``Attributes/idleTimeout`` limits each silence, ``Attributes/timeout`` the whole. A buffered
-    /// response arrives with its last piece. Steps after a failure are ignored.
-    public static func chunks(
-        _ steps: Step..., status: Int = 200, headers: HTTPHeaders = [:]
-    ) -> StubAnswer {
-        chunks(steps, status: status, headers: headers)
-    }
-
-    static func chunks(_ steps: [Step], status: Int, headers: HTTPHeaders) -> StubAnswer {
-        let script = StubScript(head: Response(status: status, headers: headers), steps: steps)
-        return StubAnswer(turns: [Turn { _ in script }])
     }
 
     /// The answer of the table's `otherwise`, even if the target has a sample.

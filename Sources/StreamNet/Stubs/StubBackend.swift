@@ -11,8 +11,6 @@
 public struct StubBackend: Backend {
     private let route: @Sendable (Endpoint) -> Single<Response>
 
-    init(route: @escaping @Sendable (Endpoint) -> Single<Response>) { self.route = route }
-
     /// Makes a backend that answers with a closure.
     /// - Parameters:
     ///   - delay: The time that an answer takes. Zero answers at once, inside `subscribe`; an

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The state of a table of ``Stubs``; guarded by its lock.
 struct StubTable: Sendable {
     /// The stubs, the most specific first, the latest first among equals.
@@ -44,5 +46,29 @@ struct StubTable: Sendable {
     mutating func countSample(at address: StubAddress) -> Int {
         defer { samples[address.description, default: 0] += 1 }
         return samples[address.description, default: 0]
+    }
+}
+
+/// An answer, the requests that it is for, and its progress.
+final class Stub: Sendable {
+    let pattern: StubPattern
+    private let answer: StubAnswer
+    private let count = Atomic<Int>(0)
+
+    init(_ pattern: StubPattern, _ answer: StubAnswer) {
+        self.pattern = pattern
+        self.answer = answer
+    }
+
+    /// Returns the next turn; nil for an answer that has none.
+    func takeTurn() -> StubAnswer.Turn? {
+        answer.turn(behind: count.add(1, ordering: .relaxed).oldValue)
+    }
+
+    /// The name and the number of answers left; nil if all were used.
+    var complaint: String? {
+        let (given, all) = (count.load(ordering: .relaxed), answer.turns.count)
+        guard given < all else { return nil }
+        return all == 1 ? pattern.name : "\(pattern.name), \(all - given) of \(all) answers"
     }
 }

@@ -20,33 +20,6 @@ extension Stubs {
         add(answer, delay) { () throws(NetError) in try StubPattern(target, matching) }
     }
 
-    /// Answers the requests of `target`, with a closure that makes the responses.
-    @discardableResult
-    public func on(
-        _ target: T, matching: StubMatching = [], after delay: Duration? = nil,
-        _ make: @escaping @Sendable (_ endpoint: Endpoint) throws -> Response
-    ) -> Self {
-        on(target, matching: matching, StubAnswer(make), after: delay)
-    }
-
-    /// Answers the requests of a target of another type.
-    @discardableResult
-    public func on<Other: Target>(
-        _ target: Other, matching: StubMatching = [], _ answer: StubAnswer,
-        after delay: Duration? = nil
-    ) -> Self {
-        add(answer, delay) { () throws(NetError) in try StubPattern(target, matching) }
-    }
-
-    /// Answers the requests of a target of another type, with a closure that makes the responses.
-    @discardableResult
-    public func on<Other: Target>(
-        _ target: Other, matching: StubMatching = [], after delay: Duration? = nil,
-        _ make: @escaping @Sendable (_ endpoint: Endpoint) throws -> Response
-    ) -> Self {
-        on(target, matching: matching, StubAnswer(make), after: delay)
-    }
-
     /// Answers the requests to `url`, in which `*` stands for any one segment.
     ///
     /// ```swift
@@ -63,16 +36,44 @@ extension Stubs {
         add(answer, delay) { () throws(NetError) in try StubPattern(method, url, matching) }
     }
 
-    /// Answers the requests to `url`, with a closure that makes the responses.
+    /// Answers `action` for any input; otherwise as for a target.
+    ///
+    /// The address is the declared one: with the base URL of the action or its API, or without one
+    /// if the provider sets it.
+    /// - Parameter matching: The further conditions. There is no input to compare with, so `.query`
+    ///   and `.body` mean that the request has none.
     @discardableResult
-    public func on(
-        _ method: HTTPMethod, url: Path, matching: StubMatching = [], after delay: Duration? = nil,
-        _ make: @escaping @Sendable (_ endpoint: Endpoint) throws -> Response
+    public func on<Input, Output>(
+        _ action: Action<Input, Output>, matching: StubMatching = [], _ answer: StubAnswer,
+        after delay: Duration? = nil
     ) -> Self {
-        on(method, url: url, matching: matching, StubAnswer(make), after: delay)
+        add(answer, delay) { () throws(NetError) in try StubPattern(action.summary, matching) }
     }
 
-    func add(
+    /// Answers `action` for one input.
+    ///
+    /// ```swift
+    /// stubs.on(NetAPI.repos, "[]")
+    /// stubs.on(NetAPI.repos, for: UserRepos(user: "ann"), #"[{"name": "zen"}]"#)
+    /// ```
+    ///
+    /// The path, the query and the body must be those of the input, encoded as the action and its
+    /// API declare; if a provider sets another encoder or style, match less. An input that cannot
+    /// be encoded matches no request, and ``verify()`` reports the reason.
+    /// - Parameter matching: The parts that a request must have in common with that of `input`,
+    ///   besides its method and address.
+    @discardableResult
+    public func on<Input, Output>(
+        _ action: Action<Input, Output>, for input: Input,
+        matching: StubMatching = [.query, .body], _ answer: StubAnswer,
+        after delay: Duration? = nil
+    ) -> Self {
+        add(answer, delay) { () throws(NetError) in
+            try StubPattern(try action.endpoint(input), matching)
+        }
+    }
+
+    private func add(
         _ answer: StubAnswer, _ delay: Duration?, for pattern: () throws(NetError) -> StubPattern
     ) -> Self {
         server.add(answer, delay, for: pattern)

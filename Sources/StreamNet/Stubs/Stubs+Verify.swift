@@ -10,12 +10,34 @@ extension Stubs {
         return server.requests(fitting: pattern)
     }
 
-    /// Returns the stubs that were not used, and the requests that were not answered; empty if
-    /// there are none.
+    /// Returns the requests of `action` so far, with any input and to any address.
     ///
-    /// A sequence is used when each of its answers was requested. The method may be called any
-    /// number of times, and changes nothing.
-    public func verify() -> StubReport { server.verify() }
+    /// An action is identified by its name, `NetAPI.login`; one in no table by its method and path.
+    public func requests<Input, Output>(of action: Action<Input, Output>) -> [StubbedRequest] {
+        let name = action.summary.name
+        return requests.filter { $0.endpoint.action?.name == name }
+    }
+
+    /// Returns the stubs that match none of these actions: misspelt ones, or those of removed
+    /// actions.
+    ///
+    /// ```swift
+    /// #expect(stubs.unlisted(in: NetAPI.actions).isEmpty)
+    /// ```
+    public func unlisted(in actions: [DeclaredAction]) -> [String] {
+        let addresses = actions.compactMap { try? StubPattern($0, []).address }
+        return server.state.withLock { $0.stubs }.map(\.pattern)
+            .filter { pattern in !addresses.contains { $0.meets(pattern.address) } }
+            .map(\.name)
+    }
+
+    /// Returns `unused: …` for each stub that was not used, or matches no request, and then
+    /// `unexpected: …` for each request that was not answered; empty if there are none.
+    ///
+    /// A sequence is used when each of its answers was requested. The texts have no credentials,
+    /// and secrets in queries are hidden. The method may be called any number of times, and changes
+    /// nothing.
+    public func verify() -> [String] { server.verify() }
 }
 
 extension StubServer {
@@ -28,11 +50,10 @@ extension StubServer {
         }
     }
 
-    func verify() -> StubReport {
+    func verify() -> [String] {
         let table = state.withLock { $0 }
-        return StubReport(
-            unused: table.stubs.compactMap(\.complaint) + table.flaws,
-            unexpected: table.requests.filter { $0.source == .nobody }.map(\.description))
+        return (table.stubs.compactMap(\.complaint) + table.flaws).map { "unused: \($0)" }
+            + table.requests.filter { $0.source == .unanswered }.map { "unexpected: \($0)" }
     }
 
     /// The error for a request without a stub, which names the stubs, the closest to it first.

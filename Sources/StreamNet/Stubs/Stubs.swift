@@ -5,7 +5,7 @@
 /// let github = Provider<GitHub>(backend: stubs)
 ///
 /// stubs.on(.zen, [503, "Keep it simple."])
-/// stubs.on(.user("ann")) { endpoint in Response(text: #"{"name": "Ann"}"#) }
+/// stubs.on(.user("ann"), StubAnswer { endpoint in Response(text: #"{"name": "Ann"}"#) })
 /// …
 /// #expect(stubs.requests.count == 3)
 /// #expect(stubs.verify().isEmpty)
@@ -39,4 +39,20 @@ public final class Stubs<T: Target>: Backend {
 
     /// Returns the response to `endpoint`.
     public func send(_ endpoint: Endpoint) -> Single<Response> { server.send(endpoint) }
+}
+
+extension Stubs {
+    /// Removes the stubs of `target` with any other conditions; requests that have begun still
+    /// receive their answer. Does nothing if there are none.
+    public func remove(_ target: T) {
+        server.remove { () throws(NetError) in try StubPattern(target, []) }
+    }
+
+    /// Removes the stubs with exactly this address, ignoring the query; `*` is compared literally.
+    public func remove(_ method: HTTPMethod, url: Path) {
+        server.remove { () throws(NetError) in try StubPattern(method, url, []) }
+    }
+
+    /// Removes all stubs; the recorded requests stay.
+    public func removeAll() { _ = server.state.withLock { $0.removeAll() } }
 }

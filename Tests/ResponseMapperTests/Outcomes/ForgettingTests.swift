@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: [ForgettingTests.failed, "<html>log in</html>"])
     func `a mapping that is called by hand forgets, too`(bad: String) throws {
-        stubs.on(Page(), [.text(bad), .text(Self.good)])
+        stubs.on(AnyTarget(Page()), [.text(bad), .text(Self.good)])
         let provider = provider
         func title() throws -> String? {
             try outcome(of: provider.rx(Page()))?.get()
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `a failure that is mapped all the same is kept, unless said otherwise`() throws {
-        stubs.on(Page(), [.text(Self.failed), .text(Self.failed), .text(Self.good)])
+        stubs.on(AnyTarget(Page()), [.text(Self.failed), .text(Self.failed), .text(Self.good)])
         let provider = provider
         func status(_ attributes: Attributes = []) throws -> String? {
             try outcome(of: provider.rx(Page(), attributes))?.get().mapResult().status
@@ -67,7 +67,7 @@ import Testing
         isSuccess: @Sendable (Response) throws -> Bool
     ) throws {
         let good = Self.good
-        stubs.on(Page(), [.text(good), .text(Self.failed)])
+        stubs.on(AnyTarget(Page()), [.text(good), .text(Self.failed)])
         let provider = provider
         func ask(_ caching: CachePolicy) throws -> Response? {
             try outcome(of: provider.rx(Page(), .caching(caching)))?.get()

@@ -196,19 +196,9 @@ import Testing
         let provider = provider(.cacheAndNetwork)
         ask(provider)
         var texts: [String] = []
-        for try await response in provider.cached(.zen) { texts.append(response.text) }
+        let responses = provider.rx.cached(.zen).values(buffering: .unbounded)
+        for try await response in responses { texts.append(response.text) }
         #expect(texts == ["1", "2"])
-    }
-
-    @Test func `a completion comes once, behind both`() {
-        stubs.on(.zen, ["1", "2"])
-        let provider = provider(.cacheAndNetwork)
-        for _ in 1...2 {
-            provider.cached(.zen, each: { log.add($0.text) }) { result in
-                log.add(result.error == nil ? "done" : "failed")
-            }
-        }
-        #expect(log.all == ["1", "done", "1", "2", "done"])
     }
 }
 

@@ -159,7 +159,7 @@ import Testing
             .events("data: a\n\ndata: [DONE]\n\n"),
         ]
         for target in [LiveFeed.ticker, .chat] {
-            let played = play(answer, target, until: Self.done, with: [.reconnect(.always)])
+            let played = play(answer, target, until: Self.done, with: [.reconnect(.always())])
             #expect(played.events == ["0: a", "3: a", "3: |"])
         }
         let idempotent = play(answer, .chat, until: Self.done, with: [.isIdempotent()])
@@ -173,7 +173,7 @@ import Testing
         #expect(play(answer).events == ["0: a", "3: a", "6: |"])
     }
 
-    @Test(arguments: [Reconnect.idempotent, .always, .never])
+    @Test(arguments: [Reconnect.idempotent(), .always(), .never])
     func `a 204 before the mark is truncated`(reconnect: Reconnect) {
         for target in [LiveFeed.ticker, .chat] {
             let played = play([204, 204], target, until: Self.done, with: [.reconnect(reconnect)])

@@ -132,7 +132,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (Reconnect.idempotent, 1), (.never, 1), (.always, 2), (.idempotent(attempts: 0), 1),
+        (Reconnect.idempotent(), 1), (.never, 1), (.always(), 2),
+        (.idempotent(attempts: 0), 1),
     ])
     func `a POST is sent once unless the caller allows more`(reconnect: Reconnect, count: Int) {
         let answer: StubAnswer = [.events("data: a\n\n", .fail(.connectionLost)), 204]

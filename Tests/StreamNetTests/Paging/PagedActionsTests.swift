@@ -42,15 +42,12 @@ import Testing
     @Test func `an action has its own provider`() async throws {
         let action = Alphabet.linked.with(.provider(provider))
         var letters: [String] = []
-        for try await page in action.pages().values { letters += page }
+        let own = try #require(action.provider)
+        for try await page in own.rx.pages(action).values { letters += page }
         #expect(letters == LetterServer.letters)
-        #expect(Alphabet.linked.pages().outcome.last?.contains("wanted a provider") == true)
-        let pages = Alphabet.paged.with(.provider(provider)).pages(LetterPage(page: 1)) { _, _ in
-            nil
-        }
+        let pages = own.rx.pages(Alphabet.paged, LetterPage(page: 1)) { _, _ in nil }
         #expect(pages.items.outcome == ["a", "b"])
-        let counted = Alphabet.paged.with(.provider(provider))
-            .pages(LetterPage(page: 2), next: .number(size: 2))
+        let counted = own.rx.pages(Alphabet.paged, LetterPage(page: 2), next: .number(size: 2))
         #expect(counted.items.outcome == ["c", "d", "e"])
     }
 

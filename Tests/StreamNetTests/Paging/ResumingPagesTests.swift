@@ -14,27 +14,26 @@ import Testing
     func `a stored cursor resumes with its page`(_ rule: NextPage<Response>) throws {
         let server = LetterServer()
         let provider = server.provider()
-        let cursors = EventLog<PageCursor?>()
+        let cursors = EventLog<String?>()
         provider.rx.pages(.all, next: rule).withCursors().subscribe(onNext: { cursors.add($0.next) }
         )
         #expect(cursors.all.count == 3 && cursors.all.last == .some(nil))
 
-        let stored = try JSONEncoder().encode([try #require(cursors.all.first ?? nil)])
-        let cursor = try JSONDecoder().decode([PageCursor].self, from: stored)[0]
+        let cursor = try #require(cursors.all.first ?? nil)
         let rest = provider.rx.pages(.all, next: rule, from: cursor)
         #expect(rest.map { try $0.letters.joined() }.outcome == ["cd", "e"])
         #expect(server.requests.all[3...] == server.requests.all[1...2])
     }
 
     @Test func `a cursor goes with the attribute's rule, too`() {
-        let cursor = PageCursor(rawValue: "/v1/letters?offset=4")
+        let cursor = "/v1/letters?offset=4"
         let pages = LetterServer().provider(.paging(.link)).rx.pages(.all, from: cursor)
         #expect(pages.map { try $0.letters.joined() }.outcome == ["e"])
     }
 
     @Test func `a cursor of another origin is not requested`() {
         let server = LetterServer()
-        let cursor = PageCursor(rawValue: "https://evil.host/")
+        let cursor = "https://evil.host/"
         #expect(server.provider().rx.pages(.all, next: .link, from: cursor).outcome.count == 1)
         #expect(server.requests.all.isEmpty)
     }
@@ -42,8 +41,8 @@ import Testing
     @Test func `a limit keeps the cursor of the page after it`() {
         let cursors = EventLog<String?>()
         let pages = LetterServer().provider().rx.pages(.all, next: .link)
-        pages.take(1).withCursors().subscribe(onNext: { cursors.add($0.next?.rawValue) })
-        pages.withCursors().take(1).subscribe(onNext: { cursors.add($0.next?.rawValue) })
+        pages.take(1).withCursors().subscribe(onNext: { cursors.add($0.next) })
+        pages.withCursors().take(1).subscribe(onNext: { cursors.add($0.next) })
         let second = "https://letters.host/v1/letters?sort=name&offset=2"
         #expect(cursors.all == [second, second])
     }

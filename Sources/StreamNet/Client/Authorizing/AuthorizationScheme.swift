@@ -10,11 +10,6 @@ public struct AuthorizationScheme: RawRepresentable, Hashable, Sendable {
     public static let basic: AuthorizationScheme = "Basic"
     /// The scheme of a bearer token (RFC 6750).
     public static let bearer: AuthorizationScheme = "Bearer"
-
-    /// Returns a scheme with any other word.
-    public static func custom(_ word: String) -> AuthorizationScheme {
-        AuthorizationScheme(rawValue: word)
-    }
 }
 
 extension AuthorizationScheme: ExpressibleByStringLiteral {

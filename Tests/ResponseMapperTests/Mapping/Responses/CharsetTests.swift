@@ -28,7 +28,7 @@ struct CharsetTests {
     @Test func `an action's text is, too`() async throws {
         let answer = response("Größe", .isoLatin1, "text/plain; charset=iso-8859-1")
         let shop = Provider<Shop>(backend: .stub(answer))
-        let word: Action<Void, String> = .get("/word", .baseURL(Shop.items.baseURL))
+        let word: Action<Void, String> = GET("/word", .baseURL(Shop.items.baseURL)).action
         #expect(try await shop.rx(word).value == "Größe")
     }
 

@@ -1,0 +1,32 @@
+extension API {
+    /// The actions that a verb declares as a property, in the order of their declaration, for
+    /// documents, tests and stubs.
+    public static var actions: [DeclaredAction] { APITable<Self>.shared.actions }
+}
+
+extension Sequence<DeclaredAction> {
+    /// The actions as a table in Markdown, with their methods, paths and types.
+    public var markdown: String {
+        let head = ["| action | method | path | input | output |", "|---|---|---|---|---|"]
+        let rows = map { action in
+            let cells = [
+                action.name, action.method.description, action.path, "\(action.input)",
+                "\(action.output)",
+            ]
+            let texts = cells.map { "`" + $0.replacing("|", with: "\\|") + "`" }
+            return "| " + texts.joined(separator: " | ") + " |"
+        }
+        return (head + rows).joined(separator: "\n")
+    }
+}
+
+extension DeclaredAction {
+    /// Returns the action as a command for a POSIX shell, with its placeholders:
+    /// `curl 'https://host/users/{user}'`. There is no input, and so no query and no body.
+    ///
+    /// Throws ``NetError/request(_:)`` for an action without a base URL.
+    public func curl(redacting redaction: Redaction = .standard) throws(NetError) -> String {
+        let endpoint = try Endpoint(Path(path), self, headers: [:], payload: .none)
+        return try endpoint.encoded().curl(redacting: redaction)
+    }
+}

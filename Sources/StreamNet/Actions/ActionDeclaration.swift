@@ -1,0 +1,133 @@
+/// Declares an action; ``GET``, ``POST`` and the other verbs are its type aliases.
+///
+/// ```swift
+/// @POST("/vip/subscription", .payAPI) var subscribe: Action<Order, Receipt>
+/// static let rate = POST<Order, Void>("/rates", attributes).action
+/// ```
+///
+/// As a property wrapper it declares an action in the table of an ``API``. ``action`` is the same
+/// without a table, so that it has only the attributes given here, and names those that it shares.
+///
+/// The path comes first, then the attributes of the action; of two values for one key the last
+/// wins, and headers are merged by name. The types decide how input and output are encoded and
+/// decoded, unless `input:` and `output:` are specified. No attribute changes the method or the
+/// path.
+@propertyWrapper
+public struct ActionDeclaration<
+    Method: Verb, Input: Sendable, Output: Sendable
+>: Sendable {
+    /// One reference, so that a table of hundreds is copied and compiled as fast as one of three.
+    private let row: Row
+
+    /// The action, without the attributes of its API.
+    public var wrappedValue: Action<Input, Output> { row.action }
+
+    /// The action, in no table.
+    public var action: Action<Input, Output> { row.action }
+
+    private init(
+        _ path: PathTemplate<Input>, _ attributes: [Attributes], input: InputEncoding<Input>,
+        output: OutputDecoding<Output>
+    ) {
+        row = Row(Action(ActionDefinition(Method.method, path, input, output), attributes))
+    }
+
+    private final class Row: Sendable {
+        let action: Action<Input, Output>
+
+        init(_ action: Action<Input, Output>) { self.action = action }
+    }
+}
+
+// One for each kind of input and output. A type that is both Decodable and Parsable parses itself,
+// so the overload for Decodable is disfavored.
+
+extension ActionDeclaration {
+    /// Declares an action with an encoded input and a decoded output.
+    @_disfavoredOverload
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes...
+    ) where Input: Encodable, Output: Decodable {
+        self.init(path, attributes, input: .parameters, output: .decoded)
+    }
+
+    /// Declares an action with an encoded input and an output that parses itself.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes...
+    ) where Input: Encodable, Output: Parsable {
+        self.init(path, attributes, input: .parameters, output: .parsed)
+    }
+
+    /// Declares an action with an encoded input and no output.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes...
+    ) where Input: Encodable, Output == Void {
+        self.init(path, attributes, input: .parameters, output: .nothing)
+    }
+
+    /// Declares an action with an encoded input and a specified decoding of the output.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes..., output: OutputDecoding<Output>
+    ) where Input: Encodable {
+        self.init(path, attributes, input: .parameters, output: output)
+    }
+
+    /// Declares an action without input and with a decoded output.
+    @_disfavoredOverload
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes...
+    ) where Input == Void, Output: Decodable {
+        self.init(path, attributes, input: .nothing, output: .decoded)
+    }
+
+    /// Declares an action without input and with an output that parses itself.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes...
+    ) where Input == Void, Output: Parsable {
+        self.init(path, attributes, input: .nothing, output: .parsed)
+    }
+
+    /// Declares an action without input and without output.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes...
+    ) where Input == Void, Output == Void {
+        self.init(path, attributes, input: .nothing, output: .nothing)
+    }
+
+    /// Declares an action without input and with a specified decoding of the output.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes..., output: OutputDecoding<Output>
+    ) where Input == Void {
+        self.init(path, attributes, input: .nothing, output: output)
+    }
+
+    /// Declares an action with a specified encoding of the input and a decoded output.
+    @_disfavoredOverload
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes..., input: InputEncoding<Input>
+    ) where Output: Decodable {
+        self.init(path, attributes, input: input, output: .decoded)
+    }
+
+    /// Declares an action with a specified encoding of the input and an output that parses itself.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes..., input: InputEncoding<Input>
+    ) where Output: Parsable {
+        self.init(path, attributes, input: input, output: .parsed)
+    }
+
+    /// Declares an action with a specified encoding of the input and no output.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes..., input: InputEncoding<Input>
+    ) where Output == Void {
+        self.init(path, attributes, input: input, output: .nothing)
+    }
+
+    /// Declares an action with a specified encoding of the input and decoding of the output.
+    public init(
+        _ path: PathTemplate<Input>, _ attributes: Attributes..., input: InputEncoding<Input>,
+        output: OutputDecoding<Output>
+    ) {
+        self.init(path, attributes, input: input, output: output)
+    }
+}

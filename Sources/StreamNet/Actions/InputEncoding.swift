@@ -1,0 +1,109 @@
+import Foundation
+
+/// Encodes the input of an action into its request.
+///
+/// ```swift
+/// @POST("/token", input: .form) var token: Action<Credentials, Token>
+/// @GET("/search", input: .key("q")) var search: Action<String, [Hit]>
+/// @POST("/points", input: .tuple) var move: Action<(x: Int, y: Int), Void>
+/// ```
+///
+/// By default, an `Encodable` input goes to the query of GET, HEAD and DELETE, and otherwise to the
+/// body, encoded by ``Attributes/encoder``; `Void` sends nothing.
+public struct InputEncoding<Input: Sendable>: Sendable {
+    typealias Encode = @Sendable (Input, OmittedKeys?) throws -> EncodedInput
+
+    let encode: Encode
+
+    init(_ encode: @escaping Encode) { self.encode = encode }
+
+    /// Sends the payload that the closure makes of the whole input.
+    public static func payload(
+        _ make: @escaping @Sendable (Input) throws -> Payload
+    ) -> InputEncoding {
+        InputEncoding { input, _ in EncodedInput(payload: try make(input)) }
+    }
+}
+
+extension InputEncoding where Input == Void {
+    /// Writes nothing.
+    public static var nothing: InputEncoding { InputEncoding { _, _ in EncodedInput() } }
+}
+
+extension InputEncoding where Input: Encodable {
+    /// Writes the input into the query of GET, HEAD and DELETE, and otherwise into the body, with
+    /// ``Attributes/encoder``.
+    public static var parameters: InputEncoding {
+        rest { .parameters($0, as: .json) }
+    }
+
+    /// Writes the input into the query, for any method.
+    public static var query: InputEncoding { rest { .query($0) } }
+
+    /// Writes the input into the body with ``Attributes/encoder``, for any method.
+    public static var json: InputEncoding { rest { .json($0) } }
+
+    /// Writes the input into the body as a form.
+    public static var form: InputEncoding { rest { .form($0) } }
+
+    /// Writes the input into the body as the fields of a multipart form.
+    public static var multipart: InputEncoding { rest { .multipart([.fields($0)]) } }
+
+    /// Writes the input as headers, one for each name.
+    public static var headers: InputEncoding {
+        InputEncoding { input, omittedKeys in
+            let pairs = try Parameters(encoding: input, without: omittedKeys).pairs()
+            let fields = pairs.map { HTTPHeaders.Field(name: $0.name, value: $0.value ?? "") }
+            return EncodedInput(headers: HTTPHeaders(fields))
+        }
+    }
+
+    /// Writes the input under one name, `{"c": …}`, into the query or body as ``parameters`` does.
+    public static func key(_ name: String) -> InputEncoding {
+        InputEncoding { input, omittedKeys in
+            let value = Parameters(encoding: input, without: omittedKeys).content
+            return EncodedInput(payload: .parameters([name: value], as: .json))
+        }
+    }
+
+    private static func rest(
+        _ make: @escaping @Sendable (Parameters) -> Payload
+    ) -> InputEncoding {
+        InputEncoding { input, omittedKeys in
+            EncodedInput(payload: make(Parameters(encoding: input, without: omittedKeys)))
+        }
+    }
+}
+
+extension InputEncoding where Input == [String: any Sendable] {
+    /// Writes a dictionary of values, sorted by name, into the query or body, depending on the
+    /// method.
+    ///
+    /// Values are `Encodable`, or arrays and dictionaries of these; any other fails the request.
+    public static var dictionary: InputEncoding {
+        .payload { .parameters(Parameters(dictionary: $0), as: .json) }
+    }
+}
+
+extension InputEncoding where Input == Data {
+    /// Sends the bytes as the body, unchanged and without a content type.
+    public static var raw: InputEncoding { .payload { .data($0, contentType: nil) } }
+}
+
+extension InputEncoding where Input == String {
+    /// Sends the text as the body, in UTF-8 and declared as `text/plain`.
+    public static var raw: InputEncoding {
+        .payload { .data(Data($0.utf8), contentType: "text/plain; charset=utf-8") }
+    }
+}
+
+extension InputEncoding where Input == Multipart {
+    /// Sends the input as the body.
+    public static var multipart: InputEncoding { .payload { .multipart($0) } }
+}
+
+/// The encoded input, except for the path.
+struct EncodedInput: Sendable {
+    var payload = Payload.none
+    var headers: HTTPHeaders = [:]
+}

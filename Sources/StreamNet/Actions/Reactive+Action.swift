@@ -1,0 +1,93 @@
+import Synchronization
+
+extension Reactive {
+    /// Returns a stream of the outputs of `action`, of the cached response and of the response of
+    /// the network, as ``Attributes/caching`` specifies.
+    ///
+    /// ```swift
+    /// news.rx.cached(News.feed, page, .caching(.cacheAndNetwork))
+    ///     .subscribe(onNext: { show($0) })
+    /// ```
+    ///
+    /// It delivers once or twice and always ends, as for a target. Each delivery is a call for the
+    /// action's interceptors; if one of them answers by itself, its answer is the only delivery.
+    /// - Parameter attributes: Those of this call only; they override all others.
+    public func cached<T, Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
+    ) -> Observable<Output> where Base == Provider<T> {
+        base.chain.cached(action.setting(attributes), input)
+    }
+
+    /// Returns such a stream for an action without input.
+    public func cached<T, Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...
+    ) -> Observable<Output> where Base == Provider<T> {
+        base.chain.cached(action.setting(attributes), ())
+    }
+}
+
+extension InterceptorChain {
+    fileprivate func cached<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input
+    ) -> Observable<Output> {
+        .deferred { [self] in
+            let observed = LatestResponse()
+            return send(action.setting([.cacheStep(.lookUp)]), input) { observed.onResponse($0) }
+                .flatMap { [self] first in
+                    guard let response = observed.response else { return .just(first) }
+                    let network = send(action.setting([response.networkStep]), input).asObservable()
+                    return response.followed(by: network, startingWith: first)
+                }
+        }
+    }
+}
+
+/// The latest response of a call.
+final class LatestResponse: Sendable {
+    private let latest = Mutex<Response?>(nil)
+
+    var response: Response? { latest.withLock { $0 } }
+
+    func onResponse(_ response: Response) {
+        // The former one is released after the lock.
+        _ = latest.withLock { exchange(&$0, with: response) }
+    }
+}
+
+extension Reactive {
+    /// Returns a stream that sends `action` on each subscription, reports the progress of the
+    /// bodies and, at last, delivers the output.
+    ///
+    /// ```swift
+    /// provider.rx.progress(NetAPI.upload, file).subscribe(onNext: { event in
+    ///     switch event {
+    ///     case .progress(let progress): bar.fraction = progress.fraction
+    ///     case .output(let receipt): show(receipt)
+    ///     }
+    /// })
+    /// ```
+    ///
+    /// As with a target, progress is reported on the transport's thread, and each attempt starts
+    /// from zero. Otherwise as `rx(action, input)`.
+    /// - Parameter attributes: Those of this call only; they override all others.
+    public func progress<T, Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
+    ) -> Observable<TransferEvent<Output>> where Base == Provider<T> {
+        base.chain.progress(action.setting(attributes), input)
+    }
+
+    /// Returns the same stream for an action without input.
+    public func progress<T, Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...
+    ) -> Observable<TransferEvent<Output>> where Base == Provider<T> {
+        base.chain.progress(action.setting(attributes), ())
+    }
+}
+
+extension InterceptorChain {
+    fileprivate func progress<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input
+    ) -> Observable<TransferEvent<Output>> {
+        TransferEvent.events { [self] in send(action.setting([$0]), input) }
+    }
+}

@@ -1,0 +1,55 @@
+/// The method of actions, as a type, whose name is the method: `Purge` is `PURGE`.
+///
+/// ```swift
+/// enum Purge: Verb {}
+/// typealias PURGE<I: Sendable, O: Sendable> = ActionDeclaration<Purge, I, O>
+/// ```
+public protocol Verb {
+    /// The method that the actions are sent with; by default the name of the type in capitals.
+    static var method: HTTPMethod { get }
+}
+
+extension Verb {
+    /// The name of the type in capitals.
+    public static var method: HTTPMethod { HTTPMethod(rawValue: "\(Self.self)".uppercased()) }
+}
+
+/// The verbs of HTTP.
+public enum Verbs {
+    /// ``HTTPMethod/get``.
+    public enum Get: Verb {}
+    /// ``HTTPMethod/post``.
+    public enum Post: Verb {}
+    /// ``HTTPMethod/put``.
+    public enum Put: Verb {}
+    /// ``HTTPMethod/patch``.
+    public enum Patch: Verb {}
+    /// ``HTTPMethod/delete``.
+    public enum Delete: Verb {}
+    /// ``HTTPMethod/head``.
+    public enum Head: Verb {}
+    /// ``HTTPMethod/options``.
+    public enum Options: Verb {}
+}
+
+/// Declares an action that is sent with `GET`.
+public typealias GET<Input: Sendable, Output: Sendable> =
+    ActionDeclaration<Verbs.Get, Input, Output>
+/// Declares an action that is sent with `POST`.
+public typealias POST<Input: Sendable, Output: Sendable> =
+    ActionDeclaration<Verbs.Post, Input, Output>
+/// Declares an action that is sent with `PUT`.
+public typealias PUT<Input: Sendable, Output: Sendable> =
+    ActionDeclaration<Verbs.Put, Input, Output>
+/// Declares an action that is sent with `PATCH`.
+public typealias PATCH<Input: Sendable, Output: Sendable> =
+    ActionDeclaration<Verbs.Patch, Input, Output>
+/// Declares an action that is sent with `DELETE`.
+public typealias DELETE<Input: Sendable, Output: Sendable> =
+    ActionDeclaration<Verbs.Delete, Input, Output>
+/// Declares an action that is sent with `HEAD`.
+public typealias HEAD<Input: Sendable, Output: Sendable> =
+    ActionDeclaration<Verbs.Head, Input, Output>
+/// Declares an action that is sent with `OPTIONS`.
+public typealias OPTIONS<Input: Sendable, Output: Sendable> =
+    ActionDeclaration<Verbs.Options, Input, Output>

@@ -1,0 +1,76 @@
+/// Sends equal requests that are in flight at the same time once, and answers each of them.
+///
+///     Provider<GitHub>(attributes: .sharing(InFlightRequests()))
+///
+/// Requests are equal if they have the same method, URL, body, timeouts and headers, credentials
+/// among them. Each subscription is still a request of its own, with its own plugins, interceptors,
+/// retries and attributes; they share the exchange: its response or its error, its
+/// ``Response/timing``, and its timeouts, which count from its start. Disposing one of them changes
+/// nothing for the others; disposing the last one cancels the exchange. A request that starts when
+/// the response is delivered gets that response or is sent again; nothing is stored. One that
+/// begins after a removal from its cache does not get a response to a request from before.
+///
+/// Not shared is a request from or to a file or a stream, a request with a progress, a limit of its
+/// body, redirects or a backend of its own, and one with `.sharing(nil)`. All that refer to the
+/// same object share with each other; the first of equal requests is sent, by its provider's
+/// backend.
+public final class InFlightRequests: Sendable {
+    private let methods: Set<HTTPMethod>
+    private let ignored: [String]
+    private let table = InFlightTable()
+
+    /// Makes an object without requests.
+    /// - Parameters:
+    ///   - methods: the methods of requests that are shared; one that changes something on the
+    ///     server should not be.
+    ///   - ignoredHeaders: the names of headers that may differ, such as an identifier of the
+    ///     request; that of the first one is sent.
+    public init(
+        methods: Set<HTTPMethod> = [.get, .head], ignoring ignoredHeaders: [String] = []
+    ) {
+        self.methods = methods
+        ignored = ignoredHeaders
+    }
+
+    /// The number of exchanges in flight that may deliver their response to other requests.
+    public var count: Int { table.count }
+
+    /// Sends `endpoint` by `next`, or waits for the response to an equal request.
+    fileprivate func send(
+        _ endpoint: Endpoint, _ next: @escaping Interceptor.Next
+    ) -> Single<Response> {
+        .deferred { [self] in
+            let request = try endpoint.encoded()
+            guard canShare(request, of: endpoint) else { return next(endpoint) }
+            let key = InFlightKey(request, of: endpoint, ignoring: ignored)
+            return .using({ [table] in table.join(key) { next(endpoint) } }) { $0.response }
+        }
+    }
+
+    /// True if the response to this request may answer another one.
+    private func canShare(_ request: EncodedRequest, of endpoint: Endpoint) -> Bool {
+        let isInMemory = request.body.map { $0.data != nil } ?? true
+        // Values that cannot be compared, or that belong to one request.
+        let isPlain =
+            endpoint.delivery.isWhole && endpoint.progress == nil && endpoint.redirects == nil
+            && endpoint.backend == nil
+        return isPlain && isInMemory && methods.contains(request.method)
+    }
+}
+
+/// Shares the exchange of equal requests, as ``Attributes/sharing`` specifies.
+struct InFlightSharing: Interceptor {
+    func applies(to endpoint: Endpoint) -> Bool { endpoint.sharing != nil }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        endpoint.sharing?.send(endpoint, next) ?? next(endpoint)
+    }
+
+    func describe(for endpoint: Endpoint) -> String { "share in flight" }
+}
+
+extension Attributes {
+    /// The requests with which this one shares its exchange, if they are equal; nil, the default,
+    /// sends each by itself.
+    public static var sharing: Key<InFlightRequests?> { .init(nil) }
+}

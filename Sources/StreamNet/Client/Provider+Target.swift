@@ -1,0 +1,68 @@
+/// `provider.rx(.zen)`: requests as streams.
+extension Provider: ReactiveCompatible {}
+
+extension Reactive {
+    /// Returns a single that sends `target` on each subscription: two subscriptions, two requests.
+    ///
+    /// Disposing the subscription cancels the request and delivers nothing. The result is delivered
+    /// on ``Attributes/callbackScheduler``, by default the backend's executor. Fails with
+    /// ``NetError``, or with the error of a plugin or an interceptor.
+    /// - Parameter attributes: Those of this call only; they override all others.
+    public func callAsFunction<T>(
+        _ target: T, _ attributes: Attributes...
+    ) -> Single<Response> where Base == Provider<T> {
+        base.chain.send(target, attributes)
+    }
+
+    /// Returns such a single for a target of another type, sent by this provider.
+    public func callAsFunction<T, Other: Target>(
+        _ target: Other, _ attributes: Attributes...
+    ) -> Single<Response> where Base == Provider<T> {
+        base.chain.send(target, attributes)
+    }
+}
+
+extension Provider {
+    /// Sends `target` now and calls back exactly once.
+    ///
+    /// It calls back on ``Attributes/callbackScheduler``, by default the backend's executor.
+    /// Disposing the result cancels the request and calls back with ``NetError/cancelled`` on the
+    /// disposing thread, before it returns.
+    /// - Parameters:
+    ///   - attributes: Those of this call only; they override all others.
+    ///   - completion: Called exactly once.
+    /// - Returns: A disposable that cancels the request; releasing it does not.
+    @discardableResult
+    public func request(
+        _ target: T,
+        _ attributes: Attributes...,
+        completion: @escaping @Sendable (Result<Response, any Error>) -> Void
+    ) -> any Disposable {
+        chain.send(target, attributes).call(completion)
+    }
+
+    /// Does the same for a target of another type, sent by this provider.
+    @discardableResult
+    public func request<Other: Target>(
+        _ target: Other,
+        _ attributes: Attributes...,
+        completion: @escaping @Sendable (Result<Response, any Error>) -> Void
+    ) -> any Disposable {
+        chain.send(target, attributes).call(completion)
+    }
+
+    /// Sends `target` and returns the response.
+    ///
+    /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
+    /// - Parameter attributes: Those of this call only; they override all others.
+    public func request(_ target: T, _ attributes: Attributes...) async throws -> Response {
+        try await chain.send(target, attributes).awaited()
+    }
+
+    /// Does the same for a target of another type, sent by this provider.
+    public func request<Other: Target>(
+        _ target: Other, _ attributes: Attributes...
+    ) async throws -> Response {
+        try await chain.send(target, attributes).awaited()
+    }
+}

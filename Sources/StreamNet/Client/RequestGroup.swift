@@ -1,0 +1,148 @@
+import Synchronization
+
+/// Requests that are cancelled together, such as those of a screen that closes or of a user who
+/// logs out.
+///
+///     let group = RequestGroup()
+///     let github = Provider<GitHub>(attributes: .groups([group]))
+///     …
+///     group.cancel()                                  // all that run now
+///     group.cancel(of: GitHub.self) { $0 == .zen }    // some of them
+///
+/// A request joins by ``Attributes/groups`` when it is sent, and leaves when it has its result. A
+/// group retains nothing of a finished request; a running request retains its groups, so no other
+/// reference to them is needed. The stream of a response no longer belongs to the group: its reader
+/// cancels it.
+public final class RequestGroup: Sendable {
+    private let running = Mutex(Running())
+
+    /// Makes a group without requests.
+    public init() {}
+
+    /// The running requests, in the order in which they started, each as it was before the plugins
+    /// prepared it.
+    public var endpoints: [Endpoint] { members.map(\.endpoint) }
+
+    /// Cancels the running requests for which `isMeant` returns true, by default all of them, in
+    /// the order in which they started.
+    ///
+    /// Each fails with ``NetError/cancelled``, even while it waits for a plugin, an
+    /// interceptor, the server or its delivery: at once, on the calling thread, or on
+    /// ``Attributes/callbackScheduler`` if that is set. A delivery that has begun is completed. A
+    /// request that starts meanwhile is not cancelled, not even one that a caller retries.
+    /// - Parameter isMeant: Called once for each of ``endpoints`` that is still running.
+    public func cancel(where isMeant: (_ endpoint: Endpoint) -> Bool = { _ in true }) {
+        for member in members where isRunning(member) && isMeant(member.endpoint) {
+            member.cancel()
+        }
+    }
+
+    /// Cancels the running requests that are targets of one type, sent as ``AnyTarget`` or not; as
+    /// ``cancel(where:)``.
+    ///
+    /// An endpoint that was not made from a target is not found by its type.
+    /// - Parameters:
+    ///   - type: The type of the targets.
+    ///   - isMeant: Returns true for the targets to cancel; by default, all of them.
+    public func cancel<T: Target>(
+        of type: T.Type, where isMeant: (_ target: T) -> Bool = { _ in true }
+    ) {
+        cancel { endpoint in
+            let target = (endpoint.target as? AnyTarget)?.base ?? endpoint.target
+            return (target as? T).map(isMeant) ?? false
+        }
+    }
+
+    private var members: [Member] {
+        running.withLock { Array($0.entries.values) }.sorted(byNumber: { Double($0.number) })
+            .map(\.member)
+    }
+
+    private func isRunning(_ member: Member) -> Bool {
+        running.withLock { $0.entries[ObjectIdentifier(member)] != nil }
+    }
+
+    /// Adds a request; does nothing the second time.
+    fileprivate func join(_ member: Member) { running.withLock { $0.add(member) } }
+
+    fileprivate func leave(_ member: Member) {
+        // A removed member may run code of its own, which must not run under the lock.
+        _ = running.withLock { $0.entries.removeValue(forKey: ObjectIdentifier(member)) }
+    }
+}
+
+extension Attributes {
+    /// The groups that the request can be cancelled with.
+    ///
+    /// Merging adds. They are read before the plugins prepare the request.
+    public static var groups: Key<[RequestGroup]> { .init([], combining: { $0 + $1 }) }
+}
+
+/// Fails a request that one of its groups cancels before it is delivered.
+struct GroupCancelling: Interceptor {
+    func applies(to endpoint: Endpoint) -> Bool { !endpoint.groups.isEmpty }
+
+    func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
+        let response = Single.deferred { next(endpoint) }
+        let cancelled = Single<Response>.error(NetError.cancelled)
+            .delivered(on: endpoint.callbackScheduler)
+        // The winner disposes the other at once; only then the failure is scheduled.
+        return endpoint.cancellation.amb(response).catch { error in
+            error is Cancellation ? cancelled : .error(error)
+        }
+    }
+
+    func describe(for endpoint: Endpoint) -> String { "cancel by group" }
+}
+
+extension Endpoint {
+    /// Fails with ``Cancellation`` when one of the groups cancels the request, which is a member of
+    /// them until then, or until this is disposed.
+    fileprivate var cancellation: Single<Response> {
+        .create { [self] resolve in
+            let member = Member(self) { resolve(.failure(Cancellation())) }
+            member.join()
+            return Disposables.create { member.leave() }
+        }
+    }
+}
+
+/// The end of a request that a group has cancelled, before it is delivered.
+private struct Cancellation: Error {}
+
+/// The requests of a group that have no result yet.
+private struct Running: Sendable {
+    struct Entry: Sendable {
+        let number: Int
+        let member: Member
+    }
+
+    var entries: [ObjectIdentifier: Entry] = [:]
+    private var last = 0
+
+    mutating func add(_ member: Member) {
+        guard entries[ObjectIdentifier(member)] == nil else { return }
+        last += 1
+        entries[ObjectIdentifier(member)] = Entry(number: last, member: member)
+    }
+}
+
+/// One subscription of one request.
+private final class Member: Sendable {
+    let endpoint: Endpoint
+    private let end: @Sendable () -> Void
+
+    init(_ endpoint: Endpoint, _ end: @escaping @Sendable () -> Void) {
+        self.endpoint = endpoint
+        self.end = end
+    }
+
+    func join() { for group in endpoint.groups { group.join(self) } }
+
+    func leave() { for group in endpoint.groups { group.leave(self) } }
+
+    func cancel() {
+        leave()
+        end()
+    }
+}

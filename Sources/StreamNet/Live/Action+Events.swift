@@ -1,0 +1,71 @@
+extension Action {
+    /// Returns the events of the action as elements, across connections, sent with its
+    /// ``Attributes/provider``.
+    ///
+    /// ```swift
+    /// @GET("/ticks") var ticks: Action<Void, Events<Tick>>
+    ///
+    /// NetAPI.ticks().subscribe(onNext: { show($0.price) })
+    /// ```
+    ///
+    /// Each connection is a call of the action for its interceptors. Otherwise the same as
+    /// `rx.events(target)`; without a provider it fails with
+    /// ``RequestError/Reason/missingProvider``.
+    /// - Parameters:
+    ///   - mark: The event that ends the stream, if the server marks the end.
+    ///   - attributes: Those of this call only; they override all others.
+    public func callAsFunction<Element: Sendable>(
+        _ input: Input, until mark: EndMark? = nil, _ attributes: Attributes...
+    ) -> Observable<Element> where Output == Events<Element> {
+        events(input, until: mark, attributes)
+    }
+
+    fileprivate func events<Element: Sendable>(
+        _ input: Input, until mark: EndMark?, _ call: [Attributes]
+    ) -> Observable<Element> where Output == Events<Element> {
+        let action = setting(call)
+        guard let provider = action.provider else { return .error(action.missingProvider) }
+        return provider.chain.events(action, input, until: mark)
+    }
+}
+
+extension Action where Input == Void {
+    /// Returns the events of the action as elements; as with an input.
+    public func callAsFunction<Element: Sendable>(
+        until mark: EndMark? = nil, _ attributes: Attributes...
+    ) -> Observable<Element> where Output == Events<Element> {
+        events((), until: mark, attributes)
+    }
+}
+
+extension Reactive {
+    /// Returns the events of `action` as elements, across connections, sent by this provider and no
+    /// other.
+    ///
+    /// Otherwise the same as a call of the action.
+    /// - Parameters:
+    ///   - mark: The event that ends the stream, if the server marks the end.
+    ///   - attributes: Those of this call only; they override all others.
+    public func events<T, Input, Element>(
+        _ action: Action<Input, Events<Element>>, _ input: Input, until mark: EndMark? = nil,
+        _ attributes: Attributes...
+    ) -> Observable<Element> where Base == Provider<T> {
+        base.chain.events(action.setting(attributes), input, until: mark)
+    }
+
+    /// Returns such elements for an action without input.
+    public func events<T, Element>(
+        _ action: Action<Void, Events<Element>>, until mark: EndMark? = nil,
+        _ attributes: Attributes...
+    ) -> Observable<Element> where Base == Provider<T> {
+        base.chain.events(action.setting(attributes), (), until: mark)
+    }
+}
+
+extension InterceptorChain {
+    fileprivate func events<Input, Element>(
+        _ action: Action<Input, Events<Element>>, _ input: Input, until mark: EndMark?
+    ) -> Observable<Element> {
+        EventConnections(mark: mark) { [self] in send(action.setting([$0]), input) }.elements
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The events of a response of `text/event-stream`, read as elements; as the output of an action, a
+/// stream that connects again.
+///
+/// ```swift
+/// @GET("/ticks") var ticks: Action<Void, Events<Tick>>
+///
+/// NetAPI.ticks().subscribe(onNext: { show($0.price) })        // Observable<Tick>
+/// ```
+///
+/// The data of each event are decoded as a body of their own, by ``Attributes/decoder``. For
+/// elements that are not `Decodable`, `output: .events(…)` takes another ``OutputDecoding``.
+public struct Events<Element: Sendable>: Sendable {
+    let response: Response
+    /// Returns the element of an event of this response; nil if it has none.
+    let read: @Sendable (ServerSentEvent, Response) throws -> Element?
+
+    /// The events of this response, once; they end with it.
+    ///
+    /// `rx.events(action)` and a call of the action connect again. Delivers as
+    /// ``ByteStream/asObservable()`` does, and fails as they do.
+    public func asObservable() -> Observable<Element> {
+        let limit = response.elementLimit
+        let elements = elements(NumberedElements())
+        return response.chunks
+            .parts(of: response.endpoint) { EventReader(upTo: limit) }
+            .compactMap(elements)
+    }
+
+    /// Returns a function that makes an element of an event.
+    func elements(
+        _ numbers: NumberedElements
+    ) -> @Sendable (ServerSentEvent) throws -> Element? {
+        { event in
+            let number = numbers.next()
+            do { return try read(event, response) } catch {
+                return try response.holding(event).mapping { response in
+                    throw ElementError(of: event, number: number, in: response, error)
+                }
+            }
+        }
+    }
+}
+
+extension Response {
+    /// Returns the response with the data of an event as its body.
+    func holding(_ event: ServerSentEvent) -> Response { with(body: Data(event.data.utf8)) }
+}
+
+extension Events: Parsable where Element: Decodable {
+    /// `text/event-stream`
+    public static var accept: String? { "text/event-stream" }
+
+    /// Returns the events of these bytes.
+    public static func parse(data: Data) -> Events { parse(Response(body: data)) }
+
+    /// Returns the events of the response, each decoded when it has arrived.
+    public static func parse(_ response: Response) -> Events { Events(response, by: .decoded) }
+}
+
+extension Events {
+    /// The events of a response, each decoded as a response of its data.
+    init(_ response: Response, by decoding: OutputDecoding<Element>) {
+        self.response = response
+        read = { event, response in try decoding.decode(response.holding(event)) }
+    }
+}
+
+extension Events where Element == ServerSentEvent {
+    /// The events of a response, as they are.
+    init(_ response: Response) {
+        self.response = response
+        read = { event, _ in event }
+    }
+}
+
+extension OutputDecoding {
+    /// The events of the response, each decoded as `element` decodes a response of its data.
+    ///
+    /// ```swift
+    /// @GET("/ticks", output: .events(.model)) var ticks: Action<Void, Events<Tick>>
+    /// ```
+    ///
+    /// An output of `Decodable` elements needs none.
+    public static func events<Element>(_ element: OutputDecoding<Element>) -> OutputDecoding
+    where Output == Events<Element> {
+        OutputDecoding(accept: Output.type) { Events($0, by: element) }
+    }
+}
+
+extension OutputDecoding where Output == Events<ServerSentEvent> {
+    /// The events of the response, as they are.
+    public static var events: OutputDecoding { OutputDecoding(accept: Output.type) { Events($0) } }
+}
+
+extension Events {
+    fileprivate static var type: String { "text/event-stream" }
+}

@@ -1,0 +1,69 @@
+extension Reactive {
+    /// Returns the events that the server sends in answer to `target`, across connections.
+    ///
+    /// ```swift
+    /// shop.rx.events(.ticker).subscribe(onNext: { event in show(event.data) })
+    /// ```
+    ///
+    /// The request asks for `text/event-stream`. A response of that type with status 200 opens the
+    /// stream, and 204 completes it, unless it has an ``EndMark``. Any other response fails it with
+    /// ``NetError/rejected(_:)``, body included.
+    ///
+    /// A connection that is closed, lost, or silent for ``Attributes/idleTimeout``, 60 seconds by
+    /// default, is opened again as ``Attributes/reconnect`` specifies: by default after the
+    /// server's `retry:`, or 3 seconds, and only if the request may be sent twice, which a POST may
+    /// not. It continues after the last event, by `Last-Event-ID` (HTML §9.2). So is one that is
+    /// answered 408, 429 or 5xx, but 501 and 505, once the stream has been open. Each connection
+    /// passes the whole chain of plugins and interceptors; ``Retry`` does not repeat it.
+    ///
+    /// Events are delivered on a queue of their own, one at a time. While the observer handles one,
+    /// nothing more is read than ``Attributes/delivery`` buffers. Disposing closes the connection,
+    /// or ends the wait for another one.
+    ///
+    /// [HTML: Server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html)
+    /// - Parameters:
+    ///   - mark: The event that ends the stream, if the server marks the end.
+    ///   - attributes: Those of this call only; they override all others.
+    public func events<T>(
+        _ target: T, until mark: EndMark? = nil, _ attributes: Attributes...
+    ) -> Observable<ServerSentEvent> where Base == Provider<T> {
+        base.chain.events({ try target.endpoint }, until: mark, attributes) { Events($0) }
+    }
+
+    /// Returns the events of `target`, each decoded from its data by ``Attributes/decoder``.
+    ///
+    /// ```swift
+    /// shop.rx.events(.chat(prompt), as: Delta.self, until: .data("[DONE]"))
+    /// ```
+    ///
+    /// An event that cannot be decoded ends the stream with an ``ElementError``, which names it.
+    /// Otherwise the same as without a type.
+    public func events<T, Model: Decodable & Sendable>(
+        _ target: T, as type: Model.Type, until mark: EndMark? = nil, _ attributes: Attributes...
+    ) -> Observable<Model> where Base == Provider<T> {
+        base.chain.events({ try target.endpoint }, until: mark, attributes) {
+            Events($0, by: .decoded)
+        }
+    }
+
+    /// Returns the events of `target`, each decoded as the type that `cases` has for its name.
+    ///
+    /// Otherwise the same as with one type.
+    public func events<T, Value: Sendable>(
+        _ target: T, as cases: EventCases<Value>, until mark: EndMark? = nil,
+        _ attributes: Attributes...
+    ) -> Observable<Value> where Base == Provider<T> {
+        base.chain.events({ try target.endpoint }, until: mark, attributes) {
+            Events(response: $0, read: cases.value(of:in:))
+        }
+    }
+}
+
+extension InterceptorChain {
+    fileprivate func events<Element>(
+        _ declare: @escaping @Sendable () throws -> Endpoint, until mark: EndMark?,
+        _ call: [Attributes], _ events: @escaping @Sendable (Response) -> Events<Element>
+    ) -> Observable<Element> {
+        EventConnections(mark: mark) { [self] in send(declare, call + [$0]).map(events) }.elements
+    }
+}

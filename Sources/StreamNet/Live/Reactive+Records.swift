@@ -1,0 +1,48 @@
+extension Reactive {
+    /// Returns the records that the server sends in answer to `target`, each decoded by
+    /// ``Attributes/decoder`` as soon as it has arrived.
+    ///
+    /// ```swift
+    /// shop.rx.records(.export, as: Row.self).subscribe(onNext: { row in show(row) })
+    /// ```
+    ///
+    /// The body has a value in each line, as NDJSON and JSON Lines have, or is a JSON text sequence
+    /// (RFC 7464) if its content type says so, `application/json-seq`. Empty lines are skipped. The
+    /// last line needs no end if it is seen to be complete; otherwise it is
+    /// ``TransportError/Reason/truncated(received:expected:)`` and no value. A number or literal
+    /// in a text sequence that no white space follows may be cut, and is dropped (§2.4);
+    /// ``Plugin/didFailMapping(_:_:)`` is called with an ``ElementError``. A record that cannot
+    /// be decoded fails the stream with an ``ElementError``, after those before it; a
+    /// `ModelDecoder` with a lenient policy skips and reports it, as an element of a list.
+    ///
+    /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
+    /// Records are delivered on a queue of their own, one at a time. While the observer handles
+    /// one, nothing more is read than ``Attributes/delivery`` buffers. Disposing closes the
+    /// connection.
+    ///
+    /// [RFC 7464](https://www.rfc-editor.org/rfc/rfc7464)
+    /// - Parameters:
+    ///   - type: The type of a record.
+    ///   - attributes: Those of this call only; they override all others.
+    public func records<T, Model: Decodable & Sendable>(
+        _ target: T, as type: Model.Type, _ attributes: Attributes...
+    ) -> Observable<Model> where Base == Provider<T> {
+        base.chain.send(
+            { try target.endpoint }, attributes + [.plugins([RecordRequest()])],
+            defaults: .typedDefaults
+        )
+        .flatMap { RecordStream(response: $0, decoding: .decoded).elements }
+    }
+}
+
+/// Prepares a request whose response is read record by record.
+private struct RecordRequest: Plugin {
+    func prepare(_ declared: Endpoint) -> Endpoint {
+        var endpoint = declared
+        if endpoint.headers.firstValue(for: "Accept") == nil {
+            endpoint.headers.add("Accept", RecordFormat.accepted)
+        }
+        if !endpoint.delivery.isStreamed { endpoint.attributes.delivery = .streamed }
+        return endpoint
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A method and a URL, split into the parts that are compared.
+struct StubAddress: Sendable {
+    let method: HTTPMethod
+    /// The scheme, host and path, without user and password; `https://host` and `https://host/` are
+    /// equal, and the case of the host's letters is ignored.
+    let place: String
+    /// The pairs of the query, sorted.
+    let query: [Substring]
+    private let segments: [Substring]
+
+    private init(_ method: HTTPMethod, _ url: URLText) {
+        self.method = method
+        var place = url.summary
+        if url.scheme != nil {
+            let host = URLText(place).authority
+            let path = place.dropFirst(host.count)
+            place = host.lowercased() + (path.isEmpty ? "/" : path)
+        }
+        self.place = place
+        segments = place.split(at: "/", keepingEmpty: true)
+        query = (url.query ?? "").split(at: "&").sorted(byText: { String($0) })
+    }
+
+    /// The address to which `request` is sent.
+    init(of request: EncodedRequest) {
+        self.init(request.method, URLText(request.url.absoluteString))
+    }
+
+    /// The address that `endpoint` declared, before ``Attributes/baseURL`` was applied.
+    init(declaredBy endpoint: Endpoint) {
+        var text = URLText(endpoint.url.absoluteString)
+        // A query that cannot be encoded fails the request before it is compared.
+        let query = try? endpoint.payload.queryText(
+            for: endpoint.method, endpoint.parameterStyle)
+        text.append(query: query ?? "")
+        self.init(endpoint.method, text)
+    }
+
+    /// The number of segments that are wildcards.
+    var wildcards: Int { segments.count { $0 == "*" } }
+
+    /// True if `other` has this method and this place; `*` matches any segment.
+    func covers(_ other: StubAddress) -> Bool {
+        method == other.method && segments.count == other.segments.count
+            && zip(segments, other.segments).allSatisfy { $0 == "*" || $0 == $1 }
+    }
+
+    /// True if a request could match both; `*` in either matches any segment, and an address
+    /// without a host matches any host.
+    func meets(_ other: StubAddress) -> Bool {
+        let isHosted = [place, other.place].allSatisfy { URLText($0).scheme != nil }
+        let (one, two) = isHosted ? (segments, other.segments) : (path, other.path)
+        return method == other.method && one.count == two.count
+            && zip(one, two).allSatisfy { $0 == "*" || $1 == "*" || $0 == $1 }
+    }
+
+    /// The segments after the host.
+    private var path: [Substring] {
+        segments.dropFirst(URLText(place).scheme == nil ? 0 : 3).filter { !$0.isEmpty }
+    }
+
+    /// The difference of the two: twice the number of bytes of the longer place that they do not
+    /// share, and one more if the methods differ.
+    func distance(to other: StubAddress) -> Int {
+        let (one, two) = (Array(place.utf8), Array(other.place.utf8))
+        let shorter = min(one.count, two.count)
+        let head = zip(one, two).prefix { $0 == $1 }.count
+        let tail = zip(one.reversed(), two.reversed()).prefix { $0 == $1 }.count
+        let rest = max(one.count, two.count) - min(head + tail, shorter)
+        return 2 * rest + (method == other.method ? 0 : 1)
+    }
+}
+
+extension StubAddress: Equatable {
+    /// True if method and place are equal; the query is not compared.
+    static func == (one: StubAddress, other: StubAddress) -> Bool {
+        one.method == other.method && one.place == other.place
+    }
+}
+
+extension StubAddress: CustomStringConvertible {
+    var description: String { "\(method) \(place)" }
+}
+
+extension StubAddress {
+    /// Texts such as `page 3 instead of 2`, one for each name whose values differ from those of
+    /// `other`; the values of secret names are hidden.
+    func queryDifferences(from other: StubAddress) -> [String] {
+        let (wanted, found) = (values, other.values)
+        return Set(wanted.keys).union(found.keys).sorted(byText: \.self).compactMap { name in
+            guard wanted[name] != found[name] else { return nil }
+            let shown = name.removingPercentEncoding ?? name
+            return "\(shown) \(text(found[name])) instead of \(text(wanted[name]))"
+        }
+    }
+
+    /// The pairs by name, in the order of their values.
+    private var values: [String: [Substring]] {
+        Dictionary(grouping: query) { String($0.prefix { $0 != "=" }) }
+    }
+
+    private func text(_ pairs: [Substring]?) -> String {
+        guard let pairs else { return "none" }
+        return pairs.map { pair in
+            let shown = Redaction.standard.redacted(query: String(pair))
+            let value = String(shown.drop { $0 != "=" }.dropFirst())
+            return value.isEmpty ? "nothing" : value.removingPercentEncoding ?? value
+        }.joined(separator: " and ")
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The requests that a stub answers.
+struct StubPattern: Sendable {
+    /// `GET https://host/users/*`, without query and credentials, and the other conditions.
+    var name: String { "\(address)\(matching.words)" }
+    let address: StubAddress
+    private let matching: StubMatching
+    /// The request whose body must match; nil if the body does not matter.
+    private let model: EncodedRequest?
+
+    /// Matches the requests that are like `endpoint`.
+    init(_ endpoint: Endpoint, _ matching: StubMatching) throws(NetError) {
+        address = StubAddress(declaredBy: endpoint)
+        self.matching = matching
+        guard matching.hasBody else {
+            model = nil
+            return
+        }
+        var hosted = endpoint
+        // A body can be compared even if the base is left to the provider.
+        if endpoint.url.scheme == nil, let url = URL(string: "https://stub.invalid") {
+            hosted.url = url
+        }
+        model = try hosted.encoded()
+    }
+
+    /// Matches the requests that are like those of `target`.
+    init(_ target: some Target, _ matching: StubMatching) throws(NetError) {
+        let target = AnyTarget(target)
+        let endpoint = try NetError.wrapping("an endpoint of \(type(of: target.base))", nil) {
+            try target.endpoint
+        }
+        try self.init(endpoint, matching)
+    }
+
+    /// Matches the requests of an action, with any input.
+    init(_ action: DeclaredAction, _ matching: StubMatching) throws(NetError) {
+        let endpoint = try Endpoint(
+            Path(action.wildcardPath), action, headers: [:], payload: .none)
+        try self.init(endpoint, matching)
+    }
+
+    /// Matches the requests to `url`, in which a segment `*` stands for any segment.
+    init(_ method: HTTPMethod, _ url: Path, _ matching: StubMatching) throws(NetError) {
+        let text = URLText(url.text)
+        let endpoint: Endpoint
+        do throws(RequestError) {
+            guard text.scheme != nil else {
+                throw RequestError(
+                    .missingHost, wanted: "a whole URL", found: text.summary.debugDescription)
+            }
+            endpoint = Endpoint(url: try url.joined(to: nil), method: method)
+        } catch {
+            throw .request(error.naming("\(method) \(text.summary)"))
+        }
+        try self.init(endpoint, text.query == nil ? matching : [matching, .query])
+    }
+
+    /// The name, with the differences of the query if the address matches and the query does not.
+    func name(beside other: StubAddress) -> String {
+        guard matching.hasQuery, address.covers(other) else { return name }
+        let differences = address.queryDifferences(from: other)
+        return differences.isEmpty ? name : "\(name) (\(differences.joined(separator: "; ")))"
+    }
+
+    /// True if this stub answers `request`, which is sent to `address` or declared for it.
+    func covers(_ request: EncodedRequest, at address: StubAddress) -> Bool {
+        self.address.covers(address)
+            && (!matching.hasQuery || self.address.query == address.query)
+            && (model.map { $0.body == request.body } ?? true)
+            && matching.predicates.allSatisfy { $0(request) }
+    }
+
+    /// True if the two answer the same requests; false with closures, which cannot be compared.
+    func isSame(as other: StubPattern) -> Bool {
+        address == other.address
+            && matching.predicates.isEmpty && other.matching.predicates.isEmpty
+            && matching.hasQuery == other.matching.hasQuery
+            && (!matching.hasQuery || address.query == other.address.query)
+            && matching.hasBody == other.matching.hasBody
+            && model?.body == other.model?.body
+    }
+
+    /// True if this pattern has fewer wildcards, or as many and more conditions.
+    func isMoreSpecific(than other: StubPattern) -> Bool {
+        (other.address.wildcards, matching.count) > (address.wildcards, other.matching.count)
+    }
+}

@@ -1,0 +1,142 @@
+import StreamNet
+import Streams
+import Testing
+
+/// The thread on which the caller gets the response or the error.
+@Suite(.hangLimit) struct CallbackSchedulerTests {
+    private let time = VirtualTimeScheduler()
+    private let log = EventLog<String>()
+
+    private func provider(_ answer: Script.Answer = .success(Response())) -> Provider<Sayings> {
+        Provider(
+            backend: StubBackend { _ in try answer.get() },
+            plugins: [Witness(name: "p", log: log, isThorough: true)],
+            attributes: .callbackScheduler(time))
+    }
+
+    private static let answers: [Script.Answer] = [
+        .success(Response()), .status(500), .lost(.connectionLost),
+    ]
+
+    @Test(arguments: answers, [false, true])
+    fileprivate func `a response and an error wait for their turn`(
+        answer: Script.Answer, isCompletion: Bool
+    ) {
+        let call: @Sendable (Script.Answer) -> Void = { [log] in log.add("called: \($0.summary)") }
+        if isCompletion {
+            provider(answer).request(.zen, completion: call)
+        } else {
+            provider(answer).rx(.zen).subscribe(call)
+        }
+        let summary = answer.summary
+        #expect(log.all.last == "process p: \(summary)")
+        time.run()
+        #expect(log.all.suffix(2) == ["called: \(summary)", "didDeliver p: \(summary)"])
+    }
+
+    @Test func `a typed request is delivered there, too`() {
+        let provider = Provider<AnyTarget>(
+            backend: .stub(Response(text: "tea")), attributes: .callbackScheduler(time))
+        provider.send(Tea()).subscribe(onSuccess: { [log] in log.add($0) })
+        #expect(log.all == [])
+        time.run()
+        #expect(log.all == ["tea"])
+    }
+
+    @Test func `a task is given the response there`() async throws {
+        _ = try await provider().request(.zen, .callbackScheduler(Noting(log: log)))
+        let steps = log.all.drop { $0 != "process p: 200" }.prefix(3)
+        #expect(steps == ["process p: 200", "scheduled", "didDeliver p: 200"])
+    }
+
+    @Test func `on the main queue, a completion is on the main actor`() async {
+        let provider = Provider<Sayings>(
+            backend: StubBackend(after: .nanoseconds(1)) { _ in Response() },
+            attributes: .callbackScheduler(MainScheduler.instance))
+        await withCheckedContinuation { continuation in
+            provider.request(.zen) { _ in
+                MainActor.assertIsolated()
+                continuation.resume()
+            }
+        }
+    }
+
+    @Test func `a call wins over the provider, and nil is the backend's executor`() {
+        let call: @Sendable (Script.Answer) -> Void = { [log] in log.add("called: \($0.summary)") }
+        let provider = provider().with(plugins: [])
+        provider.rx(.zen, .callbackScheduler(nil)).subscribe(call)
+        #expect(log.all == ["called: 200"])
+        provider.rx(.zen, .callbackScheduler(Noting(log: log))).subscribe(call)
+        #expect(log.all.dropFirst().prefix(2) == ["scheduled", "called: 200"])
+    }
+
+    @Test func `what is disposed before its turn is silent`() {
+        let request = provider().rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
+        request.dispose()
+        time.run()
+        #expect(log.all.last == "process p: 200")
+    }
+
+    @Test func `a completion is cancelled on the disposing thread`() {
+        let request = provider().request(.zen) { [log] in log.add("called: \($0.summary)") }
+        request.dispose()
+        #expect(log.all.last == "called: cancelled")
+        let before = log.all
+        time.run()
+        #expect(log.all == before)
+    }
+
+    @Test func `a cancelled group's request ends at once and fails there`() {
+        let group = RequestGroup()
+        let waiting = provider().with(
+            backend: StubBackend(after: .seconds(1), scheduler: time) { _ in Response() })
+        waiting.rx(.zen, .groups([group])).subscribe { [log] in log.add("called: \($0.summary)") }
+        group.cancel()
+        #expect(group.endpoints.count == 0)
+        #expect(log.all.last == "didReceive p: cancelled")
+        time.run()
+        #expect(log.all.last == "called: cancelled")
+    }
+
+    @Test func `a response that waits for its turn is cancelled with its group`() {
+        let group = RequestGroup()
+        provider().rx(.zen, .groups([group])).subscribe { [log] in
+            log.add("called: \($0.summary)")
+        }
+        #expect(group.endpoints.count == 1)
+        group.cancel()
+        time.run()
+        #expect(log.all.suffix(2) == ["process p: 200", "called: cancelled"])
+    }
+
+    @Test func `what is disposed after its group was cancelled is silent`() {
+        let group = RequestGroup()
+        let request = provider().rx(.zen, .groups([group])).subscribe { [log] in
+            log.add("called: \($0.summary)")
+        }
+        group.cancel()
+        request.dispose()
+        time.run()
+        #expect(log.all.last == "process p: 200")
+    }
+}
+
+private struct Tea: TypedTarget {
+    let baseURL = Ping().baseURL
+    let path: Path = "tea"
+    typealias Response = String
+}
+
+/// A scheduler that says when it is used, and does everything at once.
+private struct Noting: Scheduler {
+    let log: EventLog<String>
+    var now: Duration { .zero }
+
+    func schedule(
+        after delay: Duration, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable {
+        log.add("scheduled")
+        work()
+        return Disposables.create()
+    }
+}

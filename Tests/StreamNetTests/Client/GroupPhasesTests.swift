@@ -1,0 +1,160 @@
+import StreamNet
+import Streams
+import Testing
+
+/// A group cancels a request at once, exactly once, wherever that is on its way.
+@Suite(.hangLimit) struct GroupPhasesTests {
+    private let time = VirtualTimeScheduler()
+    private let log = EventLog<String>()
+    private let group = RequestGroup()
+
+    fileprivate static let phases: [Phase] = [
+        Phase(
+            "a plugin's preparation", [],
+            plugin: { time in
+                Hooks(waiting: { .just($0).delay(.seconds(9), scheduler: time) })
+            }),
+        Phase(
+            "an interceptor", ["prepare p"],
+            interceptor: { time in
+                Around { endpoint, next in
+                    Single.just(endpoint).delay(.seconds(9), scheduler: time).flatMap { next($0) }
+                }
+            }),
+        Phase("the wire", ["prepare p", "willSend p", "didReceive p: cancelled"]),
+        Phase(
+            "the wait for another attempt", ["prepare p", "willSend p", "didReceive p: 200"],
+            after: .seconds(6),
+            interceptor: { time in
+                Around { endpoint, next in
+                    next(endpoint).delay(.seconds(9), scheduler: time).flatMap { _ in
+                        next(endpoint)
+                    }
+                }
+            }),
+        Phase(
+            "another attempt",
+            ["prepare p", "willSend p", "didReceive p: 200"]
+                + ["willSend p", "didReceive p: cancelled"],
+            after: .seconds(6),
+            interceptor: { _ in
+                Around { endpoint, next in next(endpoint).flatMap { _ in next(endpoint) } }
+            }),
+        Phase(
+            "a plugin's processing", ["prepare p", "willSend p", "didReceive p: 200"],
+            after: .seconds(6),
+            plugin: { time in
+                Hooks(replacing: { _, _ in
+                    .just(Response()).delay(.seconds(9), scheduler: time)
+                })
+            }),
+    ]
+
+    private func provider(_ plugin: Hooks, _ interceptor: Around?) -> Provider<Sayings> {
+        Provider(
+            backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },
+            plugins: [plugin, Witness(name: "p", log: log)],
+            interceptors: interceptor.map { [$0] } ?? [], attributes: .groups([group]))
+    }
+
+    @Test(arguments: phases)
+    fileprivate func `a stream fails at once, and that is all`(phase: Phase) {
+        let provider = provider(phase.plugin(time), phase.interceptor(time))
+        provider.rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
+        expectOneCancellation(in: phase)
+    }
+
+    @Test(arguments: phases)
+    fileprivate func `a completion is called at once, and that is all`(phase: Phase) {
+        let provider = provider(phase.plugin(time), phase.interceptor(time))
+        let request = provider.request(.zen) { [log] in log.add("called: \($0.summary)") }
+        expectOneCancellation(in: phase)
+        request.dispose()
+        #expect(log.all == phase.told + ["called: cancelled"])
+    }
+
+    private func expectOneCancellation(in phase: Phase) {
+        time.advance(by: phase.moment)
+        group.cancel()
+        #expect(log.all == phase.told + ["called: cancelled"])
+        group.cancel()
+        time.run()
+        #expect(log.all == phase.told + ["called: cancelled"])
+        #expect(group.endpoints.count == 0)
+    }
+
+    @Test(arguments: phases)
+    fileprivate func `disposing is silent, and then there is nothing to cancel`(phase: Phase) {
+        let provider = provider(phase.plugin(time), phase.interceptor(time))
+        let request = provider.rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
+        time.advance(by: phase.moment)
+        request.dispose()
+        #expect(group.endpoints.count == 0)
+        group.cancel()
+        time.run()
+        #expect(log.all == phase.told)
+    }
+
+    @Test func `a request that is cancelled in willSend is not sent`() async {
+        let backend = StubBackend { [log] _ in
+            log.add("sent")
+            return Response()
+        }
+        let cancelling = Hooks(sending: { [group] _ in group.cancel() })
+        let provider = provider(cancelling, nil).with(backend: backend)
+        await #expect(throws: NetError.self) { try await provider.request(.zen) }
+        #expect(log.all == ["prepare p", "willSend p", "didReceive p: cancelled"])
+    }
+
+    @Test func `a request that is cancelled in prepare goes no further`() {
+        let cancelling = Hooks(preparing: { [group] in
+            group.cancel()
+            return $0
+        })
+        let provider = provider(cancelling, nil)
+        #expect(provider.rx(.zen).outcome?.summary == "cancelled")
+        time.run()
+        #expect(log.all == ["prepare p"])
+    }
+
+    @Test func `a response that is being delivered is delivered`() {
+        let provider = provider(Hooks(), nil)
+        provider.rx(.zen).subscribe { [log, group] in
+            log.add("called: \($0.summary)")
+            group.cancel()
+        }
+        time.run()
+        #expect(log.all.suffix(2) == ["process p: 200", "called: 200"])
+    }
+
+    @Test func `plugins do not hear of a delivery that was cancelled`() {
+        let provider = Provider<Sayings>(
+            backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },
+            plugins: [Witness(name: "p", log: log, isThorough: true)])
+        provider.rx(.zen, .groups([group])).subscribe { _ in }
+        group.cancel()
+        time.run()
+        #expect(!log.all.contains { $0.hasPrefix("didDeliver") || $0.hasPrefix("process") })
+    }
+}
+
+/// The phases in which a request may be cancelled, and the hooks called by then.
+private struct Phase: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let told: [String]
+    let moment: Duration
+    let plugin: @Sendable (VirtualTimeScheduler) -> Hooks
+    let interceptor: @Sendable (VirtualTimeScheduler) -> Around?
+
+    init(
+        _ name: String,
+        _ told: [String],
+        after moment: Duration = .seconds(1),
+        plugin: @escaping @Sendable (VirtualTimeScheduler) -> Hooks = { _ in Hooks() },
+        interceptor: @escaping @Sendable (VirtualTimeScheduler) -> Around? = { _ in nil }
+    ) {
+        testDescription = name
+        (self.told, self.moment) = (told, moment)
+        (self.plugin, self.interceptor) = (plugin, interceptor)
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import StreamNet
+
+/// Nothing of a user's is released while a lock is held: each place holds a value that uses the
+/// place again when it is released.
+@Suite(.hangLimit) struct ReleasingTests {
+    private let endpoint = Endpoint(url: URL(string: "https://host/path")!)
+    private let count = Count()
+
+    private func caller(_ call: @escaping @Sendable () -> Void) -> Caller {
+        Caller { [count] in
+            call()
+            count.add()
+        }
+    }
+
+    /// An endpoint that holds such a value.
+    private func endpoint(_ call: @escaping @Sendable () -> Void) -> Endpoint {
+        var endpoint = endpoint
+        endpoint.attributes[Attributes.caller] = caller(call)
+        return endpoint
+    }
+
+    @Test func `a RequestRecorder that is cleared`() {
+        let recorder = RequestRecorder()
+        _ = recorder.prepare(endpoint { recorder.clear() })
+        recorder.clear()
+        #expect(count.value == 1)
+    }
+
+    @Test func `Stubs that are replaced and removed`() throws {
+        let stubs = Stubs<Sayings>()
+        let provider = Provider<Sayings>(backend: stubs)
+        func stub() {
+            let caller = caller {
+                _ = stubs.verify()
+                stubs.removeAll()
+            }
+            stubs.on(
+                .zen,
+                StubAnswer { _ in
+                    caller.touch()
+                    return Response()
+                })
+        }
+        stub()
+        stubs.on(.zen, "again")
+        #expect(count.value == 1)
+        stub()
+        stubs.remove(.zen)
+        #expect(count.value == 2)
+        stub()
+        stubs.removeAll()
+        #expect(count.value == 3)
+        withExtendedLifetime(provider) {}
+    }
+
+    /// A scheduler of a user's, whose timers call back when they are released.
+    @Test func `the timers of a stub`() {
+        let subscription = SerialDisposable()
+        let timers = Timers(caller: { caller { subscription.dispose() } })
+        let stubs = Stubs<Sayings>(scheduler: timers)
+        stubs.on(.zen, .chunks(.wait(.seconds(1)), "a", .wait(.seconds(1)), "b"))
+        // Observed, so that each piece has a timer.
+        subscription.disposable = Provider<Sayings>(backend: stubs)
+            .rx(.zen, .progress { _ in }).subscribe { _ in }
+        timers.time.run()
+        #expect(count.value > 0)
+    }
+
+    @Test func `an entry of a RequestContext`() {
+        let context = RequestContext()
+        context[Attributes.caller] = caller { context[Attributes.caller] = nil }
+        context[Attributes.caller] = nil
+        #expect(count.value == 1)
+        context[Attributes.caller] = caller { _ = context[Attributes.caller] }
+        context.update(Attributes.caller) { $0 = nil }
+        #expect(count.value == 2)
+    }
+
+    @Test func `the former response of a call`() {
+        let latest = LatestResponse()
+        latest.onResponse(Response().answering(endpoint { _ = latest.response }))
+        latest.onResponse(Response())
+        #expect(count.value == 1)
+    }
+
+    @Test func `a request of a RequestGroup`() throws {
+        let group = RequestGroup()
+        let provider = Provider<Sayings>(backend: .stub(Response()))
+        func send() {
+            let caller = caller { group.cancel() }
+            provider.rx(.zen, .groups([group]), .caller(caller)).subscribe { _ in }
+        }
+        send()
+        #expect(count.value == 1)
+    }
+}
+
+/// Calls back when it is released.
+private final class Caller: Sendable {
+    private let call: @Sendable () -> Void
+
+    init(_ call: @escaping @Sendable () -> Void) { self.call = call }
+
+    deinit { call() }
+
+    /// For closures that hold it.
+    func touch() {}
+}
+
+private final class Count: Sendable {
+    private let number = Atomic(0)
+
+    var value: Int { number.load(ordering: .relaxed) }
+
+    func add() { number.add(1, ordering: .relaxed) }
+}
+
+/// Virtual time whose timers hold a caller each.
+private struct Timers: Scheduler {
+    let time = VirtualTimeScheduler()
+    let caller: @Sendable () -> Caller
+
+    var now: Duration { time.now }
+
+    func schedule(
+        after delay: Duration, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable {
+        Timer(work: time.schedule(after: delay, work), caller: caller())
+    }
+
+    private final class Timer: Disposable {
+        private let work: any Disposable
+        private let caller: Caller
+
+        init(work: any Disposable, caller: Caller) { (self.work, self.caller) = (work, caller) }
+
+        func dispose() { work.dispose() }
+    }
+}
+
+extension Attributes {
+    fileprivate static var caller: Key<Caller?> { .init(nil) }
+}

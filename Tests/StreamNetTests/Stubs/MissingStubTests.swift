@@ -1,0 +1,89 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// The error for a request without an answer.
+@Suite(.hangLimit) struct MissingStubTests {
+    private func error(_ url: String, _ stubs: Stubs<Ping>) -> String? {
+        let endpoint = URL(string: url).map { Endpoint(url: $0) }
+        return endpoint.flatMap { stubs.send($0).outcome }?.text
+    }
+
+    @Test func `it is a request failure: nothing was sent`() {
+        let error = Stubs<Ping>().send(Endpoint(url: Ping().baseURL)).outcome?.error as? NetError
+        #expect(error?.reason == .missingStub)
+        #expect(error?.description == "GET https://ping.host: wanted a stub, found none")
+    }
+
+    @Test func `it names the stubs there are, the closest first`() {
+        let stubs = Stubs<Ping>()
+        for url in [
+            "https://h/zen", "https://h/users/ann/repos", "https://h/users/ann", "https://g",
+        ] {
+            stubs.on(.get, url: Path(url), 200)
+        }
+        stubs.on(.post, url: "https://h/users/anna", 201)
+        #expect(
+            error("https://h/users/anna", stubs) == """
+                GET https://h/users/anna: wanted a stub, found POST https://h/users/anna, \
+                GET https://h/users/ann, GET https://h/users/ann/repos, GET https://h/zen, \
+                GET https://g/
+                """)
+    }
+
+    @Test func `it names five at most`() {
+        let stubs = Stubs<Ping>()
+        for number in 1...7 { stubs.on(.get, url: "https://h/\(number)", 200) }
+        #expect(error("https://h/8", stubs)?.hasSuffix(" and 2 more") == true)
+    }
+
+    @Test func `a stub that failed on a condition says which`() {
+        let stubs = Stubs<Ping>()
+        stubs.on(.get, url: "https://h/a?q=secret", matching: [.body, .when { _ in false }], 200)
+        let text = "wanted a stub, found GET https://h/a by query and body and closure"
+        #expect(error("https://h/a?q=secret", stubs) == "GET https://h/a: " + text)
+    }
+
+    @Test func `neither query nor credentials are in it, nor in the report`() {
+        let stubs = Stubs<Ping>()
+        stubs.on(.get, url: "https://me:secret@h/a?token=secret", 200)
+        let text = error("https://me:secret@h/b?token=secret", stubs)
+        #expect(text == "GET https://h/b: wanted a stub, found GET https://h/a by query")
+        #expect(!stubs.verify().joined().contains("secret"))
+        #expect(stubs.requests.map(\.description) == ["GET https://h/b?token=•••"])
+    }
+
+    @Test(arguments: [
+        ("page=3", "page 3 instead of 2; sort none instead of stars"),
+        ("sort=stars&page=2&all", "all nothing instead of none"),
+        ("sort=a%20b&page=2", "sort a b instead of stars"),
+        ("page=2&page=2&sort=stars", "page 2 and 2 instead of 2"),
+        ("page=2&sort=stars&access_token=secret", "access_token ••• instead of none"),
+    ])
+    func `a query that does not fit says what differs`(query: String, text: String) {
+        let stubs = Stubs<Ping>().on(.get, url: "https://h/a?page=2&sort=stars", 200)
+        let found = "wanted a stub, found GET https://h/a by query (\(text))"
+        #expect(error("https://h/a?\(query)", stubs) == "GET https://h/a: \(found)")
+    }
+
+    @Test func `a secret that differs is not told`() {
+        let stubs = Stubs<Ping>().on(.get, url: "https://h/a?token=one", 200)
+        let text = error("https://h/a?token=two", stubs)
+        #expect(text?.hasSuffix("by query (token ••• instead of •••)") == true)
+    }
+
+    @Test(arguments: [
+        (Endpoint(url: Ping().baseURL, payload: .json([1])), RequestError.Reason.bodyNotAllowed),
+        (Endpoint(url: Ping().baseURL, headers: ["A": "b\r\nC: d"]), .invalidHeader),
+        (Endpoint(url: Ping().baseURL, attributes: .timeout(.zero)), .invalidTimeout),
+        (Endpoint(url: URL(filePath: "/etc/passwd")), .unsupportedScheme),
+    ])
+    func `what a network refuses is refused first, and not remembered`(
+        endpoint: Endpoint, reason: RequestError.Reason
+    ) {
+        let stubs = Stubs<Ping>(otherwise: .stub(Response()))
+        #expect((stubs.send(endpoint).outcome?.error as? NetError)?.reason == reason)
+        #expect(stubs.requests.isEmpty)
+    }
+}
