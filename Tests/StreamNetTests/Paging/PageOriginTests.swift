@@ -47,7 +47,7 @@ import Testing
             case .link: provider.rx.pages(first, next: .link)
             case .address: provider.rx.pages(first, next: .address { $0.headers["X-Next"] })
             case .cursor:
-                provider.rx.pages(first, next: .link, from: PageCursor(rawValue: address))
+                provider.rx.pages(first, next: .link, from: address)
             case .closure:
                 provider.rx.pages(first) { response, _ in response.headers["X-Next"].map(target) }
             }

@@ -63,7 +63,7 @@ extension OutputDecoding where Output: Decodable {
 
 extension OutputDecoding {
     /// The outcome of the request and the model, as returned by `response.mapObjResult`.
-    public static func result<Model: Decodable & Sendable>() -> Reading
+    public static func result<Model: Decodable & Sendable>() -> OutputDecoding
     where Output == (Outcome, Model) {
         OutputDecoding(accept: "application/json") { try $0.mapObjResult(Model.self) }
     }
