@@ -153,7 +153,7 @@ import Testing
     @Test func `a date that cannot be written fails the request`() {
         let style = ParameterStyle(dates: .custom { _ in throw CancellationError() })
         let line = Shelf.since.with(.parameterStyle(style)).line(Date(timeIntervalSince1970: 0))
-        #expect(line.hasPrefix("Shelf.since: GET /{self}: wanted a written input"))
+        #expect(line.hasPrefix("Shelf.since: GET /{self}: wanted an encoded input"))
     }
 
     private static let foreign: [(String, String?)] = [

@@ -24,7 +24,7 @@ import Testing
 
         let outcome = Provider<Sayings>(backend: stubs).rx(.zen, .sample(sample)).outcome
         #expect(log.all == Array(speakers.prefix(1)))
-        #expect(stubs.requests.map { "\($0.source)" } == [speakers.first ?? "nobody"])
+        #expect(stubs.requests.map { "\($0.source)" } == [speakers.first ?? "unanswered"])
         if let first = speakers.first {
             #expect(outcome?.text == "200 \(first)")
         } else {

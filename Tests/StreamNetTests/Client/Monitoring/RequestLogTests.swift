@@ -243,7 +243,6 @@ import Testing
             backend: .stub(Response(status: 500)), plugins: [RequestLog { kinds.add($0) }])
         provider.rx(.zen, .validation(.successCodes)).subscribe { _ in }
         #expect(kinds.all.map(\.kind) == [.request, .response, .refusal])
-        #expect(kinds.all.map { $0.kind == .failure } == [false, false, true])
         #expect(kinds.all.map(\.attempt) == [1, 1, 1])
         #expect(kinds.all.map(\.request) == [1, 1, 1])
     }
