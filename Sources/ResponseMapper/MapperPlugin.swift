@@ -103,13 +103,7 @@ extension Provider {
     ///
     /// This initializer is used in files that import this module; in a file that imports only
     /// `StreamNet`, models are decoded by a `JSONDecoder`.
-    /// - Parameters:
-    ///   - backend: The backend that sends the requests; by default, a network backend of this
-    ///     provider's own.
-    ///   - plugins: The plugins, in the order in which they run.
-    ///   - interceptors: The interceptors around the backend, outermost first.
-    ///   - attributes: The attributes of all requests; those of plugins, targets and calls override
-    ///     them.
+    /// The parameters are those of the initializer of `StreamNet`.
     public init(
         backend: any Backend = .default,
         plugins: [any Plugin] = [],

@@ -82,6 +82,7 @@ extension TapeDecoder {
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func mapping<Value>(_ map: (JSON) throws -> Value) throws -> Value {
+        try checkWholeStack()
         do {
             return try run.logging(at: jsonPath) { try run.rules { try map(json) } }
         } catch let error as MapError {

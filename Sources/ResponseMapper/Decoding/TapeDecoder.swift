@@ -44,7 +44,13 @@ final class TapeDecoder: Decoder {
     /// Throws if the model at this depth may need more stack than the thread has left.
     @inline(__always)
     func checkStack() throws {
-        guard depth > Self.safeDepth, ThreadStack.isNearlyFull else { return }
+        if depth > Self.safeDepth { try checkWholeStack() }
+    }
+
+    /// The same at any depth, for a model that may have been called by another decoding.
+    @inline(never)
+    func checkWholeStack() throws {
+        guard ThreadStack.isNearlyFull else { return }
         run.isOutOfStack = true
         run.repairer?.isOutOfStack = true
         throw noStack

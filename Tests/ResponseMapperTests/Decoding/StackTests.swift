@@ -69,6 +69,14 @@ import Testing
         #expect(decoded.contains("wanted") && decoded.contains("stack"), "\(found.prefix(300))")
     }
 
+    @Test func `a model that decodes itself without an end is an error`() async {
+        struct Endless: Modelable {
+            init(_ json: JSON) throws { self = try ModelDecoder().decode(Self.self, from: json) }
+        }
+        let found = await onSmallStack { _ = try JSON(1).map(Endless.self) }
+        #expect(found.contains("stack"), "\(found.prefix(300))")
+    }
+
     @Test func `the usual limit of nesting never ends the process`() async {
         let text = Self.text(255)
         for _ in 0..<2 {
