@@ -5,17 +5,14 @@ struct ConvertedKeys {
     /// True if keys are not converted: the JSON uses the models' names.
     let areKept: Bool
     /// The keys converted so far, by the heads of their words.
-    private var known: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
+    private(set) var known: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
 
     init(_ strategy: ModelDecoder.KeyDecodingStrategy) {
         areKept = if case .useDefaultKeys = strategy { true } else { false }
     }
 
-    /// Returns the model's name for a key.
-    mutating func name(ofKeyAt index: Int, of tape: Tape) -> TapeKey {
-        let head = tape.word(at: index).head
-        if let known = known[head], tape.isKey(known.key, at: index) { return known.name }
-        let key = tape.key(of: index + 1)
+    /// Returns the model's name for a key, and stores it.
+    mutating func convert(_ key: String, _ head: UInt32) -> TapeKey {
         let name = TapeKey(key.camelCased)
         known[head] = (TapeKey(key), name)
         return name

@@ -78,11 +78,13 @@ final class DecodingRun {
 
     /// Returns the model's name for a key of the JSON.
     func name(ofKeyAt index: Int, in decoder: TapeDecoder) -> TapeKey {
+        let head = tape.word(at: index).head
+        if let known = keys.known[head], tape.isKey(known.key, at: index) { return known.name }
+        let key = tape.key(of: index + 1)
         guard case .custom(let convert) = options.keyDecodingStrategy else {
-            return keys.name(ofKeyAt: index, of: tape)
+            return keys.convert(key, head)
         }
-        let key = PathKey(tape.key(of: index + 1))
-        return TapeKey(convert(decoder.codingPath + [key]).stringValue)
+        return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
     }
 
     /// Returns the facts about a type.

@@ -80,8 +80,9 @@ import Testing
         #expect(tape.keyTable(of: tape.root) == nil)
         for number in 0..<10 { #expect(tape.member("customer \(number)", of: tape.root) != nil) }
         let table = try #require(tape.keyTable(of: tape.root))
-        #expect(table.last(of: "customer 999") == tape.member("customer 999", of: tape.root))
-        #expect(table.last(of: "customer 1000") == nil)
+        let last = tape.member("customer 999", of: tape.root)
+        #expect(table[ExactName(text: "customer 999")] == last)
+        #expect(table.count == 1000)
     }
 }
 

@@ -1,7 +1,8 @@
 /// The positions of the keys of an object that has so many that a hash takes less time than a
 /// search; of a repeated key, the last one counts.
 struct KeyTable: Sendable {
-    private var positions: [ExactName: Int] = [:]
+    /// The last position of each key.
+    private(set) var positions: [ExactName: Int] = [:]
     /// The positions before the last one, of keys that are repeated.
     private var earlier: [ExactName: [Int]] = [:]
 

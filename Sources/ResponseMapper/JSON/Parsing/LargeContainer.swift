@@ -7,7 +7,7 @@ import Synchronization
 /// members, a walk is faster.
 enum LargeContainer {
     case asked(times: Int)
-    case keys(KeyTable)
+    case keys([ExactName: Int])
     case elements([UInt32])
 
     static let limit = 64
@@ -16,7 +16,7 @@ enum LargeContainer {
 
 extension Tape {
     /// The table of a large object's keys; nil when it is not asked often enough.
-    func keyTable(of index: Int) -> KeyTable? {
+    func keyTable(of index: Int) -> [ExactName: Int]? {
         guard case .keys(let table) = table(of: index, { .keys(keys(of: index)) }) else {
             return nil
         }
@@ -44,10 +44,10 @@ extension Tape {
         return made
     }
 
-    private func keys(of index: Int) -> KeyTable {
+    private func keys(of index: Int) -> [ExactName: Int] {
         var keys = KeyTable(capacity: count(at: index))
         TapeValue(tape: self, index: index).forEach { keys.add(key(of: $0), at: $0) }
-        return keys
+        return keys.positions
     }
 
     private func elements(of index: Int) -> [UInt32] {

@@ -69,7 +69,7 @@ extension Tape {
         _ key: UnsafeBufferPointer<UInt8>, _ head: UInt32, of index: Int
     ) -> Int? {
         if count(at: index) > LargeContainer.limit, let table = keyTable(of: index) {
-            return table.last(of: String(decoding: key, as: UTF8.self))
+            return table[ExactName(text: String(decoding: key, as: UTF8.self))]
         }
         var found: Int?
         var position = first(in: index)
