@@ -179,7 +179,7 @@ let provider = Provider<Club>(backend: stubs)
 
 // any Human
 let me = try await provider.rx(.me).mapObject(Record.self).map(\.human).value
-let members =
-    try await provider.rx(.members).mapArray(Record.self, at: "list").value.map(\.human)
+let members = try await provider.rx(.members)
+    .mapArray(Record.self, at: "list").value.map(\.human)
 // snippet.end
 assert(me.name == "Ann" && members.map(\.name) == ["Ann", "Bea"])
