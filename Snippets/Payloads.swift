@@ -38,7 +38,7 @@ let json: Payload = .json(order, query: ["dry-run": true])
 // name=Ann&tags%5B%5D=a&…
 let form: Payload = .form(["name": "Ann", "tags": ["a", "b"]])
 // ?item=tea&count=2
-let properties: Payload = .query(encoding: order)
+let properties: Payload = .query(Parameters(encoding: order))
 let raw: Payload = .data(Data("…".utf8), contentType: "text/plain")
 // image/jpeg, by its name
 let file: Payload = .file(photo)

@@ -89,7 +89,7 @@ func events() async throws {
 let news = try await media.request(.events, .delivery(.streamed))
 guard let stream = news.stream else { return }
 // text/event-stream
-for try await event in stream.serverSentEvents {
+for try await event in stream.serverSentEvents() {
     // event.event, event.id, event.retry
     show(event.data)
 }
@@ -100,7 +100,7 @@ try await events()
 // snippet.lines
 media.rx(.events, .delivery(.streamed))
     // an error page is no stream
-    .flatMap { $0.stream?.lines.asObservable() ?? .empty() }
+    .flatMap { $0.stream?.lines().asObservable() ?? .empty() }
     .subscribe(onMain: { line in show(line) }, onError: { error in show(error) })
     // disposing ends the transfer
     .disposed(by: bag)

@@ -49,10 +49,10 @@ _ = (names, restored)
 
 let certificate = Data()
 // snippet.apple
-var proxied = TransportConfiguration()
-proxied.proxy = .init(host: "proxy.example", port: 8080)
-var pinned = TransportConfiguration()
-pinned.tls = .init(minimumVersion: .v1_3, trustedCertificates: [certificate])
+let proxied = TransportConfiguration(
+    proxy: .init(host: "proxy.example", port: 8080))
+let pinned = TransportConfiguration(
+    tls: .init(minimumVersion: .v1_3, trustedCertificates: [certificate]))
 
 for configuration in [proxied, pinned] {
     do { _ = try URLSessionBackend(configuration) } catch {

@@ -16,7 +16,7 @@ func show(_ anything: some Any) {}
 let usual = Provider<Shop>()
 let few = Provider<Shop>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
 // the same everywhere
-let always = Provider<Shop>(backend: URLSessionBackend())
+let always = Provider<Shop>(backend: try URLSessionBackend())
 // send: CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)
 show(usual.describe())
 // snippet.end

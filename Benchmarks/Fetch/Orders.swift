@@ -23,14 +23,16 @@ struct Orders {
         }
     }
 
-    private(set) var configuration = TransportConfiguration()
+    let configuration: TransportConfiguration
     private(set) var asks: [Ask] = []
     /// The number of bytes of a stream that wait for its slow reader; nil is no stream.
     private(set) var buffering: Int?
 
     init(_ arguments: some Sequence<String>) throws {
-        var certificate: Data?
+        var (authorities, certificate, pin, socket): ([Data]?, Data?, Data?, URL?)
         var passphrase: String?
+        var identity: TransportConfiguration.TLS.Identity?
+        var version = TransportConfiguration.Version.automatic
         for argument in arguments {
             guard !argument.contains(" "), let equals = argument.firstIndex(of: "=") else {
                 asks.append(try Ask(argument))
@@ -40,23 +42,27 @@ struct Orders {
             let file = URL(filePath: value)
             switch argument[..<equals] {
             case "authority":
-                configuration.tls.trustedCertificates =
-                    try TransportConfiguration.TLS.certificates(inFile: file)
+                authorities = try TransportConfiguration.TLS.certificates(inFile: file)
             case "buffering": buffering = Int(value)
             case "certificate": certificate = try Data(contentsOf: file)
             case "key":
-                configuration.tls.identity = try .init(
+                identity = try .init(
                     certificates: certificate ?? Data(), key: Data(contentsOf: file),
                     passphrase: passphrase)
             case "passphrase": passphrase = value
-            case "pin": configuration.tls.pinnedKeys = [Data(base64Encoded: value) ?? Data()]
+            case "pin": pin = Data(base64Encoded: value) ?? Data()
             case "pkcs12":
-                configuration.tls.identity = try .init(
+                identity = try .init(
                     pkcs12: Data(contentsOf: file), passphrase: passphrase ?? "")
-            case "socket": configuration.unixSocket = file
-            case "version": configuration.version = value == "2" ? .http2 : .http1
+            case "socket": socket = file
+            case "version": version = value == "2" ? .http2 : .http1
             default: throw ConfigurationError(wanted: "an order", found: argument)
             }
         }
+        configuration = TransportConfiguration(
+            version: version, unixSocket: socket,
+            tls: .init(
+                trustedCertificates: authorities, pinnedKeys: pin.map { [$0] },
+                identity: identity))
     }
 }

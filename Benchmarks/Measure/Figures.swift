@@ -12,11 +12,10 @@ struct Figures {
     ///   - connections: The greatest number of connections; nil for the default.
     ///   - authority: The path of the certificate that the server is trusted by.
     init(_ url: URL, _ method: HTTPMethod = .get, connections: Int?, authority: String?) throws {
-        var configuration = TransportConfiguration()
-        if let connections { configuration.connectionsPerHost = connections }
-        if let authority {
-            configuration.tls.trustedCertificates = [try .certificate(in: authority)]
-        }
+        let certificates = try authority.map { [try Data.certificate(in: $0)] }
+        let configuration = TransportConfiguration(
+            connectionsPerHost: connections ?? 6,
+            tls: .init(trustedCertificates: certificates))
         provider = Provider(backend: try CurlBackend(configuration))
         (self.url, self.method) = (url, method)
     }

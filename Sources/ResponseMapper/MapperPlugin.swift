@@ -81,7 +81,7 @@ extension Response {
     ///
     /// A response that is delivered as a stream or a file is not replaced.
     func replacedIfRefused(by envelope: Envelope) -> Response {
-        guard statusClass != .success, stream == nil, file == nil, !usesEnvelope(envelope)
+        guard !(200..<300).contains(status), stream == nil, file == nil, !usesEnvelope(envelope)
         else { return self }
         return Response(recovering: NetError.rejected(self), by: envelope)
     }

@@ -1,54 +1,21 @@
 import Foundation
 
-// `localizedDescription` is the description: Foundation's own text for a Swift error has a number
-// and the name of the type, and no reason.
+/// An error whose `localizedDescription` is its description.
+///
+/// Foundation's own text for a Swift error has a number and the name of the type, and no reason.
+public protocol DescribedError: LocalizedError, CustomStringConvertible {}
 
-extension StreamError: LocalizedError {
+extension DescribedError {
     /// The description.
     public var errorDescription: String? { description }
 }
 
-extension CheckpointError: LocalizedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
-
-extension MarbleError: LocalizedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
-
-extension DrawingError: LocalizedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
-
-extension EndlessWorkError: LocalizedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
-
-extension NetError: LocalizedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
-
-extension RequestError: LocalizedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
-
-extension TransportError: LocalizedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
-
-extension ConfigurationError: LocalizedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
-
-extension MappingError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
+extension StreamError: DescribedError {}
+extension CheckpointError: DescribedError {}
+extension MarbleError: DescribedError {}
+extension DrawingError: DescribedError {}
+extension EndlessWorkError: DescribedError {}
+extension NetError: DescribedError {}
+extension RequestError: DescribedError {}
+extension TransportError: DescribedError {}
+extension ConfigurationError: DescribedError {}

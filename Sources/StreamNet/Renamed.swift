@@ -104,3 +104,19 @@ extension Stubs {
         self
     }
 }
+
+extension Response {
+    /// Is a comparison of ``status``.
+    @available(*, unavailable, message: "compare the status: (200..<300).contains(status)")
+    public var statusClass: Int { status }
+}
+
+extension Payload {
+    /// Is ``query(_:)``.
+    @available(*, unavailable, message: "write .query(Parameters(encoding: value))")
+    public static func query(encoding value: some Encodable & Sendable) -> Payload { .none }
+
+    /// Is ``form(_:query:)``.
+    @available(*, unavailable, message: "write .form(Parameters(encoding: value))")
+    public static func form(encoding value: some Encodable & Sendable) -> Payload { .none }
+}

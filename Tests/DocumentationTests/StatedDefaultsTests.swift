@@ -1,4 +1,5 @@
 import ResponseMapper
+@testable import StreamNet
 import Testing
 
 /// The defaults that pages and comments state are those of the public API.
@@ -21,7 +22,7 @@ import Testing
 }
 
 private let transport = TransportConfiguration()
-private let comments = "Sources/StreamNet/Transport/TransportConfiguration.swift"
+private let comments = "Sources/StreamNet/Transport/Configuring/TransportConfiguration.swift"
 
 private let statements: [Statement] = [
     Statement(

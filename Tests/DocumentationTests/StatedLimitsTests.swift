@@ -60,10 +60,10 @@ private let platforms = Statement(
     "PlatformsAndLanguageModes", "macOS 15, iOS 18, tvOS 18, watchOS 11 and visionOS 2")
 private let supported =
     "[.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)]"
-private let delivery = "Responses/Delivery/Delivery"
-private let parts = "Responses/Delivery/ByteStream+Parts"
+private let delivery = "Delivery/Delivery"
+private let parts = "Decoding/ByteStream+Parts"
 private let cookies = "Transport/Cookies"
-private let redirects = "Transport/Redirects"
+private let redirects = "Transport/Configuring/Redirects"
 private let live = "Live/Reconnect"
 
 private let limits: [StatedLimit] = [
@@ -85,9 +85,10 @@ private let limits: [StatedLimit] = [
     StatedLimit(
         "LiveDataInDetail", "up to 64 KB of a stream", "limit = 65_536",
         "Live/EventRequest"),
-    StatedLimit("StreamedBodies", "a megabyte for a line", "lines(upTo: 1_000_000)", parts),
     StatedLimit(
-        "StreamedBodies", "and for the data of an event", "serverSentEvents(upTo: 1_000_000)",
+        "StreamedBodies", "a megabyte for a line", "lines(upTo limit: Int = 1_000_000)", parts),
+    StatedLimit(
+        "StreamedBodies", "and for the data of an event", "upTo limit: Int = 1_000_000",
         parts),
     StatedLimit(
         "RetryTokensLogging", "By default it makes two more attempts", "_ retries: Int = 2",

@@ -19,7 +19,7 @@ public struct Attributes: Sendable {
 
     /// The value set under `key`, or the key's default.
     ///
-    /// Writing replaces an earlier value, also for keys that combine; ``merge(_:)`` combines.
+    /// Writing replaces an earlier value, also for keys that combine; ``merging(_:)`` combines.
     public subscript<Value>(key: Key<Value>) -> Value {
         // A key is large, and so is each place where this would be inlined.
         @inline(never)
@@ -42,7 +42,7 @@ public struct Attributes: Sendable {
     }
 
     /// True if no value was set, not even one that equals its key's default.
-    public var isEmpty: Bool { entries.isEmpty }
+    var isEmpty: Bool { entries.isEmpty }
 
     /// Returns true if a value was set under `key`, even the default, `nil` or `()`.
     public func contains<Value>(_ key: Key<Value>) -> Bool {
@@ -55,8 +55,7 @@ public struct Attributes: Sendable {
         if let index = index(of: key.identity) { entries.remove(at: index) }
     }
 
-    /// Merges `other` over these attributes: under a shared key the other's value wins, or is
-    /// combined with the earlier one if the key has a closure for that.
+    /// Merges `other` over these attributes, as ``merging(_:)`` does.
     @inline(never)
     public mutating func merge(_ other: Attributes) {
         // The usual case, in which both share their memory.
@@ -67,7 +66,8 @@ public struct Attributes: Sendable {
         }
     }
 
-    /// Returns these attributes with `other` merged over them, as by ``merge(_:)``.
+    /// Returns these attributes with `other` merged over them: under a shared key the other's value
+    /// wins, or is combined with the earlier one if the key has a closure for that.
     public func merging(_ other: Attributes) -> Attributes {
         if isEmpty || other.isEmpty { return isEmpty ? other : self }
         var merged = self
@@ -79,11 +79,11 @@ public struct Attributes: Sendable {
     /// Returns these attributes, and those of `other` under all other keys.
     func inheriting(_ other: Attributes) -> Attributes {
         if isEmpty { return other }
-        var heir = self
+        var attributes = self
         for entry in other.entries where index(of: entry.identity) == nil {
-            heir.entries.append(entry)
+            attributes.entries.append(entry)
         }
-        return heir
+        return attributes
     }
 
     /// Returns these attributes without those that were copied from `other` and are still the same.

@@ -11,7 +11,7 @@ public struct EncodedRequest: Sendable, Equatable {
     /// The body; nil for no body, which is not the same as an empty one.
     public var body: RequestBody?
 
-    /// Makes a request; ``validate()`` checks that it can be sent.
+    /// Makes a request; one that cannot be sent is refused when it is.
     public init(
         url: URL, method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: RequestBody? = nil
     ) {
@@ -23,9 +23,7 @@ public struct EncodedRequest: Sendable, Equatable {
 
     /// Throws if the request must not be sent: if its URL is not http or https or has no host, if
     /// its method or a header would break the message, or if it has a body with GET, HEAD or TRACE.
-    ///
-    /// Call it again after changing an encoded request.
-    public func validate() throws(RequestError) {
+    func validate() throws(RequestError) {
         guard method.rawValue.isToken else {
             throw RequestError(
                 .invalidMethod,

@@ -11,15 +11,15 @@ import Foundation
 ///
 /// Nothing is read before it is sent, and no large body is assembled in memory.
 public struct Multipart: Sendable, ExpressibleByArrayLiteral {
-    /// The parts, in the order sent.
-    public var parts: [Part]
-    /// The delimiter between the parts; it must not occur in them.
-    ///
-    /// 1 to 70 letters, digits, spaces and `'()+_,-./:=?`, no space at the end (RFC 2046 §5.1.1);
-    /// any other fails the request.
-    public var boundary: String
+    let parts: [Part]
+    let boundary: String
 
-    /// Makes a body of parts; by default, the boundary is made of 122 random bits.
+    /// Makes a body of parts, in the order sent.
+    /// - Parameters:
+    ///   - parts: The parts.
+    ///   - boundary: The delimiter between them, which must not occur in them: 1 to 70 letters,
+    ///     digits, spaces and `'()+_,-./:=?`, no space at the end (RFC 2046 §5.1.1), or the request
+    ///     fails. By default, it is made of 122 random bits.
     public init(_ parts: [Part], boundary: String? = nil) {
         self.parts = parts
         let random = UUID().uuidString.replacing("-", with: "").lowercased()
@@ -30,9 +30,74 @@ public struct Multipart: Sendable, ExpressibleByArrayLiteral {
     public init(arrayLiteral elements: Part...) { self.init(elements) }
 
     /// `multipart/form-data` with the boundary.
-    ///
-    /// If the request declares another `Content-Type`, that one is sent and must name the boundary.
-    public var contentType: String {
+    var contentType: String {
         "multipart/form-data; boundary=" + (boundary.isToken ? boundary : "\"\(boundary)\"")
+    }
+}
+
+extension Multipart {
+    /// A field or file, or one field for each of some parameters.
+    ///
+    /// Names and filenames are sent as UTF-8, with quotes and line breaks as `%22`, `%0D` and `%0A`
+    /// (WHATWG, multipart/form-data). Brackets are sent as written: `k[]`, `k[sub]`.
+    public struct Part: Sendable {
+        enum Content: Sendable {
+            case fields(Parameters)
+            case data(Data)
+            case file(URL)
+            case stream(BodySource)
+        }
+
+        let name: String
+        let filename: String?
+        let contentType: String?
+        let content: Content
+
+        /// A field for each of the parameters, named and written as in a form:
+        /// `["tags": ["a"], "user": ["age": 3]]` gives `tags[]` and `user[age]`.
+        public static func fields(_ parameters: Parameters) -> Part {
+            Part(name: "", filename: nil, contentType: nil, content: .fields(parameters))
+        }
+
+        /// A field of text, without a content type.
+        public static func text(_ name: String, _ text: String) -> Part {
+            .data(name, Data(text.utf8))
+        }
+
+        /// Bytes; the server receives them as a file if they have a filename.
+        ///
+        /// Without a content type, it follows from the filename; without a filename, none is
+        /// declared.
+        public static func data(
+            _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
+        ) -> Part {
+            Part(name, filename, contentType, .data(data))
+        }
+
+        /// A file, sent from its location, under its own name by default.
+        ///
+        /// If it is not a readable file, the request fails before anything is sent.
+        public static func file(
+            _ name: String, _ url: URL, filename: String? = nil, contentType: String? = nil
+        ) -> Part {
+            Part(name, filename ?? url.lastPathComponent, contentType, .file(url))
+        }
+
+        /// Bytes that are read when they are sent, and again for each attempt and redirect.
+        public static func stream(
+            _ name: String, _ source: BodySource, filename: String? = nil,
+            contentType: String? = nil
+        ) -> Part {
+            Part(name, filename, contentType, .stream(source))
+        }
+    }
+}
+
+extension Multipart.Part {
+    private init(
+        _ name: String, _ filename: String?, _ contentType: String?, _ content: Content
+    ) {
+        let type = contentType ?? filename.map { MediaType(ofFileNamed: $0).description }
+        self.init(name: name, filename: filename, contentType: type, content: content)
     }
 }

@@ -4,19 +4,19 @@
 ///
 /// ```swift
 /// var headers: HTTPHeaders = ["Accept": "text/html", "X-Tag": "a"]
-/// headers["accept"] = "application/json"  // in place, now spelt "accept"
+/// headers["accept"] = "application/json"  // in place, now written "accept"
 /// headers.add("X-Tag", "b")
 /// headers["x-tag"]                        // "a, b"
 /// ```
 public struct HTTPHeaders: Sendable, Equatable {
     /// One name and one value; fields whose names differ in case only are equal.
     public struct Field: Sendable, Equatable {
-        /// The name, as it was spelt when set.
+        /// The name, as it was written when set.
         public let name: String
         /// The value, as it is.
         public let value: String
 
-        /// Makes a field; ``HTTPHeaders/validate()`` throws if it cannot be sent.
+        /// Makes a field; one that cannot be sent fails its request.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -82,9 +82,7 @@ public struct HTTPHeaders: Sendable, Equatable {
         return headers
     }
 
-    /// Merges `other` over these headers: a name in both keeps its position here and has only the
-    /// other's values.
-    public mutating func merge(_ other: HTTPHeaders) {
+    mutating func merge(_ other: HTTPHeaders) {
         guard !fields.isEmpty else { return self = other }
         for (index, field) in other.enumerated() {
             guard other.index(of: field.name) == index else { continue }
@@ -93,7 +91,8 @@ public struct HTTPHeaders: Sendable, Equatable {
         }
     }
 
-    /// Returns these headers with `other` merged over them, as by ``merge(_:)``.
+    /// Returns these headers with `other` merged over them: a name in both keeps its position here
+    /// and has only the other's values.
     public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
         var merged = self
         merged.merge(other)
@@ -149,12 +148,12 @@ extension HTTPHeaders.Field: CustomStringConvertible {
 extension HTTPHeaders.Field {
     /// Returns true if this field has `name`, ignoring the case of ASCII letters.
     func isNamed(_ name: String) -> Bool {
-        // Most different names differ in length, and most equal ones are spelt alike.
+        // Most different names differ in length, and most equal ones are written alike.
         self.name.utf8.count == name.utf8.count
-            && (self.name == name || hasName(spelt: name))
+            && (self.name == name || hasName(ignoringCase: name))
     }
 
-    private func hasName(spelt name: String) -> Bool {
+    private func hasName(ignoringCase name: String) -> Bool {
         self.name.utf8.elementsEqual(name.utf8) { $0.lowercasedASCII == $1.lowercasedASCII }
     }
 }
@@ -168,4 +167,43 @@ extension UInt8 {
     fileprivate var lowercasedASCII: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
+}
+
+extension HTTPHeaders {
+    /// Throws if a field cannot be sent as it is: a name that is not a token (RFC 9110 §5.1), or a
+    /// value with a carriage return, line feed or NUL (§5.5), which would end the field and start
+    /// another one.
+    ///
+    /// The error names the field and never quotes the value.
+    func validate() throws(RequestError) {
+        for field in self {
+            guard field.name.isToken else {
+                throw RequestError(
+                    .invalidHeader,
+                    wanted: "a header name made of letters, digits and !#$%&'*+-.^_`|~",
+                    found: field.name.debugDescription
+                )
+            }
+            guard field.value.utf8.allSatisfy({ !breaksField($0) }) else {
+                throw RequestError(
+                    .invalidHeader,
+                    wanted: "a header value without line breaks and NUL",
+                    found: "one of them in \(field.name)"
+                )
+            }
+        }
+    }
+
+    private func breaksField(_ byte: UInt8) -> Bool { byte == 13 || byte == 10 || byte == 0 }
+}
+
+extension String {
+    /// True if this is a token, as header names and methods must be (RFC 9110 §5.6.2).
+    var isToken: Bool { !isEmpty && utf8.allSatisfy { ASCIISet.token.contains($0) } }
+}
+
+extension HTTPHeaders.Field {
+    /// True if the value is empty; spaces are not part of a value (RFC 9110 §5.5). libcurl would
+    /// leave out such a field.
+    var isBlank: Bool { value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }

@@ -24,9 +24,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     /// Requests the options that the resource allows.
     public static let options: HTTPMethod = "OPTIONS"
     /// Requests an echo of the request; has no body.
-    public static let trace: HTTPMethod = "TRACE"
-    /// Requests a tunnel from a proxy.
-    public static let connect: HTTPMethod = "CONNECT"
+    static let trace: HTTPMethod = "TRACE"
 
     /// The methods of requests that change nothing (RFC 9110 §9.2.1, and the registry of §18.2).
     static let safe: Set<HTTPMethod> = [

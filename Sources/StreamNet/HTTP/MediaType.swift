@@ -3,13 +3,13 @@ import Foundation
 /// A media type (RFC 9110 §8.3.1): `image/png`, or a range such as `image/*`.
 public struct MediaType: Sendable, Hashable {
     /// The part before the slash, in lower case.
-    public let type: String
+    let type: String
     /// The part after the slash, in lower case.
-    public let subtype: String
+    let subtype: String
 
     /// Parses `type/subtype` without parameters such as a charset; nil unless there are two tokens
     /// around a slash.
-    public init?(_ text: String) {
+    init?(_ text: String) {
         let parts = text.prefix { $0 != ";" }.split(at: "/", keepingEmpty: true)
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         guard parts.count == 2, parts.allSatisfy(\.isToken) else { return nil }
@@ -18,7 +18,7 @@ public struct MediaType: Sendable, Hashable {
 
     /// True if `other` is this type or in this range: `*/*` contains all types, `image/*` contains
     /// `image/png`.
-    public func contains(_ other: MediaType) -> Bool {
+    func contains(_ other: MediaType) -> Bool {
         (type == "*" || type == other.type) && (subtype == "*" || subtype == other.subtype)
     }
 

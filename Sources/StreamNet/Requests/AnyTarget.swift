@@ -8,8 +8,7 @@ import Foundation
 /// The provider sends the target's own endpoint, which names that target. A provider of any kind
 /// also accepts targets of other types as they are.
 public struct AnyTarget: Target {
-    /// The wrapped target.
-    public let base: any Target
+    let base: any Target
 
     /// Wraps `target`; an `AnyTarget` is not wrapped twice.
     public init(_ target: some Target) {

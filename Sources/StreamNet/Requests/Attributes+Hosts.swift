@@ -22,11 +22,6 @@ extension HostName: ExpressibleByStringLiteral {
     public init(stringLiteral value: String) { rawValue = value }
 }
 
-extension HostName: CustomStringConvertible {
-    /// The name.
-    public var description: String { rawValue }
-}
-
 extension Attributes {
     /// The server that the request goes to instead of the target's own; nil, the default, for the
     /// latter.
@@ -46,7 +41,7 @@ extension Attributes {
         if let url = self.hosts[host] { return url }
         let names = self.hosts.keys.map(\.rawValue).sorted(byText: \.self).joined(separator: ", ")
         throw RequestError(
-            .missingHost, wanted: "a URL for the host \(host)",
+            .missingHost, wanted: "a URL for the host \(host.rawValue)",
             found: names.isEmpty ? "no hosts at all" : "URLs for \(names)")
     }
 }

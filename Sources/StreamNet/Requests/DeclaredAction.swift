@@ -2,8 +2,7 @@
 public struct DeclaredAction: Sendable {
     private let row: any ActionRow
     private let table: (any ActionNames)?
-    /// The attributes of the action.
-    public let attributes: Attributes
+    let attributes: Attributes
 
     init(row: any ActionRow, table: (any ActionNames)?, attributes: Attributes) {
         self.row = row

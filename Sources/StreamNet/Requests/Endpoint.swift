@@ -3,7 +3,7 @@ import Foundation
 /// One request as a value: the declaration of a target, before it is encoded and sent.
 ///
 /// Attributes may be set after it was made, ``Attributes/baseURL`` among them; an endpoint
-/// therefore remembers its path, and ``resolvedURL()`` is the address of the request.
+/// therefore remembers its path, and ``encoded()`` has the address of the request.
 public struct Endpoint: Sendable, Attributed {
     /// The URL as declared.
     ///
@@ -63,9 +63,9 @@ public struct Endpoint: Sendable, Attributed {
 
     /// Makes the endpoint of a path below `base`, if that can be part of a URL.
     init(
-        joining path: Path, to base: URL?, _ method: HTTPMethod, _ headers: HTTPHeaders,
-        _ payload: Payload, _ attributes: Attributes, _ target: (any Target)?,
-        _ action: DeclaredAction?
+        joining path: Path, to base: URL?, method: HTTPMethod, headers: HTTPHeaders,
+        payload: Payload, attributes: Attributes, target: (any Target)? = nil,
+        action: DeclaredAction? = nil
     ) throws(RequestError) {
         let override = attributes.baseURL
         let url: URL

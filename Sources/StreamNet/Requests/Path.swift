@@ -1,3 +1,5 @@
+import Foundation
+
 /// The path of a resource below a base URL.
 ///
 /// ```swift
@@ -30,8 +32,7 @@ public struct Path: Sendable, Hashable {
         case value(String)
     }
 
-    /// Makes the empty path, which is the base URL itself.
-    public init() {}
+    init() {}
 
     /// Makes a path of text that is read like a literal, except that it has no placeholders.
     public init(_ text: String) { append(literal: text) }
@@ -84,4 +85,17 @@ public struct Path: Sendable, Hashable {
 extension Path: CustomStringConvertible {
     /// The path as it goes into the URL.
     public var description: String { text }
+}
+
+extension Path {
+    /// Makes a path of a URL that the server returned, for instance that of the next page or of an
+    /// upload.
+    ///
+    /// It is not changed, including its escapes and query. A whole URL ignores the base and the
+    /// host that are set, and gets all that the provider adds, such as a token; a relative one is
+    /// below the base.
+    public init(_ url: URL) {
+        self.init()
+        append(raw: url.absoluteString)
+    }
 }

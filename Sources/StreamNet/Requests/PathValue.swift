@@ -43,6 +43,6 @@ extension Decimal: PathValue {}
 extension UUID: PathValue {}
 
 extension Date: PathValue {
-    /// Returns the date as ``ParameterStyle/dates`` formats it.
+    /// Returns the date as the `dates` of the style say.
     public func pathText(in style: ParameterStyle) throws -> String { try style.dates.text(self) }
 }

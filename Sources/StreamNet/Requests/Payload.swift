@@ -9,7 +9,7 @@ import Foundation
 /// ```
 public struct Payload: Sendable {
     /// The kinds of body.
-    public enum Body: Sendable {
+    enum Body: Sendable {
         /// No body, which is not the same as an empty one.
         case none
         /// Bytes, sent unchanged; without a content type, none is declared.
@@ -40,16 +40,92 @@ public struct Payload: Sendable {
     }
 
     /// The parameters added to the URL's own query.
-    public var query: Parameters
+    var query: Parameters
     /// The body, sent after the headers.
-    public var body: Body
+    var body: Body
 
-    /// Makes a payload.
-    public init(query: Parameters = [:], body: Body = .none) {
+    init(query: Parameters = [:], body: Body = .none) {
         self.query = query
         self.body = body
     }
 
     /// No query of its own and no body.
     public static var none: Payload { Payload() }
+}
+
+extension Payload {
+    /// Parameters added to the URL's own query, for any method.
+    public static func query(_ query: Parameters) -> Payload { Payload(query: query) }
+
+    /// Parameters placed by the method of the finished request: in the query for GET, HEAD and
+    /// DELETE, in the body otherwise.
+    public static func parameters(_ parameters: Parameters, as format: Format = .form) -> Payload {
+        Payload(body: .parameters(parameters, as: format))
+    }
+
+    /// Bytes, sent unchanged; without a content type, only the endpoint's headers declare one.
+    public static func data(
+        _ data: Data, contentType: String? = nil, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .data(data, contentType: contentType))
+    }
+
+    /// A value as JSON, encoded by ``Attributes/encoder`` when the request is sent.
+    ///
+    /// A value that cannot be encoded fails the request; nil becomes `null`.
+    public static func json(
+        _ value: any Encodable & Sendable, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .json(value))
+    }
+
+    /// Names and values as a form: `application/x-www-form-urlencoded; charset=utf-8`.
+    public static func form(_ form: Parameters, query: Parameters = [:]) -> Payload {
+        Payload(query: query, body: .form(form))
+    }
+
+    /// Fields and files: `multipart/form-data`.
+    public static func multipart(_ multipart: Multipart, query: Parameters = [:]) -> Payload {
+        Payload(query: query, body: .multipart(multipart))
+    }
+
+    /// The bytes of a file, sent from its location; the file must not change meanwhile.
+    ///
+    /// Without a content type, it follows from the extension, or is `application/octet-stream`. If
+    /// it is not a readable file, the request fails before anything is sent.
+    public static func file(
+        _ url: URL, contentType: String? = nil, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .file(url, contentType: contentType))
+    }
+
+    /// Bytes that are read when they are sent, and again for each attempt and redirect.
+    public static func stream(
+        _ source: BodySource, contentType: String? = nil, query: Parameters = [:]
+    ) -> Payload {
+        Payload(query: query, body: .stream(source, contentType: contentType))
+    }
+
+    /// A payload of any other kind: the closure receives the request with its URL, query, method
+    /// and headers, and the endpoint it is made of, and changes the request as needed.
+    ///
+    /// ```swift
+    /// .custom { request, _ in
+    ///     request.body = RequestBody(text: "cool body")
+    ///     let type = request.headers["Content-Type"]
+    ///     request.headers["Content-Type"] = type ?? "text/plain"
+    /// }
+    /// ```
+    ///
+    /// It runs once per attempt. The result is validated like any request; an error that the
+    /// closure throws fails the request.
+    public static func custom(
+        query: Parameters = [:],
+        _ encode:
+            @escaping @Sendable (
+                _ request: inout EncodedRequest, _ endpoint: Endpoint
+            ) throws -> Void
+    ) -> Payload {
+        Payload(query: query, body: .custom(encode))
+    }
 }

@@ -15,7 +15,13 @@ extension Endpoint {
         payload: Payload = .none,
         attributes: Attributes = []
     ) throws(NetError) {
-        try self.init(path, below: base, method, headers, payload, attributes)
+        do throws(RequestError) {
+            try self.init(
+                joining: path, to: base, method: method, headers: headers, payload: payload,
+                attributes: attributes)
+        } catch {
+            throw .request(error)
+        }
     }
 
     /// Makes the endpoint that `target` declares.
@@ -25,27 +31,24 @@ extension Endpoint {
 
     /// Makes the endpoint that `target` declares as any target; a typed one adds to it.
     init(declaredBy target: some Target) throws(NetError) {
-        try self.init(
-            target.path, below: target.baseURL, target.method, target.headers.httpHeaders,
-            target.payload, target.attributes, target: target)
+        do throws(RequestError) {
+            try self.init(
+                joining: target.path, to: target.baseURL, method: target.method,
+                headers: target.headers.httpHeaders, payload: target.payload,
+                attributes: target.attributes, target: target)
+        } catch {
+            throw .request(error)
+        }
     }
 
     /// Makes the endpoint of an action, whose base is left to the attributes.
     init(
         _ path: Path, _ action: DeclaredAction, headers: HTTPHeaders, payload: Payload
     ) throws(NetError) {
-        try self.init(
-            path, below: nil, action.method, headers, payload, action.attributes, action: action)
-    }
-
-    private init(
-        _ path: Path, below base: URL?, _ method: HTTPMethod, _ headers: HTTPHeaders,
-        _ payload: Payload, _ attributes: Attributes, target: (any Target)? = nil,
-        action: DeclaredAction? = nil
-    ) throws(NetError) {
         do throws(RequestError) {
             try self.init(
-                joining: path, to: base, method, headers, payload, attributes, target, action)
+                joining: path, to: nil, method: action.method, headers: headers, payload: payload,
+                attributes: action.attributes, action: action)
         } catch {
             throw .request(error)
         }
@@ -55,7 +58,7 @@ extension Endpoint {
     /// its own base if none is set; ``url`` for an endpoint of a whole URL.
     ///
     /// Throws ``NetError/request(_:)`` for a path that cannot be joined to the base.
-    public func resolvedURL() throws(NetError) -> URL {
+    func resolvedURL() throws(NetError) -> URL {
         do throws(RequestError) { return try joinedURL() } catch {
             throw .request(error.naming(title))
         }

@@ -1,29 +1,18 @@
 extension Response {
-    /// The class of a status code (RFC 9110 §15).
-    public enum StatusClass: Sendable, Hashable {
-        /// 100…199
-        case informational
-        /// 200…299
-        case success
-        /// 300…399
-        case redirection
-        /// 400…499
-        case clientError
-        /// 500…599
-        case serverError
-        /// Anything else.
-        case undefined
+    /// The target of the redirect, if the response is one and has a `Location`.
+    var redirectLocation: String? {
+        guard [301, 302, 303, 307, 308].contains(status) else { return nil }
+        guard let location = headers["Location"], !location.isEmpty else { return nil }
+        return location
     }
 
-    /// The class of ``status``.
-    public var statusClass: StatusClass {
-        switch status {
-        case 100..<200: .informational
-        case 200..<300: .success
-        case 300..<400: .redirection
-        case 400..<500: .clientError
-        case 500..<600: .serverError
-        default: .undefined
-        }
+    /// The announced length of the body in bytes, if it can be compared with the bytes received:
+    /// nil for a response without a body, and for one that the transport decompresses.
+    /// - Parameter isAsSent: True if a compressed body is received as sent.
+    func announcedLength(for method: HTTPMethod, isAsSent: Bool = false) -> Int? {
+        guard method != .head, status != 204, status != 304,
+            isAsSent || headers["Content-Encoding"] == nil, headers["Transfer-Encoding"] == nil
+        else { return nil }
+        return headers["Content-Length"].flatMap { Int($0) }
     }
 }

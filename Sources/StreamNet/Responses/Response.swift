@@ -58,8 +58,8 @@ public struct Response: Sendable, Attributed {
             Content(status: status, headers: headers, body: body, url: url, timing: timing))
     }
 
-    /// Returns the response with fields after its body; for backends.
-    public func trailed(by trailers: HTTPHeaders) -> Response {
+    /// Returns the response with fields after its body.
+    func trailed(by trailers: HTTPHeaders) -> Response {
         trailers.isEmpty ? self : changed { $0.trailers = trailers }
     }
 
@@ -74,8 +74,8 @@ public struct Response: Sendable, Attributed {
         changed { ($0.body, $0.stream, $0.file) = (Data(), stream, nil) }
     }
 
-    /// Returns the response with a file as its body; for backends.
-    public func stored(in file: URL) -> Response {
+    /// Returns the response with a file as its body.
+    func stored(in file: URL) -> Response {
         changed { ($0.body, $0.stream, $0.file) = (Data(), nil, file) }
     }
 
@@ -104,7 +104,7 @@ extension Response {
 
     /// The attribute under `key`, as in ``attributes``: the response's own, else the one of its
     /// ``endpoint``, else the default. Writing sets the response's own.
-    public subscript<Value>(key: Attributes.Key<Value>) -> Value {
+    @usableFromInline subscript<Value>(key: Attributes.Key<Value>) -> Value {
         @inline(never)
         get {
             guard let endpoint, !own.contains(key) else { return own[key] }

@@ -28,7 +28,7 @@ public struct TransportError: Error, Sendable {
         /// The body has more bytes than the request accepts: ``Delivery/buffered(upTo:)``.
         case bodyTooLong(limit: Int)
         /// The head of the response has more bytes than the backend accepts:
-        /// ``TransportConfiguration/maximumHeaderSize``.
+        /// `TransportConfiguration(maximumHeaderSize:)`.
         case headTooLong(limit: Int)
         /// A line of a streamed body, an event or a record has more bytes than
         /// ``ByteStream/lines(upTo:)``, ``ByteStream/serverSentEvents(upTo:)`` or
@@ -60,10 +60,10 @@ public struct TransportError: Error, Sendable {
         case total
         /// The silence between two pieces of data: ``Attributes/idleTimeout``.
         case idle
-        /// The establishment of a connection: ``TransportConfiguration/connectTimeout``.
+        /// The establishment of a connection: `TransportConfiguration(connectTimeout:)`.
         case connect
         /// The wait for a connection, in a queue in which no request has had its turn:
-        /// ``TransportConfiguration/queueTimeout``.
+        /// `TransportConfiguration(queueTimeout:)`.
         case queued
         /// The wait for the head of the response: ``Attributes/firstByteTimeout``.
         case firstByte
@@ -94,13 +94,13 @@ extension TransportError: CustomStringConvertible {
     /// detail are replaced by `•••`.
     public var description: String {
         let detail = Redaction.standard.redacted(detail)
-        return "\(request): \(reason)" + (detail.isEmpty ? "" : " (\(detail))")
+        return "\(request): \(reason.text)" + (detail.isEmpty ? "" : " (\(detail))")
     }
 }
 
-extension TransportError.Reason: CustomStringConvertible {
+extension TransportError.Reason {
     /// The expected and the actual result: `wanted …, found …`.
-    public var description: String {
+    fileprivate var text: String {
         switch self {
         case .timedOut(.total, let limit): "wanted a response within \(limit), found none"
         case .timedOut(.idle, let limit): "wanted data within \(limit), found silence"

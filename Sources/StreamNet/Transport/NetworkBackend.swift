@@ -27,7 +27,7 @@ public struct NetworkBackend: Backend {
 
     /// Makes a backend with the default configuration, which both transports support.
     fileprivate init(platformDefault: Void) {
-        backend = CurlBackend.usual ?? URLSessionBackend()
+        backend = CurlBackend.usual ?? URLSessionBackend.usual
         reason = Curl.absence.map { "libcurl \($0)" }
     }
 

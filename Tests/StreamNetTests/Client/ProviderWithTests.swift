@@ -1,4 +1,4 @@
-import StreamNet
+@testable import StreamNet
 import Testing
 
 extension Attributes {

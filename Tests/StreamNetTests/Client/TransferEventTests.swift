@@ -1,4 +1,4 @@
-import StreamNet
+@testable import StreamNet
 import Streams
 import Testing
 
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `progress comes before it`() {
-        events(Self.pieces).filterProgress().map(\.description).subscribe(note)
+        events(Self.pieces).filterProgress().map(\.text).subscribe(note)
         time.run()
         #expect(
             log.all == ["0: download 2 of unknown", "1: download 3 of unknown", "1: end"])
@@ -53,7 +53,7 @@ import Testing
     @Test func `a failure is one of both`() {
         let answer = StubAnswer.chunks("ab", .wait(.seconds(1)), .fail(.connectionLost))
         events(answer).filterCompleted().map { "\($0.status)" }.subscribe(note)
-        events(answer).filterProgress().map(\.description).subscribe(note)
+        events(answer).filterProgress().map(\.text).subscribe(note)
         time.run()
         #expect(log.all == ["0: download 2 of unknown", "1: error", "1: error"])
     }
@@ -65,5 +65,11 @@ import Testing
             .filterProgress().map { "watched \($0.completed)" }.subscribe(note)
         time.run()
         #expect(log.all == ["said 2", "0: watched 2", "said 3", "1: watched 3", "1: end"])
+    }
+}
+
+extension TransferProgress {
+    fileprivate var text: String {
+        "\(direction) \(completed) of \(total.map { "\($0)" } ?? "unknown")"
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import Loopback
-import StreamNet
+@testable import StreamNet
 import Testing
 
 extension Transporting.Conformance {

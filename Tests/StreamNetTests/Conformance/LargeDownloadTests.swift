@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Loopback
-import StreamNet
+@testable import StreamNet
 import Synchronization
 import Testing
 

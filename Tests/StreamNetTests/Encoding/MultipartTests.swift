@@ -1,5 +1,5 @@
 import Foundation
-import StreamNet
+@testable import StreamNet
 import Testing
 
 /// The bytes of `multipart/form-data` (RFC 7578), boundary `b`.

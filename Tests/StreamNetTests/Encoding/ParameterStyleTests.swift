@@ -1,5 +1,5 @@
 import Foundation
-import StreamNet
+@testable import StreamNet
 import Testing
 
 @Suite struct ParameterStyleTests {
@@ -78,7 +78,7 @@ import Testing
         Row(.init(dates: .seconds), ["d": Date(timeIntervalSince1970: 123)], "d=123"),
         Row(.init(dates: .milliseconds), ["d": day], "d=978307323456"),
         Row(
-            .init(dates: .formatted(.iso8601.year().month().day())), ["d": day],
+            .init(dates: .custom { $0.formatted(.iso8601.year().month().day()) }), ["d": day],
             "d=2001-01-01"),
         Row(
             .init(dates: .custom { "\(Int($0.timeIntervalSince1970))" }), ["d": day],

@@ -23,7 +23,7 @@ extension ParameterStyle {
         case custom(@Sendable (_ path: String, _ name: String) -> String)
     }
 
-    /// The spelling of a name such as `pageSize`.
+    /// The form of a name such as `pageSize`.
     public enum Keys: Sendable {
         /// `pageSize`
         case asWritten
@@ -79,13 +79,6 @@ extension ParameterStyle {
         case milliseconds
         /// The result of the closure; an error fails the request.
         case custom(@Sendable (Date) throws -> String)
-
-        /// The result of one of Foundation's format styles.
-        public static func formatted<Format: FormatStyle & Sendable>(
-            _ format: Format
-        ) -> Dates where Format.FormatInput == Date, Format.FormatOutput == String {
-            .custom { format.format($0) }
-        }
     }
 
     /// The text of bytes.

@@ -51,9 +51,9 @@ extension ParameterStyle {
     }
 
     private func ordered(_ members: [ParameterNode.Member]) -> [ParameterNode.Member] {
-        let spelt = members.map { (name: keys.spelling($0.name), node: $0.node) }
-        guard case .sorted = order else { return spelt }
-        return spelt.sorted(byText: \.name)
+        let named = members.map { (name: keys.name($0.name), node: $0.node) }
+        guard case .sorted = order else { return named }
+        return named.sorted(byText: \.name)
     }
 }
 
@@ -110,5 +110,38 @@ extension ParameterStyle.Bytes {
         case .hexadecimal: data.hexadecimal
         case .custom(let make): try make(data)
         }
+    }
+}
+
+extension ParameterStyle.Keys {
+    func name(_ name: String) -> String {
+        switch self {
+        case .asWritten: name
+        case .snakeCase: name.words(joinedBy: "_")
+        case .kebabCase: name.words(joinedBy: "-")
+        case .capitalized: name.prefix(1).uppercased() + name.dropFirst()
+        case .lowercased: name.lowercased()
+        case .uppercased: name.uppercased()
+        case .custom(let change): change(name)
+        }
+    }
+}
+
+extension String {
+    /// `myURLPath` becomes `my_url_path`: a word begins at a capital that follows a lowercase
+    /// letter or digit, and at the last capital before a lowercase letter.
+    fileprivate func words(joinedBy separator: String) -> String {
+        let characters = Array(self)
+        var text = ""
+        for (index, character) in characters.enumerated() {
+            if index > 0, character.isUppercase {
+                let previous = characters[index - 1]
+                let isLast = index + 1 < characters.count && characters[index + 1].isLowercase
+                let begins = previous.isLowercase || previous.isNumber
+                if begins || previous.isUppercase && isLast { text += separator }
+            }
+            text += character.lowercased()
+        }
+        return text
     }
 }

@@ -8,32 +8,33 @@
 ///
 /// JSON has its own types and is not affected; see ``Attributes/encoder``.
 public struct ParameterStyle: Sendable {
-    /// The names of array elements.
-    public var arrays: Arrays
-    /// The names of nested values.
-    public var paths: Paths
-    /// The spelling of names, applied to each level separately.
-    public var keys: Keys
-    /// The order of names.
-    public var order: Order
-    /// The text of true and false.
-    public var booleans: Booleans
-    /// The text of nil.
-    public var nils: Nils
-    /// The text of a date.
-    public var dates: Dates
-    /// The text of bytes.
-    public var data: Bytes
-    /// The encoding of a space.
-    public var spaces: Spaces
-    /// The characters that are not escaped, besides letters, digits and `-._~`.
-    ///
-    /// Only ASCII, and never `%`, `&`, `=`, `+` and `#`, which would change the meaning. Characters
-    /// that a URL cannot contain, such as `[`, are allowed in forms; a query with them is refused.
-    public var kept: String
+    let arrays: Arrays
+    let paths: Paths
+    let keys: Keys
+    let order: Order
+    let booleans: Booleans
+    let nils: Nils
+    let dates: Dates
+    let data: Bytes
+    let spaces: Spaces
+    let kept: String
 
     /// Makes a style; the defaults are those of Alamofire and Moya, except that names keep their
     /// order.
+    /// - Parameters:
+    ///   - arrays: The names of array elements.
+    ///   - paths: The names of nested values.
+    ///   - keys: The form of names, applied to each level separately.
+    ///   - order: The order of names.
+    ///   - booleans: The text of true and false.
+    ///   - nils: The text of nil.
+    ///   - dates: The text of a date.
+    ///   - data: The text of bytes.
+    ///   - spaces: The encoding of a space.
+    ///   - kept: The characters that are not escaped, besides letters, digits and `-._~`. Only
+    ///     ASCII, and never `%`, `&`, `=`, `+` and `#`, which would change the meaning. Characters
+    ///     that a URL cannot contain, such as `[`, are allowed in forms; a query with them is
+    ///     refused.
     public init(
         arrays: Arrays = .brackets,
         paths: Paths = .brackets,

@@ -1,23 +1,16 @@
 extension Parameters {
     /// A name and a value, both unescaped.
-    public struct Pair: Sendable, Hashable {
+    struct Pair: Hashable {
         /// The name, brackets included.
-        public let name: String
+        let name: String
         /// The value as text; nil for a name without a value.
-        public let value: String?
-
-        /// Makes a pair.
-        public init(name: String, value: String?) {
-            self.name = name
-            self.value = value
-        }
+        let value: String?
     }
 
     /// Returns the names and values as a query or form has them, flat and in order.
     ///
-    /// Throws if a value has no text: if a number is not finite, if the root has no names, or if a
-    /// value or a closure of the style throws. The error names the place.
-    public func pairs(_ style: ParameterStyle = .init()) throws(RequestError) -> [Pair] {
+    /// Throws as ``encoded(_:)`` does.
+    func pairs(_ style: ParameterStyle = .init()) throws(RequestError) -> [Pair] {
         do {
             return try style.pairs(of: members(at: []))
         } catch {
@@ -28,7 +21,10 @@ extension Parameters {
     /// Returns `name=value` joined by `&`, for a query or a form; "" if there are no pairs.
     ///
     /// With the default style all but RFC 3986's unreserved characters, `/` and `?` is escaped; a
-    /// space is `%20`, which forms understand as well as `+`. Throws as ``pairs(_:)`` does.
+    /// space is `%20`, which forms understand as well as `+`.
+    ///
+    /// Throws if a value has no text: if a number is not finite, if the root has no names, or if a
+    /// value or a closure of the style throws. The error names the place.
     public func encoded(_ style: ParameterStyle = .init()) throws(RequestError) -> String {
         style.text(try pairs(style))
     }
@@ -76,5 +72,26 @@ extension Parameters: Encodable {
             throw EncodingError.invalidValue(
                 self, .init(codingPath: path, debugDescription: found))
         }
+    }
+}
+
+extension RequestError {
+    /// The failure to encode `value`, with the place of the error in it.
+    init(encoding value: any Encodable, wanted: String, _ error: any Error) {
+        if let failure = error as? RequestError {
+            self = failure
+            return
+        }
+        self.init(
+            .encoding, wanted: wanted, found: "\(type(of: value))\(Self.place(of: error))",
+            underlying: error)
+    }
+
+    private static func place(of error: any Error) -> String {
+        guard case .invalidValue(_, let context) = error as? EncodingError else {
+            return ": \(error)"
+        }
+        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+        return (path.isEmpty ? "" : " at \(path)") + ": \(context.debugDescription)"
     }
 }

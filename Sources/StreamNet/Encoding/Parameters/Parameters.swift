@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names and values for a query, a form or a JSON object, in the order written.
 ///
 /// ```swift
@@ -19,7 +21,7 @@ public struct Parameters: Sendable {
     private(set) var items: [Item] = []
 
     /// Makes parameters without a name.
-    public init() {}
+    init() {}
 
     /// Makes parameters of the properties of `value`, in the order in which it encodes them; the
     /// names of a dictionary are sorted.
@@ -37,7 +39,7 @@ public struct Parameters: Sendable {
     }
 
     /// True if there are no entries; an entry of nil counts.
-    public var isEmpty: Bool { items.isEmpty }
+    var isEmpty: Bool { items.isEmpty }
 
     /// Adds a name and its value at the end, even if the name exists already.
     public mutating func append(_ name: String, _ value: (any Encodable & Sendable)?) {
@@ -45,7 +47,7 @@ public struct Parameters: Sendable {
     }
 
     /// Adds the entries of `other` at the end.
-    public mutating func append(_ other: Parameters) { items += other.items }
+    mutating func append(_ other: Parameters) { items += other.items }
 
     /// The entries of one, then those of the other.
     public static func + (one: Parameters, other: Parameters) -> Parameters {
@@ -78,10 +80,18 @@ extension Parameters: CustomStringConvertible {
     }
 }
 
-extension Parameters.Pair: CustomStringConvertible {
-    /// `name=value`, with the value hidden if ``Redaction/standard`` hides it.
-    public var description: String {
-        let texts = [name, value].compactMap { $0?.utf8.percentEncoded(keeping: .value) }
-        return Redaction.standard.redacted(form: texts.joined(separator: "="))
+extension NSNumber {
+    /// The number as the Swift value that it was made of, by its Objective-C type code.
+    ///
+    /// A boolean has the code of an 8-bit integer, but there are only two boolean objects.
+    package var plain: any Encodable & Sendable {
+        if let decimal = self as? NSDecimalNumber { return decimal.decimalValue }
+        if self === NSNumber(value: true) || self === NSNumber(value: false) { return boolValue }
+        return switch objCType.pointee {
+        case CChar(UInt8(ascii: "d")): doubleValue
+        case CChar(UInt8(ascii: "f")): floatValue
+        case CChar(UInt8(ascii: "Q")): uint64Value
+        default: int64Value
+        }
     }
 }

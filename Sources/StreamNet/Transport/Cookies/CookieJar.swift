@@ -44,7 +44,7 @@ public final class CookieJar: Sendable {
     }
 
     /// The cookies for a request to `url`, those of longer paths first.
-    public func cookies(for url: URL) -> [Cookie] {
+    func cookies(for url: URL) -> [Cookie] {
         let now = now()
         let meant = cookies.filter { $0.isMeant(for: url, at: now) }
         // A stable sort: among equals, those stored earlier come first (§5.4).

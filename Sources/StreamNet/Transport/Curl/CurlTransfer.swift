@@ -33,10 +33,11 @@ final class CurlTransfer: TransferHandle {
     /// True if the response must be one of HTTP/1.
     var isHTTP1: Bool { loop.settings.isHTTP1(transfer.request) }
 
-    /// Takes note of the version of HTTP in which a server that may have several answers.
-    func note(isMultiplexed: Bool) {
+    /// Adapts the limit of connections to the version of HTTP in which the server answers, where it
+    /// has a choice.
+    func setMultiplexed(_ isMultiplexed: Bool) {
         guard loop.settings.mayMultiplex(transfer.request) else { return }
-        loop.gate.note(transfer.request.host, isMultiplexed: isMultiplexed)
+        loop.gate.setMultiplexed(isMultiplexed, transfer.request.host)
     }
 
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
@@ -65,9 +66,9 @@ final class CurlTransfer: TransferHandle {
 
 // The number of events that wait for delivery.
 extension CurlTransfer {
-    func note() { pendingEvents.add(1, ordering: .relaxed) }
+    func addPendingEvent() { pendingEvents.add(1, ordering: .relaxed) }
 
-    func notify() { pendingEvents.subtract(1, ordering: .relaxed) }
+    func removePendingEvent() { pendingEvents.subtract(1, ordering: .relaxed) }
 }
 
 // Back-pressure: pieces wait for the queue that delivers them, which may be slower than the

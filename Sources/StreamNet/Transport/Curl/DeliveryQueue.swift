@@ -52,7 +52,7 @@ final class DeliveryQueue: Sendable {
 
     /// Delivers the rest of a piece that `task` holds back. May be called on any thread.
     func deliverRest(of task: CurlTransfer) {
-        task.note()
+        task.addPendingEvent()
         let isFirst = state.withLock { state in
             state.entries.append(Entry(task: task, event: .rest))
             guard case .idle = state.phase else { return false }
@@ -84,7 +84,7 @@ final class DeliveryQueue: Sendable {
             case .entries(let entries):
                 for entry in entries {
                     entry.deliver(in: self)
-                    entry.task.notify()
+                    entry.task.removePendingEvent()
                 }
             }
         }

@@ -38,7 +38,7 @@ final class EventBuffer {
     }
 
     private func append(_ event: Event, for task: CurlTransfer) {
-        task.note()
+        task.addPendingEvent()
         entries.append(.init(task: task, event: event))
     }
 

@@ -48,7 +48,8 @@ struct HeadReader {
         guard let first = rest.first else { return isRead ? .nothing : end(status) }
         if line[first].isBlank {
             // RFC 9112 §2.2; some versions of libcurl take it for a field (8.3, its issue 11605).
-            guard isFolded() else { return .malformed("a blank in front of the first field") }
+            fold()
+            if folded == nil { return .malformed("a blank in front of the first field") }
             // In place, as a field may have as many lines as the limit allows.
             folded?.value += " "
             folded?.value += line.text(line.trimming(rest, \.isBlank))
@@ -68,10 +69,9 @@ struct HeadReader {
         return .nothing
     }
 
-    /// True if there is a field that the line can continue (RFC 9112 §5.2).
-    private mutating func isFolded() -> Bool {
+    /// Takes the last field, if there is one, which a line continues (RFC 9112 §5.2).
+    private mutating func fold() {
         if folded == nil { folded = fields.popLast().map { ($0.name, $0.value) } }
-        return folded != nil
     }
 
     private mutating func unfold() {

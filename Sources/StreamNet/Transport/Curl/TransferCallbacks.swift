@@ -32,7 +32,7 @@ final class TransferCallbacks {
         case .head where head.isMultiplexed && task.isHTTP1:
             flaw = CurlError(code: CurlError.noHTTP, text: "HTTP/2 that was not asked for")
         case .head(let response):
-            task.note(isMultiplexed: head.isMultiplexed)
+            task.setMultiplexed(head.isMultiplexed)
             events.add(.head(response), for: task)
         case .malformed(let flaw): self.flaw = CurlError(code: CurlError.noHTTP, text: flaw)
         case .tooLong: flaw = CurlError(code: CurlError.headTooLong)

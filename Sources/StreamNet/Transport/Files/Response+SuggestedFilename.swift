@@ -27,3 +27,65 @@ extension URL {
         return segment.removingPercentEncoding ?? segment
     }
 }
+
+extension String {
+    /// The text as the name of a file in any folder; nil if nothing is left of it.
+    ///
+    /// Of a path only its end is used (RFC 6266 §4.3). The text is read scalar by scalar, since a
+    /// combining mark after a `/` makes another `Character` of it.
+    var asFilename: String? {
+        let ends = unicodeScalars.split { $0 == "/" || $0 == "\\" }
+        let kept = ends.last.map { $0.filter { !$0.isInvisible } } ?? Substring.UnicodeScalarView()
+        let start = kept.drop { $0 == "." || $0.properties.isWhitespace }
+        let plain = String(String.UnicodeScalarView(start.map { $0.isSeparator ? "_" : $0 }))
+        let name = plain.trimmingCharacters(in: .whitespaces).shortened(toBytes: 255)
+        return name.isEmpty ? nil : name
+    }
+
+    /// Returns the name, of which only the start and the extension are left if it has more than
+    /// `limit` bytes.
+    func shortened(toBytes limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        let dot = lastIndex(of: ".") ?? endIndex
+        let suffix = self[dot...].utf8.count <= 32 ? self[dot...] : ""
+        let stem = dropLast(suffix.count)
+        let room = limit - suffix.utf8.count
+        let whole = stem.beginning(ofBytes: room) { $0.utf8.count }
+        // A single character with hundreds of marks is cut as well.
+        let start =
+            whole.isEmpty
+            ? String(stem.unicodeScalars.beginning(ofBytes: room) { UTF8.width($0) })
+            : String(whole)
+        return start + suffix
+    }
+}
+
+extension Collection {
+    fileprivate func beginning(ofBytes room: Int, _ size: (Element) -> Int) -> SubSequence {
+        var left = room
+        return prefix {
+            left -= size($0)
+            return left >= 0
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// True for a character that has no place in a name: control characters, line breaks, and those
+    /// that change the direction of text, by which `gpj.exe` reads `exe.jpg`.
+    fileprivate var isInvisible: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: properties.isBidiControl || value == 0xFEFF
+        }
+    }
+
+    /// True for a character that looks like a slash, and for the colon, which the Finder shows as
+    /// one.
+    fileprivate var isSeparator: Bool { Self.separators.contains(self) }
+
+    private static let separators: Set<Unicode.Scalar> = [
+        ":", "\u{2044}", "\u{2215}", "\u{2216}", "\u{2571}", "\u{2572}", "\u{27CB}", "\u{27CD}",
+        "\u{29F5}", "\u{29F8}", "\u{29F9}", "\u{FE68}", "\u{FF0F}", "\u{FF3C}",
+    ]
+}

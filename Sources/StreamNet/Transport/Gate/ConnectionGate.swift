@@ -7,8 +7,6 @@ import Synchronization
 /// it. Here the waiting time does not count, and a cancelled transfer is skipped. A queue that has
 /// not moved for too long fails the transfers that have waited as long.
 final class ConnectionGate: Sendable {
-    typealias Leave = @Sendable () -> Void
-
     private let queues: Mutex<HostQueues>
     private let limit: Duration?
     private let timer: DeadlineTimer
@@ -27,7 +25,8 @@ final class ConnectionGate: Sendable {
     /// `run` must call its argument when the connection is free again; all calls but the first do
     /// nothing, and the transfer makes it as soon as its body is read as a stream.
     func enter(
-        _ host: String, _ transfer: Transfer, _ run: @escaping @Sendable (@escaping Leave) -> Void
+        _ host: String, _ transfer: Transfer,
+        _ run: @escaping @Sendable (@escaping Transfer.Leave) -> Void
     ) {
         // Removed entries may run code of their own when they are released: after the lock.
         let (index, _) = queues.withLock { queues -> (Int?, [WaitingTransfer]) in
@@ -41,8 +40,9 @@ final class ConnectionGate: Sendable {
 
     /// Adapts the limit for a host to the version of HTTP that it speaks: with HTTP/2 the requests
     /// share a connection.
-    func note(_ host: String, isMultiplexed: Bool) {
-        guard queues.withLock({ $0.note(host, isMultiplexed: isMultiplexed) }) else { return }
+    func setMultiplexed(_ isMultiplexed: Bool, _ host: String) {
+        let hasMoreRoom = queues.withLock { $0.setMultiplexed(isMultiplexed, host) }
+        guard hasMoreRoom else { return }
         while let (index, waiting) = queues.withLock({ $0.next(to: host) }) {
             waiting.run(waiting.transfer.freeing { self.leave(index) })
         }
@@ -64,17 +64,28 @@ final class ConnectionGate: Sendable {
         var free: Int? = index
         while let index = free {
             guard let (next, waiting) = queues.withLock({ $0.leave(index) }) else { return }
-            let turn = Waiter()
-            waiting.run(waiting.transfer.freeing { if turn.isSecond() { self.leave(next) } })
-            free = turn.isSecond() ? next : nil
+            let start = TransferStart()
+            waiting.run(
+                waiting.transfer.freeing {
+                    let wasReturned = start.finish()
+                    if wasReturned { self.leave(next) }
+                })
+            let isOver = start.finish()
+            free = isOver ? next : nil
         }
     }
 }
 
-/// Two events happen in either order: the call that starts a transfer returns, and the transfer is
-/// over. Each of them asks once, and the second one goes on.
-private final class Waiter: Sendable {
-    private let wasAsked = Atomic(false)
+/// Two events that happen in either order: the call that starts a transfer returns, and the
+/// transfer is over. The later of them starts the next transfer.
+private final class TransferStart: Sendable {
+    private let hadEvent = Atomic(false)
 
-    func isSecond() -> Bool { wasAsked.exchange(true, ordering: .acquiringAndReleasing) }
+    /// Records one of the two events; true if the other one has happened before.
+    func finish() -> Bool { hadEvent.exchange(true, ordering: .acquiringAndReleasing) }
+}
+
+extension EncodedRequest {
+    /// The host and port to which the connection limit applies.
+    var host: String { "\(url.host() ?? ""):\(url.port ?? 0)" }
 }

@@ -21,8 +21,9 @@ struct HostQueues: Sendable {
     private var indexes: [String: Int] = [:]
     /// The hosts with which HTTP/2 is spoken, where many requests share a connection.
     private var multiplexed: Set<String> = []
-    /// The hosts with room at which a transfer waits, if there is a limit for all hosts. The number
-    /// of one may be too low by now, and it may have no room or nothing that waits.
+    /// The hosts that may have room for a waiting transfer, by the number of that transfer. Used
+    /// only if there is a limit for all hosts. An entry is compared with its queue when it is
+    /// removed, since the queue may have changed.
     private var ready = Heap<Turn>()
     /// The time at which a transfer to any host has had its turn, or was over.
     private var moved = ContinuousClock.now
@@ -71,12 +72,12 @@ struct HostQueues: Sendable {
     /// Adds a transfer to a queue; returns those to be released, see ``HostQueue/add(_:)``.
     mutating func add(
         _ transfer: Transfer, to index: Int,
-        _ run: @escaping @Sendable (@escaping ConnectionGate.Leave) -> Void
+        _ run: @escaping @Sendable (@escaping Transfer.Leave) -> Void
     ) -> [WaitingTransfer] {
         count += 1
         let waiting = WaitingTransfer(transfer: transfer, number: count, since: .now, run: run)
         let old = queues[index].add(waiting)
-        noteIfReady(index)
+        markReady(index)
         return old
     }
 
@@ -86,22 +87,22 @@ struct HostQueues: Sendable {
         running -= 1
         queues[index].running -= 1
         move(index)
-        noteIfReady(index)
+        markReady(index)
         let next = total < .max ? nextOfAll() : nextWithRoom(index).map { (index, $0) }
         removeIfIdle(index)
         return next
     }
 
-    /// Takes note of the version of HTTP that a host speaks; true if it is news that requests to
-    /// it share a connection.
-    mutating func note(_ host: String, isMultiplexed: Bool) -> Bool {
+    /// Sets the version of HTTP that a host speaks; true if its requests share a connection now,
+    /// and did not before.
+    mutating func setMultiplexed(_ isMultiplexed: Bool, _ host: String) -> Bool {
         guard isMultiplexed else {
             multiplexed.remove(host)
             return false
         }
         if multiplexed.count == Self.room, !multiplexed.contains(host) { multiplexed = [] }
         let isNew = multiplexed.insert(host).inserted
-        if isNew, let index = indexes[host] { noteIfReady(index) }
+        if isNew, let index = indexes[host] { markReady(index) }
         return isNew
     }
 
@@ -154,7 +155,7 @@ struct HostQueues: Sendable {
     }
 
     /// Adds a host to those that are ready if it is, and if they are used.
-    private mutating func noteIfReady(_ index: Int) {
+    private mutating func markReady(_ index: Int) {
         guard total < .max, !queues[index].isReady, hasRoom(index),
             let first = queues[index].first
         else { return }
@@ -166,10 +167,10 @@ struct HostQueues: Sendable {
         while running < total, let turn = ready.removeFirst() {
             let index = turn.index
             queues[index].isReady = false
-            defer { noteIfReady(index) }
-            // Otherwise another host may come before it now.
-            guard queues[index].first == turn.number else { continue }
-            if let next = nextWithRoom(index) { return (index, next) }
+            // With another number, the host has another place in the order now.
+            let next = queues[index].first == turn.number ? nextWithRoom(index) : nil
+            markReady(index)
+            if let next { return (index, next) }
         }
         return nil
     }

@@ -20,8 +20,8 @@ public final class URLSessionBackend: Backend {
     private let spool: Spool
     private let settings: TransportConfiguration
 
-    /// Makes a backend with connections of its own and the default configuration.
-    public convenience init() { self.init(checked: TransportConfiguration()) { _ in } }
+    /// A backend with the default configuration, which every platform supports.
+    static var usual: URLSessionBackend { URLSessionBackend(checked: .init()) { _ in } }
 
     /// Makes a backend with connections of its own.
     ///
@@ -33,7 +33,7 @@ public final class URLSessionBackend: Backend {
     ///   - change: Called before each exchange to change the system's request; it should leave
     ///     timeouts, method, body and URL as they are.
     public convenience init(
-        _ configuration: TransportConfiguration,
+        _ configuration: TransportConfiguration = .init(),
         changing change: @escaping @Sendable (inout URLRequest) -> Void = { _ in }
     ) throws(ConfigurationError) {
         try configuration.check()
@@ -84,9 +84,4 @@ public final class URLSessionBackend: Backend {
             return Disposables.create { transfer.leave() }
         }
     }
-}
-
-extension EncodedRequest {
-    /// The host and port to which the connection limit applies.
-    var host: String { "\(url.host() ?? ""):\(url.port ?? 0)" }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import StreamNet
+@testable import StreamNet
 import Testing
 
 /// Text that is made to be slow takes no more than its length.

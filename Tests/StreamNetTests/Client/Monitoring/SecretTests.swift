@@ -1,5 +1,5 @@
 import Foundation
-import StreamNet
+@testable import StreamNet
 import Testing
 
 /// One secret in every place where a secret may be: nothing that prints itself has it.
@@ -56,7 +56,7 @@ import Testing
 
     @Test(arguments: endpoints)
     func `no description has it`(endpoint: Endpoint) throws {
-        var query = Parameters()
+        var query: Parameters = [:]
         query.append("filter", ["password": Self.secret])
         let request = try endpoint.encoded()
         let texts = [

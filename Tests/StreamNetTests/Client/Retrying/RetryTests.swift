@@ -1,5 +1,5 @@
 import Foundation
-import StreamNet
+@testable import StreamNet
 import Streams
 import Testing
 
@@ -53,7 +53,7 @@ private struct Odd: Error {}
 
     @Test(arguments: [
         (HTTPMethod.get, true), (.head, true), (.put, true), (.delete, true), (.options, true),
-        (.trace, true), (.post, false), (.patch, false), (.connect, false), ("QUERY", false),
+        (.trace, true), (.post, false), (.patch, false), ("CONNECT", false), ("QUERY", false),
     ])
     func `idempotent methods are repeated, others where it is said`(
         method: HTTPMethod, isRepeated: Bool

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Decodes values from bodies: `JSONDecoder`, or a decoder of another format.
+public protocol BodyDecoder: Sendable {
+    /// Decodes one value, or throws, preferably a `DecodingError`.
+    func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
+
+    /// Decodes the value of a response.
+    ///
+    /// By default, this is the value in the envelope, if there is one that is JSON as
+    /// `ResponseMapper` reads it; otherwise the whole body.
+    func decode<Value: Decodable>(_ type: Value.Type, of response: Response) throws -> Value
+
+    /// True if text is decoded as well, and not read from the body unchanged; by default, true if
+    /// there is an envelope.
+    func decodesText(of response: Response) -> Bool
+}
+
+extension BodyDecoder {
+    /// Decodes the value in the envelope if there is one, and the whole body otherwise.
+    public func decode<Value: Decodable>(
+        _ type: Value.Type, of response: Response
+    ) throws -> Value {
+        if let reader = response.bodyReader {
+            let box: (any BodyDecoder)? = Attributes.isPlain(self) ? nil : self
+            if reader.reads(response, by: box) {
+                return try reader.decode(type, of: response, by: box)
+            }
+        }
+        return try decode(type, from: response.wholeBody())
+    }
+
+    /// True if there is an envelope.
+    public func decodesText(of response: Response) -> Bool {
+        response.bodyReader?.readsText(response) ?? false
+    }
+}
+
+extension JSONDecoder: BodyDecoder {}
+
+/// A decoder that may be the default of a plugin, over which every other that is set wins.
+package protocol FallbackDecoder: BodyDecoder {
+    /// True if it decodes only where no other decoder is set, earlier or later.
+    var isFallback: Bool { get }
+}
+
+extension BodyDecoder {
+    fileprivate var isFallback: Bool { (self as? any FallbackDecoder)?.isFallback == true }
+}
+
+extension Attributes {
+    /// The decoder of the models of the response; by default, a plain `JSONDecoder`, and
+    /// `ModelDecoder` for a provider that is made in a file that imports `ResponseMapper`.
+    ///
+    /// ``Provider/describe()`` names it. A decoder must not be changed once it is set.
+    public static var decoder: Key<any BodyDecoder> {
+        .init(plainDecoder, combining: { $1.isFallback ? $0 : $1 })
+    }
+
+    private static let plainDecoder = JSONDecoder()
+
+    /// True if it is the default decoder.
+    fileprivate static func isPlain(_ decoder: some BodyDecoder) -> Bool {
+        (decoder as? JSONDecoder) === plainDecoder
+    }
+}
+
+/// Reads bodies for another module; used for a response on which one of its keys is set.
+package protocol BodyReading: SendableMetatype {
+    /// True if values are read from a place in the response, not from its whole body.
+    /// - Parameter decoder: The decoder that was set; nil for the default one.
+    static func reads(_ response: Response, by decoder: (any BodyDecoder)?) -> Bool
+
+    /// True if texts are read from such a place as well.
+    static func readsText(_ response: Response) -> Bool
+
+    /// Decodes the value at that place of the response.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, of response: Response, by decoder: (any BodyDecoder)?
+    ) throws -> Value
+
+    /// Throws if the response does not meet a requirement that applies before anything is read.
+    static func check(_ response: Response) throws
+}
+
+extension Attributes {
+    /// The reader of bodies about which another module's attributes are set; set with each of them.
+    package static var bodyReader: Key<(any BodyReading.Type)?> { .init(nil) }
+}
+
+extension Response {
+    /// Throws if the response does not meet a requirement, for outputs that read nothing.
+    func check() throws { try self.bodyReader?.check(self) }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// Splits bytes into lines at LF, CR and CRLF, also if a piece ends between CR and LF.
+///
+/// ```swift
+/// lines.append(piece)
+/// while let line = try lines.next() { … }
+/// ```
+///
+/// The byte order mark that the first line may begin with is left out.
+struct LineSplitter: Sendable {
+    /// The number of lines that `next()` has returned.
+    private(set) var count = 0
+
+    private let limit: Int
+    private var bytes: [UInt8] = []
+    private var start = 0
+    /// The next ends of lines, each searched again when it is passed.
+    private var lineFeed = 0
+    private var carriageReturn = 0
+    /// The beginning of the next line, from earlier pieces.
+    private var rest: [UInt8] = []
+    private var hasCR = false
+
+    init(upTo limit: Int) { self.limit = max(0, limit) }
+
+    /// Adds a piece; the lines of the one before it must have been read.
+    mutating func append(_ piece: some Sequence<UInt8>) {
+        bytes = [UInt8](piece)
+        (start, lineFeed, carriageReturn) = (0, -1, -1)
+    }
+
+    /// Returns the next complete line, without its end; nil if another piece is needed.
+    ///
+    /// Throws for a line that is too long.
+    mutating func next() throws(NetError) -> ArraySlice<UInt8>? {
+        guard start < bytes.count else { return nil }
+        if hasCR {
+            hasCR = false
+            if bytes[start] == Self.lf { start += 1 }
+        }
+        if lineFeed < start { lineFeed = bytes.position(of: Self.lf, from: start) }
+        if carriageReturn < start { carriageReturn = bytes.position(of: Self.cr, from: start) }
+        let end = min(lineFeed, carriageReturn)
+        guard rest.count + end - start <= limit else {
+            throw .lineTooLong(limit, "line \(count + 1)")
+        }
+        let part = bytes[start..<end]
+        start = end + 1
+        guard end < bytes.count else {
+            rest += part
+            return nil
+        }
+        hasCR = end == carriageReturn
+        return takeLine(endingWith: part)
+    }
+
+    /// Returns the last line, which the body ends without an end of its own; nil if there is none.
+    mutating func finish() -> ArraySlice<UInt8>? {
+        rest.isEmpty ? nil : takeLine(endingWith: [])
+    }
+
+    private mutating func takeLine(endingWith part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var line = part
+        if !rest.isEmpty {
+            rest += part
+            line = rest[...]
+            rest = []
+        }
+        count += 1
+        return count == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+    }
+
+    private static let lf = UInt8(ascii: "\n")
+    private static let cr = UInt8(ascii: "\r")
+}
+
+extension NetError {
+    /// The failure of a part of a body that is longer than `limit` bytes.
+    /// - Parameter place: The part, such as `line 3`.
+    static func lineTooLong(_ limit: Int, _ place: String) -> NetError {
+        .transport(
+            TransportError(.lineTooLong(limit: limit), request: "a response", detail: place))
+    }
+}
+
+/// Reads lines as text.
+struct LineReader: PieceReader {
+    private var lines: LineSplitter
+
+    init(upTo limit: Int) { lines = LineSplitter(upTo: limit) }
+
+    mutating func read(_ piece: Data?, _ notify: (String) -> Void) throws(NetError) {
+        guard let piece else {
+            if let line = lines.finish() { notify(String(decoding: line, as: UTF8.self)) }
+            return
+        }
+        lines.append(piece)
+        while let line = try lines.next() { notify(String(decoding: line, as: UTF8.self)) }
+    }
+}
+
+extension [UInt8] {
+    /// Returns the first position of `byte` from `start` on; the number of bytes if there is none.
+    ///
+    /// Searches with memchr, which looks at many bytes in one step.
+    func position(of byte: UInt8, from start: Int) -> Int {
+        withUnsafeBytes { bytes in
+            guard start < bytes.count, let base = bytes.baseAddress,
+                let found = memchr(base + start, Int32(byte), bytes.count - start)
+            else { return bytes.count }
+            return base.distance(to: found)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A response that could not be converted to the requested value; all of it is included.
+public struct ParseError: Error, Sendable {
+    /// The response, body included.
+    public let response: Response
+    /// The place in the body, such as `$.items[3].price`; nil for the whole body.
+    public let place: String?
+    /// The expected value, as a phrase that follows "wanted".
+    public let wanted: String
+    /// The actual value, as a phrase that follows "found".
+    public let found: String
+    /// The error that caused this one, if any, such as a `DecodingError`.
+    public let underlying: (any Error)?
+
+    /// Makes a failure; for types that parse themselves.
+    public init(
+        _ response: Response, at place: String? = nil, wanted: String, found: String,
+        underlying: (any Error)? = nil
+    ) {
+        self.response = response
+        self.place = place
+        self.wanted = wanted
+        self.found = found
+        self.underlying = underlying
+    }
+}
+
+extension ParseError: MappingError {
+    /// The response.
+    public var unmapped: Response? { response }
+
+    /// One line: `GET https://host/path: $.name: wanted String, found a number`.
+    ///
+    /// It includes the beginning of a body that is not JSON, and the decoder's message for any
+    /// body; secrets are hidden.
+    public var description: String {
+        let found = Redaction.standard.redacted(found)
+        return (response.endpoint.map { "\($0): " } ?? "") + (place.map { "\($0): " } ?? "")
+            + "wanted \(wanted), found \(found)"
+    }
+}
+
+extension Response {
+    /// Parses the response; an error that is not a ``MappingError`` is wrapped in a
+    /// ``ParseError``.
+    func parsed<Value: Parsable>(as type: Value.Type) throws -> Value {
+        do {
+            return try Value.parse(self)
+        } catch let failure as any MappingError {
+            throw failure
+        } catch let error as DecodingError {
+            throw ParseError(self, wanted: "\(type)", error)
+        } catch {
+            throw ParseError(self, wanted: "\(type)", found: "\(error)", underlying: error)
+        }
+    }
+}
+
+/// An error for a response that cannot be converted to the requested value.
+///
+/// Adopted by ``ParseError``, and by `MapError` if `ResponseMapper` reads the response:
+///
+/// ```swift
+/// do { … } catch let failure as any MappingError {
+///     report("\(failure)", failure.unmapped)
+/// }
+/// ```
+public protocol MappingError: DescribedError {
+    /// The response, body included; nil if a value was read without one.
+    var unmapped: Response? { get }
+}

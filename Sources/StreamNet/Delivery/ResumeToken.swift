@@ -1,0 +1,73 @@
+import Foundation
+
+/// An unfinished transfer that can be resumed, also by another run of the program.
+///
+/// It is valid until a response to a request that resumes it has begun; that transfer then produces
+/// another token, if it ends unfinished as well. The token contains the whole URL: if there is a
+/// secret in the query, store the token like one.
+public struct ResumeToken: Codable, Sendable, Hashable {
+    /// The file with the bytes received so far.
+    let part: URL
+    /// The number of bytes received so far.
+    public let count: Int
+    /// The URL of the request.
+    let url: URL
+    private let method: String
+    /// The length of the whole file, if the server has announced it; nil in a token that an earlier
+    /// version has stored.
+    let total: Int?
+    /// The validator of the file's version, as sent in `If-Range`.
+    let validator: String
+
+    init(part: URL, count: Int, total: Int?, request: EncodedRequest, validator: String) {
+        (self.part, self.count, self.total, self.validator) = (part, count, total, validator)
+        (url, method) = (request.url, request.method.rawValue)
+    }
+
+    /// Removes the part of a transfer that will not be resumed.
+    ///
+    /// Does nothing if the part no longer exists, and for a file that is not a part.
+    public func discard() {
+        if isPart { Disk.remove(part.path) }
+    }
+}
+
+extension ResumeToken {
+    /// The missing bytes, as sent in `Range` (RFC 9110 §14.1.2).
+    var range: String { "bytes=\(count)-" }
+
+    /// True if a request asks for the file of this token, and the part is unchanged.
+    func fits(_ request: EncodedRequest) -> Bool {
+        let isSame = request.url.absoluteString == url.absoluteString
+        return isSame && request.method.rawValue == method && request.method == .get
+            && request.headers["Range"] == nil && request.headers["If-Range"] == nil
+            && (try? (["If-Range": validator] as HTTPHeaders).validate()) != nil
+            && count > 0 && total ?? count >= count && isPart && size(of: part) == count
+    }
+
+    /// True if ``EncodedRequest/resuming(_:)`` made a request with this token.
+    func isUsed(by request: EncodedRequest) -> Bool {
+        request.headers["Range"] == range && request.headers["If-Range"] == validator
+    }
+
+    /// True if the file is a part: a token may come from any storage, and must not lead to another
+    /// file.
+    private var isPart: Bool {
+        let name = part.lastPathComponent
+        return (try? FileLocation.path(of: part)) != nil && name.hasPrefix(".")
+            && name.hasSuffix(".part") && size(of: part) != nil
+    }
+
+    private func size(of file: URL) -> Int? {
+        guard let facts = try? Disk.facts(of: file.path, isLinkItself: true) else { return nil }
+        return facts.isFile ? facts.size : nil
+    }
+}
+
+extension ResumeToken: CustomStringConvertible {
+    /// The request, without query and credentials, and the number of bytes received, as
+    /// `GET https://host/path: 12 bytes`.
+    public var description: String {
+        "\(method) \(URLText(url.absoluteString).summary): \(count) bytes"
+    }
+}

@@ -1,0 +1,100 @@
+import Synchronization
+
+/// The progress of a body.
+public struct TransferProgress: Sendable, Hashable {
+    /// The direction of a body.
+    public enum Direction: Sendable, Hashable {
+        /// The body of the request.
+        case upload
+        /// The body of the response.
+        case download
+    }
+
+    /// The direction of the body.
+    public let direction: Direction
+    /// The number of bytes transferred; never fewer than before in the same attempt. Those of a
+    /// compressed body count as sent, and as decompressed with URLSession.
+    ///
+    /// The last bytes of a request count when the response has arrived, since bytes that are sent
+    /// may not have been received yet.
+    public let completed: Int
+    /// The total number of bytes; nil while it is unknown: if the server sends no length, and if
+    /// URLSession decompresses the body.
+    public let total: Int?
+
+    init(_ direction: Direction, completed: Int, total: Int?) {
+        self.direction = direction
+        self.completed = completed
+        self.total = total
+    }
+
+    /// The fraction transferred, from 0 to 1; nil while the total is unknown.
+    public var fraction: Double? {
+        total.map { $0 > 0 ? min(1, Double(completed) / Double($0)) : 1 }
+    }
+}
+
+extension Attributes {
+    /// The closure that is called with the progress of a request's bodies; nil is none.
+    ///
+    /// ```swift
+    /// provider.rx(.upload(file), .progress { print($0.fraction ?? 0) })
+    /// ```
+    ///
+    /// It is called on the transport's thread, one call at a time, between the start of an attempt
+    /// and its response; it should not block. Each attempt starts from zero. When attributes are
+    /// merged, both closures are called, the earlier one first. There is no progress while a
+    /// request waits for a connection, and none if a cache answers it.
+    public static var progress: Key<(@Sendable (TransferProgress) -> Void)?> {
+        .init(observing: TransferProgress.self)
+    }
+}
+
+/// Reports the progress of the bodies of one attempt, if it is observed.
+///
+/// It is shared by the redirects of the attempt: bytes that are sent again are reported when they
+/// are more than before.
+final class ProgressMeter: Sendable {
+    private struct State: Sendable {
+        var sent = 0
+        var isSending = true
+    }
+
+    private let handler: @Sendable (TransferProgress) -> Void
+    private let state = Mutex(State())
+
+    /// Makes a meter; nil if the progress is not observed.
+    init?(for endpoint: Endpoint) {
+        guard let handler = endpoint.attributes.progress else { return nil }
+        self.handler = handler
+    }
+
+    /// Reports the total number of bytes of the request body that have been sent.
+    ///
+    /// The last bytes are not reported before the response has arrived.
+    func send(_ count: Int, of total: Int?) {
+        guard count < total ?? .max else { return }
+        let isChange = state.withLock { state in
+            guard state.isSending, count > state.sent else { return false }
+            state.sent = count
+            return true
+        }
+        if isChange { handler(TransferProgress(.upload, completed: count, total: total)) }
+    }
+
+    /// Reports the end of the upload: the response has arrived after `count` bytes of the request
+    /// body.
+    func answer(behind count: Int, of total: Int?) {
+        guard count > 0, count >= total ?? count else { return }
+        let isChange = state.withLock { state in
+            defer { state.isSending = false }
+            return state.isSending
+        }
+        if isChange { handler(TransferProgress(.upload, completed: count, total: count)) }
+    }
+
+    /// Reports the total number of bytes of the response body that have been received.
+    func receive(_ count: Int, of total: Int?) {
+        handler(TransferProgress(.download, completed: count, total: total))
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The names whose values are hidden where requests and responses are shown: in a log, a command
+/// for the shell, a description.
+///
+/// ```swift
+/// let redaction = Redaction.standard.adding(headers: ["X-Room"], fields: ["*pin"])
+/// RequestLog(.bodies, redacting: redaction) {
+///     print($0)
+/// }
+/// ```
+///
+/// They are names of headers, names in queries and forms, and keys in JSON. A hidden value reads
+/// `•••`, as do user and password in a URL. A body of another kind is shown only as its type and
+/// size; a path is shown, since its parts have no names.
+///
+/// Names are compared without case and punctuation, so `access_token`, `accessToken` and
+/// `Access-Token` are one; `*token` is every name that ends so, `*-key` if it does behind a dash.
+public struct Redaction: Sendable, Hashable {
+    /// The text shown for a hidden value.
+    static let mark = "•••"
+
+    private(set) var headers: SecretNames
+    private(set) var fields: SecretNames
+    /// The names in queries that are harmless elsewhere.
+    private(set) var queries = SecretNames([])
+    /// True if everything is shown.
+    private(set) var isOff = false
+
+    /// Makes a redaction that hides these, and none of the standard's.
+    /// - Parameters:
+    ///   - headers: names of header fields.
+    ///   - fields: names in queries, forms and JSON, there at any depth.
+    init(headers: [String], fields: [String]) {
+        (self.headers, self.fields) = (SecretNames(headers), SecretNames(fields))
+    }
+
+    /// Hides nothing, passwords in URLs neither.
+    public static let none = {
+        var none = Redaction(headers: [], fields: [])
+        none.isOff = true
+        return none
+    }()
+
+    /// Hides the usual credentials: authorization, cookies, tokens, keys, passwords, secrets,
+    /// signatures, sessions, card numbers; `code`, which logs in, in queries only.
+    ///
+    /// It errs on the safe side: `next_page_token` is hidden, too. The headers in it are also those
+    /// that tell users apart in a cache, and that a redirect to another origin, and a page of
+    /// another origin, lose.
+    public static let standard = {
+        var standard = Redaction(headers: [], fields: usualFields)
+        standard.headers = SecretNames(
+            [
+                "*authorization", "*cookie", "*token", "*apikey", "*-key", "*access-key", "*secret",
+                "*password", "*signature", "*credential", "*credentials", "*session",
+                "*session-id", "*jwt", "*hmac", "*otp", "X-Auth",
+            ],
+            except: [
+                "Idempotency-Key", "X-Idempotency-Key", "Surrogate-Key", "*Cache-Key",
+                "Access-Control-Allow-Credentials",
+            ])
+        standard.queries = SecretNames(["code"])
+        return standard
+    }()
+
+    private static let usualFields = [
+        "*token", "*secret", "*password", "*passwd", "*passphrase", "*passcode", "*pwd", "pass",
+        "key", "*api-key", "*access-key", "*access-key-id", "*secret-key", "*private-key",
+        "*signature", "sig", "*credential", "*credentials", "*authorization", "auth", "*cookie",
+        "*jwt", "*session-id", "sid", "*client-assertion", "assertion", "*code-verifier",
+        "*hmac", "*otp", "pin", "cvv", "cvc", "*card-number",
+    ]
+
+    /// This redaction, which hides these as well; to ``none`` nothing can be added.
+    /// - Parameters:
+    ///   - headers: names of header fields.
+    ///   - fields: names in queries, forms and JSON, there at any depth.
+    public func adding(headers: [String] = [], fields: [String] = []) -> Redaction {
+        var redaction = self
+        redaction.headers.insert(headers)
+        redaction.fields.insert(fields)
+        return redaction
+    }
+}
+
+extension Redaction {
+    /// Returns the headers with secret ones hidden, and the others up to the first secret in them.
+    func redacted(_ headers: HTTPHeaders) -> HTTPHeaders {
+        isOff ? headers : HTTPHeaders(headers.map(redacted))
+    }
+
+    func redacted(_ field: HTTPHeaders.Field) -> HTTPHeaders.Field {
+        let isSecret = headers.contains(field.name.utf8)
+        return HTTPHeaders.Field(
+            name: field.name, value: isSecret && !isOff ? Self.mark : redacted(field.value))
+    }
+
+    /// Returns the text of a URL with user and password hidden, and with them the values of secret
+    /// names in its query and fragment.
+    ///
+    /// It may be no URL any more.
+    func redacted(_ url: URL) -> String {
+        var text = URLText(url.absoluteString)
+        text.place = redacted(text.place)
+        text.query = text.query.map(redacted(query:))
+        text.fragment = text.fragment.map(redacted(form:))
+        return text.text
+    }
+
+    /// Returns a few words about the value of `name`: hidden, or up to the first secret in them.
+    package func redacted(_ text: String, of name: String) -> String {
+        hides(name.utf8) && !isOff ? Self.mark : redacted(text)
+    }
+
+    /// True if the value of this name, be it a header's or a field's, is hidden.
+    func hides(_ name: some Sequence<UInt8>) -> Bool {
+        fields.contains(name) || headers.contains(name)
+    }
+}

@@ -1,0 +1,73 @@
+// Splitting is generic, and is compiled again for each type of text or closure: here it is compiled
+// once.
+
+extension StringProtocol {
+    /// Returns the parts between the separators, in order.
+    /// - Parameters:
+    ///   - separator: The character between two parts.
+    ///   - cuts: The maximum number of splits.
+    ///   - keepsEmpty: True if the result includes empty parts.
+    func split(
+        at separator: Character, cuts: Int = .max, keepingEmpty keepsEmpty: Bool = false
+    ) -> [Substring] {
+        Substring(self).parts(separator, cuts, keepsEmpty)
+    }
+}
+
+extension String {
+    /// Returns the lines of the text, without line ends.
+    @inline(never)
+    func lines(keepingEmpty keepsEmpty: Bool) -> [Substring] {
+        split(omittingEmptySubsequences: !keepsEmpty, whereSeparator: \.isNewline)
+    }
+}
+
+extension Substring {
+    @inline(never)
+    fileprivate func parts(_ end: Character, _ cuts: Int, _ keepsEmpty: Bool) -> [Substring] {
+        split(separator: end, maxSplits: cuts, omittingEmptySubsequences: !keepsEmpty)
+    }
+}
+
+extension StringProtocol {
+    /// The members of a list, not trimmed; a comma in quotes separates none (RFC 9110 §5.6.1).
+    var listMembers: [Substring] {
+        let text = Substring(self)
+        guard text.utf8.contains(UInt8(ascii: "\"")) else { return text.split(at: ",") }
+        var (isQuoted, isEscaped) = (false, false)
+        return text.split { character in
+            defer { isEscaped = isQuoted && !isEscaped && character == "\\" }
+            if character == "\"", !isEscaped { isQuoted.toggle() }
+            return character == "," && !isQuoted
+        }
+    }
+
+    /// The text without the spaces and tabs around it, which are not part of a value (RFC 9110
+    /// §5.5).
+    var trimmingBlanks: String { String(drop { $0.isBlank }).trimmingEndBlanks }
+
+    /// The text without the spaces and tabs at its end.
+    var trimmingEndBlanks: String {
+        var text = Substring(self)
+        while text.last?.isBlank == true { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension Character {
+    /// True for a space and a tab.
+    var isBlank: Bool { self == " " || self == "\t" }
+}
+
+extension StringProtocol {
+    /// The number, if the text has only ASCII digits and fits an `Int`; nil otherwise.
+    var number: Int? { Substring(self).writtenNumber }
+}
+
+extension Substring {
+    @inline(never)
+    fileprivate var writtenNumber: Int? {
+        let isNumber = utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return isNumber ? Int(self) : nil
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+extension URL {
+    /// The host in lowercase and in its ASCII form (RFC 5891 §4.4), which is the same for `☃.net`
+    /// and `xn--n3h.net`; nil without a host.
+    var asciiHost: String? { host(percentEncoded: false)?.asciiHost }
+
+    /// True if a server that was asked by this URL may lead to another one: to https, or from http
+    /// to http.
+    func mayLead(to target: URL) -> Bool {
+        let scheme = target.scheme?.lowercased()
+        let isSafe = scheme == "https" || scheme == "http" && self.scheme?.lowercased() == "http"
+        return isSafe && target.host()?.isEmpty == false
+    }
+
+    /// Scheme, host and port (RFC 6454 §4), as text to compare.
+    var origin: String {
+        let scheme = scheme?.lowercased() ?? ""
+        let port = port ?? (scheme == "https" ? 443 : 80)
+        return "\(scheme)://\(asciiHost ?? ""):\(port)"
+    }
+}
+
+extension String {
+    /// The name of a host in lowercase and in its ASCII form; a name that has none is unchanged.
+    var asciiHost: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+        // Foundation has Unicode's tables for it.
+        guard let url = URL(string: "http://\(self)/") else { return lowercased() }
+        return String(URLText(url.absoluteString).authority.dropFirst("http://".count))
+            .lowercased()
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The body of a response, piece by piece as it arrives.
+///
+/// ```swift
+/// let response = try await provider.request(.chat, .delivery(.streamed))
+/// if let stream = response.stream {
+///     for try await piece in stream { … }
+/// }
+/// ```
+///
+/// It can be read once: a second loop continues where the first one stopped. The stream occupies
+/// the connection of its request until it ends. Releasing the response and all loops, or cancelling
+/// the task that reads, ends it early. After the head, only ``Attributes/idleTimeout`` applies.
+/// Pieces are those of the transport: a character may be split between two of them.
+public struct ByteStream: AsyncSequence, Sendable {
+    private let begin: @Sendable () -> Iterator
+    private let pieces: Observable<Data>
+    private let ending: @Sendable () -> HTTPHeaders
+
+    /// Makes a stream from a sequence of pieces; for backends.
+    ///
+    /// Each loop iterates the sequence, which is released with the last loop. Its release should
+    /// end the transfer.
+    public init<Source: AsyncSequence<Data, any Error> & Sendable>(_ source: Source) {
+        begin = {
+            var iterator = source.makeAsyncIterator()
+            return Iterator { actor in try await iterator.next(isolation: actor) }
+        }
+        pieces = source.asObservable()
+        ending = { [:] }
+    }
+
+    init(
+        _ begin: @escaping @Sendable () -> Iterator, _ pieces: Observable<Data>,
+        _ ending: @escaping @Sendable () -> HTTPHeaders
+    ) {
+        self.begin = begin
+        self.pieces = pieces
+        self.ending = ending
+    }
+
+    /// Returns the same stream; `observe` is called with each piece that is read, and with nil at
+    /// the end of a complete body.
+    func observed(by observe: @escaping @Sendable (Data?) -> Void) -> ByteStream {
+        ByteStream(
+            { [begin] in
+                let iterator = begin()
+                return Iterator { actor in
+                    let piece = try await iterator.read(actor)
+                    observe(piece)
+                    return piece
+                }
+            }, pieces.do(onNext: { observe($0) }, onCompleted: { observe(nil) }), ending)
+    }
+
+    /// The trailer fields, received after the body (RFC 9110 §6.5); none before it has ended.
+    var trailers: HTTPHeaders { ending() }
+
+    /// Returns an iterator that continues after the pieces read so far.
+    public func makeAsyncIterator() -> Iterator { begin() }
+
+    /// Delivers the pieces that have not been read yet, away from the transport's thread: on a
+    /// queue, or on the scheduler of a stub.
+    ///
+    /// Disposing ends the transfer.
+    public func asObservable() -> Observable<Data> { pieces }
+
+    /// Reads the pieces of a body.
+    public struct Iterator: AsyncIteratorProtocol {
+        let read: (isolated (any Actor)?) async throws -> Data?
+
+        /// Returns the next piece, never an empty one; nil at the end of the body.
+        ///
+        /// Throws ``NetError`` if the transfer fails, and `CancellationError` if the task is
+        /// cancelled.
+        public mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws -> Data? {
+            try await read(actor)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// Sends an endpoint and returns its response: over a network, from a table of stubs, from a
+/// recording.
+///
+/// A backend keeps two promises: nothing is sent before the single is subscribed, and disposing the
+/// subscription ends the work. Every status is a response; only a request without a response fails,
+/// with a ``NetError``.
+public protocol Backend: Sendable {
+    /// Returns a single that sends `endpoint` each time it is subscribed.
+    ///
+    /// The endpoint is final. The backend applies its ``Attributes/timeout`` and
+    /// ``Attributes/idleTimeout``, and also ``Attributes/delivery`` and ``Attributes/progress``, by
+    /// ``Response/delivered(for:)``.
+    func send(_ endpoint: Endpoint) -> Single<Response>
+
+    /// The settings of a backend that sends over a network; nil, the default, for any other.
+    ///
+    /// A provider sets its headers on each request before it looks into the cache, and there
+    /// considers its cookies. A backend that sends
+    /// by another one returns that one's.
+    var configuration: TransportConfiguration? { get }
+}
+
+extension Backend {
+    /// None.
+    public var configuration: TransportConfiguration? { nil }
+}
+
+extension Attributes {
+    /// The backend that sends the request instead of the provider's; nil is the provider's.
+    public static var backend: Key<(any Backend)?> { .init(nil) }
+}

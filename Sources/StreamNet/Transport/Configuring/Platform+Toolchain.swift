@@ -1,0 +1,85 @@
+// The flag is set by `.ci/apple` alone, which compiles the other side on Linux.
+#if canImport(FoundationNetworking) && !APPLE_STAND_INS
+    import Foundation
+    @_exported import FoundationNetworking
+
+    extension Platform {
+        /// True if a request with a body must not be sent on a connection that was used before.
+        ///
+        /// If the server closes such a connection at that moment, the second attempt announces the
+        /// body but does not send it, and hangs. `Connection: close` is not enough: until the
+        /// server has closed the connection it is reused, except by another session.
+        static let bodiesNeedFreshConnections = true
+
+        /// True if a redirect may still be answered after its task was cancelled; here that
+        /// crashes.
+        static let mayAnswerCancelledRedirect = false
+
+        /// True if a task may be suspended. Here, a suspended task is sent again when it is
+        /// resumed, and the bytes received before are delivered twice.
+        static let mayPauseTasks = false
+
+        /// True if a session calls its delegate only by adding blocks to its queue.
+        static let usesBlocksOnly = true
+
+        /// The disposition with which a 401 is delivered as a response.
+        ///
+        /// A 401 with `WWW-Authenticate: Basic` never completes, unless the challenge is cancelled;
+        /// the task then fails, with the response already received.
+        static let refusal = URLSession.AuthChallengeDisposition.cancelAuthenticationChallenge
+
+        /// Runs `body`; there are no autoreleased objects here.
+        static func drained<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
+
+        /// Returns the URL under which an open file can be opened again, also without a name; nil
+        /// where `/proc` is not mounted.
+        static func url(ofOpenFile descriptor: Int32) -> URL? {
+            let path = "/proc/self/fd/\(descriptor)"
+            return access(path, R_OK) == 0 ? URL(filePath: path) : nil
+        }
+
+        /// Throws for settings that libcurl supports, but URLSession does not pass on to it.
+        static func check(_ wanted: TransportConfiguration) throws(ConfigurationError) {
+            if wanted.proxy != nil {
+                throw ConfigurationError(
+                    wanted: "no proxy, which URLSession ignores on Linux", found: "one")
+            }
+            if wanted.tls != .init() {
+                throw ConfigurationError(
+                    wanted: "the system's TLS, which URLSession cannot change on Linux",
+                    found: "another")
+            }
+        }
+
+        /// Does nothing: `check(_:)` refuses all settings that would apply here.
+        static func apply(
+            _ wanted: TransportConfiguration, to configuration: URLSessionConfiguration
+        ) {}
+
+        /// Leaves the evaluation of trust to libcurl.
+        static func answer(
+            _ challenge: URLAuthenticationChallenge, _ tls: TransportConfiguration.TLS,
+            _ answer: (URLSession.AuthChallengeDisposition, URLCredential?) -> Void,
+            refused: (_ reason: String) -> Void
+        ) {
+            answer(.performDefaultHandling, nil)
+        }
+
+        /// Returns a task that sends a file of `count` bytes without copying it.
+        ///
+        /// An upload task traps when it ends while the file is read: when it is cancelled, or
+        /// answered early. A stream does not, but is sent in chunks and waits for `100 Continue`,
+        /// unless blank headers make libcurl do neither. All sessions wait while the stream is
+        /// read, which is acceptable for a file only, never for a stream of the caller's.
+        static func task(
+            of session: URLSession, with request: URLRequest, sending file: URL, count: Int
+        ) -> URLSessionDataTask {
+            var request = request
+            request.httpBodyStream = InputStream(url: file)
+            request.setValue("\(count)", forHTTPHeaderField: "Content-Length")
+            request.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
+            request.setValue(" ", forHTTPHeaderField: "Expect")
+            return session.dataTask(with: request)
+        }
+    }
+#endif

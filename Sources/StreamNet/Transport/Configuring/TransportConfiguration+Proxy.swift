@@ -1,0 +1,38 @@
+import Foundation
+
+extension TransportConfiguration {
+    /// An HTTP proxy, which tunnels https.
+    public struct Proxy: Sendable, Hashable {
+        let host: String
+        let port: UInt16
+        let user: String?
+        let password: String?
+
+        /// Makes a proxy.
+        /// - Parameters:
+        ///   - host: The name or address of the proxy.
+        ///   - port: The port of the proxy.
+        ///   - user: The user for the log-in, without a colon; nil is none. Supported with libcurl
+        ///     only.
+        ///   - password: The password of the user.
+        public init(host: String, port: UInt16, user: String? = nil, password: String? = nil) {
+            self.host = host
+            self.port = port
+            self.user = user
+            self.password = password
+        }
+
+        /// True if the host is only a host, without a user or a path.
+        var hasHost: Bool {
+            !host.isEmpty && host.utf8.allSatisfy { $0 > 0x20 && !"@/?#\\".utf8.contains($0) }
+        }
+    }
+}
+
+extension TransportConfiguration.Proxy: CustomStringConvertible, CustomReflectable {
+    /// Host and port, without the log-in.
+    public var description: String { "\(host):\(port)" }
+
+    /// Host and port alone, since a mirror would show the password.
+    public var customMirror: Mirror { Mirror(self, children: ["host": host, "port": port]) }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension TransportConfiguration {
+    /// The addresses of a host for one of its ports, used in place of a lookup of its name.
+    ///
+    /// Requests are otherwise as they would be: `Host`, TLS and its certificate have the name.
+    public struct HostAddresses: Sendable, Hashable {
+        let host: String
+        let port: UInt16
+        let addresses: [String]
+
+        /// Makes an entry.
+        /// - Parameters:
+        ///   - host: The name of the host.
+        ///   - port: The port, such as 443 for https.
+        ///   - addresses: Its IPv4 and IPv6 addresses, such as `10.0.0.7` or `::1`; at least one.
+        public init(host: String, port: UInt16, addresses: [String]) {
+            self.host = host.asciiHost
+            self.port = port
+            self.addresses = addresses
+        }
+    }
+}
+
+extension TransportConfiguration.HostAddresses {
+    /// Throws if one of its parts is not one.
+    func check() throws(ConfigurationError) {
+        let isName = host.utf8.allSatisfy {
+            $0 > 0x20 && $0 < 0x7F && !"@/?#\\:,*".utf8.contains($0)
+        }
+        guard isName, !host.isEmpty else {
+            throw ConfigurationError(
+                wanted: "the name of a host to resolve", found: host.debugDescription)
+        }
+        guard !addresses.isEmpty else {
+            throw ConfigurationError(wanted: "an address of \(host)", found: "none")
+        }
+        for address in addresses where !address.isAddress {
+            throw ConfigurationError(
+                wanted: "an IPv4 or IPv6 address of \(host)", found: address.debugDescription)
+        }
+    }
+
+    /// The entry as libcurl takes it: `host:443:10.0.0.7,[::1]`.
+    var line: String {
+        let list = addresses.map { $0.contains(":") ? "[\($0)]" : $0 }
+        return "\(host):\(port):" + list.joined(separator: ",")
+    }
+}
+
+extension String {
+    /// True for an IPv4 address of four numbers, and for an IPv6 address without brackets.
+    fileprivate var isAddress: Bool {
+        var (four, six) = (in_addr(), in6_addr())
+        return inet_pton(AF_INET, self, &four) == 1 || inet_pton(AF_INET6, self, &six) == 1
+    }
+}

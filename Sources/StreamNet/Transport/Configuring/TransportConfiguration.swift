@@ -1,0 +1,129 @@
+import Foundation
+
+/// The settings of a network backend, which apply to all its requests.
+///
+///     let backend = try NetworkBackend(.init(connectionsPerHost: 2, redirects: .refuse))
+///
+/// They are the same for every network backend. Making a backend throws ``ConfigurationError``
+/// for a setting that it does not support on the platform.
+public struct TransportConfiguration: Sendable {
+    let connectionsPerHost: Int
+    let connections: Int?
+    let queueTimeout: Duration?
+    let connectTimeout: Duration?
+    let resolve: [HostAddresses]
+    let maximumConnectionAge: Duration?
+    let maximumIdleTimeForPost: Duration
+    let maximumHeaderSize: Int?
+    let version: Version
+    let unixSocket: URL?
+    let redirects: Redirects
+    let cookies: CookieJar?
+    let headers: HTTPHeaders
+    let proxy: Proxy?
+    let tls: TLS
+    let spoolDirectory: URL
+
+    /// Makes a configuration, with defaults that suit most uses.
+    /// - Parameters:
+    ///   - connectionsPerHost: The number of requests to one host that may run at the same time,
+    ///     each on a connection; the others wait for their turn. At least 1, by default 6. A stream
+    ///     counts until its head has arrived. With a host that answers in HTTP/2, ``CurlBackend``
+    ///     lets up to 100 requests run, as these share a connection.
+    ///   - connections: The number of requests to all hosts that may run at the same time; the
+    ///     others wait for their turn. At least 1; nil, the default, is no limit.
+    ///   - queueTimeout: The time after which a request that waits for its turn fails with
+    ///     ``TransportError/Phase/queued``, if no other has had its turn meanwhile: all connections
+    ///     are in use and none gets free. nil is no limit; by default 60 seconds.
+    ///   - connectTimeout: The time limit for opening a connection, name lookup and TLS included;
+    ///     nil is the limit of the request. Supported with libcurl only.
+    ///   - resolve: The addresses of hosts that are not looked up; by default none. Supported with
+    ///     libcurl only.
+    ///   - maximumConnectionAge: The age from which an open connection is not used for another
+    ///     request, in whole seconds, at least one; nil is no limit. Supported with libcurl from
+    ///     7.80 only.
+    ///   - maximumIdleTimeForPost: The time for which a connection may have been idle before a
+    ///     request uses it that must not be sent twice, such as POST and PATCH: the server may be
+    ///     about to close it. In whole seconds; by default 2, and below 2 each of these requests
+    ///     has a connection of its own, as it has with URLSession and with libcurl before 7.80.
+    ///   - maximumHeaderSize: The greatest size of the head of a response in bytes, informational
+    ///     heads before it and trailers included; a longer one fails with
+    ///     ``TransportError/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
+    ///     with libcurl. Supported with libcurl only.
+    ///   - version: The version of HTTP. Supported with libcurl only.
+    ///   - unixSocket: The Unix socket to which all requests are sent, whatever their host; nil is
+    ///     none. Supported with libcurl only.
+    ///   - redirects: The policy for redirects, unless a request sets ``Attributes/redirects``.
+    ///   - cookies: The storage for cookies; nil stores and sends none.
+    ///   - headers: The headers of each request, unless it sets its own of the same name.
+    ///   - proxy: The proxy for all requests; nil is none.
+    ///   - tls: The TLS settings of all connections.
+    ///   - spoolDirectory: The directory for streamed bodies while they are sent. Each takes as
+    ///     much space as it has bytes, and is removed whatever the outcome of the request.
+    public init(
+        connectionsPerHost: Int = 6,
+        connections: Int? = nil,
+        queueTimeout: Duration? = .seconds(60),
+        connectTimeout: Duration? = nil,
+        resolve: [HostAddresses] = [],
+        maximumConnectionAge: Duration? = nil,
+        maximumIdleTimeForPost: Duration = .seconds(2),
+        maximumHeaderSize: Int? = nil,
+        version: Version = .automatic,
+        unixSocket: URL? = nil,
+        redirects: Redirects = .follow,
+        cookies: CookieJar? = nil,
+        headers: HTTPHeaders = .standard,
+        proxy: Proxy? = nil,
+        tls: TLS = .init(),
+        spoolDirectory: URL = FileManager.default.temporaryDirectory
+    ) {
+        self.connectionsPerHost = connectionsPerHost
+        self.connections = connections
+        self.queueTimeout = queueTimeout
+        self.connectTimeout = connectTimeout
+        self.resolve = resolve
+        self.maximumConnectionAge = maximumConnectionAge
+        self.maximumIdleTimeForPost = maximumIdleTimeForPost
+        self.maximumHeaderSize = maximumHeaderSize
+        self.version = version
+        self.unixSocket = unixSocket
+        self.redirects = redirects
+        self.cookies = cookies
+        self.headers = headers
+        self.proxy = proxy
+        self.tls = tls
+        self.spoolDirectory = spoolDirectory
+    }
+}
+
+extension TransportConfiguration {
+    /// A version of HTTP.
+    public enum Version: Sendable, Hashable {
+        /// HTTP/2 if it is negotiated by TLS, otherwise HTTP/1.1.
+        case automatic
+        /// HTTP/1.1 always.
+        case http1
+        /// HTTP/2 always, without negotiation on connections that are not encrypted.
+        case http2
+    }
+}
+
+/// An error for a configuration that a backend does not support.
+public struct ConfigurationError: Error, Hashable, Sendable {
+    /// The setting that was required, worded to follow "wanted".
+    public let wanted: String
+    /// The setting that was found, worded to follow "found".
+    public let found: String
+
+    /// Makes an error; for backends.
+    public init(wanted: String, found: String) {
+        self.wanted = wanted
+        self.found = found
+    }
+}
+
+extension ConfigurationError: CustomStringConvertible {
+    /// `wanted …, found …`.
+    public var description: String { "wanted \(wanted), found \(found)" }
+}

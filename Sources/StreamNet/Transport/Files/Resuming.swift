@@ -1,0 +1,118 @@
+import Foundation
+
+extension Response {
+    /// The validator of this response's file, if the rest of it can be requested later: its strong
+    /// `ETag` or, if it has no `ETag`, its `Last-Modified` (RFC 9110 §13.1.5).
+    ///
+    /// Nil for a body that the transport has decompressed, since the server counts other bytes than
+    /// those received, and if the server reports that it has no ranges.
+    var resumeValidator: String? {
+        guard isIdentity, headers["Accept-Ranges"]?.lowercased() != "none" else { return nil }
+        return entityTag.map { $0.isStrongTag ? $0 : nil } ?? lastModification
+    }
+
+    /// The range of the file that the bytes of this response are; nil for a response that is no
+    /// single range (RFC 9110 §14.4, §15.3.7), or is compressed.
+    var range: ContentRange? {
+        let fields = headers.values(for: "Content-Range")
+        guard status == 206, fields.count == 1, isIdentity else { return nil }
+        return ContentRange(fields[0])
+    }
+
+    /// Returns the range of this response if it continues the part of a token, with the same
+    /// version and length; otherwise nil.
+    func rest(after token: ResumeToken) -> ContentRange? {
+        guard let range, range.bounds.lowerBound == token.count else { return nil }
+        if let total = token.total, range.end > total || range.total ?? total != total {
+            return nil
+        }
+        let version =
+            token.validator.isStrongTag ? entityTag : headers.firstValue(for: "Last-Modified")
+        return version ?? token.validator == token.validator ? range : nil
+    }
+
+    /// True if the bytes of the body are those of the file.
+    private var isIdentity: Bool {
+        headers["Content-Encoding"]?.lowercased() ?? "identity" == "identity"
+    }
+
+    private var entityTag: String? {
+        headers.firstValue(for: "ETag")?.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The date of the last change, if it is so long before the response that there cannot have
+    /// been another change in the same second, whatever the clocks that they were read from
+    /// (§8.8.2.2).
+    private var lastModification: String? {
+        guard let text = headers.firstValue(for: "Last-Modified"),
+            let change = HTTPDate(text, near: Date()),
+            let answer = headers.firstValue(for: "Date").flatMap({ HTTPDate($0, near: Date()) })
+        else { return nil }
+        return answer.date.timeIntervalSince(change.date) >= 60 ? text : nil
+    }
+}
+
+extension String {
+    /// True if this is a strong entity tag, which identifies the exact bytes (RFC 9110 §8.8.3);
+    /// `W/"a"` is none.
+    fileprivate var isStrongTag: Bool {
+        let inner = utf8.dropFirst().dropLast()
+        return utf8.count >= 2 && utf8.first == quote && utf8.last == quote
+            && inner.allSatisfy { $0 > 0x20 && $0 != quote && $0 != 0x7F }
+    }
+
+    private var quote: UInt8 { UInt8(ascii: "\"") }
+}
+
+/// The range of a file that a response contains: `bytes 5-9/10` (RFC 9110 §14.4).
+struct ContentRange {
+    /// The positions of the first and the last byte.
+    let bounds: ClosedRange<Int>
+    /// The length of the file; nil if it is unknown.
+    let total: Int?
+
+    /// The number of bytes of the file up to the end of the range.
+    var end: Int { bounds.upperBound + 1 }
+
+    /// Parses `text`; nil if it is invalid, and for `bytes */10`, which has no bytes.
+    init?(_ text: String) {
+        let words = text.split(at: " ")
+        guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
+        let halves = words[1].split(at: "/", keepingEmpty: true)
+        guard halves.count == 2 else { return nil }
+        let ends = halves[0].split(at: "-", keepingEmpty: true).map(\.number)
+        // The number of bytes before the end must be a number, too.
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last < .max
+        else { return nil }
+        (bounds, total) = (first...last, halves[1].number)
+        guard halves[1] == "*" || total.map({ $0 > last }) == true else { return nil }
+    }
+}
+
+extension EncodedRequest {
+    /// Returns this request for the rest of a file (RFC 9110 §14.2), or for all of it if it has
+    /// changed (§13.1.5).
+    ///
+    /// A token that does not fit is ignored, and its part removed.
+    func resuming(_ token: ResumeToken?) -> EncodedRequest {
+        guard let token else { return self }
+        guard token.fits(self) else {
+            token.discard()
+            return self
+        }
+        var request = self
+        request.headers["Range"] = token.range
+        request.headers["If-Range"] = token.validator
+        // The ranges of a compressed body do not count the bytes of the part.
+        request.headers["Accept-Encoding"] = "identity"
+        return request
+    }
+}
+
+extension FileDestination {
+    /// True if the server does not have the rest of the file (RFC 9110 §15.5.17); the request must
+    /// then be sent again as it was before ``EncodedRequest/resuming(_:)``.
+    func mustRestart(after head: Response, to request: EncodedRequest) -> Bool {
+        head.status == 416 && token?.isUsed(by: request) == true
+    }
+}

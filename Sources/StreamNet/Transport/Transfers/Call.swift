@@ -1,0 +1,113 @@
+import Synchronization
+
+/// One request with all its redirects: its time limits, its delivery, the observer of its progress,
+/// and its description in errors.
+final class Call: Sendable {
+    let endpoint: Endpoint
+    /// The first request that is sent; redirects derive others from it.
+    let request: EncodedRequest
+    let delivery: Delivery
+    let meter: ProgressMeter?
+    let limits: TimeLimits
+    private let spent: Mutex<Duration>
+
+    /// Throws ``NetError/request(_:)`` for a request that must not be sent, and for a destination
+    /// that cannot be written.
+    convenience init(_ endpoint: Endpoint) throws(NetError) {
+        let request = try endpoint.encoded()
+        guard let destination = endpoint.delivery.destination else {
+            self.init(endpoint, request, endpoint.delivery)
+            return
+        }
+        do throws(RequestError) { try destination.check() } catch {
+            throw .request(error.naming(endpoint.description))
+        }
+        let context = endpoint.context
+        let token = context?.update(RequestContext.resumeToken) { $0.take() } ?? destination.token
+        self.init(
+            endpoint, request.storable(in: destination).resuming(token),
+            .file(destination.resuming(token).storing(in: context)))
+    }
+
+    private init(
+        _ endpoint: Endpoint, _ request: EncodedRequest, _ delivery: Delivery,
+        spent: Duration = .zero
+    ) {
+        self.endpoint = endpoint
+        self.request = request
+        self.delivery = delivery
+        meter = ProgressMeter(for: endpoint)
+        limits = TimeLimits(endpoint, sending: request)
+        self.spent = Mutex(spent)
+    }
+
+    /// Returns the request from its start if the server does not have the part of the file that was
+    /// asked for; otherwise nil.
+    func restarted(after response: Response) throws(NetError) -> Call? {
+        guard delivery.destination?.mustRestart(after: response, to: request) == true else {
+            return nil
+        }
+        let request = try endpoint.encoded()
+        return Call(
+            endpoint, delivery.destination.map(request.storable) ?? request, delivery,
+            spent: spent.withLock { $0 })
+    }
+
+    /// The time that is left, at most a day.
+    var left: Duration {
+        min(limits.total - spent.withLock { $0 }, .seconds(Platform.never))
+    }
+
+    /// The failure for a request whose time is over.
+    var expiry: NetError { failure(.timedOut(.total, after: limits.total)) }
+
+    /// Returns the time at which the request would have started, had it never waited for a
+    /// connection.
+    func start(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {
+        now - spent.withLock { $0 }
+    }
+
+    /// Counts the time since `start`, also for the redirects that may follow.
+    func spend(since start: ContinuousClock.Instant, _ now: ContinuousClock.Instant) {
+        spent.withLock { $0 = now - start }
+    }
+
+    /// Counts the time that `decide` takes, and throws if there is none left after it.
+    func timing<Decision>(_ decide: () throws -> Decision) throws -> Decision {
+        let start = ContinuousClock.now
+        let decision = try decide()
+        let took = ContinuousClock.now - start
+        spent.withLock { $0 += took }
+        guard left > .zero else { throw expiry }
+        return decision
+    }
+
+    func failure(
+        _ reason: TransportError.Reason, detail: String = "", underlying: (any Error)? = nil
+    ) -> NetError {
+        .transport(
+            TransportError(
+                reason, request: endpoint.description, detail: detail, underlying: underlying))
+    }
+
+    func failure(_ failure: RequestError) -> NetError {
+        .request(failure.naming(endpoint.description))
+    }
+}
+
+extension FileDestination {
+    /// The same destination, which stores the token of a part in the context, too, so that the next
+    /// attempt of the request resumes it.
+    fileprivate func storing(in context: RequestContext?) -> FileDestination {
+        guard let context, let keep else { return self }
+        return keepingPart { [weak context] token in
+            context?[RequestContext.resumeToken] = token
+            keep(token)
+        }
+    }
+}
+
+extension RequestContext {
+    /// The part of a file with which an attempt ended.
+    fileprivate static var resumeToken: Key<ResumeToken?> { .init(nil) }
+}

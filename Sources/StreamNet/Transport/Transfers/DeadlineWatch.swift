@@ -1,0 +1,110 @@
+import Dispatch
+import Synchronization
+
+/// Checks the deadlines of transfers, as long as there are any.
+///
+/// A transfer is checked soon after it begins, and then only when one of its deadlines may have
+/// passed: the transfers that are silent meanwhile cost nothing, however many they are.
+final class DeadlineWatch: Sendable {
+    /// The interval at which deadlines are checked.
+    private static let tick = Duration.milliseconds(20)
+
+    private let state = Mutex(State())
+    private let ticker = DeadlineTimer(every: .milliseconds(Int(tick / .milliseconds(1))))
+    private let begun = ContinuousClock.now
+    // A receiver that blocks this queue delays other receivers, but no deadline.
+    private let notifications = DispatchQueue(label: "streamnet.deadlines")
+
+    /// Checks the deadlines of `transfer` until it is removed.
+    func add(_ transfer: Transfer) {
+        state.withLock { $0.new[ObjectIdentifier(transfer)] = transfer }
+        ticker.start { [weak self] in self?.check() ?? false }
+    }
+
+    func remove(_ transfer: Transfer) {
+        // The transfer may run code of its own when it is released, which must not happen in the
+        // lock.
+        _ = state.withLock { $0.remove(ObjectIdentifier(transfer)) }
+    }
+
+    /// Checks the transfers that are due; false if there are none at all.
+    private func check() -> Bool {
+        let now = ContinuousClock.now
+        guard let due = state.withLock({ $0.due(at: Int((now - begun) / Self.tick)) }) else {
+            return false
+        }
+        for transfer in due {
+            let next = transfer.check(now, notifying: notifications)
+            let tick = Int(((next - begun) / Self.tick).rounded(.up))
+            state.withLock { $0.set(tick, for: ObjectIdentifier(transfer)) }
+        }
+        return true
+    }
+}
+
+extension DeadlineWatch {
+    /// The transfers, and the ticks at which they are checked; ticks have numbers.
+    fileprivate struct State: Sendable {
+        /// The transfers that have not been checked yet, which most never are.
+        var new: [ObjectIdentifier: Transfer] = [:]
+        /// All others, with the tick of their next check.
+        private var checked: [ObjectIdentifier: (transfer: Transfer, tick: Int)] = [:]
+        private var byTick: [Int: Set<ObjectIdentifier>] = [:]
+        /// The last tick whose transfers were checked.
+        private var last = 0
+
+        mutating func remove(_ id: ObjectIdentifier) -> Transfer? {
+            if let transfer = new.removeValue(forKey: id) { return transfer }
+            guard let (transfer, tick) = checked.removeValue(forKey: id) else { return nil }
+            byTick[tick]?.remove(id)
+            if byTick[tick]?.isEmpty == true { byTick[tick] = nil }
+            return transfer
+        }
+
+        /// Returns the transfers to check; nil if there are none at all.
+        mutating func due(at tick: Int) -> [Transfer]? {
+            var due = Array(new.values)
+            for (id, transfer) in new { checked[id] = (transfer, tick) }
+            new.removeAll(keepingCapacity: true)
+            if checked.isEmpty { return nil }
+            if byTick.isEmpty { last = tick }
+            while last < tick {
+                last += 1
+                due += (byTick.removeValue(forKey: last) ?? []).compactMap { checked[$0]?.transfer }
+            }
+            return due
+        }
+
+        /// Sets the tick of the next check, unless the transfer was removed meanwhile.
+        mutating func set(_ tick: Int, for id: ObjectIdentifier) {
+            guard let index = checked.index(forKey: id) else { return }
+            let next = max(tick, last + 1)
+            checked.values[index].tick = next
+            byTick[next, default: []].insert(id)
+        }
+    }
+}
+
+/// Calls back at an interval while there is work, and rests otherwise.
+final class DeadlineTimer: Sendable {
+    private let queue = DispatchQueue(label: "streamnet.ticker")
+    private let interval: DispatchTimeInterval
+    private let isTicking = Atomic<Bool>(false)
+
+    init(every interval: DispatchTimeInterval) { self.interval = interval }
+
+    /// Calls `tick` at the interval until it returns false; does nothing if it is ticking already.
+    func start(_ tick: @escaping @Sendable () -> Bool) {
+        guard !isTicking.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        wait(tick)
+    }
+
+    private func wait(_ tick: @escaping @Sendable () -> Bool) {
+        queue.asyncAfter(deadline: .now() + interval) { [self] in
+            if tick() { return wait(tick) }
+            isTicking.store(false, ordering: .releasing)
+            // Work may have been added between the last call and the line above.
+            if tick() { start(tick) }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The head of a response, and the part of its body that has been received.
+struct ReceivedBody: Sendable {
+    /// The head as sent.
+    let head: Response
+    /// Inflates the body, unless it is delivered as sent.
+    let inflater: BodyInflater?
+    /// The number of bytes of the body that are announced, as sent; nil if it is unknown.
+    let announced: Int?
+    /// The number of bytes of the body that have been received, as sent.
+    private(set) var received = 0
+    /// The number of bytes that have been delivered.
+    private(set) var delivered = 0
+    /// The bytes, unless there is a receiver for them.
+    private(set) var data = Data()
+    /// The receiver of the body, unless it is collected here.
+    var sink: (any BodySink)?
+
+    init(
+        _ head: Response, inflating inflater: BodyInflater?, for method: HTTPMethod,
+        to sink: (any BodySink)?
+    ) {
+        (self.head, self.inflater, self.sink) = (head, inflater, sink)
+        announced = head.announcedLength(for: method, isAsSent: inflater != nil)
+    }
+
+    /// Adds a piece, which is collected here if it has no other receiver.
+    /// - Parameter count: The number of bytes of the body as sent that the piece was made of.
+    mutating func receive(_ piece: Data, of count: Int) -> Receipt {
+        received += count
+        delivered += piece.count
+        if sink == nil {
+            // Most bodies have one piece, which need not be copied unless it is a slice of others.
+            if data.isEmpty, piece.startIndex == 0 { data = piece } else { data.append(piece) }
+        }
+        return Receipt(
+            head: head, sink: sink, delivered: delivered, received: received, announced: announced)
+    }
+
+    /// The reason for which a body that ends here is not complete; nil if it is.
+    var truncation: (reason: TransportError.Reason, detail: String)? {
+        if let announced, received < announced {
+            return (.truncated(received: received, expected: announced), "")
+        }
+        guard let coding = inflater?.unfinished else { return nil }
+        return (
+            .truncated(received: received, expected: nil),
+            "\(coding.rawValue) data without its end"
+        )
+    }
+
+    /// The state of a body after a piece.
+    struct Receipt: Sendable {
+        let head: Response
+        /// The receiver of the piece; nil if it has been collected.
+        let sink: (any BodySink)?
+        let delivered: Int
+        fileprivate let received: Int
+        fileprivate let announced: Int?
+
+        /// The progress to report, with the bytes of an earlier transfer.
+        var progress: (completed: Int, total: Int?) {
+            let before = sink?.countBefore ?? 0
+            let total = announced.flatMap { length in
+                // The announced length may be as large as an `Int` can be.
+                let (total, isOver) = before.addingReportingOverflow(length)
+                return isOver ? nil : total
+            }
+            return (before + received, total)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Follows redirects until there is a response: one exchange, or one for each redirect.
+///
+/// It is the same for every transport, which supplies the exchange only.
+struct RedirectFollower: Sendable {
+    /// Sends one request and receives its response, of any status.
+    typealias Exchange = @Sendable (EncodedRequest, Call) -> Single<Response>
+
+    let configuration: TransportConfiguration
+    let exchange: Exchange
+
+    func send(_ endpoint: Endpoint) -> Single<Response> {
+        .deferred { try send(on: Call(endpoint)) }
+    }
+
+    private func send(on call: Call) -> Single<Response> {
+        let redirects = call.endpoint.redirects ?? configuration.redirects
+        let request = call.endpoint.withholdingCredentials(
+            call.request.defaulting(configuration.headers))
+        return follow(request, call, redirects, left: redirects.limit)
+    }
+
+    private func follow(
+        _ request: EncodedRequest, _ call: Call, _ redirects: Redirects, left: Int
+    ) -> Single<Response> {
+        let jar = configuration.cookies
+        return exchange(jar?.adding(to: request, after: call.request.url) ?? request, call).flatMap
+        { response in
+            jar?.store(from: response)
+            if let call = try call.restarted(after: response) { return send(on: call) }
+            guard let location = response.redirectLocation else { return .just(response) }
+            guard redirects.limit > 0 else { return try deliver(response, request, call) }
+            guard left > 0 else {
+                throw call.failure(.tooManyRedirects(limit: redirects.limit))
+            }
+            guard let next = request.redirected(to: location, status: response.status) else {
+                throw call.failure(.redirectRefused, detail: URLText(location).summary)
+            }
+            guard let next = try call.timing({ try redirects.change(next, response) }) else {
+                return try deliver(response, request, call)
+            }
+            do throws(RequestError) { try next.validate() } catch { throw call.failure(error) }
+            return follow(next, call, redirects, left: left - 1)
+        }
+    }
+
+    /// Delivers a redirect as the response. The limit for it is known only now, and may be
+    /// exceeded.
+    private func deliver(
+        _ redirect: Response, _ request: EncodedRequest, _ call: Call
+    ) throws(NetError) -> Single<Response> {
+        let limit = call.delivery.limit(for: redirect, request.method)
+        if redirect.body.count > limit { throw call.failure(.bodyTooLong(limit: limit)) }
+        return .just(redirect)
+    }
+}
+
+extension EncodedRequest {
+    /// The request with `headers` as defaults for its own.
+    func defaulting(_ headers: HTTPHeaders) -> EncodedRequest {
+        if headers.allSatisfy({ self.headers.firstValue(for: $0.name) != nil }) { return self }
+        var request = self
+        request.headers = headers.merging(self.headers)
+        return request
+    }
+}
+
+extension EncodedRequest {
+    /// Returns the request that follows a redirect, or nil if the redirect must not be followed.
+    ///
+    /// According to RFC 9110 §15.4 and the Fetch standard, 303 becomes GET, 301 and 302 turn POST
+    /// into GET, and all others keep method and body. A request to another scheme, host or port
+    /// loses the name of the old host and all headers that ``Redaction/standard`` takes for
+    /// credentials. A redirect from https to http, or to any
+    /// other scheme, is not followed.
+    func redirected(to location: String, status: Int) -> EncodedRequest? {
+        guard let target = URL(string: location, relativeTo: url)?.withoutFragment,
+            url.mayLead(to: target)
+        else { return nil }
+        var next = self
+        next.url = target
+        if status == 303 && method != .head || (status == 301 || status == 302) && method == .post {
+            next.method = .get
+            next.body = nil
+            for part in ["Type", "Length", "Encoding", "Language", "Location"] {
+                next.headers["Content-" + part] = nil
+            }
+        }
+        return target.origin == url.origin ? next : next.withoutCredentials
+    }
+}
+
+extension URL {
+    fileprivate var withoutFragment: URL? {
+        var text = URLText(absoluteString)
+        text.fragment = nil
+        return URL(string: text.text)
+    }
+}

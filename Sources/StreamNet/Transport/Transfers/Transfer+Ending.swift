@@ -1,0 +1,84 @@
+import Dispatch
+import Foundation
+
+extension Transfer {
+    /// Ends the transfer early, with an error for the caller that waits or reads.
+    func stop(_ error: any Error) { state.withLock { $0.end() }.fail(error) }
+
+    /// Ends the transfer if its response is not delivered yet; a delivered one belongs to its
+    /// reader.
+    func leave() {
+        state.withLock { $0.phase.isWaiting ? $0.end() : nil }?.fail(NetError.cancelled)
+    }
+
+    /// Ends the transfer if it runs and its time is over; the caller that waits or reads is
+    /// notified on `queue`. Returns the time before which it need not be checked again.
+    func check(
+        _ now: ContinuousClock.Instant, notifying queue: DispatchQueue
+    ) -> ContinuousClock.Instant {
+        let (next, expired) = state.withLock { state in
+            let beginnings = state.beginnings(now)
+            let excess = call.limits.excess(since: beginnings, now: now)
+            let expired = excess.map { (call.failure($0), state.end()) }
+            return (call.limits.earliestExpiry(since: beginnings), expired)
+        }
+        if let (error, ended) = expired {
+            ended.task?.cancel()
+            queue.async { ended.notify(error) }
+        }
+        return next
+    }
+
+    /// Records that a redirect may be answered, which ends the task, so that nothing cancels it
+    /// afterwards; false if it may not.
+    func endByRedirect() -> Bool {
+        state.withLock { state in
+            if state.phase.isWanted { state.task.isEnding = true }
+            return state.phase.isWanted
+        }
+    }
+
+    /// Ends the transfer, as the transport has completed the task.
+    /// - Parameters:
+    ///   - last: The head of the response, if it has not been received before.
+    ///   - failure: The error if the task ended early, as a function of the bytes received and
+    ///     announced.
+    ///   - rest: The parts of the response that are known only now.
+    func complete(
+        _ last: @autoclosure () -> Response?,
+        _ failure: ((_ received: Int?, _ expected: Int?) -> NetError)?,
+        _ rest: Rest = Rest()
+    ) {
+        let now = ContinuousClock.now
+        let ended = state.withLock { state in
+            state.task.handle = nil  // it is over by itself
+            return state.end()
+        }
+        call.spend(since: ended.start, now)
+        let body = ended.body
+        guard let head = body?.head ?? last(), failure == nil else {
+            let error = failure?(body?.received, body?.announced)
+            return ended.fail(error ?? call.failure(.invalidResponse))
+        }
+        if let (reason, detail) = body?.truncation {
+            return ended.fail(call.failure(reason, detail: detail))
+        }
+        let timing = head.timing.map {
+            Response.Timing(
+                firstByte: $0.firstByte, total: now - ended.start, queued: $0.queued,
+                connecting: rest.connecting)
+        }
+        ended.succeed(
+            Response(
+                status: head.status,
+                headers: body?.inflater == nil ? head.headers : head.inflated.headers,
+                body: body?.data ?? Data(), url: head.url ?? request.url, timing: timing
+            ).trailed(by: rest.trailers))
+    }
+
+    /// The parts of a response that a transport knows only when it is complete.
+    struct Rest: Sendable {
+        var trailers: HTTPHeaders = [:]
+        var connecting: Response.Timing.Connecting?
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+extension Transfer {
+    /// Receives the head of the response, or that of another round of authentication.
+    /// - Parameter inflater: Inflates the body; nil if it is delivered as received.
+    func receive(_ head: Response, inflating inflater: BodyInflater? = nil) {
+        let isTimed = readingScheduler == nil
+        let received = state.withLock { state -> (sent: Int, head: Response)? in
+            guard state.phase.isWanted else { return nil }
+            let head = state.receive(head, of: request, inflater, isTimed: isTimed)
+            return (state.sent, head)
+        }
+        guard let (sent, head) = received else { return }
+        call.meter?.answer(behind: sent, of: request.body?.count)
+        do {
+            guard let sink = try call.delivery.sink(for: head, of: self) else {
+                return try check(head.announcedLength(for: request.method) ?? 0, of: head)
+            }
+            let response = sink.begin(inflater == nil ? head : head.inflated)
+            let former = state.withLock { $0.deliver(to: sink, isRead: response != nil) }
+            switch former {
+            case .over: sink.fail(NetError.cancelled)
+            case .waiting(let resolve):
+                guard let response else { return }
+                resolve(.success(response))
+                free()
+            case .reading: break
+            }
+        } catch {
+            stop(error)
+        }
+    }
+
+    /// The inflater of the body, if there is one and the body is wanted; and true if the reader has
+    /// no room for more.
+    var inflating: (inflater: BodyInflater?, isPaused: Bool) {
+        state.withLock { ($0.body?.inflater, $0.task.isPaused) }
+    }
+
+    /// Receives a piece of the body to deliver, made of `count` bytes of the body as sent.
+    func receive(_ piece: Data, of count: Int) {
+        let now = ContinuousClock.now
+        let receipt = state.withLock { state -> ReceivedBody.Receipt? in
+            // A transport may still deliver for a while after the transfer has ended.
+            guard state.phase.isWanted else { return nil }
+            state.clock.lastByte = now
+            return state.receive(piece, of: count)
+        }
+        guard let receipt else { return }
+        do {
+            if let sink = receipt.sink {
+                try sink.write(piece)
+            } else {
+                try check(receipt.delivered, of: receipt.head)
+            }
+            guard count > 0, let meter = call.meter, receipt.head.redirectLocation == nil else {
+                return
+            }
+            let progress = receipt.progress
+            meter.receive(progress.completed, of: progress.total)
+        } catch {
+            stop(error)
+        }
+    }
+
+    /// Throws if `count` bytes are too many to be in memory.
+    private func check(_ count: Int, of head: Response) throws(NetError) {
+        let limit = call.delivery.limitOnTheWay(for: head, request.method)
+        if count > limit { throw call.failure(.bodyTooLong(limit: limit)) }
+    }
+
+    /// Records that the server asked for credentials, and gets none.
+    func refuseLogin() { state.withLock { $0.isLoginRefused = true } }
+
+    /// True if the task was cancelled by a refused login, so that it has its response.
+    var isLoginRefused: Bool { state.withLock { $0.isLoginRefused } }
+}
+
+extension Delivery {
+    /// Returns the receiver of a response body that is not collected in memory; nil if it is.
+    fileprivate func sink(
+        for head: Response, of transfer: Transfer
+    ) throws -> (any BodySink)? {
+        guard isWanted(head, transfer.request.method) else { return nil }
+        switch kind {
+        case .buffered: return nil
+        case .streamed:
+            let overflow = transfer.call.failure(.bufferOverflow(limit: limit))
+            return StreamedBody(limit: limit, of: transfer, overflow: overflow)
+        case .file(let destination):
+            return try PartFile.open(destination, for: head, of: transfer.call.request)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// One exchange of a request and its response while it runs.
+///
+/// It resolves once, with the first of the transport's completion, a deadline and a cancellation. A
+/// streamed response resolves it with its head; the rest of the body belongs to its reader. Nothing
+/// is called while the lock is held, and the transport reports events in order, one at a time.
+final class Transfer: Sendable {
+    typealias Resolve = @Sendable (Result<Response, any Error>) -> Void
+    /// Frees the connection of a transfer for another one.
+    typealias Leave = @Sendable () -> Void
+
+    let request: EncodedRequest
+    let call: Call
+    /// The scheduler of a stubbed transfer; nil for one over the network.
+    let readingScheduler: (any Scheduler)?
+    let state: Mutex<TransferState>
+
+    /// - Parameter scheduler: The scheduler of a stubbed transfer, whose time is not measured; nil
+    ///   for one over the network.
+    init(
+        _ request: EncodedRequest, _ call: Call, on scheduler: (any Scheduler)? = nil,
+        _ resolve: @escaping Resolve
+    ) {
+        self.request = request
+        self.call = call
+        readingScheduler = scheduler
+        state = Mutex(TransferState(resolve))
+    }
+
+    /// True if a caller still waits for the response, or reads it.
+    var isWanted: Bool { state.withLock { $0.phase.isWanted } }
+
+    /// Returns a closure that calls `leave` once, however often it is called: with the transfer's
+    /// end, or earlier when its body is read as a stream, which may take for ever.
+    func freeing(_ leave: @escaping Leave) -> Leave {
+        state.withLock { $0.leaveConnection = leave }
+        return free
+    }
+
+    @Sendable func free() { state.withLock { $0.leaveConnection.take() }?() }
+}
+
+extension Transfer {
+    /// Starts the deadlines: the request body is being read, before it can be sent.
+    func beginSpooling() {
+        let now = ContinuousClock.now
+        let start = call.start(at: now)
+        state.withLock { if $0.phase.isWanted { $0.clock.beginSpooling(start: start, now: now) } }
+    }
+
+    /// Records that the source of the body has delivered a part, or is about to; false if the
+    /// response is no longer wanted.
+    func read() -> Bool {
+        state.withLock { state in
+            state.clock.lastByte = .now
+            return state.phase.isWanted
+        }
+    }
+
+    func endSpooling() {
+        let now = ContinuousClock.now
+        let start = state.withLock { state in
+            state.clock.endSpooling(now)
+            return state.clock.start
+        }
+        call.spend(since: start, now)
+    }
+
+    /// Sets the task; false if the response is no longer wanted.
+    func begin(_ task: some TransferHandle) -> Bool {
+        let now = ContinuousClock.now
+        let start = call.start(at: now)
+        return state.withLock { state in
+            guard state.phase.isWanted else { return false }
+            state.task.handle = task
+            state.clock.begin(start: start, now: now)
+            return true
+        }
+    }
+
+    /// Records the total number of bytes of the request body that have been sent.
+    func send(_ count: Int) {
+        let isWanted = state.withLock { state in
+            state.clock.lastByte = .now
+            state.sent = count
+            return state.phase.isWanted
+        }
+        if isWanted { call.meter?.send(count, of: request.body?.count) }
+    }
+}
+
+extension Transfer: Pausable {
+    var canPause: Bool { state.withLock { $0.task.handle?.canPause ?? false } }
+
+    func pause() { setPaused(true)?.pause() }
+
+    func resume() { setPaused(false)?.resume() }
+
+    func cancel() { stop(NetError.cancelled) }
+
+    private func setPaused(_ isPaused: Bool) -> (any TransferHandle)? {
+        state.withLock { state in
+            state.clock.lastByte = .now
+            return state.task.pause(isPaused)
+        }
+    }
+}

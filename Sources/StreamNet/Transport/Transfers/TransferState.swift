@@ -1,0 +1,107 @@
+import Foundation
+
+/// The state of a transfer; guarded by its lock.
+struct TransferState: Sendable {
+    enum Phase: Sendable {
+        /// A caller waits for the response.
+        case waiting(Transfer.Resolve)
+        /// The response is delivered, and its body is read.
+        case reading
+        case over
+
+        var isWaiting: Bool { if case .waiting = self { true } else { false } }
+        var isWanted: Bool { if case .over = self { false } else { true } }
+    }
+
+    private(set) var phase: Phase
+    var clock = TransferClock()
+    var task = TransferTask()
+    /// The response so far; nil before its head has arrived.
+    private(set) var body: ReceivedBody?
+    /// The number of bytes of the request body that have been sent.
+    var sent = 0
+    /// Frees the connection for another transfer, once.
+    var leaveConnection: Transfer.Leave?
+    /// True if the server asked for credentials, and got none.
+    var isLoginRefused = false
+
+    init(_ resolve: @escaping Transfer.Resolve) { phase = .waiting(resolve) }
+
+    /// Sets the head, and returns it with its URL and timing.
+    mutating func receive(
+        _ head: Response, of request: EncodedRequest, _ inflater: BodyInflater?, isTimed: Bool
+    ) -> Response {
+        let now = ContinuousClock.now
+        clock.lastByte = now
+        let head = Response(
+            status: head.status, headers: head.headers, url: head.url ?? request.url,
+            timing: isTimed ? clock.timing(now) : nil)
+        // In place of one of an earlier round of authentication.
+        body = ReceivedBody(head, inflating: inflater, for: request.method, to: body?.sink)
+        return head
+    }
+
+    /// Adds a piece to the body; nil before its head.
+    mutating func receive(_ piece: Data, of count: Int) -> ReceivedBody.Receipt? {
+        body?.receive(piece, of: count)
+    }
+
+    /// Sets the receiver of the body; returns the phase before.
+    mutating func deliver(to sink: any BodySink, isRead: Bool) -> Phase {
+        let before = phase
+        if before.isWanted {
+            body?.sink = sink
+            if isRead { phase = .reading }
+        }
+        return before
+    }
+
+    /// The times since which the limits run; `now` for a limit that does not apply, as it may begin
+    /// to at any time.
+    func beginnings(_ now: ContinuousClock.Instant) -> TimeLimits.Beginnings {
+        var times = TimeLimits.Beginnings(total: now, firstByte: now, idle: now)
+        guard clock.isRunning, !task.isPaused else { return times }
+        if phase.isWaiting { times.total = clock.start }
+        // Events that wait for delivery count as activity.
+        if task.handle?.hasPendingEvents == true { return times }
+        if body == nil { times.firstByte = clock.begun ?? now }
+        times.idle = clock.lastByte
+        return times
+    }
+
+    /// Ends the transfer, and returns its state with the receivers to notify, which are returned
+    /// once.
+    mutating func end() -> EndedTransfer {
+        let ended = EndedTransfer(
+            phase: phase, task: task.stoppable, start: clock.start, body: body)
+        (phase, body, task.handle) = (.over, nil, nil)
+        clock.stop()
+        return ended
+    }
+}
+
+/// The state of a transfer when it ended, with the receivers to notify.
+struct EndedTransfer: Sendable {
+    let phase: TransferState.Phase
+    let task: (any TransferHandle)?
+    let start: ContinuousClock.Instant
+    /// The response so far; nil if its head has not arrived.
+    let body: ReceivedBody?
+
+    func fail(_ error: any Error) {
+        task?.cancel()
+        notify(error)
+    }
+
+    func notify(_ error: any Error) {
+        body?.sink?.fail(error)
+        if case .waiting(let resolve) = phase { resolve(.failure(error)) }
+    }
+
+    func succeed(_ response: Response) {
+        let sink = body?.sink
+        let result = Result { try sink?.finish(response) ?? response }
+        if case .failure(let error) = result { sink?.fail(error) }
+        if case .waiting(let resolve) = phase { resolve(result) }
+    }
+}

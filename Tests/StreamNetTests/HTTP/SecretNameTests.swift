@@ -1,0 +1,42 @@
+import Foundation
+@testable import StreamNet
+import Testing
+
+/// The headers that the standard redaction takes for credentials: hidden in logs, left out of
+/// redirects to other origins, and telling users apart in caches.
+@Suite(.hangLimit) struct SecretNameTests {
+    static let secret = [
+        "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "X-Api-Key", "x_api_key",
+        "apikey", "ApiKey", "X-Auth-Key", "Ocp-Apim-Subscription-Key", "X-Auth-Token", "X-Auth",
+        "X-Amz-Security-Token", "X-Shopify-Hmac", "X-Otp", "X-GitHub-OTP", "X-Session-Id",
+    ]
+    static let harmless = [
+        "Idempotency-Key", "X-Idempotency-Key", "Surrogate-Key", "Fastly-Cache-Key", "Cache-Key",
+        "Access-Control-Allow-Credentials", "Accept", "X-Monkey", "Turkey", "Content-Type", "Code",
+        "Sec-WebSocket-Version", "ETag",
+    ]
+
+    @Test(arguments: secret) func `a credential is hidden`(name: String) {
+        let shown = Redaction.standard.redacted(HTTPHeaders([.init(name: name, value: "zen")]))
+        #expect(shown[name] == "•••")
+    }
+
+    @Test(arguments: harmless) func `another header is shown`(name: String) {
+        let shown = Redaction.standard.redacted(HTTPHeaders([.init(name: name, value: "zen")]))
+        #expect(shown[name] == "zen")
+    }
+
+    @Test func `a name that is added is hidden, though it is an exception of the standard`() {
+        let headers = HTTPHeaders([.init(name: "Idempotency-Key", value: "zen")])
+        let redaction = Redaction.standard.adding(headers: ["Idempotency-Key"])
+        #expect(redaction.redacted(headers)["Idempotency-Key"] == "•••")
+    }
+
+    @Test func `a code is hidden in queries only`() throws {
+        let url = try #require(URL(string: "https://host/cb?code=zen&%63ode=zen&encode=1&code"))
+        #expect(
+            Redaction.standard.redacted(url) == "https://host/cb?code=•••&%63ode=•••&encode=1&code")
+        #expect(Redaction.standard.redacted(form: "code=zen&totp=1") == "code=zen&totp=•••")
+        #expect(Redaction.none.redacted(url) == url.absoluteString)
+    }
+}

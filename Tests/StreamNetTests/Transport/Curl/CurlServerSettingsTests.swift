@@ -1,0 +1,95 @@
+#if os(Linux)
+    import Foundation
+    import Loopback
+    @testable import StreamNet
+    import Testing
+
+    extension Transporting {
+        /// Settings for programs that call a service from a server.
+        @Suite struct CurlServerSettings {
+            @Test func `a host is found at the given addresses, and keeps its name`() async throws {
+                let server = try LoopbackServer {
+                    try $0.respond(body: $0.request.header("Host") ?? "")
+                }
+                // Nobody listens at the first one.
+                let entry = TransportConfiguration.HostAddresses(
+                    host: "☃.invalid", port: server.port, addresses: ["127.0.0.2", "127.0.0.1"])
+                let backend = try CurlBackend(.init(resolve: [entry]))
+                func outcome(_ method: HTTPMethod, port: UInt16) async throws -> Outcome {
+                    let url = try #require(URL(string: "http://xn--n3h.invalid:\(port)/"))
+                    return await backend.outcome(Endpoint(url: url, method: method))
+                }
+                // Not all of them use a handle in the same way.
+                for method in [HTTPMethod.get, .get, .post, .put, .get] {
+                    let found = try await outcome(method, port: server.port)
+                    #expect(found == .response(200, "xn--n3h.invalid:\(server.port)"))
+                }
+                #expect(try await outcome(.get, port: 1) == .failure(.cannotFindHost))
+            }
+
+            @Test(arguments: [nil, Duration.seconds(1)])
+            func `a connection is used up to its greatest age`(age: Duration?) async throws {
+                let server = try LoopbackServer { exchange in
+                    exchange.pause(.milliseconds(100))
+                    try exchange.respond(body: "ok")
+                }
+                let backend = try CurlBackend(.init(maximumConnectionAge: age))
+                var count = 0
+                while server.connectionCount < 2, age != nil || count < 30 {
+                    #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
+                    count += 1
+                }
+                #expect(count > 1)
+                #expect(server.connectionCount == (age == nil ? 1 : 2))
+            }
+
+            @Test(arguments: ["http", "https"])
+            func `a proxy gets its log-in, and nobody else`(scheme: String) async throws {
+                let proxy = try LoopbackServer {
+                    try $0.respond($0.request.method == "CONNECT" ? 403 : 200)
+                }
+                let backend = try CurlBackend(
+                    .init(
+                        proxy: .init(
+                            host: "127.0.0.1", port: proxy.port, user: "ann", password: "z:n")))
+                let url = try #require(URL(string: "\(scheme)://host.invalid/"))
+                _ = await backend.outcome(Endpoint(url: url))
+                let login = "Basic " + Data("ann:z:n".utf8).base64EncodedString()
+                #expect(proxy.requests.map { $0.header("Proxy-Authorization") } == [login])
+                #expect(proxy.requests.map { $0.header("Authorization") } == [nil])
+            }
+
+            @Test func `no description shows a proxy's log-in`() {
+                let configuration = TransportConfiguration(
+                    proxy: .init(host: "host", port: 8080, user: "ann", password: "hush"))
+                var text = "\(configuration)"
+                dump(configuration, to: &text)
+                debugPrint(configuration.proxy as Any, to: &text)
+                #expect(text.contains("host") && !text.contains("hush") && !text.contains("ann"))
+            }
+
+            @Test func `a head has the greatest size that was set`() async throws {
+                let server = try LoopbackServer { exchange in
+                    let count = Int(exchange.request.path.dropFirst()) ?? 0
+                    let field = ("X", String(repeating: "a", count: count))
+                    guard exchange.request.query == "behind" else {
+                        return try exchange.respond(headers: [field], body: "ok")
+                    }
+                    try exchange.sendHead()
+                    try exchange.endChunks(trailers: [field])
+                }
+                let backend = try CurlBackend(.init(maximumHeaderSize: 1_000))
+                let tooLong = Outcome.failure(.headTooLong(limit: 1_000))
+                for (ask, outcome) in [
+                    ("GET /100", Outcome.response(200, "ok")), ("GET /1000", tooLong),
+                    ("GET /100", .response(200, "ok")), ("GET /100?behind", .response(200, "")),
+                    ("GET /1000?behind", tooLong), ("GET /900", .response(200, "ok")),
+                ] {
+                    #expect(await backend.outcome(server.endpoint(ask)) == outcome, "\(ask)")
+                }
+                let error = TransportError.Reason.headTooLong(limit: 1_000)
+                #expect("\(error)".contains("maximumHeaderSize"))
+            }
+        }
+    }
+#endif

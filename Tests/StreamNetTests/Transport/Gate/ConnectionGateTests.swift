@@ -1,0 +1,123 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import StreamNet
+
+@Suite(.hangLimit) struct ConnectionGateTests {
+    private final class Weak { weak var transfer: Transfer? }
+
+    private func transfer() throws -> Transfer {
+        let journey = try Call(Endpoint(url: Download.url))
+        return Transfer(journey.request, journey) { _ in }
+    }
+
+    @Test func `any number may be done at once when its turn comes`() throws {
+        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
+        let leave = EventLog<Transfer.Leave>()
+        gate.enter("host", try transfer()) { leave.add($0) }
+        let ran = Atomic(0)
+        let one = try transfer()
+        for _ in 1...100_000 {
+            gate.enter("host", one) { leave in
+                ran.add(1, ordering: .relaxed)
+                leave()
+            }
+        }
+        leave.all.first?()
+        #expect(ran.load(ordering: .relaxed) == 100_000)
+    }
+
+    @Test func `those that wait have their turn in order, and are released with it`() throws {
+        var queue = HostQueue("host")
+        let released = Weak()
+        func add(_ numbers: ClosedRange<Int>) throws {
+            for number in numbers {
+                let transfer = try transfer()
+                if number == 100 { released.transfer = transfer }
+                _ = queue.add(.init(transfer: transfer, number: number, since: .now) { _ in })
+            }
+        }
+        try add(1...1000)
+        #expect((1...300).allSatisfy { queue.next()?.number == $0 })
+        #expect(released.transfer == nil)
+        try add(1001...1500)
+        #expect(queue.first == 301)
+        #expect((301...1500).allSatisfy { queue.next()?.number == $0 })
+        #expect(queue.next() == nil)
+        #expect(queue.isIdle)
+    }
+
+    @Test func `the requests to a host that speaks HTTP/2 share a connection`() throws {
+        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 2))
+        let leaves = EventLog<Transfer.Leave>()
+        for _ in 1...250 { gate.enter("host", try transfer()) { leaves.add($0) } }
+        #expect(leaves.all.count == 2)
+        for _ in 1...2 { gate.setMultiplexed(true, "host") }
+        gate.setMultiplexed(true, "other")
+        #expect(leaves.all.count == 100)
+        leaves.all[0]()
+        #expect(leaves.all.count == 101)
+        // Another server behind the same name: those that run go on, and none follows them before
+        // there is room.
+        gate.setMultiplexed(false, "host")
+        for leave in leaves.all.dropFirst().dropLast(2) { leave() }
+        #expect(leaves.all.count == 101)
+        leaves.all[100]()
+        #expect(leaves.all.count == 102)
+    }
+
+    @Test(arguments: [nil, 1])
+    func `who does not wait any more has no turn`(total: Int?) throws {
+        let gate = ConnectionGate(.init(connectionsPerHost: 1, connections: total))
+        let (ran, leave) = (EventLog<Int>(), EventLog<Transfer.Leave>())
+        gate.enter("host", try transfer()) { leave.add($0) }
+        for number in 1...4 {
+            let transfer = try transfer()
+            gate.enter("host", transfer) { leave in
+                ran.add(number)
+                leave()
+            }
+            if number % 2 == 1 { transfer.leave() }
+        }
+        leave.all.first?()
+        #expect(ran.all == [2, 4])
+    }
+
+    @Test func `who leaves later, or elsewhere, lets the next one in`() async throws {
+        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
+        let (ends, end) = AsyncStream.makeStream(of: Int.self)
+        for number in 1...100 {
+            gate.enter("host", try transfer()) { leave in
+                DispatchQueue.global().async {
+                    leave()
+                    end.yield(number)
+                }
+            }
+        }
+        var numbers = Set<Int>()
+        for await number in ends.prefix(100) { numbers.insert(number) }
+        #expect(numbers == Set(1...100))
+    }
+
+    @Test func `who leaves the line is not kept in it, though it does not move`() throws {
+        let gate = ConnectionGate(TransportConfiguration(connectionsPerHost: 1))
+        let (ran, waiting) = (EventLog<Int>(), try transfer())
+        let leave = EventLog<Transfer.Leave>()
+        gate.enter("host", try transfer()) { leave.add($0) }
+        gate.enter("host", waiting) { _ in ran.add(0) }
+        var others: [Weak] = []
+        for number in 1...1_000 {
+            let (transfer, other) = (try transfer(), Weak())
+            other.transfer = transfer
+            others.append(other)
+            gate.enter("host", transfer) { _ in ran.add(number) }
+            transfer.leave()
+        }
+        #expect(others.filter { $0.transfer != nil }.count <= 64)
+        #expect(ran.all.isEmpty)
+        leave.all.first?()
+        #expect(ran.all == [0])
+    }
+}
