@@ -2,10 +2,7 @@ import StreamNet
 
 /// A plugin that sets the envelope and the decoder of all responses of a provider.
 ///
-///     Provider<Gank>(plugins: [
-///         MapperPlugin(
-///             Envelope(status: "error", success: false, tip: "errMsg", model: "results"))
-///     ])
+///     Provider<Gank>(plugins: [MapperPlugin(envelope)])
 ///
 /// The `.envelope(…)` or `.decoder(…)` of a target, an endpoint or a call takes precedence. So does
 /// the `.decoder(…)` of a provider, unless the plugin is given a decoder.
@@ -15,14 +12,13 @@ public struct MapperPlugin: Plugin {
     private let recoversFailures: Bool
 
     /// Makes the plugin.
-    ///
     /// - Parameters:
     ///   - envelope: The envelope of the server's responses; nil sets none.
-    ///   - recoversFailures: True to deliver a failure as a response in the envelope, with a status
-    ///     and a tip that describe the failure, so that `mapResult` always has a result. The
-    ///     response has the status code of the server's response, or ``failureStatus`` if there was
-    ///     none, and the error as `recoveredError`. No model is read from it, under any policy. A
-    ///     cancelled request stays cancelled.
+    ///   - recoversFailures: True to deliver a failure as a response in the envelope, whose status
+    ///     and tip describe it, so that `mapResult` always has a result. It has the status code of
+    ///     the server's response, or ``failureStatus`` if there was none, and the error as
+    ///     `recoveredError`. No model is read from it, under any policy. A cancelled request stays
+    ///     cancelled.
     ///   - decoder: The decoder of models, also of typed requests; it takes precedence over the
     ///     provider's. If it is nil and no other decoder is set, a ``ModelDecoder`` is used.
     ///   - policy: The treatment of values that do not fit; nil sets none.
@@ -77,9 +73,7 @@ extension Response {
     }
 
     /// Returns a recovered response in place of one outside 200…299 that has no status in the
-    /// envelope.
-    ///
-    /// A response that is delivered as a stream or a file is not replaced.
+    /// envelope; one that is delivered as a stream or a file is not replaced.
     func replacedIfRefused(by envelope: Envelope) -> Response {
         guard !(200..<300).contains(status), stream == nil, file == nil, !usesEnvelope(envelope)
         else { return self }
@@ -101,9 +95,10 @@ extension Provider {
     /// Makes a provider whose models are decoded by a ``ModelDecoder``, also those of actions and
     /// typed requests, unless a `.decoder` is set anywhere.
     ///
-    /// This initializer is used in files that import this module; in a file that imports only
-    /// `StreamNet`, models are decoded by a `JSONDecoder`.
-    /// The parameters are those of the initializer of `StreamNet`.
+    /// For files that import this module; in one that imports only `StreamNet`, models are decoded
+    /// by a `JSONDecoder`. The default backend is a network backend of the provider's own. Plugins
+    /// run in their order, interceptors outermost first; the attributes of plugins, targets and
+    /// calls override those given here.
     public init(
         backend: any Backend = .default,
         plugins: [any Plugin] = [],

@@ -5,8 +5,6 @@ extension NextPage where Page == Response {
     /// `name` of the query.
     ///
     ///     slack.rx.pages(.channels, next: .cursor(at: "response_metadata>next_cursor"))
-    ///     @GET("/orders", .paging(.cursor("after", at: "page>end")))
-    ///     var orders: Action<Void, Orders>
     ///
     /// A text, or a number with its own digits. After the last page there is nothing at the path,
     /// or `null` or "". Any other value, and a body that is not JSON, end the pages with
@@ -17,15 +15,11 @@ extension NextPage where Page == Response {
 
     /// The address of the next page at a path of the page's JSON, regardless of the envelope.
     ///
-    ///     library.rx.pages(.books, next: .address(at: "next"))       // Django REST framework
-    ///     @GET("/articles", .paging(.address(at: "links>next")))     // JSON:API
-    ///     var articles: Action<Void, Articles>
+    ///     library.rx.pages(.books, next: .address(at: "next"))    // in JSON:API, "links>next"
     ///
-    /// A text: a URL, or one relative to that of the response. After the last page there is nothing
-    /// at the path, or `null` or "". Any other value, and a body that is not JSON, end the pages
-    /// with ``MapError``, after this one. Requested and checked as by `NextPage.link`:
-    /// another origin than that of the declared request fails with `invalidNextPage`, unless
-    /// `.pageOrigins` permits it.
+    /// A text: a URL, or one relative to that of the response. The last page, and errors, are as
+    /// with `cursor`. Requested and checked as by `NextPage.link`: another origin than that of the
+    /// declared request fails with `invalidNextPage`, unless `.pageOrigins` permits it.
     public static func address(at path: JSONPath) -> NextPage {
         address { try $0.text(at: path, of: "an address", orNumber: false) }
     }

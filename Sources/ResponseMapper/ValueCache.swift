@@ -2,11 +2,9 @@ import Foundation
 
 /// Stores values by name: models, arrays of them, JSON, numbers, texts.
 ///
-/// ```swift
-/// let cache = ValueCache(DiskCache(in: folder))
-/// try cache.set(user, for: "user")
-/// let user: User? = cache["user"]
-/// ```
+///     let cache = ValueCache(DiskCache(in: folder))
+///     try cache.set(user, for: "user")
+///     let user: User? = cache["user"]
 ///
 /// Values are stored as JSON in the `ResponseCache`: in memory, on disk, or both. A value that was
 /// set as another type, or that can no longer be decoded, reads as absent. Two caches with
@@ -25,16 +23,13 @@ public struct ValueCache: Sendable {
     /// The removals so far. Read before a value is asked for, and passed to
     /// ``set(_:for:_:since:)``, it keeps an answer that arrives after a sign-out from being stored.
     ///
-    /// ```swift
-    /// let start = cache.generation
-    /// provider.rx(.profile).mapObject(User.self)
-    ///     .subscribe(onSuccess: { try? cache.set($0, for: "user", since: start) })
-    /// ```
+    ///     let start = cache.generation
+    ///     provider.rx(.profile).mapObject(User.self)
+    ///         .subscribe(onSuccess: { try? cache.set($0, for: "user", since: start) })
     public var generation: CacheGeneration { cache.generation }
 
-    /// Stores `value`, replacing the value of this name.
-    ///
-    /// Throws the errors of encoding the value, and those of the cache if it cannot store it.
+    /// Stores `value`, replacing the value of this name; throws the errors of encoding the value,
+    /// and those of the cache if it cannot store it.
     /// - Parameters:
     ///   - expiry: The time at which the value expires; an expired value reads as absent.
     ///   - generation: The ``generation`` before the value was asked for: if this name or

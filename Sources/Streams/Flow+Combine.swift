@@ -11,14 +11,12 @@
     extension ObservableType {
         /// The stream as a Combine publisher.
         ///
-        /// Each subscriber subscribes to the stream as soon as it has received its subscription. It
+        /// Each subscriber subscribes to the stream once it has received its subscription. It
         /// receives no more elements than it has demanded: others wait, in a buffer without a
-        /// limit, since a stream has no back pressure. An ending follows the elements that wait and
-        /// needs no demand. Cancelling disposes the subscription; then nothing more is delivered
-        /// and no element waits.
+        /// limit, since a stream has no back pressure. An ending follows the waiting elements and
+        /// needs no demand. After cancelling, nothing is delivered and no element waits.
         ///
-        /// This bridge is type-checked and run against OpenCombine. It has not been run on Apple
-        /// platforms.
+        /// Type-checked and run against OpenCombine; not run on Apple platforms.
         public var publisher: FlowPublisher<Element> { FlowPublisher(flow: asObservable()) }
     }
 
@@ -45,8 +43,7 @@
         /// demand. Disposing it cancels, also from inside a delivery. For a `Single`, add
         /// `asSingle()`.
         ///
-        /// This bridge is type-checked and run against OpenCombine. It has not been run on Apple
-        /// platforms.
+        /// Type-checked and run against OpenCombine; not run on Apple platforms.
         public func asObservable() -> Observable<Output> {
             let subscribe = UncheckedBox<(AnyObserver<Output>, SerialDisposable) -> Void> {
                 self.subscribe(Receiver<Output, Failure>($0, $1))

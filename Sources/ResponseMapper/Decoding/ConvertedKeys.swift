@@ -19,9 +19,7 @@ struct ConvertedKeys {
     }
 }
 
-/// The members of one object after another, to be found by converted names; of one name, the last
-/// member counts.
-///
+/// The members of one object after another, by converted names; of one name, the last one counts.
 /// A few are searched from the end, as a hash takes longer; many have a table.
 final class ConvertedMembers {
     private var members: [(name: TapeKey, value: Int)] = []

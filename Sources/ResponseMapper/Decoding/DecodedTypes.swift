@@ -20,11 +20,9 @@ struct DecodedType: Sendable {
     }
 }
 
-/// The facts about the types decoded so far.
-///
-/// A search for conformances takes a tenth of the time of a small model, so each type is searched
-/// once for the whole process: every run starts with a copy of the shared table, and replaces that
-/// if it has met other types. A type whose place another one takes is searched again.
+/// The facts about the types decoded so far, as a search for conformances takes a tenth of the time
+/// of a small model. Every run starts with a copy of the shared table, and replaces that if it has
+/// met other types. A type whose place another one takes is searched again.
 struct DecodedTypes: Sendable {
     private static let shared = Mutex(DecodedTypes())
 

@@ -34,9 +34,7 @@ struct DecodingIssue {
 extension TapeDecoder {
     /// Returns the substitute for a value that does not fit or is missing; throws if the policy is
     /// strict.
-    ///
-    /// Values that fit do not come here, so all types share one unspecialized copy of this code and
-    /// of the functions it calls.
+    /// All types share one unspecialized copy of this code, as values that fit do not come here.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func settle<Value: Decodable>(_ issue: DecodingIssue, as type: Value.Type) throws -> Value {
@@ -94,7 +92,6 @@ extension DecodingError {
                 debugDescription: error.description, underlyingError: error))
     }
 
-    /// Creates the error for a required value that is missing.
     init(missingAt path: JSONPath, wanted: Any.Type) {
         let error = MapError.missing(path: path)
         self = .valueNotFound(

@@ -8,8 +8,7 @@ final class DecodingRun {
     let base: JSONPath
     /// Handles values that do not fit; nil if they are errors.
     let repairer: Repairer?
-    /// True if the decoded value is a substitute for a missing one, so that nothing missing in it
-    /// is reported.
+    /// True if the decoded value stands for a missing one; nothing missing in it is reported.
     let isMadeUp: Bool
     /// The index of the list element being decoded; no default is used if that is null.
     var listed: Int?
@@ -18,8 +17,7 @@ final class DecodingRun {
     /// True if a model needed more stack than there is, an error that is not to be repaired.
     var isOutOfStack = false
     private var types = DecodedTypes.known
-    /// The rules for values that models map themselves. They repair nothing before it is known that
-    /// something has to be repaired.
+    /// The rules for values that models map themselves; without repairs until one is needed.
     private(set) lazy var rules = ReadingRules(options).with(repairer == nil ? .strict : nil)
 
     init(
@@ -87,15 +85,13 @@ final class DecodingRun {
         return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
     }
 
-    /// Returns the facts about a type.
     @inline(__always)
     func facts(about type: Any.Type) -> DecodedType {
         types.facts(about: type) ?? types.search(type)
     }
 }
 
-/// Decoders that are no longer used and can be used again, so that a model allocates none.
-///
+/// Unused decoders, to be used again, so that a model allocates none.
 /// Nothing is released here: a model's values may be in a decoder.
 private struct IdleDecoders {
     /// The first of them; its parent is the next.

@@ -10,8 +10,7 @@
 public struct LossyArray<Element> {
     /// The elements that could be decoded, in order.
     public var wrappedValue: [Element]
-    /// The errors of the elements that were left out, in order; empty for an array that was not
-    /// decoded.
+    /// The errors of the elements left out, in order; empty for an array that was not decoded.
     public private(set) var projectedValue: [any Error] = []
 
     /// Makes an array without errors.
@@ -50,8 +49,7 @@ extension LossyArray: Hashable where Element: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-/// An element that decodes even if its value does not: a container does not advance past an element
-/// that fails.
+/// An element that decodes even if its value does not, as a container stops at one that fails.
 private struct Slot<Element: Decodable>: Decodable {
     let result: Result<Element, any Error>
 

@@ -2,7 +2,6 @@ import Foundation
 
 extension ModelDecoder {
     /// Decodes a value from JSON in UTF-8, UTF-16 or UTF-32; any JSON value may be the root.
-    ///
     /// Throws a `DecodingError`, for bytes that are not JSON `dataCorrupted` with a ``JSONError``
     /// as its underlying error; and any error that the model throws.
     public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
@@ -10,7 +9,6 @@ extension ModelDecoder {
     }
 
     /// Decodes the value at a path; the rest is validated, but not decoded.
-    ///
     /// If there is no value at the path, an optional is nil and any other type throws.
     public func decode<Value: Decodable>(
         _ type: Value.Type, from data: Data, at path: JSONPath
@@ -26,9 +24,7 @@ extension ModelDecoder {
     }
 
     /// Decodes a value from JSON, or the value at a path in it, without parsing the text again.
-    ///
-    /// If there is no value at the path, an optional is nil and any other type throws. Coding paths
-    /// start at `json`.
+    /// If there is none, an optional is nil and any other type throws. Paths start at `json`.
     public func decode<Value: Decodable>(
         _ type: Value.Type, from json: JSON, at path: JSONPath = .root
     ) throws -> Value {
@@ -41,8 +37,7 @@ extension ModelDecoder {
         do {
             return try run.decode(type, at: source.index)
         } catch let error where (policy.isLenient || policy.isThorough) && !run.isOutOfStack {
-            // JSON that fits is decoded once, as strictly; only after a failure it is decoded
-            // again.
+            // JSON that fits is decoded once, strictly; it is decoded again only after a failure.
             let repairer = Repairer(policy, isMissing: !node.exists)
             let run = DecodingRun(self, source.tape, below: path, repairer: repairer)
             let result = Result { try run.decode(type, at: source.index) }

@@ -2,12 +2,9 @@ import Foundation
 
 /// Decodes models from JSON, directly from its bytes, by the rules of `JSONDecoder`.
 ///
-/// ```swift
-/// let decoder = ModelDecoder(keys: .convertFromSnakeCase, dates: .iso8601)
-/// let order = try decoder.decode(Order.self, from: data)
-/// let items = try decoder.decode([Item].self, from: data, at: "data>items")
-/// let provider = Provider<Shop>(attributes: [.decoder(decoder)])
-/// ```
+///     let decoder = ModelDecoder(keys: .convertFromSnakeCase, dates: .iso8601)
+///     let items = try decoder.decode([Item].self, from: data, at: "data>items")
+///     let provider = Provider<Shop>(attributes: [.decoder(decoder)])
 ///
 /// A decoder is a value: a copy can be changed, one attached as an attribute cannot. The whole text
 /// is validated first (RFC 8259); then each value is read once, when the model requests it.
@@ -60,8 +57,7 @@ public struct ModelDecoder: Sendable {
 }
 
 extension ModelDecoder {
-    /// A strategy for decoding keys. The keys of a dictionary of strings are data and not
-    /// converted.
+    /// A strategy for decoding keys; those of a dictionary of strings are data and not converted.
     public enum KeyDecodingStrategy: Sendable {
         /// Uses keys as they are.
         case useDefaultKeys
@@ -87,8 +83,7 @@ extension ModelDecoder {
         case formatted(DateFormatter)
         /// Decodes with a closure.
         case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
-        /// Uses the first of several strategies that can read the value:
-        /// `[.iso8601, .secondsSince1970]`.
+        /// Uses the first strategy that can read the value: `[.iso8601, .secondsSince1970]`.
         case firstThatFits([DateDecodingStrategy])
     }
 

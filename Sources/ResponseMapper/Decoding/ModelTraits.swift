@@ -74,8 +74,7 @@ struct DeclaredValues {
         nonConformingFloats: .convertFromString(
             positiveInfinity: infinity, negativeInfinity: negative, nan: nan))
 
-    /// The values by property name, including inherited ones; a property wrapper has the name of
-    /// the property that it wraps.
+    /// The values by property name, inherited ones included; a wrapper has its property's name.
     private static func properties(of mirror: Mirror) -> [String: Any] {
         var properties = mirror.superclassMirror.map(Self.properties) ?? [:]
         for case (let label?, let value) in mirror.children {

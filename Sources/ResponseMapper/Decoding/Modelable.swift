@@ -3,12 +3,10 @@
 ///     struct Post: Mappable {
 ///         var title: String
 ///         var page: Int?
-///         enum CodingKeys: CodingKey { case title }
 ///         mutating func mapping(_ json: JSON) { page = json["meta"]["page"].int }
 ///     }
 ///
-/// It can also be made without a response: `try Post(from: text)`. A model that reads all of its
-/// values itself is ``Modelable``.
+/// Without a response: `try Post(from: text)`. A ``Modelable`` reads all of its values itself.
 public protocol Mappable: Decodable, Sendable {
     /// Reads further values after the model is made; called once, also for a model that a
     /// ``ModelDecoder`` decodes inside of another one.
@@ -23,13 +21,10 @@ extension Mappable {
 /// A model that reads itself from JSON, strictly or leniently as it chooses.
 ///
 ///     struct User: Modelable {
-///         var name: String
-///         var bio: String
+///         let name, bio: String
 ///         init(_ json: JSON) throws {
-///             // missing or no string: an error with its path
-///             name = try json.get("name")
-///             // missing: ""
-///             bio = json["bio"].stringValue
+///             name = try json.get("name")         // missing or no string: an error with its path
+///             bio = json["bio"].stringValue       // missing: ""
 ///         }
 ///     }
 ///
@@ -61,8 +56,7 @@ extension Modelable {
 }
 
 extension Modelable where Self: Defaulted {
-    /// Makes the model of an object or `null`; `mapping` reads into it. Throws ``MapError`` for any
-    /// other value.
+    /// Makes the model of an object or `null`, which `mapping` reads; else throws ``MapError``.
     public init(_ json: JSON) throws {
         guard json.isMissing || json.type == .object else {
             throw json.mismatch(wanted: "an object")
@@ -90,8 +84,7 @@ extension TapeDecoder {
         }
     }
 
-    /// Has a model decode itself from this value, and calls its `mapping(_:)` if it is a
-    /// ``Mappable``.
+    /// Has a model decode itself from this value; calls its `mapping(_:)` if it is ``Mappable``.
     func make<Value: Decodable>(_ type: Value.Type) throws -> Value {
         try make(type, run.facts(about: type))
     }

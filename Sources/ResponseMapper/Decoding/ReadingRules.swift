@@ -1,7 +1,6 @@
 import StreamNet
 
-/// The rules by which models are read from JSON: those of the response that is being mapped, or
-/// else this package's own.
+/// The rules by which models are read: those of the response being mapped, or this package's own.
 final class ReadingRules: Sendable {
     @TaskLocal static var current = ReadingRules(ModelDecoder())
 

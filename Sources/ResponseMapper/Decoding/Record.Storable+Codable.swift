@@ -38,10 +38,6 @@ extension Record.Storable where Self: RawRepresentable & Codable, RawValue: Reco
 extension Record.Model {
     /// The value at a key as a `Codable` type; nil if there is none, or none that can be decoded.
     ///
-    ///     var frame: CGRect? {
-    ///         get { self[as: CGRect.self] } set { self[as: CGRect.self] = newValue }
-    ///     }
-    ///
     /// Dates in it have the format of ``Record/Field``. A value that JSON cannot represent, such as
     /// an infinite number, is written as `null`. For the rest see ``subscript(_:name:)``.
     public subscript<Value: Codable>(

@@ -61,8 +61,7 @@ final class Repairer {
         return new
     }
 
-    /// Delivers the recorded repairs; by a thorough policy, throws the recorded errors if there is
-    /// more than the first.
+    /// Delivers the repairs; a thorough policy throws the errors, if there is more than the first.
     func finish<Value>(
         _ result: Result<Value, any Error>, after first: any Error
     ) throws -> Value {

@@ -94,8 +94,7 @@ extension TapeDecoder {
         throw error
     }
 
-    /// The value for one that names no case: the case that the type has for them, else the value
-    /// that the enclosing model declares.
+    /// The value for one that names no case: the type's own, else the enclosing model's default.
     private func valueForUnknown<Value: Decodable>(
         _ type: Value.Type, _ step: DecodingStep, _ traits: ModelTraits, by repairer: Repairer
     ) -> (Repair.Kind, Value)? {

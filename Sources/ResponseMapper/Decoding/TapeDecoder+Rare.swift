@@ -1,8 +1,7 @@
 import Foundation
 
 extension TapeDecoder {
-    /// Reads types that have a strategy, and types that need no decoder of their own; all others
-    /// decode themselves.
+    /// Reads types that have a strategy or need no decoder of their own; others decode themselves.
     @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     func readRare<Value: Decodable>(
@@ -105,8 +104,7 @@ extension TapeDecoder {
         return value
     }
 
-    /// Reads an array of scalars directly; if it contains any other value, the array decodes itself
-    /// and reports that value in its error.
+    /// Reads an array of scalars at once; one with another value decodes itself, and reports it.
     @inline(__always)
     private func list<Element: Decodable>(
         at index: Int, _ step: DecodingStep, _ scalar: (Int) -> Element?

@@ -26,8 +26,7 @@ extension TapeDecoder {
         return value
     }
 
-    /// Records the error and returns a substitute, so that the search for errors can continue, by a
-    /// thorough policy.
+    /// Records the error and returns a substitute, so that a thorough policy finds further errors.
     func found<Value: Decodable>(
         _ issue: DecodingIssue, as type: Value.Type, by repairer: Repairer
     ) throws -> Value {
@@ -54,8 +53,7 @@ extension TapeDecoder {
         return declared?.value(type, named: name)
     }
 
-    /// Makes the value of a missing member: the declared default, otherwise one decoded from
-    /// `null`.
+    /// Makes the value of a missing member: the declared default, else one decoded from `null`.
     private func madeUp<Value: Decodable>(
         _ type: Value.Type, for key: any CodingKey, by repairer: Repairer
     ) -> Value? {
@@ -98,9 +96,8 @@ extension TapeDecoder {
 struct IncompleteSubstitute: Error {}
 
 extension TapeDecoder {
-    /// Returns a decoder of a container in place of a value of another kind: an empty container for
-    /// null and for an empty container of the other kind, or the one that a string contains as
-    /// JSON.
+    /// Returns a decoder of a container in place of another value: of an empty one for null and for
+    /// an empty one of the other kind, or of the one that a string contains as JSON.
     @inline(never)
     func substitute(_ issue: DecodingIssue) throws -> TapeDecoder {
         guard let repairer = run.repairer else { throw self.issue(issue) }

@@ -1,5 +1,4 @@
 /// The decoder passed to a model: one value of the JSON.
-///
 /// It is reused for other values once its model is made, unless the model has retained it.
 final class TapeDecoder: Decoder {
     let run: DecodingRun
@@ -66,8 +65,7 @@ final class TapeDecoder: Decoder {
                 found: "\(depth) models in each other"), at: codingPath)
     }
 
-    /// Releases the decoders around this one in turn: releasing a long list recursively could
-    /// overflow the stack.
+    /// Releases the decoders around this one in turn: recursion could overflow the stack.
     deinit {
         var outer = parent.take()
         while outer != nil, isKnownUniquelyReferenced(&outer) { outer = outer?.next() }

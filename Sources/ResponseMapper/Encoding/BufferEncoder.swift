@@ -6,8 +6,7 @@ struct BufferEncoder: Encoder {
     var codingPath: [any CodingKey] { buffer.path(to: place) }
     var userInfo: [CodingUserInfoKey: Any] { buffer.encoder.userInfo }
 
-    /// Writes members whose keys are data; the strategy still applies to those written before and
-    /// after.
+    /// Writes members whose keys are data; the strategy applies to those before and after.
     func keepingKeys(_ write: () throws -> Void) rethrows {
         guard buffer.isOpen(place) else { return try write() }
         let keepsKeys = buffer.levels[place.depth].keepsKeys

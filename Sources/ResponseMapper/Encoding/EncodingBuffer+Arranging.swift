@@ -80,8 +80,7 @@ extension EncodingBuffer {
         return false
     }
 
-    /// True if the key of a member is before that of another in UTF-8, which is the order of code
-    /// points; nil if they are equal.
+    /// True if the first key is before the second, by UTF-8 and so by code points; nil if equal.
     func precedes(_ member: Member, _ other: Member) -> Bool? {
         if member.prefix != other.prefix { return member.prefix < other.prefix }
         if member.isEscaped || other.isEscaped {
@@ -139,8 +138,7 @@ extension EncodingBuffer {
         ExactName(text: String(decoding: key(of: members[member]), as: UTF8.self))
     }
 
-    /// The value of a member of the innermost object that was written at once, and which another
-    /// member follows.
+    /// The value of a member of the innermost object, written at once, with a member after it.
     func text(of member: Int) -> [UInt8] {
         let start = members[member].end + (isPretty ? 2 : 1)
         return text[start..<members[member + 1].start - separator.count]

@@ -26,8 +26,7 @@ extension EncodingBuffer {
         return nest(at: key, in: place, member: members.count - 1)
     }
 
-    /// Returns the buffer of a container that continues the last value of a key, or of a new member
-    /// if there is none.
+    /// Returns the buffer of a container that continues the last value of a key, or of a new one.
     func reopen(_ key: some CodingKey, in place: BufferPosition) -> EncodingBuffer {
         guard let mark = try? startMember(key, in: place) else {
             return dropped(at: key, in: place)

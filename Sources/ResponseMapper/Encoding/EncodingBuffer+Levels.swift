@@ -22,8 +22,7 @@ extension EncodingBuffer {
         /// True if the text of the key contains escapes. The key itself is not stored: without
         /// references, members are added and removed in half the time.
         let isEscaped: Bool
-        /// The first eight bytes of the key, followed by zeros if it is shorter; nearly always
-        /// enough to compare keys.
+        /// The first eight bytes of the key, zero-padded; nearly always enough to compare keys.
         let prefix: UInt64
 
         mutating func move(by distance: Int) {
@@ -46,10 +45,8 @@ extension EncodingBuffer {
     }
 
     /// Makes the value at a place a container, unless it is one of that kind already.
-    ///
-    /// No error can be thrown here. If the value is of another kind, no longer open or nested too
-    /// deeply, the whole encoding fails when it ends, and the container is written to a buffer that
-    /// is discarded.
+    /// It cannot throw: if the value is of another kind, no longer open or nested too deeply, the
+    /// encoding fails at its end, and the container is written to a buffer that is discarded.
     func begin(_ kind: Level.Kind, at place: BufferPosition) -> (EncodingBuffer, BufferPosition) {
         if isOpen(place) {
             if levels[place.depth].kind == kind { return (self, place) }

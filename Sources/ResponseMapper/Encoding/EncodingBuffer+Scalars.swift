@@ -2,7 +2,6 @@ import Foundation
 
 extension EncodingBuffer {
     /// Writes a scalar; returns false for a value that encodes itself.
-    ///
     /// Specialized for a known type, this is reduced to one line.
     @inline(__always)
     func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {

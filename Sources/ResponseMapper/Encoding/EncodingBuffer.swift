@@ -1,9 +1,8 @@
 /// A buffer to which models are encoded.
 ///
 /// Open values are nested, and only the innermost is written, so that models that encode themselves
-/// in order, as nearly all do, need no tree. Only a container or encoder that a model requests in
-/// order to write it later (`nestedContainer`, `superEncoder`) has a buffer of its own, inserted at
-/// the end.
+/// in order, as nearly all do, need no tree. Only a container or encoder requested for later
+/// (`nestedContainer`, `superEncoder`) has a buffer of its own, inserted at the end.
 final class EncodingBuffer {
     let encoder: ModelEncoder
     /// The path to the root of this buffer; its count is that of the containers around it.
@@ -11,18 +10,14 @@ final class EncodingBuffer {
 
     let text = TextBuffer()
     /// The open values, the root first.
-    // Unchecked: a model encodes itself between two changes, never inside one.
+    // Unchecked, as those below: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var levels: [Level] = []
     /// The keys from each open value to the next.
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var keys: [any CodingKey] = []
     /// The members of all open objects, those of the outermost object first.
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var members: [Member] = []
     /// The nested buffers of all open values.
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var nested: [Nested] = []
-    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) private var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?

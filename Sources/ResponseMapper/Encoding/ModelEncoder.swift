@@ -2,16 +2,12 @@ import Foundation
 
 /// Encodes models as JSON, directly into bytes, by the rules of `JSONEncoder`.
 ///
-/// ```swift
-/// let encoder = ModelEncoder(keys: .convertToSnakeCase, dates: .iso8601)
-/// let body = try encoder.encode(order)
-/// let provider = Provider<Shop>(attributes: [.encoder(encoder)])
-/// ```
+///     let encoder = ModelEncoder(keys: .convertToSnakeCase, dates: .iso8601)
+///     let provider = Provider<Shop>(attributes: [.encoder(encoder)])
 ///
 /// An encoder is a value: a copy can be changed, one attached as an attribute cannot. Members are
-/// written in the order in which the model encodes them; a key encoded twice has its last value.
-/// Integers and decimals are written digit by digit, floats with the fewest digits that read back
-/// as the same float.
+/// written in the order of encoding; a key encoded twice has its last value. Integers and decimals
+/// are written digit by digit, floats with the fewest digits that read back as the same float.
 public struct ModelEncoder: Sendable {
     /// The format of the text; by default, it is compact and slashes are escaped.
     public var outputFormatting: OutputFormatting
@@ -45,12 +41,11 @@ public struct ModelEncoder: Sendable {
 }
 
 extension ModelEncoder {
-    /// Encodes a value as JSON in UTF-8.
+    /// Encodes any value as JSON in UTF-8.
     ///
-    /// Any value may be the root. Throws `EncodingError.invalidValue`, with the path to the value,
-    /// for a float that is not finite, for `Decimal.nan`, for more than 512 nested containers, for
-    /// a root that encodes nothing and for containers written in the wrong order; and any error
-    /// that the model throws.
+    /// Throws `EncodingError.invalidValue`, with the path to the value, for a float that is not
+    /// finite, `Decimal.nan`, more than 512 nested containers, a root that encodes nothing and
+    /// containers written in the wrong order; and any error that the model throws.
     public func encode<Value: Encodable>(_ value: Value) throws -> Data {
         try EncodingBuffer(for: self).text(of: value).data
     }
@@ -61,9 +56,7 @@ extension ModelEncoder {
 }
 
 extension JSON {
-    /// Creates the JSON to which a model encodes itself.
-    ///
-    /// Throws the errors of ``ModelEncoder/encode(_:)``.
+    /// Creates the JSON of a model; throws the errors of ``ModelEncoder/encode(_:)``.
     public init(encoding value: some Encodable, by encoder: ModelEncoder = .init()) throws {
         var encoder = encoder
         // Line breaks would only have to be parsed again.
@@ -82,8 +75,7 @@ extension ModelEncoder {
 
         /// Writes several lines, indented by two spaces, like ``JSON/prettyText``.
         public static let prettyPrinted = Self(rawValue: 1)
-        /// Writes members in the order of their keys' code points, so that equal values are equal
-        /// bytes.
+        /// Sorts members by the code points of their keys, so that equal values are equal bytes.
         public static let sortedKeys = Self(rawValue: 2)
         /// Writes `/` as it is, not as `\/`.
         public static let withoutEscapingSlashes = Self(rawValue: 4)

@@ -42,7 +42,6 @@ public struct Envelope: Sendable {
 
 extension Envelope {
     /// The condition under which a status means success.
-    ///
     /// Values are compared by canonical text: `0` equals `"0"` and `0.0`, `false` equals `"false"`,
     /// `0` is not `false`. A missing or null status is a success only by ``where(_:)``.
     public struct Success: Sendable {
@@ -54,8 +53,7 @@ extension Envelope {
             return Success { $0.canonicalText.map(texts.contains) ?? false }
         }
 
-        /// Accepts the statuses for which the closure returns true; it is called for a status that
-        /// is missing in an object, too.
+        /// Accepts the statuses for which the closure is true; also called if an object has none.
         public static func `where`(_ accepts: @escaping @Sendable (JSON) -> Bool) -> Success {
             Success(accepts: accepts)
         }
@@ -76,13 +74,10 @@ extension Envelope.Success: ExpressibleByStringLiteral, ExpressibleByIntegerLite
 }
 
 extension Envelope {
-    /// Returns JSON as the server would have sent it: status, tip and model each at its path.
+    /// Returns JSON as the server would have sent it, with model, status and tip at their paths.
     ///
-    ///     gank.wrapping(status: false, tip: "fine", model: [["title": "Keep it simple"]])
-    ///
-    /// A model that is absent, the default, is left out. The order is model, status, tip: of equal
-    /// paths the last wins, and a value whose path leads into a text, a number or a boolean is left
-    /// out.
+    /// They are set in this order: of equal paths the last wins. An absent model, the default, is
+    /// left out, as is a value whose path leads into a text, a number or a boolean.
     public func wrapping(status: JSON, tip: String = "", model: JSON = .absent) -> JSON {
         var json: JSON = [:]
         for (path, value) in [(self.model, model), (self.status, status), (self.tip, JSON(tip))]

@@ -17,8 +17,7 @@ public struct MapError: Error, Sendable {
         case unreadableBody(found: String)
         /// An outcome was requested, but no envelope is set.
         case noEnvelope
-        /// The request failed, as the server reports or as a recovered error tells, and there is no
-        /// model to return.
+        /// The request failed, by the server's report or a recovered error, and has no model.
         case business(Outcome)
         /// Several values do not fit the model; only by a thorough ``MappingPolicy``.
         case several([MapError])

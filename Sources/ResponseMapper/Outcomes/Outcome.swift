@@ -27,7 +27,6 @@ extension Outcome: CustomStringConvertible {
 public enum Requirement: Hashable, Sendable {
     /// No condition: the model is read for any outcome.
     case nothing
-    /// The envelope reports success; otherwise mapping throws
-    /// ``MapError/Reason/business(_:)``, with the outcome and the response.
+    /// Success; otherwise ``MapError/Reason/business(_:)``, with the outcome and the response.
     case success
 }

@@ -1,14 +1,8 @@
 /// A shared record that any thread may read, change and observe.
 ///
-/// ```swift
-/// let live = Live(record.human)
-/// live.observe(\.age).subscribe(onNext: { print($0) })
-/// live.age = 1
-/// live.update { human in
-///     human.age += 1
-///     human.name = "Ann"
-/// }
-/// ```
+///     let live = Live(record.human)
+///     live.observe(\.age).subscribe(onNext: { print($0) })
+///     live.update { $0.age += 1 }
 ///
 /// As a stream it delivers the current value, then every change once, in order, even one to an
 /// equal value: `distinctUntilChanged()` drops those. It never ends; once this object is
@@ -20,10 +14,8 @@ public final class Live<Value: Sendable>: ObservableType {
     /// Makes a holder of `value`.
     public init(_ value: Value) { relay = BehaviorRelay(value: value) }
 
-    /// The current value.
-    ///
-    /// Reading and assigning are two steps, also in `live.age += 1`; between them, other threads
-    /// may change the value. ``update(_:)`` is a single step.
+    /// The current value. Reading and assigning are two steps, also in `live.age += 1`, and other
+    /// threads may change the value between them; ``update(_:)`` is a single step.
     public var value: Value {
         get { relay.value }
         set { update { $0 = newValue } }

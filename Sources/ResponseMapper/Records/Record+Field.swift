@@ -1,17 +1,10 @@
 extension Record {
     /// A value that can be stored in a record: it is read from JSON and written as JSON.
     ///
-    /// `Codable` types and enums with raw values conform to it in one line and are read as
-    /// optionals:
+    /// `Codable` types and enums with raw values conform in one line and are read as optionals:
     ///
-    /// ```swift
-    /// struct Price: Codable, Record.Storable { var amount: Int, currency: String }
-    /// enum Role: String, Record.Storable { case admin, guest }
-    ///
-    /// extension Ware {
-    ///     var price: Price? { get { self[] } set { self[] = newValue } }
-    /// }
-    /// ```
+    ///     struct Price: Codable, Record.Storable { var amount: Int, currency: String }
+    ///     enum Role: String, Record.Storable { case admin, guest }
     public protocol Storable: Sendable {
         /// Reads the value; nil if there is none, or one of another type.
         init?(recorded json: JSON)
@@ -64,8 +57,7 @@ extension Record: Record.Field {
         self.init(around: json)
     }
 
-    /// Reads an object; any other value reads as an empty record, and stays unchanged until
-    /// something is written into it.
+    /// Reads an object; any other value reads as empty, and stays until something is written.
     public static func read(recorded json: JSON) -> Record { Record(around: json) }
 
     /// The JSON of the record.
@@ -89,8 +81,7 @@ extension Array: Record.Storable, Record.Field where Element: Record.Field {
     /// No elements.
     public static var unrecorded: [Element] { [] }
 
-    /// Reads an array; an element of another type becomes the empty value, so that the other
-    /// elements do not move.
+    /// Reads an array; an element of another type becomes the empty value, so that none moves.
     public init?(recorded json: JSON) {
         guard let elements = json.array else { return nil }
         self = elements.map(Element.read(recorded:))

@@ -1,20 +1,13 @@
 extension Record {
     /// The protocol that others refine to be models without a class.
     ///
-    /// Accessors are declared in an extension, never as requirements, and are named after their
-    /// keys:
+    /// Accessors are declared in an extension, never as requirements, and named after their keys:
     ///
-    /// ```swift
-    /// protocol Human: Record.Model {}
-    /// extension Human {
-    ///     var name: String { get { self[] } set { self[] = newValue } }
-    ///     var age: Int { get { self["data>age"] } set { self["data>age"] = newValue } }
-    ///     var friends: [any Human] {
-    ///         get { self[as: \.human] } set { self[as: \.human] = newValue }
+    ///     protocol Human: Record.Model {}
+    ///     extension Human {
+    ///         var name: String { get { self[] } set { self[] = newValue } }
+    ///         var age: Int { get { self["data>age"] } set { self["data>age"] = newValue } }
     ///     }
-    ///     var isAdult: Bool { age >= 18 }
-    /// }
-    /// ```
     ///
     /// A protocol that refines another inherits its accessors. Accessors read leniently and never
     /// fail; ``JSON/get(_:as:)`` on ``json`` is strict.
@@ -35,9 +28,6 @@ extension Record.Model {
     /// `[]`. An assigned value can be read back: a value in its way, such as a text where an object
     /// must be, is replaced; only an index beyond the end of an array is ignored. Assigning nil
     /// removes the key.
-    ///
-    ///     human["age"] = 24
-    ///     let age: Int? = human["age"]
     /// - Parameters:
     ///   - place: A path, `"data>id"`, or several to choose from, `.any(of: ["_id", "id"])`.
     ///   - name: The name of the accessor; leave it out.
@@ -64,8 +54,7 @@ extension Record.Model {
 }
 
 extension JSON {
-    /// Makes the root an object, and replaces the first value that a path cannot go through with
-    /// null.
+    /// Makes the root an object, and the first value that a path cannot go through null.
     fileprivate mutating func clearWay(to path: JSONPath) {
         if type != .object, !path.parts.isEmpty { self = [:] }
         for (count, part) in path.parts.enumerated() {
@@ -81,16 +70,10 @@ extension JSON {
     }
 }
 
-/// Nested models as protocols that ``Record`` conforms to. The key path is the property of
-/// ``Record`` that returns the protocol.
+/// Nested models as protocols that ``Record`` conforms to: `self[as: \.address]`. The key path is
+/// the property of ``Record`` that returns the protocol.
 extension Record.Model {
-    /// The nested model at a key; an empty one if there is none.
-    ///
-    ///     var home: any Address {
-    ///         get { self[as: \.address] } set { self[as: \.address] = newValue }
-    ///     }
-    ///
-    ///     human.home.city = "Paris"           // makes the address, if need be
+    /// The nested model at a key; an empty one if there is none, made by writing into it.
     ///
     /// Reading creates nothing, so a protocol may nest itself. For place and name see
     /// ``subscript(_:name:)``.
@@ -102,8 +85,7 @@ extension Record.Model {
         set { write(JSON(newValue, lens), at: place ?? naming[name]) }
     }
 
-    /// The nested model at a key; nil if there is none, or a value other than an object. Assigning
-    /// nil removes the key.
+    /// The nested model at a key; nil if there is none or no object. Assigning nil removes the key.
     public subscript<Model>(
         as lens: WritableKeyPath<Record, Model>, _ place: Record.Place? = nil,
         name name: String = #function
@@ -112,10 +94,8 @@ extension Record.Model {
         set { write(newValue.map { JSON($0, lens) } ?? .absent, at: place ?? naming[name]) }
     }
 
-    /// The nested models in an array; empty if there is none.
-    ///
-    /// An element that is not an object reads as an empty model, and stays unchanged until
-    /// something is written into it.
+    /// The nested models in an array; empty if there is none. An element that is not an object
+    /// reads as an empty model, and stays unchanged until something is written into it.
     public subscript<Model>(
         as lens: WritableKeyPath<Record, Model>, _ place: Record.Place? = nil,
         name name: String = #function
@@ -124,9 +104,7 @@ extension Record.Model {
         set { write(JSON(newValue.map { JSON($0, lens) }), at: place ?? naming[name]) }
     }
 
-    /// The nested models in an object, by key; empty if there is none.
-    ///
-    /// Assigning sorts the keys.
+    /// The nested models in an object, by key; empty if there is none. Assigning sorts the keys.
     public subscript<Model>(
         as lens: WritableKeyPath<Record, Model>, _ place: Record.Place? = nil,
         name name: String = #function

@@ -1,18 +1,14 @@
 extension Record {
     /// The keys of the JSON that the names of accessors stand for, if they are not the same.
     ///
-    /// ```swift
-    /// extension Record.Naming {
-    ///     static let human: Self = [
-    ///         "name": "full_name", "id": .any(of: ["data>ID", "_id"])
-    ///     ]
-    ///     static let student = human + ["name": "student_name"]
-    /// }
-    /// ```
+    ///     extension Record.Naming {
+    ///         static let human: Self = ["name": "full_name", "id": .any(of: ["data>ID", "_id"])]
+    ///         static let student = human + ["name": "student_name"]
+    ///     }
     ///
-    /// It belongs to one record, not to a type: ``Record/named(by:)`` sets it. So an accessor of
-    /// `Human` reads a student by the student's names. Keys that an accessor specifies itself are
-    /// not looked up here.
+    /// It belongs to one record, set by ``Record/named(by:)``, not to a type: an accessor of
+    /// `Human` reads a student by the student's names. Keys that an accessor specifies are not
+    /// looked up here.
     public struct Naming: Sendable, Hashable {
         private var keys: [String: Place] = [:]
 
@@ -55,10 +51,8 @@ extension Record {
         /// Makes a place of a single path.
         public init(_ path: JSONPath) { paths = [path] }
 
-        /// Makes a place of several paths, the preferred one first:
-        /// `.any(of: ["data>ID", "_id", "id"])`.
-        ///
-        /// Without paths, there is nothing to read, and values that are written are dropped.
+        /// Makes a place of several paths, the preferred one first, `.any(of: ["data>ID", "_id"])`.
+        /// Without paths, nothing is read, and values that are written are dropped.
         public static func any(of paths: [JSONPath]) -> Place { Place(paths: paths) }
 
         func path(in json: JSON) -> JSONPath? {

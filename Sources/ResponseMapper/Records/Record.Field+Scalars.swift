@@ -94,8 +94,7 @@ extension Float: Record.Field {
         self = value
     }
 
-    /// A number with the fewest digits that read back as this one; null if it is infinite or not a
-    /// number.
+    /// A number with the fewest digits that read back as this one; null for infinity and NaN.
     public var recorded: JSON { JSON(Double(description) ?? .nan) }
 }
 

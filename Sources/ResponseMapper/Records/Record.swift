@@ -1,17 +1,15 @@
 /// A model without a model class: a JSON object that a protocol gives names and types to.
 ///
-/// ```swift
-/// protocol Human: Record.Model {}
-/// extension Human {
-///     var name: String { get { self[] } set { self[] = newValue } }
-/// }
-/// extension Record: Human {
-///     var human: any Human { get { self } set { json = newValue.json } }
-/// }
+///     protocol Human: Record.Model {}
+///     extension Human {
+///         var name: String { get { self[] } set { self[] = newValue } }
+///     }
+///     extension Record: Human {
+///         var human: any Human { get { self } set { json = newValue.json } }
+///     }
 ///
-/// var human = try Record(from: #"{"name": "Ann"}"#).human
-/// human.name = "Bea"
-/// ```
+///     var human = try Record(from: #"{"name": "Ann"}"#).human
+///     human.name = "Bea"
 ///
 /// The property `human` presents the record as a `Human`. Every function that returns models of a
 /// protocol takes that property as the key path `\.human`.
@@ -19,10 +17,8 @@
 /// The record is a value and holds the whole object, including members without an accessor: keys
 /// stay in order and numbers retain their digits. See ``Model`` for accessors.
 public struct Record: Sendable {
-    /// The JSON of the record.
-    ///
-    /// A value that is not an object, such as a nested `null`, reads as an empty record, and
-    /// becomes an object with the first value that is written into it.
+    /// The JSON of the record. A value that is not an object, such as a nested `null`, reads as an
+    /// empty record, and becomes an object with the first value that is written into it.
     public var json: JSON
 
     /// The keys that the names of accessors stand for; empty unless set by ``named(by:)``.
@@ -46,16 +42,8 @@ public struct Record: Sendable {
     /// Makes a record of any value, for reading without errors.
     init(around json: JSON) { self.json = json }
 
-    /// Returns the record with names that stand for other keys; they replace its present naming.
-    ///
-    /// ```swift
-    /// extension Record: Feed {
-    ///     var feed: any Feed {
-    ///         get { named(by: ["uuid": "id"]) }
-    ///         set { json = newValue.json }
-    ///     }
-    /// }
-    /// ```
+    /// Returns the record with names that stand for other keys, `named(by: ["uuid": "id"])`; they
+    /// replace its present naming.
     public func named(by naming: Naming) -> Record {
         var record = self
         record.naming = naming
@@ -95,8 +83,7 @@ extension Record: CustomStringConvertible {
     ///           name: "Bea"
     ///       tags: []
     ///
-    /// Keys are those of the JSON. A list of open lines is used instead of recursion, so that any
-    /// depth can be described.
+    /// Keys are those of the JSON; any depth can be described.
     public var description: String {
         var lines = ["Record"]
         var open = Self.children(of: json, depth: 1).reversed() as [Line]

@@ -2,11 +2,9 @@ import Foundation
 
 /// A policy for JSON that does not match the model.
 ///
-/// ```swift
-/// provider.rx(.items, .lenient).mapArray(Item.self)               // one call
-/// Provider<Shop>(plugins: [MapperPlugin(policy: .lenient)])       // all of a provider
-/// try ModelDecoder(policy: .lenient).decode(Item.self, from: data)
-/// ```
+///     provider.rx(.items, .lenient).mapArray(Item.self)               // one call
+///     Provider<Shop>(plugins: [MapperPlugin(policy: .lenient)])       // all of a provider
+///     try ModelDecoder(policy: .lenient).decode(Item.self, from: data)
 ///
 /// The models need no changes for it. Every repair can be observed: see <doc:WhenTheServerLies>.
 public struct MappingPolicy: Sendable, Hashable {
@@ -14,8 +12,7 @@ public struct MappingPolicy: Sendable, Hashable {
     public var repairs: Set<Repair.Kind>
     /// The number of bad elements of one list, or members of one dictionary, that may be dropped.
     public var dropping: DropLimit
-    /// True if an error lists everything that is wrong, and not only the first mismatch; nothing is
-    /// repaired then, and ``repairs`` has no effect.
+    /// True if an error lists all that is wrong; nothing is repaired then, whatever ``repairs`` is.
     public var isThorough: Bool
     /// The values for scalars that are missing or `null`, where no model declares one.
     public var defaults = ScalarDefaults()
@@ -23,24 +20,19 @@ public struct MappingPolicy: Sendable, Hashable {
     /// Repairs nothing: a value that does not fit is an error. The default.
     public static let strict = MappingPolicy(repairs: [], dropping: .share(0.5), isThorough: false)
 
-    /// Repairs nothing, and continues after an error, so that one error lists everything that is
-    /// wrong (``MapError/Reason/several(_:)``).
-    ///
-    /// Values inside a value that is not a model at all cannot be checked, and only the first
-    /// hundred errors are listed.
+    /// Repairs nothing; one error lists everything that is wrong (``MapError/Reason/several(_:)``),
+    /// up to a hundred errors. Values inside a value that is not a model at all cannot be checked.
     public static let thorough = MappingPolicy(
         repairs: [], dropping: .share(0.5), isThorough: true)
 
-    /// Repairs everything that can be repaired, and drops up to half of a list, never all of it.
-    ///
-    /// A failed request has no model, and an object that has none of a model's keys is none.
+    /// Repairs everything that can be repaired, and drops up to half of a list, never all of it. A
+    /// failed request has no model, and an object that has none of a model's keys is none.
     public static let lenient = MappingPolicy(
         repairs: Set(Repair.Kind.allCases), dropping: .share(0.5), isThorough: false)
 
     /// Repairs values that do not fit.
     /// - Parameters:
-    ///   - repairs: The kinds of repairs that are allowed; any other mismatch is an error, as by a
-    ///     strict policy.
+    ///   - repairs: The kinds of repairs that are allowed; any other mismatch is an error.
     ///   - limit: The number of elements of a list that may be dropped; one more is an error.
     ///   - defaults: The values for scalars that are missing, where no model declares one.
     public static func lenient(
@@ -59,9 +51,8 @@ extension MappingPolicy {
     public enum DropLimit: Sendable, Hashable {
         /// This many elements, even if they are all of the list.
         case count(Int)
-        /// This share of the list, rounded down: with `.share(0.5)`, one of two or three elements
-        /// may be dropped, and the only element of a list may not. A share of 1 or more is all of
-        /// them, and any less is never all.
+        /// This share of the list, rounded down: `.share(0.5)` drops one of two or three elements,
+        /// and never the only one. A share of 1 or more is all of them, and any less is never all.
         case share(Double)
         /// All elements.
         case any
@@ -97,13 +88,9 @@ extension MapError {
 }
 
 /// The values that a lenient mapping uses for scalars that are missing or `null`, where no model
-/// declares one; by default the empty ones.
+/// declares one; by default the empty ones. A missing optional stays nil.
 ///
-/// ```swift
-/// MapperPlugin(policy: .lenient(defaults: ScalarDefaults(string: "–", integer: -1)))
-/// ```
-///
-/// An optional that is missing stays nil.
+///     MapperPlugin(policy: .lenient(defaults: ScalarDefaults(string: "–", integer: -1)))
 public struct ScalarDefaults: Sendable, Hashable {
     /// The default of a `String`.
     public var string: String

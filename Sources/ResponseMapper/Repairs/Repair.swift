@@ -12,8 +12,7 @@ public struct Repair: Sendable, Hashable {
         case cleared = "nil used"
         /// A value that matches no case became ``UnknownCase/unknown``.
         case unknownCase = "unknown used"
-        /// An element of a list, or a member of a dictionary, was dropped; the path leads to the
-        /// mismatch inside it.
+        /// An element of a list or dictionary was dropped; the path leads to the mismatch in it.
         case dropped = "dropped"
     }
 

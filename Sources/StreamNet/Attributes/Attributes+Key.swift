@@ -29,16 +29,11 @@ extension Attributes {
         /// Attributes that are set together with it.
         let implied: (@Sendable () -> Attributes)?
 
-        /// Makes the key of the surrounding static property.
-        ///
+        /// Makes the key of the surrounding static property; leave out its place, `file` to
+        /// `column`, and its name, unless they are those of the caller.
         /// - Parameters:
-        ///   - defaultValue: The value if the attribute is not set.
         ///   - combine: Returns the combination of an earlier and a later value when attributes are
         ///     merged; the default is never combined. If nil, the later value wins.
-        ///   - file: The file in which the key is made; leave it out, as the next three, unless it
-        ///     is that of the caller.
-        ///   - line: The line.
-        ///   - column: The column.
         ///   - name: The name in descriptions; for a stored property it is that of its type.
         public init(
             _ defaultValue: Value,

@@ -17,9 +17,8 @@ public struct Attributes: Sendable {
     /// Makes empty attributes: every key reads as its default.
     public init() {}
 
-    /// The value set under `key`, or the key's default.
-    ///
-    /// Writing replaces an earlier value, also for keys that combine; ``merging(_:)`` combines.
+    /// The value set under `key`, or the key's default. Writing replaces an earlier value, also for
+    /// keys that combine; ``merging(_:)`` combines.
     public subscript<Value>(key: Key<Value>) -> Value {
         // A key is large, and so is each place where this would be inlined.
         @inline(never)
@@ -49,8 +48,7 @@ public struct Attributes: Sendable {
         index(of: key.identity) != nil
     }
 
-    /// Removes the value set under `key`, which then reads as its default; does nothing if there is
-    /// none.
+    /// Removes the value set under `key`, if there is one; the key then reads as its default.
     public mutating func remove<Value>(_ key: Key<Value>) {
         if let index = index(of: key.identity) { entries.remove(at: index) }
     }
@@ -123,10 +121,9 @@ extension Attributes: ExpressibleByArrayLiteral {
 }
 
 extension Attributes: CustomStringConvertible {
-    /// `name = value`, separated by commas, in the order in which the keys were first set.
-    ///
-    /// A value that ``Redaction/standard`` takes for a secret, by its name, reads `•••`; secrets
-    /// that a value of your own prints under other names are not hidden.
+    /// `name = value`, separated by commas, in the order in which the keys were first set. A value
+    /// that ``Redaction/standard`` hides, by its name, reads `•••`; secrets that a value of your
+    /// own prints under other names are not hidden.
     public var description: String {
         entries
             .map { Redaction.standard.redacted($0.description) }

@@ -5,14 +5,11 @@ public protocol BodyDecoder: Sendable {
     /// Decodes one value, or throws, preferably a `DecodingError`.
     func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
 
-    /// Decodes the value of a response.
-    ///
-    /// By default, this is the value in the envelope, if there is one that is JSON as
-    /// `ResponseMapper` reads it; otherwise the whole body.
+    /// Decodes the value of a response: by default, that in the envelope, if there is one that is
+    /// JSON as `ResponseMapper` reads it; otherwise the whole body.
     func decode<Value: Decodable>(_ type: Value.Type, of response: Response) throws -> Value
 
-    /// True if text is decoded as well, and not read from the body unchanged; by default, true if
-    /// there is an envelope.
+    /// True if text is decoded, not read unchanged; by default, true if there is an envelope.
     func decodesText(of response: Response) -> Bool
 }
 
@@ -49,10 +46,9 @@ extension BodyDecoder {
 }
 
 extension Attributes {
-    /// The decoder of the models of the response; by default, a plain `JSONDecoder`, and
-    /// `ModelDecoder` for a provider that is made in a file that imports `ResponseMapper`.
-    ///
-    /// ``Provider/describe()`` names it. A decoder must not be changed once it is set.
+    /// The decoder of the models of the response, not to be changed once it is set: a plain
+    /// `JSONDecoder` by default, and `ModelDecoder` for a provider that is made in a file that
+    /// imports `ResponseMapper`. ``Provider/describe()`` names it.
     public static var decoder: Key<any BodyDecoder> {
         .init(plainDecoder, combining: { $1.isFallback ? $0 : $1 })
     }

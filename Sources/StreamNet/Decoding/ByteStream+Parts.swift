@@ -3,10 +3,6 @@ import Foundation
 extension ByteStream {
     /// Returns the lines of the body as text, each as soon as it is complete.
     ///
-    /// ```swift
-    /// for try await line in stream.lines() { … }
-    /// ```
-    ///
     /// A line ends with LF, CR or CRLF, which is not part of it; the last one may end with the
     /// body. Empty lines are delivered as well. Bytes that are not UTF-8 are read as U+FFFD, and a
     /// byte order mark at the start is left out.
@@ -18,28 +14,18 @@ extension ByteStream {
 
     /// Returns the events of a body of `text/event-stream`, each as soon as it is complete.
     ///
-    /// ```swift
-    /// for try await event in stream.serverSentEvents() {
-    ///     print(event.event, event.data)
-    /// }
-    /// ```
-    ///
     /// They end with the body; `rx.events(target)` connects again. A block without data is no
     /// event, but its identifier and its `retry` are those of the events after it. An incomplete
     /// event at the end of the body is left out.
-    /// - Parameter limit: The number of bytes that a line, and the data of an event, may have; a
-    ///   longer one fails with ``TransportError/Reason/lineTooLong(limit:)``, after the events
-    ///   before it.
+    /// - Parameter limit: As in ``lines(upTo:)``, for a line and also for the data of an event.
     public func serverSentEvents(
         upTo limit: Int = 1_000_000
     ) -> Parts<ServerSentEvent> {
         Parts(self) { EventReader(upTo: limit) }
     }
 
-    /// The parts of a body: lines, or events.
-    ///
-    /// It reads the stream, which can be read once: the bytes of a line or event that a loop has
-    /// read only in part are lost with the loop.
+    /// The parts of a body: lines, or events. The stream can be read once: the bytes of a line or
+    /// event that a loop has read only in part are lost with the loop.
     public struct Parts<Element: Sendable>: AsyncSequence, Sendable {
         private let stream: ByteStream
         private let reader: @Sendable () -> any PieceReader<Element>
@@ -56,9 +42,7 @@ extension ByteStream {
         }
 
         /// Delivers the parts of the bytes that have not been read yet, as
-        /// ``ByteStream/asObservable()`` does.
-        ///
-        /// Disposing ends the transfer.
+        /// ``ByteStream/asObservable()`` does; disposing ends the transfer.
         public func asObservable() -> Observable<Element> {
             stream.asObservable().parts(by: reader)
         }
@@ -77,10 +61,8 @@ extension ByteStream {
                 (self.pieces, self.reader) = (pieces, reader)
             }
 
-            /// Returns the next part; nil at the end of the body.
-            ///
-            /// Throws as ``ByteStream/Iterator/next(isolation:)`` does, and for a part that is too
-            /// long.
+            /// Returns the next part; nil at the end of the body. Throws as
+            /// ``ByteStream/Iterator/next(isolation:)`` does, and for a part that is too long.
             @inlinable
             public mutating func next(
                 isolation actor: isolated (any Actor)?

@@ -6,8 +6,7 @@ package struct Charset: Sendable {
     package let name: String
     private let encoding: String.Encoding
 
-    /// The charset of a content type: UTF-8 if it declares none, or one that Foundation cannot
-    /// read.
+    /// The charset of a content type; UTF-8 without one, and for one that Foundation cannot read.
     package init(contentType: String?) {
         let parameters = (contentType ?? "").split(separator: ";").dropFirst()
         let declared = parameters.lazy.compactMap { parameter -> String? in

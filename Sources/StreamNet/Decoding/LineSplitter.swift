@@ -1,13 +1,7 @@
 import Foundation
 
-/// Splits bytes into lines at LF, CR and CRLF, also if a piece ends between CR and LF.
-///
-/// ```swift
-/// lines.append(piece)
-/// while let line = try lines.next() { … }
-/// ```
-///
-/// The byte order mark that the first line may begin with is left out.
+/// Splits bytes into lines at LF, CR and CRLF, also if a piece ends between CR and LF. The byte
+/// order mark that the first line may begin with is left out.
 struct LineSplitter: Sendable {
     /// The number of lines that `next()` has returned.
     private(set) var count = 0
@@ -30,9 +24,7 @@ struct LineSplitter: Sendable {
         (start, lineFeed, carriageReturn) = (0, -1, -1)
     }
 
-    /// Returns the next complete line, without its end; nil if another piece is needed.
-    ///
-    /// Throws for a line that is too long.
+    /// Returns the next complete line, without its end; nil without one; throws if it is too long.
     mutating func next() throws(NetError) -> ArraySlice<UInt8>? {
         guard start < bytes.count else { return nil }
         if hasCR {
@@ -102,8 +94,7 @@ struct LineReader: PieceReader {
 
 extension [UInt8] {
     /// Returns the first position of `byte` from `start` on; the number of bytes if there is none.
-    ///
-    /// Searches with memchr, which looks at many bytes in one step.
+    /// memchr looks at many bytes in one step.
     func position(of byte: UInt8, from start: Int) -> Int {
         withUnsafeBytes { bytes in
             guard start < bytes.count, let base = bytes.baseAddress,

@@ -18,11 +18,9 @@ extension String: Parsable {
     /// Returns the bytes as UTF-8; throws ``ParseError`` if they are not UTF-8.
     public static func parse(data: Data) throws -> String { try parse(Response(body: data)) }
 
-    /// Returns the body as text in the `charset` of its content type, by default UTF-8, or the text
-    /// that ``Attributes/decoder`` finds in an envelope.
-    ///
-    /// Throws ``ParseError`` if the body is no such text. A charset that Foundation cannot read
-    /// is taken for UTF-8.
+    /// Returns the body as text in the `charset` of its content type (UTF-8 without one that
+    /// Foundation can read), or the text that ``Attributes/decoder`` finds in an envelope. Throws
+    /// ``ParseError`` if the body is no such text.
     public static func parse(_ response: Response) throws -> String {
         let decoder = response.decoder
         if decoder.decodesText(of: response) {

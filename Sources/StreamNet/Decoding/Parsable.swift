@@ -2,11 +2,8 @@ import Foundation
 
 /// A type that can be made from a response: the ``TypedTarget/Response`` of a typed request.
 ///
-/// A `Decodable` type only needs the conformance; it is decoded by ``Attributes/decoder``:
-///
-/// ```swift
-/// struct User: Decodable, Parsable { let name: String }
-/// ```
+/// A `Decodable` type only needs the conformance, `struct User: Decodable, Parsable { … }`; it is
+/// decoded by ``Attributes/decoder``.
 ///
 /// Any other type defines how it is made from bytes, and the content type that it accepts:
 ///

@@ -30,10 +30,8 @@ extension ParseError: MappingError {
     /// The response.
     public var unmapped: Response? { response }
 
-    /// One line: `GET https://host/path: $.name: wanted String, found a number`.
-    ///
-    /// It includes the beginning of a body that is not JSON, and the decoder's message for any
-    /// body; secrets are hidden.
+    /// One line: `GET https://host/path: $.name: wanted String, found a number`, with the beginning
+    /// of a body that is not JSON, and the decoder's message for any; secrets are hidden.
     public var description: String {
         let found = Redaction.standard.redacted(found)
         return (response.endpoint.map { "\($0): " } ?? "") + (place.map { "\($0): " } ?? "")
@@ -42,8 +40,7 @@ extension ParseError: MappingError {
 }
 
 extension Response {
-    /// Parses the response; an error that is not a ``MappingError`` is wrapped in a
-    /// ``ParseError``.
+    /// Parses the response; an error that is no ``MappingError`` is wrapped in a ``ParseError``.
     func parsed<Value: Parsable>(as type: Value.Type) throws -> Value {
         do {
             return try Value.parse(self)

@@ -3,11 +3,8 @@ import Synchronization
 
 extension ObservableType where Element == Data {
     /// Returns the parts of a body that arrives in these pieces, each as soon as it is complete.
-    ///
-    /// The next piece is requested when the observer has handled the parts of this one.
-    /// - Parameters:
-    ///   - endpoint: The request of the body, for errors.
-    ///   - reader: Makes a reader for each subscription.
+    /// The next piece is requested when the observer has handled the parts of this one. Errors name
+    /// the request of `endpoint`; `reader` makes a reader for each subscription.
     func parts<Part: Sendable>(
         of endpoint: Endpoint? = nil, by reader: @escaping @Sendable () -> any PieceReader<Part>
     ) -> Observable<Part> {
@@ -52,9 +49,7 @@ protocol PieceReader<Element>: Sendable {
     mutating func read(_ piece: Data?, _ notify: (Element) -> Void) throws(NetError)
 
     /// Returns the elements of a piece, or of the end of the body for nil, and the failure after
-    /// them.
-    ///
-    /// Required, so that it is compiled for each reader: called on `any PieceReader` it would
+    /// them. Required, so that it is compiled for each reader: called on `any PieceReader` it would
     /// copy each element by its metadata.
     mutating func take(_ piece: Data?) -> (elements: [Element], failure: NetError?)
 }

@@ -1,11 +1,9 @@
 import Foundation
 
 extension Response {
-    /// Returns the bytes of the body, from memory or from its file; the file is mapped rather than
-    /// read if that is safe.
-    ///
-    /// Throws ``ParseError`` for a stream, which only ``collected(upTo:)`` can wait for, and for
-    /// a file that no longer exists.
+    /// Returns the bytes of the body, from memory or from its file, which is mapped if that is
+    /// safe. Throws ``ParseError`` for a stream, which only ``collected(upTo:)`` can wait for, and
+    /// for a file that no longer exists.
     public func wholeBody() throws(ParseError) -> Data {
         guard stream == nil else {
             throw ParseError(self, wanted: "a whole body", found: "a stream")
@@ -17,9 +15,7 @@ extension Response {
         }
     }
 
-    /// Returns the bytes of the body, from memory, its file or its stream; of a stream, those that
-    /// have not been read yet.
-    ///
+    /// Returns the bytes of the body, from memory, its file or the unread rest of its stream.
     /// Throws ``NetError/transport(_:)`` with ``TransportError/Reason/bodyTooLong(limit:)`` if
     /// there are more than `limit`; otherwise as ``ByteStream/Iterator/next(isolation:)``.
     public func collected(upTo limit: Int = 10_000_000) async throws -> Data {
@@ -37,10 +33,8 @@ extension Response {
     }
 
     /// The body in pieces, for every delivery: a stream as it arrives, a file as it is read, bytes
-    /// in memory at once.
-    ///
-    /// A stream is delivered as by ``ByteStream/asObservable()``, a file from a task. Disposing
-    /// ends the transfer of a stream.
+    /// in memory at once. A stream is delivered as by ``ByteStream/asObservable()``, a file from a
+    /// task. Disposing ends the transfer of a stream.
     public var chunks: Observable<Data> {
         if let stream { return stream.asObservable() }
         if let file { return FilePieces(file: file).asObservable() }

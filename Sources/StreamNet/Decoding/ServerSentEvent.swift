@@ -8,11 +8,9 @@ public struct ServerSentEvent: Sendable, Hashable {
     /// The data of the event; its lines are joined by line feeds.
     public var data: String
     /// The last identifier that the server sent, with this event or before; "" before the first.
-    ///
     /// Sent as `Last-Event-ID`, it shows a server where to continue.
     public var id: String
-    /// The time that the server last asked to wait before another connection; nil before it has
-    /// asked.
+    /// The time that the server last asked to wait before connecting again; nil before it has.
     public var retry: Duration?
 
     /// Makes an event, for tests.
@@ -36,8 +34,7 @@ struct EventReader: PieceReader {
     private(set) var count = 0
     /// True if a block has ended, also one without data.
     private(set) var hasBlocks = false
-    /// True if no event has come after the block that changed the identifier, so that this is a
-    /// position between two events.
+    /// True between two events: none has come after the block that changed the identifier.
     private(set) var isAtLastID = true
 
     private let limit: Int
@@ -66,9 +63,7 @@ struct EventReader: PieceReader {
         }
     }
 
-    /// The event that the body would end with if an empty line followed; nil for none.
-    ///
-    /// It may be cut: the standard drops it.
+    /// The event, maybe cut, that an empty line would complete, which the standard drops; or nil.
     var unfinished: ServerSentEvent? {
         var reader = self
         do throws(NetError) {

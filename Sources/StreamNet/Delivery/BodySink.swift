@@ -21,8 +21,7 @@ protocol BodySink: Sendable {
 protocol Pausable: AnyObject, Sendable {
     /// True if the sender can be slowed down.
     var canPause: Bool { get }
-    /// The scheduler on which the pieces of the body are delivered; nil is a queue of the reader's
-    /// own.
+    /// The scheduler on which the pieces are delivered; nil is a queue of the reader's own.
     var readingScheduler: (any Scheduler)? { get }
     func pause()
     func resume()

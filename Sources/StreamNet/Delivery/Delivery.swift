@@ -39,20 +39,15 @@ public struct Delivery: Sendable {
     /// up to 8,000,000 bytes wait for a reader.
     public static let streamed = streamed(buffering: 8_000_000)
 
-    /// The response as soon as its head has arrived, with its body as ``Response/stream``, of which
-    /// up to `limit` bytes wait for a reader.
-    ///
-    /// A sender that is faster than the reader is slowed down if the transport supports
-    /// back-pressure; if it does not, as with URLSession on Linux, the stream fails with
-    /// ``TransportError/Reason/bufferOverflow(limit:)`` after the pieces in the buffer.
+    /// The same as ``streamed``, with up to `limit` bytes that wait for a reader. A faster sender
+    /// is slowed down by back-pressure; without it, as with URLSession on Linux, the stream fails
+    /// with ``TransportError/Reason/bufferOverflow(limit:)`` after the pieces in the buffer.
     public static func streamed(buffering limit: Int) -> Delivery {
         Delivery(kind: .streamed, limit: max(1, limit))
     }
 
-    /// The body in a file, the URL of which is ``Response/file``.
-    ///
-    /// It is written under another name in the folder of its destination, and moved to the
-    /// destination when it is complete.
+    /// The body in a file, the URL of which is ``Response/file``. It is written under another name
+    /// in the folder of its destination, and moved to the destination when it is complete.
     public static func file(_ destination: FileDestination) -> Delivery {
         Delivery(kind: .file(destination), limit: otherwise)
     }

@@ -15,8 +15,7 @@ extension Disk {
         return names
     }
 
-    /// The bytes of a file; nil if it cannot be read. A large one is mapped, and read where its
-    /// bytes are used.
+    /// The bytes of a file, mapped if it is large; nil if it cannot be read.
     static func contents(of path: String) -> Data? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         if descriptor < 0 { return nil }

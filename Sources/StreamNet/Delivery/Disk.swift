@@ -38,8 +38,7 @@ enum Disk {
         remove(old)
     }
 
-    /// Does the same as ``move(_:toFree:)`` on a disk without links: an empty file reserves the
-    /// name meanwhile.
+    /// The same as ``move(_:toFree:)`` on a disk without links: an empty file reserves the name.
     static func claim(_ new: String, for old: String) throws(POSIXError) {
         _ = try create(new)
         do throws(POSIXError) { try move(old, over: new) } catch {
@@ -105,9 +104,8 @@ enum Disk {
     /// True if files may be created in a folder.
     static func mayFill(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
-    /// Returns the default mode of a new file.
-    ///
-    /// It is found by creating a file: reading the umask would change it for the whole process.
+    /// Returns the default mode of a new file, by creating one: reading the umask would change it
+    /// for the whole process.
     static func usualMode(tryingAt path: String) throws(POSIXError) -> mode_t {
         _ = try create(path, mode: 0o666)
         defer { remove(path) }

@@ -1,18 +1,15 @@
 import Foundation
 
 /// The place where a response is written: one file, a file in a folder under the server's name for
-/// it, or the file that a closure returns once the head has arrived.
+/// it, such as `.folder(downloads, .createsFolders)`, or the file that a closure returns once the
+/// head has arrived.
 ///
 /// The bytes are written to a hidden `.part` file in the same folder, which no other user may read.
 /// It is renamed in one step when it is complete: an incomplete file never has the final name, and
-/// a file that is replaced stays intact until then. An unfinished part is removed, unless it is
-/// kept by ``keepingPart(_:)``; that of a killed process is removed when another one first writes a
-/// file into the folder. The file is passed to the system, not forced onto the disk: the effect of
-/// a power cut is up to the file system.
-///
-/// ```swift
-/// .folder(downloads, .createsFolders)
-/// ```
+/// a file that is replaced stays intact until then. An unfinished part is removed, unless
+/// ``keepingPart(_:)`` keeps it; that of a killed process is removed when another one first writes
+/// a file into the folder. The file is not forced onto the disk: the effect of a power cut is up to
+/// the file system.
 public struct FileDestination: Sendable {
     /// The actions that are allowed to write the file; by default, an existing file and a missing
     /// folder are errors.
@@ -25,9 +22,8 @@ public struct FileDestination: Sendable {
 
         /// Creates missing folders, which stay even if the file is never finished.
         public static let createsFolders = Options(rawValue: 1)
-        /// Replaces an existing file, by one with the same permissions.
-        ///
-        /// A link is replaced itself, not its target; a folder, a device or a pipe never is.
+        /// Replaces an existing file, by one with the same permissions: a link itself, not its
+        /// target, and never a folder, a device or a pipe.
         public static let replacesFile = Options(rawValue: 2)
     }
 
@@ -67,11 +63,9 @@ public struct FileDestination: Sendable {
 }
 
 extension FileDestination {
-    /// Resumes the part of an earlier transfer instead of starting again.
-    ///
-    /// A token that does not fit is ignored: if the request is another, the part no longer exists,
-    /// or the server has another file by now, the transfer starts from the beginning and the part
-    /// is removed. With nil there is nothing to resume.
+    /// Resumes the part of an earlier transfer; with nil, nothing. A token that does not fit is
+    /// ignored: if the request is another, the part no longer exists, or the server has another
+    /// file by now, the transfer starts from the beginning and the part is removed.
     public func resuming(_ token: ResumeToken?) -> FileDestination {
         var destination = self
         destination.token = token
@@ -80,8 +74,7 @@ extension FileDestination {
 
     /// Keeps the part of a transfer that ends unfinished, cancelled or failed.
     /// - Parameter keep: Called once for such a transfer, on any thread, if its part can be
-    ///   resumed: the request is a GET, and the response has a validator for the version of the
-    ///   file.
+    ///   resumed: with a GET, and a response with a validator for the version of the file.
     public func keepingPart(
         _ keep: @escaping @Sendable (ResumeToken) -> Void
     ) -> FileDestination {

@@ -13,8 +13,7 @@ public struct ResumeToken: Codable, Sendable, Hashable {
     /// The URL of the request.
     let url: URL
     private let method: String
-    /// The length of the whole file, if the server has announced it; nil in a token that an earlier
-    /// version has stored.
+    /// The length of the whole file, if announced; nil also in a token of an earlier version.
     let total: Int?
     /// The validator of the file's version, as sent in `If-Range`.
     let validator: String
@@ -24,9 +23,8 @@ public struct ResumeToken: Codable, Sendable, Hashable {
         (url, method) = (request.url, request.method.rawValue)
     }
 
-    /// Removes the part of a transfer that will not be resumed.
-    ///
-    /// Does nothing if the part no longer exists, and for a file that is not a part.
+    /// Removes the part of a transfer that will not be resumed. Does nothing if it no longer
+    /// exists, and for a file that is not a part.
     public func discard() {
         if isPart { Disk.remove(part.path) }
     }
@@ -50,8 +48,7 @@ extension ResumeToken {
         request.headers["Range"] == range && request.headers["If-Range"] == validator
     }
 
-    /// True if the file is a part: a token may come from any storage, and must not lead to another
-    /// file.
+    /// True if the file is a part: a token from any storage must not lead to another file.
     private var isPart: Bool {
         let name = part.lastPathComponent
         return (try? FileLocation.path(of: part)) != nil && name.hasPrefix(".")

@@ -26,8 +26,7 @@ final class StreamedBody: BodySink {
             return !isNotifying
         }
 
-        /// Returns true if the transfer must be paused next, false if it must be resumed, and nil
-        /// if neither.
+        /// Returns true to pause the transfer next, false to resume it, and nil for neither.
         mutating func nextOrder() -> Bool? {
             guard isPaused != isPauseRequested else {
                 isNotifying = false

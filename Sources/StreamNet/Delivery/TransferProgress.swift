@@ -13,13 +13,10 @@ public struct TransferProgress: Sendable, Hashable {
     /// The direction of the body.
     public let direction: Direction
     /// The number of bytes transferred; never fewer than before in the same attempt. Those of a
-    /// compressed body count as sent, and as decompressed with URLSession.
-    ///
-    /// The last bytes of a request count when the response has arrived, since bytes that are sent
-    /// may not have been received yet.
+    /// compressed body count as sent, and as decompressed with URLSession. The last bytes of a
+    /// request count when the response has arrived, as they may not have been received before.
     public let completed: Int
-    /// The total number of bytes; nil while it is unknown: if the server sends no length, and if
-    /// URLSession decompresses the body.
+    /// The total number of bytes; nil if the server sends no length, or URLSession decompresses.
     public let total: Int?
 
     init(_ direction: Direction, completed: Int, total: Int?) {
@@ -36,10 +33,6 @@ public struct TransferProgress: Sendable, Hashable {
 
 extension Attributes {
     /// The closure that is called with the progress of a request's bodies; nil is none.
-    ///
-    /// ```swift
-    /// provider.rx(.upload(file), .progress { print($0.fraction ?? 0) })
-    /// ```
     ///
     /// It is called on the transport's thread, one call at a time, between the start of an attempt
     /// and its response; it should not block. Each attempt starts from zero. When attributes are
@@ -69,9 +62,8 @@ final class ProgressMeter: Sendable {
         self.handler = handler
     }
 
-    /// Reports the total number of bytes of the request body that have been sent.
-    ///
-    /// The last bytes are not reported before the response has arrived.
+    /// Reports the number of bytes of the request body that have been sent in all; the last ones
+    /// are not reported before the response has arrived.
     func send(_ count: Int, of total: Int?) {
         guard count < total ?? .max else { return }
         let isChange = state.withLock { state in
@@ -82,8 +74,7 @@ final class ProgressMeter: Sendable {
         if isChange { handler(TransferProgress(.upload, completed: count, total: total)) }
     }
 
-    /// Reports the end of the upload: the response has arrived after `count` bytes of the request
-    /// body.
+    /// Reports the end of the upload: the response has arrived after `count` bytes of the body.
     func answer(behind count: Int, of total: Int?) {
         guard count > 0, count >= total ?? count else { return }
         let isChange = state.withLock { state in

@@ -12,28 +12,24 @@ import Foundation
 /// }
 /// ```
 public struct BodySource: Sendable {
-    /// Returns the next bytes, at most `limit`; nil or no bytes at the end.
-    ///
-    /// It is called on one thread at a time and not after its end. It may block, and holds the
-    /// request's connection meanwhile, even beyond the request's timeout.
+    /// Returns the next bytes, at most `limit`; nil or no bytes at the end. It is called on one
+    /// thread at a time and not after its end. It may block, and holds the request's connection
+    /// meanwhile, even beyond the request's timeout.
     public typealias Reader = (_ limit: Int) throws -> Data?
 
     let count: Int?
     private let open: @Sendable () throws -> Reader
     private let identity = Identity()
 
-    /// Makes a source.
-    /// - Parameters:
-    ///   - count: The number of bytes, if known; reading any other number is an error.
-    ///   - open: Called for each reading, on the reading thread; returns a reader from the start.
+    /// Makes a source; `open` is called for each reading, on the reading thread, and returns a
+    /// reader from the start.
+    /// - Parameter count: The number of bytes, if known; reading any other number is an error.
     public init(count: Int? = nil, _ open: @escaping @Sendable () throws -> Reader) {
         self.count = count
         self.open = open
     }
 
-    /// Returns a reader that begins at the start.
-    ///
-    /// Throws ``RequestError/Reason/unreadableBody``, as the reader does.
+    /// Returns a reader from the start. Throws ``RequestError/Reason/unreadableBody``, as it does.
     public func reader() throws(RequestError) -> Reader {
         do {
             let read = try open()
@@ -116,10 +112,8 @@ extension RequestError {
 private final class Identity: Sendable {}
 
 extension BodySource {
-    /// Makes a source of the bytes of a file, which is opened when reading begins.
-    ///
-    /// Throws ``RequestError/Reason/unreadableBody`` if `file` is not a readable file, for
-    /// example if it is a directory.
+    /// Makes a source of the bytes of a file, opened when reading begins. Throws
+    /// ``RequestError/Reason/unreadableBody`` if it is not readable, such as a directory.
     init(file: URL) throws(RequestError) {
         try self.init(file: file, count: Self.size(of: file))
     }

@@ -15,11 +15,9 @@ public struct Multipart: Sendable, ExpressibleByArrayLiteral {
     let boundary: String
 
     /// Makes a body of parts, in the order sent.
-    /// - Parameters:
-    ///   - parts: The parts.
-    ///   - boundary: The delimiter between them, which must not occur in them: 1 to 70 letters,
-    ///     digits, spaces and `'()+_,-./:=?`, no space at the end (RFC 2046 §5.1.1), or the request
-    ///     fails. By default, it is made of 122 random bits.
+    /// - Parameter boundary: The delimiter, which must not occur in the parts: 1 to 70 letters,
+    ///   digits, spaces and `'()+_,-./:=?`, no space at the end (RFC 2046 §5.1.1), or the request
+    ///   fails. By default, it is made of 122 random bits.
     public init(_ parts: [Part], boundary: String? = nil) {
         self.parts = parts
         let random = UUID().uuidString.replacing("-", with: "").lowercased()
@@ -36,10 +34,9 @@ public struct Multipart: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension Multipart {
-    /// A field or file, or one field for each of some parameters.
-    ///
-    /// Names and filenames are sent as UTF-8, with quotes and line breaks as `%22`, `%0D` and `%0A`
-    /// (WHATWG, multipart/form-data). Brackets are sent as written: `k[]`, `k[sub]`.
+    /// A field or file, or one field for each of some parameters. Names and filenames are UTF-8,
+    /// with quotes and line breaks as `%22`, `%0D` and `%0A` (WHATWG, multipart/form-data);
+    /// brackets are sent as written: `k[]`, `k[sub]`.
     public struct Part: Sendable {
         enum Content: Sendable {
             case fields(Parameters)
@@ -64,19 +61,16 @@ extension Multipart {
             .data(name, Data(text.utf8))
         }
 
-        /// Bytes; the server receives them as a file if they have a filename.
-        ///
-        /// Without a content type, it follows from the filename; without a filename, none is
-        /// declared.
+        /// Bytes; the server receives them as a file if they have a filename. Without a content
+        /// type, it follows from the filename; without a filename, none is declared.
         public static func data(
             _ name: String, _ data: Data, filename: String? = nil, contentType: String? = nil
         ) -> Part {
             Part(name, filename, contentType, .data(data))
         }
 
-        /// A file, sent from its location, under its own name by default.
-        ///
-        /// If it is not a readable file, the request fails before anything is sent.
+        /// A file, sent from its location, under its own name by default. If it is not a readable
+        /// file, the request fails before anything is sent.
         public static func file(
             _ name: String, _ url: URL, filename: String? = nil, contentType: String? = nil
         ) -> Part {

@@ -12,9 +12,7 @@ public enum RequestBody: Sendable, Equatable {
     /// Text, encoded as UTF-8.
     public init(text: String) { self = .data(Data(text.utf8)) }
 
-    /// Makes a body of the bytes of a file.
-    ///
-    /// Throws ``RequestError/Reason/unreadableBody`` if it is not a readable file.
+    /// Makes a body of a file; throws ``RequestError/Reason/unreadableBody`` if it is not readable.
     public init(file: URL) throws(RequestError) {
         self = .file(file, count: try BodySource.size(of: file))
     }
@@ -40,9 +38,8 @@ public enum RequestBody: Sendable, Equatable {
         }
     }
 
-    /// Reads all bytes now, on the calling thread.
-    ///
-    /// Throws ``RequestError/Reason/unreadableBody`` if there are more than `limit`.
+    /// Reads all bytes now, on the calling thread. Throws ``RequestError/Reason/unreadableBody`` if
+    /// there are more than `limit`.
     public func collected(upTo limit: Int = 10_000_000) throws(RequestError) -> Data {
         let read = try source.reader()
         var data = Data()

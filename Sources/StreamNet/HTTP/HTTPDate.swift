@@ -8,9 +8,8 @@ import Foundation
 struct HTTPDate {
     let date: Date
 
-    /// Reads `text`, or nil; the day of the week is not looked at.
-    /// - Parameter now: The date that determines the century of a year with two digits: the latest
-    ///   that is not more than 50 years ahead.
+    /// Reads `text`, or nil; the day of the week is not looked at. A year with two digits is the
+    /// latest that is not more than 50 years after `now`.
     init?(_ text: String, near now: Date) {
         let words = text.split { " ,-".contains($0) }
         let isAsctime = words.count == 5

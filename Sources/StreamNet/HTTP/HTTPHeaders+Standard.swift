@@ -16,8 +16,7 @@ extension HTTPHeaders {
         return (product.isEmpty ? "" : product.joined(separator: "/") + " ") + "StreamNet"
     }
 
-    /// The first six languages, each with a weight a tenth lower than the one before (RFC 9110
-    /// §12.5.4).
+    /// The first six languages, each with a tenth less weight than the last (RFC 9110 §12.5.4).
     static func languages(_ languages: [String]) -> String {
         languages.prefix(6).enumerated().map { index, language in
             index == 0 ? language : "\(language);q=0.\(10 - index)"

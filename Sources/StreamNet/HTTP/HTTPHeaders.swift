@@ -172,9 +172,7 @@ extension UInt8 {
 extension HTTPHeaders {
     /// Throws if a field cannot be sent as it is: a name that is not a token (RFC 9110 §5.1), or a
     /// value with a carriage return, line feed or NUL (§5.5), which would end the field and start
-    /// another one.
-    ///
-    /// The error names the field and never quotes the value.
+    /// another one. The error names the field and never quotes the value.
     func validate() throws(RequestError) {
         for field in self {
             guard field.name.isToken else {

@@ -34,10 +34,8 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     /// The methods of requests that may be sent twice (RFC 9110 §9.2.2).
     static let idempotent: Set<HTTPMethod> = [.get, .head, .put, .delete, .options, .trace]
 
-    /// True if a request with this method may have a body.
-    ///
-    /// A body of GET or HEAD has no meaning and may be refused on the way (RFC 9110 §9.3.1), one
-    /// of TRACE is forbidden (§9.3.8).
+    /// True if a request with this method may have a body. That of GET or HEAD has no meaning and
+    /// may be refused on the way (RFC 9110 §9.3.1), that of TRACE is forbidden (§9.3.8).
     var allowsBody: Bool { self != .get && self != .head && self != .trace }
 }
 

@@ -7,8 +7,7 @@ public struct MediaType: Sendable, Hashable {
     /// The part after the slash, in lower case.
     let subtype: String
 
-    /// Parses `type/subtype` without parameters such as a charset; nil unless there are two tokens
-    /// around a slash.
+    /// Parses `type/subtype` without parameters; nil unless there are two tokens around a slash.
     init?(_ text: String) {
         let parts = text.prefix { $0 != ";" }.split(at: "/", keepingEmpty: true)
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
@@ -16,8 +15,7 @@ public struct MediaType: Sendable, Hashable {
         (type, subtype) = (parts[0], parts[1])
     }
 
-    /// True if `other` is this type or in this range: `*/*` contains all types, `image/*` contains
-    /// `image/png`.
+    /// True if `other` is this type or in this range: `*/*` has all, `image/*` has `image/png`.
     func contains(_ other: MediaType) -> Bool {
         (type == "*" || type == other.type) && (subtype == "*" || subtype == other.subtype)
     }

@@ -1,8 +1,6 @@
 extension Collection<UInt8> {
-    /// Returns these bytes as text, with all but `kept` written as `%XX` (RFC 3986 §2.1).
-    ///
-    /// If `kept` contains `%`, it stays only at the beginning of an escape; elsewhere it becomes
-    /// `%25`.
+    /// Returns these bytes as text, with all but `kept` written as `%XX` (RFC 3986 §2.1). A kept
+    /// `%` stays only at the beginning of an escape; elsewhere it becomes `%25`.
     func percentEncoded(keeping kept: ASCIISet) -> String {
         if allSatisfy({ kept.contains($0) && $0 != percent }) {
             return String(decoding: self, as: UTF8.self)

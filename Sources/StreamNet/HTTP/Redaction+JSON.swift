@@ -5,9 +5,7 @@ extension Redaction {
     ///
     /// A string with a secret in it, such as a URL or more JSON, is hidden as a whole. Every other
     /// byte stays: order, digits, spaces. Values may follow each other, as in lines of JSON.
-    /// - Parameters:
-    ///   - json: a text.
-    ///   - limit: the number of bytes wanted; more may be left out, and may be no JSON.
+    /// - Parameter limit: The number of bytes wanted; more may be left out, and may be no JSON.
     func redacted(json: String, upTo limit: Int = .max) -> String? {
         if isOff { return json }
         var redactor = JSONRedactor(self, json)

@@ -1,9 +1,8 @@
 extension Redaction {
     /// Returns text of any kind, such as an error's, up to the first secret: after `token=`,
-    /// `"token":` and `<token` everything is hidden, since the end of the value is unknown.
-    ///
-    /// In a URL, user and password are hidden. Percent-encoded text is decoded once; if it contains
-    /// a secret or is encoded once more, the text ends before it.
+    /// `"token":` and `<token` all is hidden, as the end of the value is unknown, and so are user
+    /// and password of a URL. Percent-encoded text is decoded once; if it contains a secret or is
+    /// encoded once more, the text ends before it.
     package func redacted(_ text: String) -> String {
         isOff ? text : String(decoding: redacted(Array(text.utf8)[...]), as: UTF8.self)
     }
@@ -11,8 +10,7 @@ extension Redaction {
     /// Returns a form with the values of secret names hidden.
     func redacted(form: String) -> String { redacted(form) { redacted($0) } }
 
-    /// Returns a query with the values of secret names hidden, and of those that are secret in
-    /// queries only.
+    /// Returns a query with the values of secret names hidden, and of those secret in queries.
     func redacted(query: String) -> String {
         redacted(query) { pair in
             let name = pair.prefix { $0 != UInt8(ascii: "=") }

@@ -27,10 +27,8 @@ public struct Redaction: Sendable, Hashable {
     /// True if everything is shown.
     private(set) var isOff = false
 
-    /// Makes a redaction that hides these, and none of the standard's.
-    /// - Parameters:
-    ///   - headers: names of header fields.
-    ///   - fields: names in queries, forms and JSON, there at any depth.
+    /// Makes a redaction that hides these headers, and these names in queries, forms and, at any
+    /// depth, JSON; none of the standard's.
     init(headers: [String], fields: [String]) {
         (self.headers, self.fields) = (SecretNames(headers), SecretNames(fields))
     }
@@ -45,9 +43,8 @@ public struct Redaction: Sendable, Hashable {
     /// Hides the usual credentials: authorization, cookies, tokens, keys, passwords, secrets,
     /// signatures, sessions, card numbers; `code`, which logs in, in queries only.
     ///
-    /// It errs on the safe side: `next_page_token` is hidden, too. The headers in it are also those
-    /// that tell users apart in a cache, and that a redirect to another origin, and a page of
-    /// another origin, lose.
+    /// It errs on the safe side: `next_page_token` is hidden, too. Its headers also tell users
+    /// apart in a cache, and are lost by a redirect to, and by a page of, another origin.
     public static let standard = {
         var standard = Redaction(headers: [], fields: usualFields)
         standard.headers = SecretNames(
@@ -72,10 +69,8 @@ public struct Redaction: Sendable, Hashable {
         "*hmac", "*otp", "pin", "cvv", "cvc", "*card-number",
     ]
 
-    /// This redaction, which hides these as well; to ``none`` nothing can be added.
-    /// - Parameters:
-    ///   - headers: names of header fields.
-    ///   - fields: names in queries, forms and JSON, there at any depth.
+    /// This redaction, which also hides these headers, and these names in queries, forms and, at
+    /// any depth, JSON; to ``none`` nothing can be added.
     public func adding(headers: [String] = [], fields: [String] = []) -> Redaction {
         var redaction = self
         redaction.headers.insert(headers)
@@ -96,10 +91,8 @@ extension Redaction {
             name: field.name, value: isSecret && !isOff ? Self.mark : redacted(field.value))
     }
 
-    /// Returns the text of a URL with user and password hidden, and with them the values of secret
-    /// names in its query and fragment.
-    ///
-    /// It may be no URL any more.
+    /// Returns the text of a URL with user and password hidden, and the values of secret names in
+    /// its query and fragment; it may be no URL any more.
     func redacted(_ url: URL) -> String {
         var text = URLText(url.absoluteString)
         text.place = redacted(text.place)

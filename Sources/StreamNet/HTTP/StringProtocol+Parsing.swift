@@ -1,12 +1,8 @@
-// Splitting is generic, and is compiled again for each type of text or closure: here it is compiled
-// once.
+// Splitting is generic, and compiled again for each type of text or closure: here it is once.
 
 extension StringProtocol {
-    /// Returns the parts between the separators, in order.
-    /// - Parameters:
-    ///   - separator: The character between two parts.
-    ///   - cuts: The maximum number of splits.
-    ///   - keepsEmpty: True if the result includes empty parts.
+    /// Returns the parts between the separators, in order, after at most `cuts` splits; empty ones
+    /// only if `keepsEmpty`.
     func split(
         at separator: Character, cuts: Int = .max, keepingEmpty keepsEmpty: Bool = false
     ) -> [Substring] {
@@ -42,8 +38,7 @@ extension StringProtocol {
         }
     }
 
-    /// The text without the spaces and tabs around it, which are not part of a value (RFC 9110
-    /// §5.5).
+    /// The text without the spaces and tabs around it: no part of a value (RFC 9110 §5.5).
     var trimmingBlanks: String { String(drop { $0.isBlank }).trimmingEndBlanks }
 
     /// The text without the spaces and tabs at its end.

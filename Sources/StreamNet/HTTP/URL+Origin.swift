@@ -5,8 +5,7 @@ extension URL {
     /// and `xn--n3h.net`; nil without a host.
     var asciiHost: String? { host(percentEncoded: false)?.asciiHost }
 
-    /// True if a server that was asked by this URL may lead to another one: to https, or from http
-    /// to http.
+    /// True if a server asked by this URL may lead to another: to https, or from http to http.
     func mayLead(to target: URL) -> Bool {
         let scheme = target.scheme?.lowercased()
         let isSafe = scheme == "https" || scheme == "http" && self.scheme?.lowercased() == "http"

@@ -7,8 +7,7 @@ import Foundation
 ///     let production = Provider<Shop>(
 ///         attributes: .hosts([.pay: URL(string: "https://pay.example.com")!]))
 ///
-/// A target with `.host(.pay)` goes to that URL; another provider with other hosts is another
-/// environment.
+/// A target with `.host(.pay)` goes to it; a provider with other hosts is another environment.
 public struct HostName: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

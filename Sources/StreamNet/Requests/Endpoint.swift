@@ -5,9 +5,7 @@ import Foundation
 /// Attributes may be set after it was made, ``Attributes/baseURL`` among them; an endpoint
 /// therefore remembers its path, and ``encoded()`` has the address of the request.
 public struct Endpoint: Sendable, Attributed {
-    /// The URL as declared.
-    ///
-    /// Writing it fixes the URL of the request, regardless of attributes that are set later.
+    /// The URL as declared; writing it fixes the URL, regardless of attributes set later.
     public var url: URL {
         get { storage.fields.url }
         set { change { ($0.url, $0.origin) = (newValue, nil) } }
@@ -36,8 +34,7 @@ public struct Endpoint: Sendable, Attributed {
     public var target: (any Target)? { storage.fields.target }
     /// The action from which this endpoint was made; nil for any other.
     public var action: DeclaredAction? { storage.fields.action }
-    /// The state of the request that this endpoint belongs to, shared by its copies; nil before it
-    /// is sent.
+    /// The state of the request, shared by the copies of the endpoint; nil before it is sent.
     public var context: RequestContext? { storage.fields.context }
     /// The number of the attempt in which it is sent, from 1; 0 before that.
     public private(set) var attempt = 0
@@ -109,8 +106,7 @@ public struct Endpoint: Sendable, Attributed {
         return endpoint
     }
 
-    /// Returns the endpoint for another attempt of the request that `context` belongs to, not
-    /// encoded yet.
+    /// Returns the endpoint, not encoded yet, for another attempt of the request of `context`.
     func attempted(in context: RequestContext) -> Endpoint {
         var endpoint = self
         if self.context !== context { endpoint.change { $0.context = context } }
@@ -148,8 +144,7 @@ private final class Storage: Sendable {
     init(_ fields: Fields) { self.fields = fields }
 }
 
-/// The encoded request of an endpoint; apart from its storage, so that an attempt does not copy
-/// that.
+/// The encoded request of an endpoint; not in its storage, so that an attempt does not copy that.
 private final class FinalRequest: Sendable {
     let request: EncodedRequest
 
@@ -168,8 +163,7 @@ private struct Fields: Sendable {
     var origin: Origin?
 }
 
-/// The parts from which the URL of an endpoint was joined; `override` is the URL that replaced the
-/// base.
+/// The parts from which an endpoint's URL was joined; `override` replaced the base.
 private struct Origin: Sendable { let base: URL?, path: Path, override: URL? }
 
 extension Endpoint {

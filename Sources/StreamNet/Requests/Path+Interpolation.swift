@@ -16,14 +16,10 @@ extension Path: ExpressibleByStringInterpolation {
         public mutating func appendLiteral(_ literal: String) { path.append(written: literal) }
 
         /// Adds `value` as one segment or query value: all characters but letters, digits and
-        /// `-._~!$'()*,` are escaped.
-        ///
-        /// The endpoint of a path with a value that throws its text throws
-        /// ``RequestError/Reason/invalidPath``.
-        /// - Parameters:
-        ///   - value: The value to add.
-        ///   - style: The style of the text, by default that of ``Attributes/parameterStyle``; a
-        ///     path does not know the attributes of its request.
+        /// `-._~!$'()*,` are escaped. Making an endpoint throws ``RequestError/Reason/invalidPath``
+        /// if the value throws its text.
+        /// - Parameter style: The style of the text; by default that of
+        ///   ``Attributes/parameterStyle``, as a path does not know the attributes of its request.
         public mutating func appendInterpolation(
             _ value: some PathValue, in style: ParameterStyle = .init()
         ) {
@@ -48,8 +44,7 @@ extension Path: ExpressibleByStringInterpolation {
         /// Adds another path as it is.
         public mutating func appendInterpolation(_ path: Path) { self.path.append(path) }
 
-        /// Adds text that is escaped already, verbatim; characters that a URL cannot contain make
-        /// the URL invalid.
+        /// Adds escaped text verbatim; characters that a URL cannot contain make the URL invalid.
         public mutating func appendInterpolation(raw text: String) { path.append(raw: text) }
     }
 }

@@ -12,9 +12,7 @@ import Foundation
 /// Arrays, dictionaries and bytes do not conform, since servers do not agree on their spelling.
 public protocol PathValue: Sendable {
     /// Returns the text of the segment, before it is escaped. Throwing fails the request.
-    ///
-    /// - Parameter style: The style in which the action writes its parameters; in a ``Path``, the
-    ///   style of the interpolation.
+    /// - Parameter style: The style of the action's parameters; in a ``Path``, the interpolation's.
     func pathText(in style: ParameterStyle) throws -> String
 }
 

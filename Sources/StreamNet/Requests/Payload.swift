@@ -70,9 +70,8 @@ extension Payload {
         Payload(query: query, body: .data(data, contentType: contentType))
     }
 
-    /// A value as JSON, encoded by ``Attributes/encoder`` when the request is sent.
-    ///
-    /// A value that cannot be encoded fails the request; nil becomes `null`.
+    /// A value as JSON, encoded by ``Attributes/encoder`` when the request is sent. If it cannot be
+    /// encoded, the request fails; nil becomes `null`.
     public static func json(
         _ value: any Encodable & Sendable, query: Parameters = [:]
     ) -> Payload {
@@ -89,10 +88,9 @@ extension Payload {
         Payload(query: query, body: .multipart(multipart))
     }
 
-    /// The bytes of a file, sent from its location; the file must not change meanwhile.
-    ///
-    /// Without a content type, it follows from the extension, or is `application/octet-stream`. If
-    /// it is not a readable file, the request fails before anything is sent.
+    /// The bytes of a file, sent from its location; the file must not change meanwhile. Without a
+    /// content type, it follows from the extension, or is `application/octet-stream`. If it is not
+    /// a readable file, the request fails before anything is sent.
     public static func file(
         _ url: URL, contentType: String? = nil, query: Parameters = [:]
     ) -> Payload {
@@ -106,19 +104,18 @@ extension Payload {
         Payload(query: query, body: .stream(source, contentType: contentType))
     }
 
-    /// A payload of any other kind: the closure receives the request with its URL, query, method
-    /// and headers, and the endpoint it is made of, and changes the request as needed.
+    /// A payload of any other kind: the closure changes the request, which has its URL, query,
+    /// method and headers; it also gets the endpoint.
     ///
     /// ```swift
     /// .custom { request, _ in
     ///     request.body = RequestBody(text: "cool body")
-    ///     let type = request.headers["Content-Type"]
-    ///     request.headers["Content-Type"] = type ?? "text/plain"
+    ///     request.headers["Content-Type"] = "text/plain"
     /// }
     /// ```
     ///
-    /// It runs once per attempt. The result is validated like any request; an error that the
-    /// closure throws fails the request.
+    /// It runs once per attempt. The result is validated like any request; an error that it throws
+    /// fails the request.
     public static func custom(
         query: Parameters = [:],
         _ encode:

@@ -10,10 +10,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A provider makes one for each subscription; the copies and the attempts of its endpoint refer to
-/// the same. Attributes are values that specify a request; a context is an object that records its
-/// state. All threads may use it. A value that refers to the endpoint must not be left here: both
-/// would keep each other in memory.
+/// A provider makes one for each subscription, which all attempts and copies of its endpoint share.
+/// Attributes are values that specify a request; a context is an object that records its state, for
+/// all threads. A value in it must not refer to the endpoint: both would stay in memory.
 public final class RequestContext: Sendable {
     /// The name, the type and the initial value of an entry; declared as a computed static
     /// property, as the keys of ``Attributes`` are.
@@ -39,13 +38,11 @@ public final class RequestContext: Sendable {
         }
     }
 
-    /// Sets values that are not set yet; they share the memory of `attributes` if there are no
-    /// others.
+    /// Sets values that are not set yet; without others they share the memory of `attributes`.
     func begin(with attributes: Attributes) { values.withLock { $0.merge(attributes) } }
 
-    /// Changes the value under `key` in one step, and returns the result of `change`.
-    /// - Parameter change: Called without a lock; called again if another thread has changed the
-    ///   value meanwhile.
+    /// Changes the value under `key` in one step, and returns the result of `change`, which is
+    /// called without a lock, and again if another thread has changed the value meanwhile.
     public func update<Value, Result>(
         _ key: Key<Value>, _ change: (inout Value) throws -> Result
     ) rethrows -> Result {

@@ -22,18 +22,16 @@ public protocol Target: Sendable {
     var payload: Payload { get }
     /// The type of ``headers``: ``HTTPHeaders``, or `[String: String]`, optional or not.
     associatedtype Headers: HTTPHeadersConvertible = HTTPHeaders
-    /// The headers of this request; none by default. ``Attributes/headers`` override them.
-    ///
-    /// A property of another type is not this one, and is not sent.
+    /// The headers of this request; none by default. ``Attributes/headers`` override them. A
+    /// property of another type is not this one, and is not sent.
     var headers: Headers { get }
     /// The attributes of this request; none by default.
     var attributes: Attributes { get }
     /// The body of the answer of ``Stubs`` to a request without a stub and without a
     /// ``Attributes/sample``; empty, the default, for none. A network backend ignores it.
     var sampleData: Data { get }
-    /// The request as a value, made once each time the target is sent.
-    ///
-    /// `try Endpoint(self)` by default; declare it to change the result of that, or to throw.
+    /// The request as a value, made once each time the target is sent: by default,
+    /// `try Endpoint(self)`. Declare it to change the result of that, or to throw:
     ///
     /// ```swift
     /// var endpoint: Endpoint {

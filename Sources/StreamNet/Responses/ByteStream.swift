@@ -18,10 +18,8 @@ public struct ByteStream: AsyncSequence, Sendable {
     private let pieces: Observable<Data>
     private let ending: @Sendable () -> HTTPHeaders
 
-    /// Makes a stream from a sequence of pieces; for backends.
-    ///
-    /// Each loop iterates the sequence, which is released with the last loop. Its release should
-    /// end the transfer.
+    /// Makes a stream from a sequence of pieces; for backends. Each loop iterates the sequence,
+    /// which is released with the last loop; its release should end the transfer.
     public init<Source: AsyncSequence<Data, any Error> & Sendable>(_ source: Source) {
         begin = {
             var iterator = source.makeAsyncIterator()
@@ -61,19 +59,15 @@ public struct ByteStream: AsyncSequence, Sendable {
     public func makeAsyncIterator() -> Iterator { begin() }
 
     /// Delivers the pieces that have not been read yet, away from the transport's thread: on a
-    /// queue, or on the scheduler of a stub.
-    ///
-    /// Disposing ends the transfer.
+    /// queue, or on the scheduler of a stub. Disposing ends the transfer.
     public func asObservable() -> Observable<Data> { pieces }
 
     /// Reads the pieces of a body.
     public struct Iterator: AsyncIteratorProtocol {
         let read: (isolated (any Actor)?) async throws -> Data?
 
-        /// Returns the next piece, never an empty one; nil at the end of the body.
-        ///
-        /// Throws ``NetError`` if the transfer fails, and `CancellationError` if the task is
-        /// cancelled.
+        /// Returns the next piece, never an empty one; nil at the end of the body. Throws
+        /// ``NetError`` if the transfer fails, and `CancellationError` if the task is cancelled.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws -> Data? {

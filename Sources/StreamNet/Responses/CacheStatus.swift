@@ -89,7 +89,6 @@ extension Response {
 }
 
 extension Attributes {
-    /// The part that the cache had in the response, as `response.cacheStatus`; nil without
-    /// ``cache``. Set by the cache.
+    /// The part that the cache had in the response, set by the cache; nil without ``cache``.
     public static var cacheStatus: Key<CacheStatus?> { .init(nil) }
 }

@@ -3,10 +3,8 @@ import Foundation
 // Here, since ``NetError`` refers to responses, which refer to endpoints.
 
 extension Endpoint {
-    /// Makes an endpoint of a path below `base`.
-    ///
-    /// Without a base it can be made but not sent, until ``Attributes/baseURL`` is set. Throws
-    /// ``NetError/request(_:)`` for a path that cannot be part of a URL.
+    /// Makes an endpoint of a path below `base`; without one it cannot be sent until
+    /// ``Attributes/baseURL`` is set. Throws ``NetError/request(_:)`` if no URL can have the path.
     public init(
         path: Path,
         base: URL? = nil,
@@ -24,9 +22,8 @@ extension Endpoint {
         }
     }
 
-    /// Makes the endpoint that `target` declares.
-    ///
-    /// Throws ``NetError/request(_:)`` for a path that cannot be part of a URL.
+    /// Makes the endpoint that `target` declares. Throws ``NetError/request(_:)`` for a path that
+    /// cannot be part of a URL.
     public init(_ target: some Target) throws(NetError) { try self.init(declaredBy: target) }
 
     /// Makes the endpoint that `target` declares as any target; a typed one adds to it.
@@ -54,10 +51,9 @@ extension Endpoint {
         }
     }
 
-    /// Returns the address of the request: the declared path below ``Attributes/baseURL``, or below
-    /// its own base if none is set; ``url`` for an endpoint of a whole URL.
-    ///
-    /// Throws ``NetError/request(_:)`` for a path that cannot be joined to the base.
+    /// Returns the address of the request: the declared path below ``Attributes/baseURL`` or its
+    /// own base, or ``url`` for an endpoint of a whole URL. Throws ``NetError/request(_:)`` for a
+    /// path that cannot be joined to the base.
     func resolvedURL() throws(NetError) -> URL {
         do throws(RequestError) { return try joinedURL() } catch {
             throw .request(error.naming(title))
@@ -68,14 +64,11 @@ extension Endpoint {
     ///
     /// The payload's query follows the URL's own. ``Attributes/headers`` override the endpoint's;
     /// `Content-Type` follows the body unless one of them declares it. Files are checked, and
-    /// streams are not yet opened.
-    ///
-    /// In a backend, and in the endpoint of a response, it is the request as the plugins changed it
-    /// in ``Plugin/didEncode(_:for:)``.
+    /// streams are not yet opened. In a backend, and in the endpoint of a response, it is the
+    /// request as the plugins changed it in ``Plugin/didEncode(_:for:)``.
     ///
     /// Throws ``NetError/request(_:)`` if the request must not be sent (see
-    /// ``EncodedRequest/validate()``), if a timeout is zero or less, or if the payload cannot be
-    /// encoded.
+    /// ``EncodedRequest/validate()``), a timeout is zero or less, or the payload cannot be encoded.
     public func encoded() throws(NetError) -> EncodedRequest {
         if let settled { return settled }
         do throws(RequestError) { return try makeRequest() } catch {

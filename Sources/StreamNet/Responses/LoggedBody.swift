@@ -35,8 +35,7 @@ struct LoggedBody {
         return shortened(text, limit)
     }
 
-    /// The beginning of text that is neither JSON nor a form, up to the first secret, for an error;
-    /// nil for any other body.
+    /// The beginning, up to the first secret, of text that is neither JSON nor a form; else nil.
     func opening(limit: Int) -> String? {
         guard kind == .text, let text = text(by: .none) else { return nil }
         // A password that is cut is no longer found, so hiding comes first.

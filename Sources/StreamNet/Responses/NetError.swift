@@ -62,7 +62,6 @@ public struct Rejection: Sendable, Hashable {
 }
 
 extension Attributes {
-    /// The reason for rejecting the response of a ``NetError/rejected(_:)``; nil for other
-    /// responses.
+    /// The reason for rejecting the response of a ``NetError/rejected(_:)``; nil for others.
     public static var rejection: Key<Rejection?> { .init(nil) }
 }

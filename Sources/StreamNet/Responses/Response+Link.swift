@@ -2,15 +2,13 @@ import Foundation
 
 extension Response {
     /// Returns the target of the header `Link` for a relation, in any letter case:
-    /// `response.link("next")` is the next page (RFC 8288).
+    /// `response.link("next")` is the next page (RFC 8288). nil if there is none, or if the header
+    /// is not valid.
     ///
-    /// The first of several; a relative address is resolved against that of the response. nil if
-    /// there is none, or if the header is not a valid `Link`. A link with an `anchor` is about
-    /// another resource and is ignored.
-    ///
-    /// The server may link to any host: a request for `Path(url)` also sends there all that the
-    /// provider adds, such as a token. ``NextPage/link`` refuses another origin, unless
-    /// ``Attributes/pageOrigins`` permits it.
+    /// It is the first of several, resolved against the URL of the response. A link with an
+    /// `anchor` is about another resource and is ignored. The server may link to any host: a
+    /// request for `Path(url)` also sends there all that the provider adds, such as a token.
+    /// ``NextPage/link`` refuses another origin, unless ``Attributes/pageOrigins`` permits it.
     public func link(_ relation: String) -> URL? {
         linkTarget(relation).flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
     }

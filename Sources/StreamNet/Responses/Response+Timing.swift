@@ -8,8 +8,7 @@ extension Response {
         /// The time that the request waited before it was passed to the connection; after
         /// redirects, that of the last exchange.
         public let queued: Duration
-        /// The times of the connection, if the transport reports them: nil for a reused connection,
-        /// and with URLSession.
+        /// The times of the connection, if reported; nil for a reused one, and with URLSession.
         public let connecting: Connecting?
 
         /// Makes a timing.

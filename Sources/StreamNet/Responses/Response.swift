@@ -12,15 +12,13 @@ public struct Response: Sendable, Attributed {
     /// The fields received after the body (RFC 9110 §6.5); those of a stream are available when it
     /// has been read to its end. Empty if the transport drops them, as URLSession does.
     public var trailers: HTTPHeaders { content.stream?.trailers ?? content.trailers }
-    /// The bytes of the body, decompressed; empty if there is none, and if the body is a stream or
-    /// a file.
+    /// The bytes of the body, decompressed; empty without one, and for a stream or a file.
     public var body: Data { content.body }
     /// The body as it arrives, if ``Attributes/delivery`` requests that.
     public var stream: ByteStream? { content.stream }
     /// The file that the body was written to, if ``Attributes/delivery`` requests that.
     public var file: URL? { content.file }
-    /// The URL of the response, after all redirects; nil for a response without one, such as a
-    /// stub's.
+    /// The URL of the response, after all redirects; nil if it has none, as a stub's.
     public var url: URL? { content.url }
     /// The durations of the exchange, for a stream until its head; nil for a response that was not
     /// received over a network.
@@ -63,8 +61,7 @@ public struct Response: Sendable, Attributed {
         trailers.isEmpty ? self : changed { $0.trailers = trailers }
     }
 
-    /// Returns the response with another body, such as a decrypted one; a stream or a file is
-    /// removed from it.
+    /// Returns the response with another body, such as a decrypted one, in place of stream or file.
     public func with(body: Data) -> Response {
         changed { ($0.body, $0.stream, $0.file) = (body, nil, nil) }
     }
@@ -118,8 +115,7 @@ extension Response {
         own.contains(key) || endpoint?.attributes.contains(key) == true
     }
 
-    /// Returns the response as the answer to `endpoint`; a response of an earlier attempt of the
-    /// same request stays as it is.
+    /// Returns the response as the answer to `endpoint`; one to an earlier attempt stays as it is.
     func answering(_ endpoint: Endpoint) -> Response {
         if let own = self.endpoint, own.context === endpoint.context { return self }
         var response = self

@@ -44,8 +44,7 @@ public struct TransportError: Error, Sendable {
         case invalidResponse
         /// The server sent a different part of a file than was requested.
         case wrongRange
-        /// The response could not be written to its file: the path is obstructed, or the disk is
-        /// full.
+        /// The response could not be written to its file: an obstructed path, or a full disk.
         case cannotWrite
         /// Only a cached response was requested, ``CachePolicy/cacheOnly``, and there is none or it
         /// expired too long ago.

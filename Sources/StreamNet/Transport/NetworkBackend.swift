@@ -12,9 +12,8 @@ public struct NetworkBackend: Backend {
     /// The reason for URLSession.
     private let reason: String?
 
-    /// Makes a backend with connections of its own.
-    ///
-    /// Throws ``ConfigurationError`` for settings that the chosen transport does not support.
+    /// Makes a backend with connections of its own. Throws ``ConfigurationError`` for settings that
+    /// the chosen transport does not support.
     public init(_ configuration: TransportConfiguration = .init()) throws(ConfigurationError) {
         if let absence = Curl.absence {
             backend = try URLSessionBackend(configuration)

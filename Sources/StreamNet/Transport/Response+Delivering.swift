@@ -4,10 +4,6 @@ extension Response {
     /// Returns this response as `endpoint` asks for it: in memory, as a stream or in a file, with
     /// its progress reported to ``Attributes/progress``; for backends.
     ///
-    /// ```swift
-    /// Response(status: status).streaming(ByteStream(pieces)).delivered(for: endpoint)
-    /// ```
-    ///
     /// Subscribe to it once. It fails with ``NetError`` for a body that is too long, and for a file
     /// that cannot be written, which is detected only here. Timeouts are up to the backend. If a
     /// stream is asked for, that of this response is delivered as it is, and reports no progress.

@@ -33,8 +33,7 @@ final class ElementQueue<Element: Sendable>: Sendable {
     @inlinable
     init(_ buffering: Buffering) { self.buffering = buffering }
 
-    /// Adds an element, or passes it to the loop that waits for it. Returns the error if there is
-    /// no room.
+    /// Adds an element, or passes it to the waiting loop; returns the error if there is no room.
     @inlinable
     func send(_ element: Element) -> StreamError? {
         var error: StreamError?

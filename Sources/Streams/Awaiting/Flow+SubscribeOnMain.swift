@@ -1,20 +1,13 @@
 extension ObservableType where Count == Many {
-    /// Subscribes to the stream and calls back on the main actor, where it is safe to touch the
-    /// user interface.
+    /// Subscribes to the stream and calls back on the main actor.
     ///
-    /// An event that occurs on the main actor is delivered at once, so a value that is there when a
-    /// view subscribes is shown when `subscribe` returns. It waits only for events of the same
-    /// subscription that were sent before it; those of other threads are delivered in a later turn
-    /// of the main queue. Events keep their order. After `dispose()` has returned on the main
-    /// actor, nothing more is delivered. The process must run its main queue, as every application
-    /// does.
-    ///
-    /// To deliver in a later turn in any case, write `observe(on: QueueScheduler.main)` before it.
-    /// - Parameters:
-    ///   - onNext: called with each element.
-    ///   - onError: called at most once, if the stream fails; by default, a failure is reported
-    ///     only to ``StreamErrors/onUnhandled``, which is called on the main actor.
-    ///   - onCompleted: called at most once, when the stream is over.
+    /// An event that occurs on the main actor is delivered at once, after earlier events of the
+    /// same subscription: a view shows a present value when `subscribe` returns. Events of other
+    /// threads are delivered in a later turn of the main queue, in order; for all events, write
+    /// `observe(on: QueueScheduler.main)` before it. After `dispose()` has returned on the main
+    /// actor, nothing is delivered. The process must run its main queue, as every application does.
+    /// - Parameter onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``,
+    ///   which is called on the main actor.
     @discardableResult
     public func subscribe(
         onMain onNext: @escaping @MainActor (Element) -> Void,
@@ -36,16 +29,9 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Subscribes to the single and calls back on the main actor, where it is safe to touch the
-    /// user interface.
+    /// Subscribes to the single and calls back on the main actor with the element or the error.
     ///
-    /// A result that occurs on the main actor is delivered at once, that of another thread in a
-    /// later turn of the main queue. After `dispose()` has returned on the main actor, nothing is
-    /// delivered. The process must run its main queue, as every application does.
-    /// - Parameters:
-    ///   - onSuccess: called with the element.
-    ///   - onFailure: called with the error instead; by default, a failure is reported only to
-    ///     ``StreamErrors/onUnhandled``, which is called on the main actor.
+    /// Otherwise as `subscribe(onMain:onError:onCompleted:)` of an observable.
     @discardableResult
     public func subscribe(
         onMain onSuccess: @escaping @MainActor (Element) -> Void,
@@ -56,8 +42,7 @@ extension ObservableType where Count == One {
 }
 
 extension ObservableType where Count == Many {
-    /// Subscribes to the stream and calls back on the main actor with `object`, which is not
-    /// retained, and the events.
+    /// Subscribes and calls back on the main actor with `object`, which is not retained.
     ///
     ///     titles.subscribe(with: self, onMain: { screen, title in screen.title = title })
     ///
@@ -80,11 +65,9 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Subscribes to the single and calls back on the main actor with `object`, which is not
-    /// retained, and the element or the error.
+    /// Subscribes and calls back on the main actor with `object`, which is not retained.
     ///
-    /// When the object has been released, the result is dropped. Otherwise as
-    /// `subscribe(onMain:)`.
+    /// When it has been released, the result is dropped. Otherwise as `subscribe(onMain:)`.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

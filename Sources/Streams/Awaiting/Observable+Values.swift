@@ -6,24 +6,23 @@ public enum Buffering: Sendable {
     case newest(Int)
     /// The first elements wait, up to a number; those that arrive when it is reached are dropped.
     case oldest(Int)
-    /// No element is dropped silently: if more than a number wait, the loop throws
-    /// `StreamError.bufferOverflow`.
+    /// If more than a number wait, the loop throws `StreamError.bufferOverflow`.
     case failing(Int)
 }
 
 extension ObservableType {
     /// The elements as an asynchronous sequence: `for try await element in stream.values(…)`.
     ///
-    /// Each iteration subscribes to the stream. Leaving the loop disposes the subscription;
-    /// cancelling the task disposes it too, and the loop throws `CancellationError`, also if
-    /// elements wait. The stream's error is thrown after the elements that came before it.
+    /// Each iteration subscribes to the stream. Leaving the loop disposes the subscription; so does
+    /// cancelling the task, and the loop throws `CancellationError`, even if elements wait. The
+    /// stream's error is thrown after the elements before it.
     ///
-    /// A source that delivers during its subscription delivers before the loop reads, and one
-    /// without an end holds the thread until the task is cancelled or an element does not fit in
-    /// `.failing`: with `subscribe(on:)` it runs beside the loop. Cancellation is noticed at each
-    /// element, so an endless source whose elements are all filtered out needs `subscribe(on:)`.
-    /// - Parameter buffering: the policy for elements that arrive faster than the loop reads them;
-    ///   there is no default, since each policy has a cost.
+    /// A source that delivers during its subscription delivers before the loop reads; one without
+    /// an end holds the thread until the task is cancelled or an element does not fit in
+    /// `.failing`. Cancellation is noticed at each element: an endless source whose elements are
+    /// all filtered out needs `subscribe(on:)`, which runs it beside the loop.
+    /// - Parameter buffering: the policy for elements that arrive faster than they are read;
+    ///   without a default, since each has a cost.
     @inlinable
     public func values(buffering: Buffering) -> AsyncElements<Element> {
         AsyncElements(flow: asObservable(), buffering: buffering)
@@ -59,8 +58,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
             queue.start(flow, in: lifetime)
         }
 
-        /// The next element, or nil when the stream is over, read on the caller's actor.
-        ///
+        /// The next element, or nil when the stream is over; read on the caller's actor.
         /// Throws the stream's error, or `CancellationError` if the task is cancelled.
         @inlinable
         public mutating func next(

@@ -1,11 +1,10 @@
 import Synchronization
 
 extension ObservableType where Count == One {
-    /// Subscribes and waits for the element.
+    /// Subscribes and waits for the element; throws the stream's error.
     ///
-    /// Throws the stream's error. Cancelling the task disposes the subscription and throws
-    /// `CancellationError`, also while a source without an end holds the thread that subscribes; to
-    /// keep that thread free, use `subscribe(on:)`.
+    /// Cancelling the task disposes the subscription and throws `CancellationError`, also while a
+    /// source without an end holds the subscribing thread; `subscribe(on:)` keeps that thread free.
     @inlinable
     public var value: Element {
         get async throws {
@@ -39,10 +38,8 @@ extension ObservableType where Count == One {
     }
 }
 
-/// A task that waits for a single; it is resumed once, by the result or by its cancellation.
-///
-/// It is not generic in the element type: where the compiler does not know that type, each method
-/// would look it up.
+/// A task that waits for a single, resumed once: by the result or by its cancellation. Not generic
+/// in the element, whose type each method would look up where the compiler does not know it.
 @usableFromInline
 final class Awaiting: Sendable {
     private struct Wait: Sendable {

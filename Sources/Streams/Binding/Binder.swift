@@ -1,9 +1,5 @@
 /// A namespace for what is reactive about a type: the `rx` of `label.rx.text`.
 ///
-///     extension Reactive where Base: Player {
-///         var position: Observable<Duration> { base.positions.flow }
-///     }
-///
 /// Extend it with streams and ``Binder``s; a type gets its `rx` by ``ReactiveCompatible``.
 public struct Reactive<Base> {
     /// The value or object that `rx` belongs to.
@@ -14,9 +10,7 @@ public struct Reactive<Base> {
 
 extension Reactive: Sendable where Base: Sendable {}
 
-/// A type with a namespace `rx`, for instances and for the type.
-///
-///     extension Player: ReactiveCompatible {}
+/// A type with a namespace `rx`: `extension Player: ReactiveCompatible {}`.
 public protocol ReactiveCompatible {}
 
 extension ReactiveCompatible {
@@ -33,11 +27,9 @@ extension ReactiveCompatible {
 ///         var text: Binder<String> { Binder(base) { label, text in label.text = text } }
 ///     }
 ///
-///     names.bind(to: label.rx.text).disposed(by: bag)
-///
-/// An element that is sent on the main actor is set at once, if none waits before it; one of
-/// another thread in a later turn of the main queue, in order. The object is not retained; when it
-/// has been released, elements are dropped. A completion is ignored, a failure is reported to
+/// An element sent on the main actor is set at once, if none waits before it; one of another thread
+/// in a later turn of the main queue, in order. The object is not retained; when it has been
+/// released, elements are dropped. A completion is ignored, a failure is reported to
 /// ``StreamErrors/onUnhandled``.
 public final class Binder<Value: Sendable>: Observer {
     private let values = PublishSubject<Value>()
@@ -59,11 +51,9 @@ public final class Binder<Value: Sendable>: Observer {
 extension ObservableType {
     /// Sends the events of the stream to observers, such as relays, subjects and ``Binder``s.
     ///
-    ///     clicks.scan(0) { count, _ in count + 1 }.bind(to: total).disposed(by: bag)
-    ///
-    /// Events are delivered on the threads of the stream. A subject receives the ending, too; a
-    /// relay ignores a completion and reports a failure to ``StreamErrors/onUnhandled``.
-    /// - Parameter observers: receive each event in the order given.
+    /// Events are delivered on the threads of the stream, to the observers in the order given. A
+    /// subject receives the ending, too; a relay ignores a completion and reports a failure to
+    /// ``StreamErrors/onUnhandled``.
     @discardableResult
     public func bind(to observers: any Observer<Element>...) -> any Disposable {
         asObservable().subscribe { event in

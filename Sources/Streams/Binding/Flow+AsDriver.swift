@@ -4,8 +4,7 @@ extension ObservableType {
         asShared { _ in .just(element) }
     }
 
-    /// The stream as a ``Driver``, which continues with the result of `recover` when the stream
-    /// fails.
+    /// The stream as a ``Driver``, which continues with the result of `recover` after a failure.
     public func asDriver(
         onErrorRecover recover: @escaping @Sendable (any Error) -> Driver<Element>
     ) -> Driver<Element> {
@@ -17,8 +16,7 @@ extension ObservableType {
         asShared { _ in .just(element) }
     }
 
-    /// The stream as a ``Signal``, which continues with the result of `recover` when the stream
-    /// fails.
+    /// The stream as a ``Signal``, which continues with the result of `recover` after a failure.
     public func asSignal(
         onErrorRecover recover: @escaping @Sendable (any Error) -> Signal<Element>
     ) -> Signal<Element> {

@@ -1,8 +1,7 @@
 extension SharedSequence where Strategy == DriverSharingStrategy {
-    /// Subscribes and calls back on the main actor, beginning with the latest element.
+    /// Subscribes on any thread and calls back on the main actor, the latest element first.
     ///
-    /// May be called on any thread; on the main actor, the latest element has been delivered when
-    /// it returns. Otherwise as `subscribe(onMain:)`.
+    /// On the main actor, that is delivered before it returns. Otherwise as `subscribe(onMain:)`.
     @discardableResult
     public func drive(
         onNext: @escaping @MainActor (Element) -> Void,
@@ -11,8 +10,7 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
         asObservable().subscribe(onMain: onNext, onCompleted: onCompleted)
     }
 
-    /// Subscribes and calls back on the main actor with `object`, which is not retained, and each
-    /// element.
+    /// Subscribes and calls back on the main actor with `object`, which is not retained.
     @discardableResult
     public func drive<Object: AnyObject & Sendable>(
         with object: Object,
@@ -30,9 +28,8 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
-    /// Subscribes and calls back on the main actor with the elements from now on.
-    ///
-    /// May be called on any thread. Otherwise as `subscribe(onMain:)`.
+    /// Subscribes on any thread and calls back on the main actor with the elements from now on.
+    /// Otherwise as `subscribe(onMain:)`.
     @discardableResult
     public func emit(
         onNext: @escaping @MainActor (Element) -> Void,
@@ -41,8 +38,7 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
         asObservable().subscribe(onMain: onNext, onCompleted: onCompleted)
     }
 
-    /// Subscribes and calls back on the main actor with `object`, which is not retained, and each
-    /// element.
+    /// Subscribes and calls back on the main actor with `object`, which is not retained.
     @discardableResult
     public func emit<Object: AnyObject & Sendable>(
         with object: Object,

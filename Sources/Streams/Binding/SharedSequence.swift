@@ -1,12 +1,9 @@
-/// A stream for user interfaces: it cannot fail, delivers on the main actor, and runs once for all
-/// its subscribers.
+/// A stream for views: it cannot fail, delivers on the main actor, runs once for all subscribers.
 ///
-/// ``Driver`` and ``Signal`` are its two kinds. Both are made of a stream by `asDriver` or
-/// `asSignal`, which decide what follows a failure. The source runs as long as there is a
-/// subscriber; its events are delivered on the main actor, at once if they occur there. Closures of
-/// the operators run once for each element, whatever the number of subscribers.
-///
-/// Operators that are missing here are those of ``asObservable()``.
+/// Its kinds, ``Driver`` and ``Signal``, are made of a stream by `asDriver` or `asSignal`, which
+/// decide what follows a failure. The source runs as long as there is a subscriber; an event that
+/// occurs on the main actor is delivered at once. Closures of operators run once for each element,
+/// whatever the number of subscribers. Other operators are those of ``asObservable()``.
 public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
     private let shared: Observable<Element>
 
@@ -15,23 +12,19 @@ public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
         shared = source.share(replay: Strategy.self == DriverSharingStrategy.self ? 1 : 0)
     }
 
-    /// The same events as an observable, on the main queue; replayed ones on the thread that
-    /// subscribes.
+    /// The same events as an observable, on the main queue; replayed ones on the caller's thread.
     public func asObservable() -> Observable<Element> { shared }
 }
 
-/// A stream for user interfaces that delivers its latest element to each new subscriber first: for
-/// state, such as a text or a list.
+/// A stream for views that delivers its latest element to each new subscriber first: for state.
+/// RxCocoa's `Driver`, subscribed to by `drive`.
 ///
 ///     let names = profile.map { $0.name }.asDriver(onErrorJustReturn: "offline")
 ///     names.drive(onNext: { [weak self] in self?.title = $0 }).disposed(by: bag)
-///
-/// `drive` subscribes. RxCocoa's `Driver`.
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
 
-/// A stream for user interfaces that delivers no earlier elements: for events, such as an alert.
-///
-/// `emit` subscribes. RxCocoa's `Signal`.
+/// A stream for views that delivers no earlier elements: for events, such as an alert.
+/// RxCocoa's `Signal`, subscribed to by `emit`.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
 /// Replays the latest element to each new subscriber: the strategy of ``Driver``.

@@ -6,13 +6,10 @@ import Synchronization
 ///     subject   a--b---c--|
 ///     observer      b--c--|
 ///
-/// The value changes as soon as an element is sent, even if the event has to wait for its delivery.
-/// The present value is delivered before `subscribe` returns, on the subscribing thread; each
-/// observer receives every later element exactly once, in the same order as all observers.
-/// Observers that subscribe after the ending receive only the ending.
-///
-/// Otherwise it is like a `PublishSubject`: events may be sent from any thread and from inside a
-/// delivery.
+/// The value changes as soon as an element is sent, even if its delivery has to wait. An observer
+/// receives the present value before `subscribe` returns, on the subscribing thread, and then every
+/// later element exactly once, in the same order as all observers; after the ending, only the
+/// ending. Otherwise as ``PublishSubject``.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class BehaviorSubject<Element: Sendable>: SubjectType {
@@ -25,9 +22,7 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType {
 
     deinit { if !observers.isEmpty { observers.dismiss() } }
 
-    /// The present value; the last one when the subject has completed.
-    ///
-    /// Throws the subject's error if it has failed.
+    /// The present value, or the last one before a completion; throws the error of a failure.
     @inlinable
     public func value() throws -> Element {
         let latest = buffer.withLock { $0 }

@@ -1,9 +1,7 @@
 import Synchronization
 
-/// One subscription to a subject.
-///
-/// A subscriber that gets stored elements first is behind until they are delivered: the events that
-/// arrive meanwhile wait.
+/// One subscription to a subject. A subscriber that gets stored elements first is behind until they
+/// are delivered: events that arrive meanwhile wait.
 @usableFromInline
 final class ObserverEntry<Element: Sendable>: Sendable {
     @usableFromInline let sink: Sink<Element>
@@ -27,7 +25,6 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     var number: Int { order.load(ordering: .relaxed) }
 
     /// Delivers an element, unless it was sent before the subscription.
-    ///
     /// An element that another thread sent earlier, but that is queued after a later one, is
     /// delivered nevertheless: there are no gaps.
     @inlinable

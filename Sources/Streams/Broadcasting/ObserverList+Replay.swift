@@ -7,11 +7,10 @@ extension ObserverList {
         message: SubjectEvent, place: Serializer<SubjectEvent>.Place, dropped: Dropped?
     )
 
-    /// Stores an event and gives it its place in the order, in one step.
+    /// Stores an event and gives it its place in the order, in one step; ignored after an ending.
     ///
-    /// A subscriber is added either before the event and receives it, or after it and has it
-    /// replayed; and the element stored last is also delivered last. Events after an ending are
-    /// ignored.
+    /// A subscriber is added before the event and receives it, or after it and has it replayed; the
+    /// element stored last is delivered last.
     @inlinable
     func notify<Stored: ReplayBuffer<Element>>(
         _ event: Event<Element>, at now: Duration, in buffer: borrowing Mutex<Stored>
@@ -20,8 +19,7 @@ extension ObserverList {
         if let (message, place, _) = notified { serializer.proceed(place, message) { deliver($0) } }
     }
 
-    /// Delivers an element and returns true; returns false if a newer element than that of
-    /// `version` has been stored.
+    /// Delivers an element and returns true; false if an element after `version` has been stored.
     @inlinable
     func notify(
         _ element: Element, replacing version: Int,
@@ -45,8 +43,7 @@ extension ObserverList {
         return (message, serializer.enter(message), buffer.note(event, at: now))
     }
 
-    /// Replays the stored elements on the subscribing thread, then delivers later events to the
-    /// subscriber.
+    /// Replays the stored elements on the subscribing thread, then delivers later events.
     @inlinable
     func admit<Stored: ReplayBuffer<Element>>(
         _ sink: Sink<Element>, at now: Duration, in buffer: borrowing Mutex<Stored>

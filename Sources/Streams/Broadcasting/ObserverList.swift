@@ -59,9 +59,8 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Adds a subscriber without calling it; returns the ending if the subject has ended.
-    ///
-    /// The caller retains the subscriber until it calls `leave`.
+    /// Adds a subscriber, which the caller retains until `leave`, without calling it; returns the
+    /// ending if the subject has ended.
     @inlinable
     func admit(_ subscriber: ObserverEntry<Element>) -> Ending? {
         gate.withLock { _ in
@@ -163,11 +162,9 @@ extension ObserverList {
     }
 }
 
-/// Subscribers in the order of their numbers, with a hole where one has left; most subjects have
-/// one, which needs no array.
-///
-/// The holes are removed when they are more than the subscribers, by copying these: each departure
-/// pays for at most one copy.
+/// Subscribers in the order of their numbers, with holes where some have left; most subjects have
+/// one, which needs no array. More holes than subscribers are removed by copying these: each
+/// departure pays for at most one copy.
 // Each subscriber is retained by the lifetime of its subscription until that calls `leave`, then by
 // the message of its departure, until it is removed from here.
 @usableFromInline

@@ -2,9 +2,8 @@ import Synchronization
 
 /// A subject that never ends: a ``PublishRelay``, ``BehaviorRelay`` or ``ReplayRelay``.
 ///
-/// It accepts no ending, so no caller can end it for others: as an observer, it ignores a
-/// completion, and reports a failure to ``StreamErrors/onUnhandled``. After it is deinitialized,
-/// its observers receive nothing more.
+/// No caller can end it for others: as an observer, it ignores a completion and reports a failure
+/// to ``StreamErrors/onUnhandled``. When it is deinitialized, nothing more is delivered.
 public final class Relay<Element: Sendable, Subject: SubjectType>: SubjectType
 where Subject.Element == Element {
     @usableFromInline let subject: Subject
@@ -24,8 +23,7 @@ where Subject.Element == Element {
     @inlinable
     public func accept(_ element: Element) { subject.onNext(element) }
 
-    /// Accepts the element of an event; ignores a completion, and reports a failure to
-    /// ``StreamErrors/onUnhandled``.
+    /// Accepts an element, ignores a completion, reports a failure to ``StreamErrors/onUnhandled``.
     @inlinable
     public func on(_ event: Event<Element>) { event.accepted { accept($0) } }
 }
@@ -62,9 +60,7 @@ extension Relay where Subject == BehaviorSubject<Element> {
     public convenience init(value: Element) { self.init(BehaviorSubject(value: value)) }
 
     /// The present value: the last element accepted, even if its delivery has to wait.
-    ///
-    /// Reading and then accepting are two steps; other threads may accept in between.
-    /// ``update(_:)`` is one step.
+    /// Other threads may accept between reading and accepting; ``update(_:)`` is one step.
     @inlinable
     public var value: Element { subject.latest }
 
@@ -98,16 +94,13 @@ extension Relay where Subject == BehaviorSubject<Element> {
 public typealias ReplayRelay<Element: Sendable> = Relay<Element, ReplaySubject<Element>>
 
 extension Relay where Subject == ReplaySubject<Element> {
-    /// A relay that replays the last `bufferSize` elements; none if it is zero or less, all for
-    /// `.max`.
+    /// A relay that replays the last `bufferSize` elements; none for zero or less, all for `.max`.
     @inlinable
     public static func create(bufferSize: Int) -> Relay { Relay(.create(bufferSize: bufferSize)) }
 }
 
 extension Event {
-    /// Calls `accept` with the element: an event as it is received by an observer that never ends.
-    ///
-    /// A completion is ignored, a failure is reported as one without a handler.
+    /// Calls `accept` with an element, ignores a completion, reports a failure as unhandled.
     @inlinable
     func accepted(by accept: (Element) -> Void) {
         switch self {

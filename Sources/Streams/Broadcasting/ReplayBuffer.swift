@@ -2,8 +2,7 @@
 @usableFromInline
 protocol ReplayBuffer<Element>: Sendable {
     associatedtype Element: Sendable
-    /// Elements that are dropped; they must be released outside the lock, since their `deinit` may
-    /// run any code.
+    /// Dropped elements, to be released outside the lock, since their `deinit` may run any code.
     associatedtype Dropped: Sendable
 
     /// The ending of the subject, if any; nothing is stored after it.

@@ -6,12 +6,9 @@ import Synchronization
 ///     subject   a-b-c---d--|
 ///     observer       [bc]--d--|
 ///
-/// Replayed elements are delivered before `subscribe` returns, on the subscribing thread, followed
-/// by the ending if there was one; each observer receives every later element exactly once, in the
-/// same order as all other observers.
-///
-/// Otherwise it is like a `PublishSubject`: events may be sent from any thread and from inside a
-/// delivery.
+/// Replayed elements, and the ending if there was one, are delivered before `subscribe` returns, on
+/// the subscribing thread; then each observer receives every later element exactly once, in the
+/// same order as all others. Otherwise as ``PublishSubject``.
 ///
 /// [ReactiveX: Subject](https://reactivex.io/documentation/subject.html)
 public final class ReplaySubject<Element: Sendable>: SubjectType {
@@ -30,26 +27,24 @@ public final class ReplaySubject<Element: Sendable>: SubjectType {
 
     deinit { if !observers.isEmpty { observers.dismiss() } }
 
-    /// A subject that replays the last `bufferSize` elements; none if it is zero or less, all for
-    /// `.max`.
+    /// A subject that replays the last `bufferSize` elements: none if less than 1, all for `.max`.
     @inlinable
     public static func create(bufferSize: Int) -> ReplaySubject {
         ReplaySubject(limit: bufferSize)
     }
 
-    /// A subject that replays the last `bufferSize` elements that are not too old.
+    /// A subject that replays the last `bufferSize` elements that are not older than `window`.
     ///
     ///     ReplaySubject.create(bufferSize: 2, window: .seconds(2), scheduler: clock)
     ///     subject   a-b-c---d--|
     ///     observer       c--d--|
     ///
-    /// An element older than `window` is not replayed, not even after the ending. It is released
-    /// with the next element or the next subscriber: nothing is scheduled for it.
+    /// Older ones are not replayed after the ending, either. They are released with the next
+    /// element or the next subscriber: nothing is scheduled for it.
     /// - Parameters:
-    ///   - bufferSize: the number of elements to replay; none if it is zero or less.
-    ///   - window: the maximum age of a replayed element. Zero replays only elements of the same
-    ///     moment; a negative window replays none.
-    ///   - scheduler: the scheduler whose clock measures the age.
+    ///   - bufferSize: zero or less replays no element.
+    ///   - window: zero replays only elements of the same moment, less than zero none.
+    ///   - scheduler: the clock that measures the age.
     @inlinable
     public static func create(
         bufferSize: Int, window: Duration, scheduler: any Scheduler

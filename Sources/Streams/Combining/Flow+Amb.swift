@@ -19,10 +19,9 @@ extension Flow {
     ///     --1-2---3|
     ///
     /// The first stream to deliver an event, even an ending, wins; the others are disposed before
-    /// that event is delivered. They are subscribed to in the order given: one that delivers an
-    /// event while it is being subscribed to wins at once, and later ones are not subscribed to.
-    /// They may race on any threads: exactly one wins. Of singles the result is a `Single`. Without
-    /// streams, it never delivers an event.
+    /// that delivery. They are subscribed to in the order given, until one wins, and may race on
+    /// any threads: exactly one wins. The result of singles is a `Single`; without streams, it
+    /// never delivers an event.
     ///
     /// [ReactiveX: Amb](https://reactivex.io/documentation/operators/amb.html)
     @inlinable

@@ -8,12 +8,9 @@ extension Flow where Count == Many {
     ///
     /// Nothing is delivered before each stream has delivered an element. Streams that change
     /// together, because they come from one source, deliver the states in between, too. The result
-    /// completes when both streams have, or when one has completed without an element; it fails
-    /// with the first error, or with one that `resultSelector` throws.
-    ///
-    /// The streams are subscribed to in the order given and may deliver on any threads;
-    /// combinations are delivered one at a time, on the thread of the element that made them.
-    /// Events sent from inside a delivery are delivered after it.
+    /// completes when both streams have, or when one has without an element. The streams are
+    /// subscribed to in the order given; a combination is delivered on the thread of its newest
+    /// element.
     ///
     /// [ReactiveX: CombineLatest](https://reactivex.io/documentation/operators/combinelatest.html)
     @inlinable

@@ -1,9 +1,8 @@
 extension Flow where Count == Many {
     /// Delivers arrays of the latest elements of any number of streams whenever one delivers.
     ///
-    /// As the form for two; an array has the order of the collection. An empty collection is
-    /// complete from the start: an empty array is delivered at once, followed by a completion. The
-    /// result is an `Observable`, also of singles.
+    /// As the form for two, in the order of the collection. An empty one delivers an empty array at
+    /// once and completes. The result is an `Observable`, also of singles.
     @inlinable
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Self
     where Sources.Element: ObservableType, Element == [Sources.Element.Element] {

@@ -6,13 +6,12 @@ extension ObservableType {
     ///       concat
     ///     --a--b-1-2|
     ///
-    /// `second` is subscribed to when this stream has completed, and not if it fails or is disposed
-    /// before. The result of two singles is an `Observable` of two elements.
+    /// `second` is not subscribed to if this stream fails or is disposed. The result of two singles
+    /// is an `Observable` of two elements.
     ///
-    /// Streams may be appended one by one, at either end, a hundred thousand and more: each costs
-    /// the same, and running or releasing them does not grow the stack. When the last one starts,
-    /// it takes the place of the whole: with `deferred`, a stream may continue with itself for
-    /// ever.
+    /// Streams may be appended at either end, a hundred thousand and more: each costs the same, and
+    /// running or releasing them does not grow the stack. The last one takes the place of the whole
+    /// when it starts: with `deferred`, a stream may continue with itself for ever.
     ///
     /// [ReactiveX: Concat](https://reactivex.io/documentation/operators/concat.html)
     @inlinable
@@ -20,8 +19,7 @@ extension ObservableType {
         Observable(flow.source.then(second.source))
     }
 
-    /// Continues with a second stream of any type, such as a subject or a single, when this one has
-    /// completed.
+    /// Continues with a second stream of any type, such as a subject, when this one has completed.
     @inlinable
     public func concat<Second: ObservableType>(
         _ second: Second
@@ -60,8 +58,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///       concat()
     ///     -1--2-3-4|
     ///
-    /// As `concatMap { $0 }`: a stream that arrives while another runs waits in a queue without a
-    /// limit.
+    /// As `concatMap { $0 }`.
     @inlinable
     public func concat() -> Observable<Element.Element> { concatMap { $0.flow } }
 }
@@ -69,8 +66,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
 extension Flow where Count == Many {
     /// Subscribes to the streams, one after another.
     ///
-    /// Each is subscribed to when the previous one has completed; the first error fails the result.
-    /// Without streams, the result completes at once.
+    /// As the method `concat`. Without streams, the result completes at once.
     @inlinable
     public static func concat(_ sources: Observable<Element>...) -> Self {
         sources.reduce(.empty()) { $0.concat($1) }

@@ -6,13 +6,10 @@ extension ObservableType {
     ///       withLatestFrom { $0 + $1 }
     ///     --A---B--C--|       A = a1, B = b1, C = c2
     ///
-    /// Elements that come before the other stream has delivered one are dropped. The other stream
-    /// is subscribed to first, so an element that it delivers at once is not missed; its completion
-    /// has no effect, and its last element stays in use. The result ends with this stream; it fails
-    /// with the first error of either, or with one that `resultSelector` throws.
-    ///
-    /// Both may deliver on any threads; the result delivers on the thread of this stream, or on one
-    /// that is delivering already.
+    /// Elements before the first of the other stream are dropped. The other stream is subscribed to
+    /// first, so an element that it delivers at once is not missed; its completion has no effect,
+    /// and its last element stays in use. The result ends with this stream, on whose thread it
+    /// delivers, or on one that is delivering already.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     @inlinable

@@ -26,8 +26,7 @@ extension Flow {
     ///       zip { $0 + $1 }
     ///     --A---B--|        A = a1, B = b2
     ///
-    /// As the method `zip`, with a closure for the pair. An error thrown by `resultSelector` fails
-    /// the result.
+    /// As the method `zip`, with a closure for the pair.
     @inlinable
     public static func zip<Left: ObservableType, Right: ObservableType, Failure: Error>(
         _ left: Left,

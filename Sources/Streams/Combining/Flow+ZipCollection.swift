@@ -1,9 +1,8 @@
 extension Flow {
     /// Delivers arrays of elements of any number of streams, first with first.
     ///
-    /// As the form for two; an array has the order of the collection. Streams in an empty
-    /// collection have no elements to combine, and the result completes at once; but singles always
-    /// deliver, so a `Single` of none of them delivers an empty array.
+    /// As the form for two, in the order of the collection. Without streams, the result completes
+    /// at once; but a `Single` then delivers an empty array.
     @inlinable
     public static func zip<Sources: Collection>(_ collection: Sources) -> Self
     where

@@ -5,10 +5,7 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///       merge()
     ///     ---1--23-4|
     ///
-    /// As `flatMap { $0 }`: the first error, of the source or of an inner stream, fails the result
-    /// and disposes the rest; it completes when the source and all inner streams have. They may
-    /// deliver on any threads; elements are delivered one at a time, those of one stream in order.
-    /// The streams may be singles.
+    /// As `flatMap { $0 }`. The streams may be singles.
     ///
     /// [ReactiveX: Merge](https://reactivex.io/documentation/operators/merge.html)
     @inlinable
@@ -21,10 +18,9 @@ extension ObservableType where Count == Many, Element: ObservableType {
     ///       merge(maxConcurrent: 2)
     ///     ---ab--c|
     ///
-    /// A stream that arrives while this many run waits in a queue without a limit, and is
-    /// subscribed to when one of them has completed; a million that complete at once do not grow
-    /// the stack. Otherwise like `merge()`. A limit of less than one is one, which makes it
-    /// `concat()`.
+    /// A stream that arrives while this many run waits, in a queue without a limit, until one of
+    /// them has completed; a million that complete at once do not grow the stack. A limit of less
+    /// than one is one, which makes it `concat()`. Otherwise as `merge()`.
     @inlinable
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         let source = flow

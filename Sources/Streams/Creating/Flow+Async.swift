@@ -2,8 +2,7 @@ extension Flow where Count == One {
     /// A single made of asynchronous code; disposing the subscription cancels its task.
     ///
     /// Each subscription runs `work` in a task of its own, which inherits only the subscriber's
-    /// task-local values and priority, and which delivers the result. An error that `work` throws
-    /// fails the single.
+    /// task-local values and priority, and which delivers the result.
     public init(async work: @escaping @Sendable () async throws -> Element) {
         self = .create { resolve in
             let task = Task {
@@ -17,10 +16,9 @@ extension Flow where Count == One {
 extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// The elements of the sequence as a stream.
     ///
-    /// Each subscription iterates over the sequence from the start, in a task of its own and
-    /// without back pressure; events are delivered from that task. Disposing cancels the task:
-    /// nothing more is delivered, and the sequence is released as soon as it reacts to the
-    /// cancellation. An error that the sequence throws fails the stream.
+    /// Each subscription iterates over the sequence from the start, in a task of its own, which
+    /// delivers the events without back pressure. Disposing cancels the task: nothing more is
+    /// delivered, and the sequence is released as soon as it reacts to that.
     ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     public func asObservable() -> Observable<Element> {

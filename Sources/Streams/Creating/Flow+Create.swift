@@ -4,9 +4,8 @@ extension Flow where Count == Many {
     /// A stream made of callbacks.
     ///
     /// `subscribe` runs once for each subscription, on the subscribing thread. Its observer may be
-    /// called from any thread and from inside a delivery: events are delivered one at a time, in
-    /// the order of arrival, by the calling thread or by the one that is delivering already; those
-    /// that follow an ending are ignored.
+    /// called from any thread and during a delivery: events are delivered one at a time, in order
+    /// of arrival, by that thread or the one that is delivering; after an ending they are ignored.
     ///
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameter subscribe: starts the work and returns a disposable that stops it, which is

@@ -1,11 +1,9 @@
 extension Flow {
     /// Makes a new flow for each subscription.
     ///
-    /// An error thrown by `make` fails the subscription. `make` runs on the subscribing thread.
-    ///
-    /// At the end of a `concat`, a `startWith` or a `catch` the new flow takes the place of the
-    /// whole, so a flow may continue with itself for ever, in constant memory and without growing
-    /// the stack:
+    /// `make` runs on the subscribing thread. At the end of a `concat`, a `startWith` or a `catch`
+    /// the new flow takes the place of the whole, so a flow may continue with itself for ever, in
+    /// constant memory and without growing the stack:
     ///
     ///     func pages(from number: Int) -> Observable<Page> {
     ///         page(number).concat(.deferred { pages(from: number + 1) })
@@ -24,11 +22,8 @@ extension Flow {
 
     /// A stream with a disposable resource that lasts as long as the stream runs.
     ///
-    ///     using({ Spinner() }, observableFactory: { _ in request })
-    ///
     /// Each subscription makes a resource, then the stream, on the subscribing thread. The resource
-    /// is disposed once: after the ending was delivered, or when the subscription is disposed. An
-    /// error thrown by either closure fails the stream.
+    /// is disposed once: after the ending was delivered, or when the subscription is disposed.
     ///
     /// [ReactiveX: Using](https://reactivex.io/documentation/operators/using.html)
     public static func using<Resource: Disposable>(

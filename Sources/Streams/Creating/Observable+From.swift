@@ -20,8 +20,7 @@ extension Flow where Count == Many {
     where Elements.Element == Element {
         // One function for this and the scheduled form would not be specialised: 10 ns an element.
         Self { sink in
-            // Checked before the iterator is called, so that it does not advance by one element too
-            // many.
+            // Checked first, so that the iterator does not advance by one element too many.
             var iterator = elements.makeIterator()
             while !sink.lifetime.isClosed, let element = iterator.next() { sink.next(element) }
             sink.complete()
@@ -35,9 +34,8 @@ extension Flow where Count == Many {
 
     /// The elements of a sequence, delivered on a scheduler, each as one piece of work.
     ///
-    /// The next piece is scheduled when an element has been delivered, so other work on the
-    /// scheduler has its turn between two elements. The completion is a piece of its own. The
-    /// sequence is iterated on the scheduler; disposing, from any thread, stops the iteration.
+    /// The next piece is scheduled after each delivery, so other work on the scheduler has its
+    /// turn. The completion is a piece, too. Disposing, from any thread, stops the iteration.
     public static func from<Elements: Sequence & Sendable>(
         _ elements: Elements, scheduler: any Scheduler
     ) -> Self where Elements.Element == Element {

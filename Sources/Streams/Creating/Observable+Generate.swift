@@ -6,10 +6,8 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///
     /// [ReactiveX: Range](https://reactivex.io/documentation/operators/range.html)
     /// - Parameters:
-    ///   - count: the number of integers; none if zero or less. The stream completes early after
-    ///     the largest integer of the type.
-    ///   - scheduler: delivers them, each as one piece of work; by default, they are delivered on
-    ///     the subscribing thread.
+    ///   - count: none if zero or less; the stream ends early after the type's largest integer.
+    ///   - scheduler: delivers each as one piece of work; by default, the subscribing thread does.
     @inlinable
     public static func range(
         start: Element, count: Int, scheduler: (any Scheduler)? = nil
@@ -43,15 +41,12 @@ extension Flow where Count == Many {
     ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
     ///     [1248|]
     ///
-    /// The loop runs no further than needed: disposing stops it at once. An error thrown by a
-    /// closure fails the stream.
+    /// The loop runs no further than needed: disposing stops it at once.
     ///
     /// [ReactiveX: Create](https://reactivex.io/documentation/operators/create.html)
     /// - Parameters:
     ///   - condition: called before each element; false completes the stream.
-    ///   - scheduler: runs the loop, each round as one piece of work; by default, it runs on the
-    ///     subscribing thread.
-    ///   - iterate: makes the next element from the last.
+    ///   - scheduler: runs each round as a piece of work; by default, the subscribing thread does.
     public static func generate(
         initialState: Element,
         condition: @escaping @Sendable (Element) throws -> Bool,

@@ -6,11 +6,9 @@ extension ObservableType {
     ///     names -> completed
     ///     names -> disposed
     ///
-    /// Meant for debugging, not for logging.
     /// - Parameters:
     ///   - identifier: the text before the arrow; by default, the place of the call.
-    ///   - output: called with each line, on the thread of the event; by default, lines are
-    ///     printed.
+    ///   - output: called with each line, on the thread of the event; by default, it prints.
     public func debug(
         _ identifier: String? = nil,
         to output: @escaping @Sendable (String) -> Void = { print($0) },

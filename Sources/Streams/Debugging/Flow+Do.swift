@@ -2,16 +2,13 @@ extension ObservableType where Count == Many {
     /// Runs side effects for the events of the stream, which are not changed.
     ///
     /// The `on…` closures run before the event is passed on, the `after…` closures when the
-    /// observers have returned. An error thrown by `onNext` or `afterNext` fails the stream; one
-    /// thrown by `onError` replaces the error, one thrown by `onCompleted` fails the stream.
+    /// observers have returned. An error thrown by `onError` replaces the error.
     ///
     /// [ReactiveX: Do](https://reactivex.io/documentation/operators/do.html)
     /// - Parameters:
     ///   - onSubscribe: called before the source is subscribed to.
-    ///   - onSubscribed: called after the source was subscribed to (a synchronous source has then
-    ///     ended).
-    ///   - onDispose: called once, after an ending or when the subscription is disposed, and after
-    ///     the teardown of the source.
+    ///   - onSubscribed: called after that; a synchronous source has then ended.
+    ///   - onDispose: called once, after the ending or disposal and the teardown of the source.
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,
         afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -66,8 +63,7 @@ extension ObservableType where Count == Many {
 extension ObservableType where Count == One {
     /// Runs side effects for the result of the single, which is not changed.
     ///
-    /// As `do` of an observable. An error thrown by `onSuccess` fails the single; one thrown by
-    /// `onError` replaces the error; `afterSuccess` runs too late to fail the single.
+    /// As `do` of an observable, but `afterSuccess` runs too late to fail the single.
     public func `do`(
         onSuccess: (@Sendable (Element) throws -> Void)? = nil,
         afterSuccess: (@Sendable (Element) -> Void)? = nil,

@@ -17,7 +17,7 @@ extension ObservableType {
     ///       distinctUntilChanged { $0.lowercased() }
     ///     --a-----b--|
     ///
-    /// `keySelector` runs once for each element; an error thrown by it fails the stream.
+    /// `keySelector` runs once for each element.
     @inlinable @inline(__always)
     public func distinctUntilChanged<Key: Equatable & Sendable, Failure: Error>(
         _ keySelector: @escaping @Sendable (Element) throws(Failure) -> Key
@@ -31,8 +31,7 @@ extension ObservableType {
     ///       distinctUntilChanged { $1 - $0 < 2 }
     ///     --1-----3--6--|
     ///
-    /// `comparer` is called with the last element delivered and the new one, and returns true if
-    /// they are the same; an error thrown by it fails the stream.
+    /// `comparer` returns true if the last element delivered and the new one are the same.
     @inlinable @inline(__always)
     public func distinctUntilChanged<Failure: Error>(
         _ comparer: @escaping @Sendable (Element, Element) throws(Failure) -> Bool

@@ -5,8 +5,6 @@ extension ObservableType {
     ///       filter { $0.isOdd }
     ///     --1-----3--|
     ///
-    /// An error thrown by `keep` fails the stream.
-    ///
     /// [ReactiveX: Filter](https://reactivex.io/documentation/operators/filter.html)
     @inlinable @inline(__always)
     public func filter<Failure: Error>(

@@ -17,8 +17,7 @@ extension ObservableType {
     ///       ifEmpty(switchTo: "-1-2|")
     ///     ---1-2|
     ///
-    /// The other flow is subscribed to on the thread that delivers the completion. A failure is
-    /// passed on; the other flow is not subscribed to then.
+    /// The other flow is subscribed to on the thread that delivers the completion.
     @inlinable
     public func ifEmpty(switchTo other: Flow<Element, Count>) -> Flow<Element, Count> {
         let source = flow

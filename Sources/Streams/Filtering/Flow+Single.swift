@@ -48,9 +48,8 @@ extension ObservableType {
     ///       single()   single()    single()
     ///     --a--|     --a-#       --#
     ///
+    /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
     /// The element is delivered at once, before it is known to be the only one; `asSingle` waits.
-    /// Fails with `StreamError.noElements` when the stream completes empty, and with
-    /// `StreamError.moreThanOneElement` as soon as a second element arrives.
     @inlinable
     public func single() -> Observable<Element> {
         let source = flow
@@ -74,8 +73,7 @@ extension ObservableType {
     ///       asSingle              asSingle   asSingle
     ///     -----[a|]  ----#      --#
     ///
-    /// Fails with `StreamError.noElements` when the stream completes empty, and with
-    /// `StreamError.moreThanOneElement` as soon as a second element arrives.
+    /// Fails with `StreamError.noElements` if empty, `.moreThanOneElement` at a second element.
     @inlinable
     public func asSingle() -> Single<Element> {
         let source = flow

@@ -26,8 +26,7 @@ extension ObservableType {
     ///       skip(while: { $0 < "3" })
     ///     --------3--1--|
     ///
-    /// The condition is not checked again after that. An error thrown by `predicate` fails the
-    /// stream.
+    /// The condition is not checked again after that.
     ///
     /// [ReactiveX: SkipWhile](https://reactivex.io/documentation/operators/skipwhile.html)
     @inlinable @inline(__always)
@@ -56,9 +55,7 @@ extension ObservableType {
     ///     ----c-d|
     ///
     /// An ending is not delayed. No timer runs: the clock is read at each element until then.
-    /// - Parameters:
-    ///   - duration: the time; zero or less drops nothing.
-    ///   - scheduler: measures the time.
+    /// - Parameter duration: zero or less drops nothing.
     @inlinable
     public func skip(
         _ duration: Duration, scheduler: any Scheduler

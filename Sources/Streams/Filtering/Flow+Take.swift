@@ -37,8 +37,6 @@ extension ObservableType {
     ///       take(while: { $0 < "3" })
     ///     --1--2--|
     ///
-    /// An error thrown by `predicate` fails the stream.
-    ///
     /// [ReactiveX: TakeWhile](https://reactivex.io/documentation/operators/takewhile.html)
     /// - Parameter behavior: the treatment of that element; by default it is not delivered.
     @inlinable @inline(__always)
@@ -66,8 +64,7 @@ extension ObservableType {
     ///       takeLast(2)
     ///     -----------[bc|]
     ///
-    /// At most `count` elements wait; a failure drops them. A count of zero or less delivers only
-    /// the ending.
+    /// At most `count` elements wait; a failure drops them. Zero or less delivers only the ending.
     ///
     /// [ReactiveX: TakeLast](https://reactivex.io/documentation/operators/takelast.html)
     @inlinable

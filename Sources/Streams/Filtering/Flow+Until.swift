@@ -6,8 +6,7 @@ extension ObservableType {
     ///       take(until:)
     ///     --a--b|
     ///
-    /// The other stream is subscribed to first. Its failure fails the result; its completion has no
-    /// effect. Both may deliver on any threads, and both are disposed with the ending.
+    /// The other stream is subscribed to first; its completion has no effect.
     ///
     /// [ReactiveX: TakeUntil](https://reactivex.io/documentation/operators/takeuntil.html)
     @inlinable
@@ -22,9 +21,8 @@ extension ObservableType {
     ///       skip(until:)
     ///     --------c--|
     ///
-    /// The other stream is subscribed to first and disposed with its first element. Its failure
-    /// until then fails the result; if it completes without an element, all elements are dropped.
-    /// The source's ending is delivered in any case.
+    /// The other stream is subscribed to first and disposed with its first element. If it completes
+    /// without one, all elements are dropped. The source's ending is delivered in any case.
     ///
     /// [ReactiveX: SkipUntil](https://reactivex.io/documentation/operators/skipuntil.html)
     @inlinable

@@ -1,6 +1,4 @@
-/// A rule that combines the elements of several streams.
-///
-/// Used only during the combiner's turn of its serializer.
+/// A rule that combines the elements of several streams, used only during the combiner's turn.
 @usableFromInline
 protocol CombiningRule: Sendable {
     /// An element, with the stream that delivered it.

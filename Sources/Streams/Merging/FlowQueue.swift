@@ -1,8 +1,7 @@
 import Synchronization
 
-/// Runs the flows of elements one after another, or as many at a time as a limit allows.
-///
-/// The last flow after the end of the source takes the place of the whole.
+/// Runs the flows of elements one after another, or as many at a time as a limit allows. The last
+/// flow after the end of the source takes the place of the whole.
 @usableFromInline
 final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     @usableFromInline

@@ -20,9 +20,7 @@ extension Source {
         }
     }
 
-    /// The flow that the element makes, if the element is known already.
-    ///
-    /// That flow then takes the place of the whole.
+    /// The flow that a known element makes, which then takes the place of the whole; else nil.
     @inlinable
     func made<New, Count, Failure: Error>(
         by transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Count>
@@ -38,9 +36,8 @@ extension Source {
     }
 }
 
-/// Runs a source and its successors into one sink; any number of them takes no stack.
-///
-/// The last one takes the place of the whole: it gets the sink itself, and the loop is over.
+/// Runs a source and its successors into one sink; any number of them takes no stack. The last one
+/// takes the place of the whole: it gets the sink itself, and the loop is over.
 @usableFromInline
 final class SourceLoop<Element: Sendable>: Endable {
     @usableFromInline

@@ -2,11 +2,10 @@ import Synchronization
 
 /// Runs the flow that a source made last, and disposes the one before it: for `flatMapLatest`.
 ///
-/// The flows are numbered from 1. Each event has the number of its flow, and is dropped unless that
-/// is the latest: a flow that has been disposed may still deliver on another thread.
-///
-/// Constant flows are not run. Those before the first flow that is run deliver directly; later ones
-/// are numbered, too, so that their elements come after the events that wait.
+/// The flows are numbered from 1. An event has the number of its flow, and is dropped unless that
+/// is the latest: a disposed flow may still deliver on another thread. Constant flows are not run.
+/// Those before the first that is run deliver directly; later ones are numbered, too, so that their
+/// elements come after the events that wait.
 @usableFromInline
 final class Switching<Element: Sendable>: Disposable {
     @usableFromInline
@@ -86,8 +85,7 @@ final class Switching<Element: Sendable>: Disposable {
     @inlinable
     func nextNumber() -> Int { latest.add(1, ordering: .acquiringAndReleasing).newValue }
 
-    /// Disposes the running flow. Returns its objects, to be used again, if nothing else refers to
-    /// them.
+    /// Disposes the running flow; returns its objects for reuse, if nothing else refers to them.
     @inlinable
     @discardableResult
     func disposeRunning() -> Running? {

@@ -1,5 +1,4 @@
 /// A source and one timer, whose events are handled one at a time.
-///
 /// The timer is not set again for each element, which would cost more than the element: when it
 /// fires, the operator reads the clock and waits for the rest.
 @usableFromInline

@@ -5,9 +5,8 @@ extension ObservableType {
     ///       catch { "-1-2|" }
     ///     --a---1-2|
     ///
-    /// The other flow is subscribed to on the thread that delivers the failure; its own failure is
-    /// not caught. An error thrown by `recover` fails the stream instead. The other flow takes the
-    /// place of the whole: one that recovers by itself, for ever, does not grow stack or memory.
+    /// The other flow is subscribed to on the thread of the failure and takes the place of the
+    /// whole: its own failure is not caught, and recovering for ever does not grow stack or memory.
     ///
     /// [ReactiveX: Catch](https://reactivex.io/documentation/operators/catch.html)
     @inlinable

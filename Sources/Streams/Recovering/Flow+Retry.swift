@@ -10,10 +10,9 @@ extension ObservableType {
     ///     -a--a-#
     ///
     /// Attempts follow at once: without a limit, a stream that always fails during its subscription
-    /// keeps its thread busy until it is disposed. Use `retry(_:scheduler:)` for pauses. A million
-    /// attempts that fail at once do not grow the stack.
-    ///
-    /// The elements of failed attempts have been delivered already, and only the last error is.
+    /// keeps its thread busy until it is disposed. For pauses, use `retry(_:scheduler:)`. A million
+    /// attempts that fail at once do not grow the stack. The elements of all attempts are
+    /// delivered, but only the last error.
     ///
     /// [ReactiveX: Retry](https://reactivex.io/documentation/operators/retry.html)
     /// - Parameter maxAttemptCount: counted as RxSwift does: `retry(1)` has no effect; less than
@@ -30,8 +29,7 @@ extension ObservableType {
                 }))
     }
 
-    /// Subscribes to the failed stream again at each element of another stream, made from its
-    /// errors.
+    /// Subscribes to the failed stream again at each element of a stream made from its errors.
     ///
     ///     -a-#
     ///       retry { errors in errors.delay(2) }
@@ -39,10 +37,9 @@ extension ObservableType {
     ///
     /// `notificationHandler` is called once for each subscription, with a stream of all errors.
     /// Each element of its result starts the stream again, on the thread that delivers it, if the
-    /// stream has failed and waits; other elements are ignored. When the result ends, the failed
-    /// stream ends the same way: with its error, or with a completion. A single cannot complete
-    /// without an element and fails with its last error instead. A million attempts that fail at
-    /// once do not grow the stack.
+    /// stream has failed and waits. When the result ends, the failed stream ends the same way; a
+    /// single cannot complete without an element and fails with its last error instead. A million
+    /// attempts that fail at once do not grow the stack.
     @inlinable
     public func retry<Trigger: Sendable, Other>(
         when notificationHandler:

@@ -8,9 +8,8 @@
 ///
 ///     RetryPolicy { failures, error in failures < 3 ? .seconds(failures) : nil }
 public struct RetryPolicy: Sendable {
-    /// The time to wait, or nil to give up; zero or less means as soon as the scheduler can.
-    ///
-    /// Called with the number of failures so far, from one, and the last error.
+    /// The time to wait, given the number of failures so far, from one, and the last error; nil to
+    /// give up, zero or less means as soon as the scheduler can.
     public let delay: @Sendable (_ failures: Int, _ error: any Error) -> Duration?
 
     /// A policy that calls `delay` after each failure.
@@ -20,18 +19,13 @@ public struct RetryPolicy: Sendable {
 }
 
 extension RetryPolicy {
-    /// A delay that doubles after each failure, up to a limit, with a random factor to spread the
-    /// load.
-    ///
-    /// The delay is a random part of the lesser of `cap` and `base`, `2 * base`, `4 * base`, …,
-    /// which is known as full jitter.
+    /// A delay that doubles after each failure, up to a limit, with full jitter: a random part of
+    /// the lesser of `cap` and `base`, `2 * base`, `4 * base`, …, to spread the load.
     /// - Parameters:
-    ///   - attempts: the number of attempts in all, including the first; less than one is one. By
-    ///     default, there is no limit.
+    ///   - attempts: in all, with the first; less than one is one. By default, there is no limit.
     ///   - base: the longest delay after the first failure; zero or less is no delay.
     ///   - cap: the longest delay of all.
-    ///   - random: the factor, from 0 to 1, drawn again for each delay; `{ 1 }` makes the delays
-    ///     exact.
+    ///   - random: the factor, from 0 to 1, drawn for each delay; `{ 1 }` makes the delays exact.
     ///   - isWorthRetrying: returns true if another attempt may help after an error.
     public static func backoff(
         attempts: Int = .max,
@@ -46,12 +40,7 @@ extension RetryPolicy {
         }
     }
 
-    /// A constant delay after each failure.
-    /// - Parameters:
-    ///   - attempts: the number of attempts in all, including the first; less than one is one. By
-    ///     default, there is no limit.
-    ///   - delay: the delay; zero or less is none.
-    ///   - isWorthRetrying: returns true if another attempt may help after an error.
+    /// A constant delay after each failure; zero or less is none. Otherwise as `backoff`.
     public static func constant(
         attempts: Int = .max,
         delay: Duration,

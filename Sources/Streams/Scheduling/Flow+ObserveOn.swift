@@ -17,10 +17,9 @@ extension ObservableType {
 
     /// Delivers elements and endings on `scheduler`, in order, one at a time.
     ///
-    /// An event that arrives during a delivery waits in a queue without a limit and is
-    /// delivered in the same turn; a slow observer of a fast source should sample or buffer first.
-    /// A failure is delivered after the elements before it. Events that wait when the subscription
-    /// is disposed are not delivered.
+    /// An event that arrives during a delivery waits in a queue without a limit and is delivered in
+    /// the same turn; a slow observer of a fast source should sample or buffer first. Events that
+    /// wait when the subscription is disposed are not delivered.
     ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable
@@ -76,8 +75,7 @@ final class ScheduledDelivery<Element: Sendable>: Sendable {
         _ = waiting.withLock { exchange(&$0, with: Waiting(nil)) }
     }
 
-    /// Delivers the whole queue, taken under one lock, and repeats until nothing has arrived
-    /// meanwhile.
+    /// Delivers the whole queue, taken under one lock, until nothing has arrived meanwhile.
     @inlinable
     func drain() {
         var batch: [Event<Element>] = []

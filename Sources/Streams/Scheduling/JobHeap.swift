@@ -1,6 +1,5 @@
-/// Jobs by due time, then in the order of scheduling.
-///
-/// Jobs that are over stay until they are due, or until the heap has doubled. They hold no work.
+/// Jobs by due time, then in the order of scheduling. Jobs that are over hold no work, and stay
+/// until they are due or the heap has doubled.
 struct JobHeap: Sendable {
     private struct Entry: Comparable, Sendable {
         let due: Duration
@@ -43,8 +42,7 @@ struct JobHeap: Sendable {
     func dispose() { for entry in heap.elements { entry.job.dispose() } }
 }
 
-/// A binary heap: the least element is found at once, and adding and removing take a time that
-/// grows with the logarithm of the number of elements.
+/// A binary heap: the least element is the first; adding and removing take logarithmic time.
 package struct Heap<Element: Comparable & Sendable>: Sendable {
     /// No element comes before its parent, at half its index.
     private(set) var elements: [Element] = []

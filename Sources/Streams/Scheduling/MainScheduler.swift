@@ -4,10 +4,9 @@ import Synchronization
 /// Runs work on the main queue, and at once where that preserves the order.
 ///
 /// Work without a delay that is scheduled on the main queue runs before `schedule` returns, unless
-/// other work without a delay is running or waiting: then it runs after that. The work of one
-/// thread therefore runs in its order, nothing runs inside other work, and a view that is updated
-/// on the main queue does not flicker. Use `QueueScheduler.main` for work that must never run at
-/// once. The process must run its main queue, as every application does.
+/// such work is running or waiting: then it runs after that, never inside it, so order holds and a
+/// view that is updated there does not flicker. `QueueScheduler.main` never runs work at once. The
+/// process must run its main queue, as every application does.
 public final class MainScheduler: Scheduler {
     /// The main queue, with one order for all work that is scheduled by it.
     public static let instance = MainScheduler()

@@ -1,9 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Runs work on a serial dispatch queue, one piece at a time, when it is due.
-///
-/// Work that is due at once runs in the order in which it was scheduled.
+/// Runs work on a serial dispatch queue, one piece at a time, when it is due; work that is due at
+/// once in the order of scheduling.
 public struct QueueScheduler: Scheduler {
     private let queue: DispatchQueue
 
@@ -15,10 +14,8 @@ public struct QueueScheduler: Scheduler {
     /// A scheduler on an existing queue, which must be serial to guarantee the order.
     public init(_ queue: DispatchQueue) { self.queue = queue }
 
-    /// A scheduler that runs work on several threads at once, with a concurrent queue of its own.
-    ///
-    /// Work may overtake other work. Operators still deliver one event at a time on it, though each
-    /// perhaps on another thread.
+    /// A scheduler with a concurrent queue of its own: work may run at once and overtake other
+    /// work. Operators still deliver one event at a time, though each perhaps on another thread.
     public static func concurrent(
         label: String = "streams.concurrent", qos: DispatchQoS = .default
     ) -> QueueScheduler {
@@ -97,9 +94,8 @@ extension DispatchTime {
 
 extension Duration {
     /// The whole nanoseconds; 0 for a negative duration, nil from 60 years on, since Dispatch gives
-    /// the upper bits of a time another meaning.
-    ///
-    /// Not an `Int`, which has 32 bits on some watches and holds the nanoseconds of two seconds.
+    /// the upper bits another meaning. Not an `Int`, whose 32 bits on some watches hold two
+    /// seconds.
     var dispatchNanoseconds: UInt64? {
         if self <= .zero { return 0 }
         guard self < .seconds(60 * 365 * 86_400) else { return nil }

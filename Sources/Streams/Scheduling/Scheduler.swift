@@ -8,10 +8,9 @@ public protocol Scheduler: Sendable {
     /// The time since an origin of the scheduler's own; it never goes back.
     var now: Duration { get }
 
-    /// Runs `work` once, `delay` from now, and never before this call returns unless the scheduler
-    /// documents it; a delay of zero or less means as soon as possible.
-    ///
-    /// Disposing the result before then releases `work` without running it.
+    /// Runs `work` once, `delay` from now, as soon as possible if that is zero or less, and never
+    /// before this call returns unless the scheduler documents it. Disposing the result before then
+    /// releases `work` without running it.
     @discardableResult
     func schedule(
         after delay: Duration, _ work: @escaping @Sendable () -> Void

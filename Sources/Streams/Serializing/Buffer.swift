@@ -26,9 +26,7 @@ struct Buffer<Element: Sendable>: Sendable {
     @inlinable
     mutating func push(_ element: Element) { elements.append(element) }
 
-    /// The oldest element, or nil when there is none.
-    ///
-    /// An element that is taken is released at once.
+    /// Removes and returns the oldest element, retained no longer; nil when there is none.
     @inlinable
     mutating func pop() -> Element? {
         // The usual case is worth its own line: it keeps the array as it is.

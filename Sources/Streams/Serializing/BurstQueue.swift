@@ -1,8 +1,7 @@
 import Synchronization
 
-/// Messages that several threads add, and that are taken together; without memory while empty.
-///
-/// It has no limit, since dropping or refusing an event would break its stream.
+/// Messages that several threads add, and that are taken together; without memory while empty, and
+/// without a limit, since dropping or refusing an event would break its stream.
 // Its messages' type is not part of its own: the code that destroys a generic object must look up
 // each generic type in it, 25 ns a time, and every operator that combines streams has a queue. All
 // calls for one queue use the same type.
@@ -14,8 +13,7 @@ struct BurstQueue: ~Copyable, Sendable {
     @inlinable
     init() {}
 
-    /// Adds a message and returns true, unless `isOpen`, which is called under the lock, returns
-    /// false.
+    /// Adds a message and returns true, unless `isOpen`, called under the lock, returns false.
     @inlinable
     @discardableResult
     borrowing func append<Message: Sendable>(

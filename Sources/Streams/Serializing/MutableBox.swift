@@ -1,5 +1,4 @@
-/// A variable that a `Sendable` closure or object may hold: the state of one operator within one
-/// subscription.
+/// A variable in a `Sendable` closure or object: the state of one operator in one subscription.
 // Unchecked: the code that makes a box ensures that it has one user at any moment. An operator's
 // serial contract (CONTRACT.md: one event at a time), a serializer's turn or a lock around it
 // ensures that; each of them also publishes the memory to the next user's thread.
@@ -12,9 +11,8 @@ final class MutableBox<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
-/// An unretained reference to an object that is retained elsewhere.
-///
-/// A subject calls its subscribers through these, which saves two atomic operations per delivery.
+/// An unretained reference to an object that is retained elsewhere; saves a subject two atomic
+/// operations per delivery.
 // The object must outlive every use; a comment at each use names its owner.
 @usableFromInline
 struct Unretained<Object: AnyObject & Sendable>: Sendable {

@@ -7,10 +7,8 @@
         import Glibc
     #endif
 
-    /// A mutex that ThreadSanitizer recognises: the POSIX lock. On Linux it does not recognise that
-    /// of the standard library, and reports false races on it.
-    ///
-    /// It replaces that one in all modules of builds with `-Xswiftc -DTHREAD_SANITIZER`.
+    /// A mutex that ThreadSanitizer recognises: on Linux it reports false races on the standard
+    /// one. Replaces that in all modules of builds with `-Xswiftc -DTHREAD_SANITIZER`.
     @usableFromInline
     package struct PosixMutex<Value>: ~Copyable, Sendable {
         private let locked: PosixLocked<Value>

@@ -3,11 +3,9 @@ import Synchronization
 /// Serialises the messages of several producers.
 ///
 /// The first producer to arrive handles its message at once; one that arrives meanwhile, from
-/// another thread or from inside the handler, adds its message to the queue and returns. The first
-/// one handles the queue before it returns, which ends its turn. Messages are therefore handled one
+/// another thread or from inside the handler, queues its message and returns. The first handles the
+/// queue, as long as such a burst, before it returns, which ends its turn: messages are handled one
 /// at a time, in the order of arrival, without recursion and with no lock held.
-///
-/// The queue is as long as the burst that arrives during one turn.
 @usableFromInline
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// 0 while idle, else the number of messages that the present turn must still account for.
@@ -32,18 +30,15 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
         case behind
     }
 
-    /// Handles `message` now, or leaves it to the turn that is under way.
-    ///
+    /// Handles `message` now, or leaves it to the present turn.
     /// All callers must pass the same `handle`.
     @inlinable
     borrowing func send(_ message: Message, _ handle: (Message) -> Void) {
         proceed(enter(message), message, handle)
     }
 
-    /// Gives `message` its place in the order without calling `handle`; `proceed` must follow.
-    ///
-    /// `send` is split in two for callers that must do something else at the same instant under a
-    /// lock of their own, which must be released before `proceed`.
+    /// Gives `message` its place in the order; `proceed` must follow. For callers that do something
+    /// else at that instant, under a lock of their own, which they release before `proceed`.
     @inlinable
     borrowing func enter(_ message: Message) -> Place {
         if pending.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged {

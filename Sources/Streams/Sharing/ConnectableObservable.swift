@@ -3,12 +3,10 @@ import Synchronization
 /// A stream with one run of its source for several subscribers, started on demand.
 ///
 /// Subscribing does not start the source: `connect`, `refCount` or `autoconnect` does. When the
-/// source has ended or the connection was disposed, the next subscriber and the next `connect`
-/// begin a new connection; only a subject passed to `multicast` itself is reused. Subscribers of a
-/// connection that is disposed receive nothing more.
-///
-/// The source never runs twice at once: a connection made while the previous one is still being
-/// disposed starts the source when that is done.
+/// source has ended or the connection was disposed, the next subscriber or `connect` begins a new
+/// connection; only a subject passed to `multicast` itself is reused. Subscribers of a disposed
+/// connection receive nothing more. The source never runs twice at once: it starts when the
+/// previous connection has been disposed.
 ///
 /// [ReactiveX: Connect](https://reactivex.io/documentation/operators/connect.html)
 public struct ConnectableObservable<Element: Sendable>: ObservableType {
@@ -25,8 +23,7 @@ public struct ConnectableObservable<Element: Sendable>: ObservableType {
         }
     }
 
-    /// Starts the source and returns the connection; the same one as long as it lasts.
-    ///
+    /// Starts the source and returns the connection, the same one as long as it lasts.
     /// Disposing the connection disposes the source and releases the subscribers.
     @inlinable
     @discardableResult
@@ -45,13 +42,10 @@ extension ConnectableObservable {
     ///     second       --b--c--|
     ///
     /// The source is started once, even if several subscribe at the same time, and after the
-    /// subscription that starts it was made. A synchronous source is over before a second
-    /// subscriber can come: `autoconnect(2)` waits for both. A subscriber after an ending, also
-    /// from inside it, starts the source again. A subscriber that comes while the source is being
-    /// disposed waits for that; the source then starts on the thread that disposed it.
-    ///
-    /// A connection made by `connect` is counted like any other: the last subscriber to leave
-    /// disposes it.
+    /// subscription that starts it. A synchronous source is over before a second subscriber can
+    /// come: `autoconnect(2)` waits for both. A subscriber after an ending, also from inside it,
+    /// starts the source again; while that is being disposed, it starts afterwards, on the thread
+    /// that disposed it. A connection made by `connect` counts: the last to leave disposes it.
     ///
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
     @inlinable
@@ -70,14 +64,11 @@ extension ConnectableObservable {
     ///     first     --[ab|]
     ///     second      [ab|]
     ///
-    /// The source starts when the last of them has subscribed, so that none of them misses an
-    /// element; those that have unsubscribed meanwhile count, too. It runs on without subscribers:
-    /// dispose the result of `connect` to stop it. Later subscribers share the same connection,
-    /// after its ending, too: its subject then treats them as late observers.
-    ///
-    /// Combine's operator of this name is `refCount`; this is RxJava's.
-    /// - Parameter subscribers: the number to wait for; zero or less connects at once, before there
-    ///   can be a subscriber.
+    /// The source starts when the last of them has subscribed, so that none misses an element;
+    /// those that have unsubscribed meanwhile count, too. It runs on without subscribers: dispose
+    /// the result of `connect` to stop it. Later subscribers share the connection, also after its
+    /// ending, as late observers of its subject. RxJava's operator; Combine's is `refCount`.
+    /// - Parameter subscribers: zero or less connects at once, before there can be a subscriber.
     @inlinable
     public func autoconnect(_ subscribers: Int = 1) -> Observable<Element> {
         let (connection, erasedSubject) = connections.present { $0.erasedSubject }

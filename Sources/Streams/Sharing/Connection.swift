@@ -16,10 +16,8 @@ struct AnySubject<Element: Sendable>: Sendable {
     }
 }
 
-/// One run of a shared source; it is over when the source ends, or when it is disposed.
-///
-/// It exists before the source starts, from the first subscriber on, so that no subscriber is left
-/// with a connection that is over and with no other after it.
+/// One run of a shared source, until that ends or this is disposed. It exists from the first
+/// subscriber on: none is left with a connection that is over and has no successor.
 @usableFromInline
 final class Connection<Element: Sendable>: Disposable {
     @usableFromInline

@@ -29,8 +29,7 @@ final class Connections<Element: Sendable>: Sendable {
     @usableFromInline let latest = Mutex<Connection<Element>?>(nil)
     @usableFromInline let turns = Mutex(Turns())
 
-    /// - Parameter makeSubject: called for each connection; if threads compete, one of its results
-    ///   may stay unused.
+    /// - Parameter makeSubject: called for each connection; a result may stay unused.
     @inlinable
     init(of source: Source<Element>, on makeSubject: @escaping @Sendable () -> AnySubject<Element>)
     {

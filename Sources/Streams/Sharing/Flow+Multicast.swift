@@ -5,12 +5,11 @@ extension ObservableType {
     ///     connect   ^---!-^
     ///     observer  -a-b---d|
     ///
-    /// One subject serves all connections, so its stored elements and its observers last from one
-    /// to the next. After an ending it accepts no more events.
+    /// One subject serves all connections: its stored elements and observers last from one to the
+    /// next. After an ending it accepts no more events.
     ///
     /// [ReactiveX: Publish](https://reactivex.io/documentation/operators/publish.html)
-    /// - Parameter subject: any type that is both an observer and a stream; a relay passes on no
-    ///   ending.
+    /// - Parameter subject: any observer that is a stream, too; a relay passes on no ending.
     @inlinable
     public func multicast<Subject: ObservableType & Observer>(
         _ subject: Subject
@@ -25,8 +24,8 @@ extension ObservableType {
     ///     connect   ^---!-^
     ///     first     -a-b
     ///     second         --d|
-    /// - Parameter makeSubject: called for the first subscriber or the first `connect`; if two
-    ///   threads come at once, one of its results may stay unused.
+    /// - Parameter makeSubject: called for each connection; if two threads come at once, one result
+    ///   may stay unused.
     @inlinable
     public func multicast<Subject: ObservableType & Observer>(
         makeSubject: @escaping @Sendable () -> Subject
@@ -40,12 +39,9 @@ extension ObservableType {
     ///       multicast({ PublishSubject() }) { $0.zip($0.skip(1)) }
     ///     -----A--B--|        A = (a, b), B = (b, c)
     ///
-    /// Each subscription makes a subject, then the flow, starts the flow, and then the source. The
-    /// source is disposed when the flow is over. An error thrown by either closure fails the
-    /// result.
-    /// - Parameters:
-    ///   - subjectSelector: makes the subject that receives the elements.
-    ///   - selector: makes the result from a stream that may be subscribed to any number of times.
+    /// Each subscription makes a subject, then the flow, starts the flow and then the source, which
+    /// is disposed when the flow is over.
+    /// - Parameter selector: may subscribe to its stream any number of times.
     @inlinable
     public func multicast<Subject: ObservableType & Observer, New: Sendable, Other>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -83,12 +79,11 @@ extension ObservableType {
     ///     connect   ^
     ///     late           [bc]--d--|
     ///
-    /// Each connection has a replay buffer of its own, which is released with it. See
-    /// `ReplaySubject`; for one with a window, write `multicast { ReplaySubject.create(…) }`.
+    /// Each connection has a replay buffer of its own, released with it. For a limit of age, write
+    /// `multicast { ReplaySubject.create(…) }`.
     ///
     /// [ReactiveX: Replay](https://reactivex.io/documentation/operators/replay.html)
-    /// - Parameter bufferSize: the number of elements to replay; none if it is zero or less, all
-    ///   for `.max`.
+    /// - Parameter bufferSize: zero or less replays none, `.max` all.
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }

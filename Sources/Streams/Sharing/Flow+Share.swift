@@ -7,8 +7,7 @@ public enum SubjectLifetimeScope: Sendable {
 }
 
 extension ObservableType where Count == Many {
-    /// Shares one run of the stream among simultaneous subscribers, and replays elements to late
-    /// ones.
+    /// Shares one run of the stream among simultaneous subscribers, and replays to late ones.
     ///
     ///     share(replay: 1)
     ///     source    a--b--c--|
@@ -16,22 +15,19 @@ extension ObservableType where Count == Many {
     ///     second        b-c--|
     ///
     /// The first subscriber starts the source, the last one to leave disposes it: it is `publish`
-    /// or `replay` with `refCount`. The scope determines the rest:
+    /// or `replay` with `refCount`.
     ///
-    /// - `.whileConnected` discards the stored elements. When the source was disposed, has
-    ///   completed or has failed, the next subscriber starts it again and receives only the events
-    ///   after that.
-    /// - `.forever` stores them. When the source was disposed, the next subscriber receives the
-    ///   last `replay` elements and starts it again. When it has completed or failed, every later
-    ///   subscriber receives these elements and the same ending, and it is not started again.
+    /// - `.whileConnected` discards the stored elements: when the source has ended or was disposed,
+    ///   the next subscriber starts it again and receives only later events.
+    /// - `.forever` stores them: when the source was disposed, the next subscriber receives the
+    ///   last `replay` elements and starts it again; when it has ended, every later subscriber
+    ///   receives them and the ending.
     ///
     /// A synchronous source is over before a second subscriber can come: share it with
     /// `publish().autoconnect(2)`.
     ///
     /// [ReactiveX: RefCount](https://reactivex.io/documentation/operators/refcount.html)
-    /// - Parameters:
-    ///   - replay: the number of elements replayed to late subscribers; none if it is zero or less.
-    ///   - scope: the time for which they are stored.
+    /// - Parameter replay: the number of elements for late subscribers; none if it is zero or less.
     @inlinable
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
@@ -55,9 +51,8 @@ extension ObservableType where Count == One {
     ///     first     --[a|]
     ///     second     -[a|]
     ///
-    /// It is disposed when the last waiting subscriber leaves. With `.whileConnected`, a subscriber
-    /// after the element or the error, also from inside it, starts it again; with `.forever`, it
-    /// receives the stored element or error.
+    /// It is disposed when the last waiting subscriber leaves. After the result, also from inside
+    /// it, the next subscriber starts it again, or with `.forever` receives the stored result.
     @inlinable
     public func share(scope: SubjectLifetimeScope = .whileConnected) -> Single<Element> {
         if flow.source.isConstant { return flow }

@@ -1,8 +1,8 @@
 /// A source and its successor; each of them may be a chain again.
 ///
-/// A `concat` is a tree of these, and not closures in closures: joining costs one object
-/// whichever side is long, changes neither side, and a tree of any depth is run and released in a
-/// loop. So is a chain that grows while it runs, such as a page that is followed by the next page.
+/// A `concat` is a tree of these, and not closures in closures: joining costs one object, changes
+/// neither side, and a tree of any depth, also one that grows while it runs, is run and released in
+/// a loop.
 @usableFromInline
 final class Chain<Element: Sendable>: Sendable {
     @usableFromInline typealias Halves = (first: Source<Element>, second: Successor<Element>)

@@ -21,8 +21,7 @@ public final class CompositeDisposable: Disposable {
     /// True if it has been disposed.
     public var isDisposed: Bool { held.withLock { $0 == nil } }
 
-    /// Adds a disposable and returns its key. If this is disposed already, disposes `disposable` at
-    /// once and returns nil.
+    /// Adds `disposable` and returns its key; if this is disposed, disposes it and returns nil.
     @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let number = Self.insertions.add(1, ordering: .relaxed).newValue

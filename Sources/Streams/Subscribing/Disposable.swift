@@ -20,16 +20,14 @@ public enum Disposables {
     /// Need not be held by anything.
     static let nothing = ActionDisposable(nil)
 
-    /// A disposable that calls `dispose` once, when first disposed, on the disposing thread; by
-    /// default, it does nothing.
+    /// A disposable that calls `dispose` once, on the disposing thread; by default, does nothing.
     public static func create(_ dispose: (@Sendable () -> Void)? = nil) -> ActionDisposable {
         guard let dispose else { return nothing }
         return ActionDisposable(dispose)
     }
 }
 
-/// Runs an action at most once, when it is first disposed, and releases it; made by
-/// `Disposables.create`.
+/// Runs an action once, when first disposed, and releases it; made by `Disposables.create`.
 public final class ActionDisposable: Disposable, Endable {
     private let action: Mutex<(@Sendable () -> Void)?>
 
@@ -58,10 +56,8 @@ public final class SerialDisposable: Disposable {
     /// True if it has been disposed.
     public var isDisposed: Bool { held.withLock { $0.isDisposed } }
 
-    /// The disposable held; nil at first and after disposal.
-    ///
-    /// Setting it disposes the previous one. If this is disposed already, the new one is disposed
-    /// at once.
+    /// The disposable held; nil at first and after disposal. Setting it disposes the previous one,
+    /// or after disposal the new one, at once.
     public var disposable: (any Disposable)? {
         get { held.withLock { $0.item } }
         set {

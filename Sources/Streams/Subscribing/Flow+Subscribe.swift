@@ -6,10 +6,7 @@ extension ObservableType where Count == Many {
     ///
     /// [ReactiveX: Subscribe](https://reactivex.io/documentation/operators/subscribe.html)
     /// - Parameters:
-    ///   - onNext: called with each element, one at a time.
-    ///   - onError: called at most once, if the stream fails; nothing follows. By default a failure
-    ///     is reported only to ``StreamErrors/onUnhandled``.
-    ///   - onCompleted: called at most once, when the stream is over; nothing follows.
+    ///   - onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after an ending or when the subscription is disposed.
     @inlinable
     @discardableResult
@@ -49,12 +46,10 @@ extension ObservableType where Count == Many {
 extension ObservableType where Count == One {
     /// Subscribes to the stream and calls back with its one element or its error.
     ///
-    /// The subscription lasts until then or until it is disposed; releasing the result does not end
-    /// it. A disposed subscription calls neither `onSuccess` nor `onFailure`.
+    /// The subscription lasts until then or until it is disposed, which calls neither; releasing
+    /// the result does not end it.
     /// - Parameters:
-    ///   - onSuccess: called with the element.
-    ///   - onFailure: called with the error instead. By default a failure is reported only to
-    ///     ``StreamErrors/onUnhandled``.
+    ///   - onFailure: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
     ///   - onDisposed: called once, after either or when the subscription is disposed.
     @inlinable
     @discardableResult
@@ -77,9 +72,7 @@ extension ObservableType where Count == One {
 }
 
 extension ObservableType {
-    /// Subscribes `observer`, such as a subject or a relay, to the stream.
-    ///
-    /// The element of a single is followed by a completion.
+    /// Subscribes an observer, such as a subject; a completion follows the element of a single.
     @inlinable
     @discardableResult
     public func subscribe(_ observer: some Observer<Element>) -> any Disposable {
@@ -88,13 +81,12 @@ extension ObservableType {
 }
 
 extension ObservableType where Count == Many {
-    /// Subscribes to the stream and calls back with `object`, which is not retained, and the
-    /// events.
+    /// Subscribes and calls back with `object`, which is not retained, and the events.
     ///
     ///     words.subscribe(with: self, onNext: { model, word in model.add(word) })
     ///
-    /// When the object has been released, events are dropped; the subscription lasts until the
-    /// stream ends or it is disposed. Otherwise as `subscribe(onNext:)`.
+    /// When the object has been released, events are dropped, but the subscription lasts. Otherwise
+    /// as `subscribe(onNext:)`.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,
@@ -115,11 +107,9 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType where Count == One {
-    /// Subscribes to the single and calls back with `object`, which is not retained, and the
-    /// element or the error.
+    /// Subscribes and calls back with `object`, which is not retained, and the result.
     ///
-    /// When the object has been released, the result is dropped. Otherwise as
-    /// `subscribe(onSuccess:)`.
+    /// When it has been released, the result is dropped. Otherwise as `subscribe(onSuccess:)`.
     @discardableResult
     public func subscribe<Object: AnyObject & Sendable>(
         with object: Object,

@@ -6,9 +6,8 @@ public enum Many: Sendable {}
 
 /// A stream of elements over time.
 ///
-/// A flow is a value around one closure. It is cold: nothing runs before `subscribe`, and each
-/// subscription runs it again. Every operator is declared once, on `ObservableType`, and preserves
-/// the cardinality `Count` wherever it can.
+/// It is cold: nothing runs before `subscribe`, and each subscription runs it again. Every operator
+/// preserves the cardinality `Count` wherever it can.
 ///
 /// [ReactiveX: Observable](https://reactivex.io/documentation/observable.html)
 public struct Flow<Element: Sendable, Count>: Sendable {
@@ -46,10 +45,8 @@ public struct Flow<Element: Sendable, Count>: Sendable {
         Self(source).start(sink)
     }
 
-    /// `start` without the check for a closed sink: for operators that do nothing before they start
-    /// their source.
-    ///
-    /// Taking this closure at assembly saves each subscription two atomic operations.
+    /// `start` without the check for a closed sink: for operators that do nothing before their
+    /// source. Taking it at assembly saves each subscription two atomic operations.
     @inlinable
     var starter: @Sendable (consuming Sink<Element>) -> Void {
         if case .run(let start) = source { return start }
@@ -93,7 +90,8 @@ extension Source {
 /// A source of events that can be subscribed to: a flow or a subject.
 ///
 /// Every operator is an extension of this protocol, so `subject.map { … }` reads as
-/// `subject.flow.map { … }`.
+/// `subject.flow.map { … }`. Unless documented otherwise, the first error of any stream fails the
+/// result, and so does an error that a closure throws.
 public protocol ObservableType<Element, Count>: Sendable {
     /// The type of its elements.
     associatedtype Element: Sendable
@@ -111,9 +109,7 @@ extension Flow: ObservableType {
 }
 
 extension ObservableType {
-    /// The same stream, as one that may deliver any number of elements.
-    ///
-    /// A `Single` becomes its element followed by a completion.
+    /// The same stream, of any number of elements; a completion follows the element of a `Single`.
     @inlinable
     public func asObservable() -> Observable<Element> { Observable(flow.source) }
 }

@@ -11,10 +11,8 @@ final class LifetimeGroup: Endable {
 
     @usableFromInline var isOver: Bool { members.withLock { $0 == nil } }
 
-    /// A lifetime that is disposed with the group; nil if the group already was.
-    ///
-    /// A source that has ended leaves its lifetime to the next one, unless it still has a
-    /// reference: sources that run one after another allocate one lifetime.
+    /// A lifetime that is disposed with the group; nil if the group already was. One that has ended
+    /// is used again, if nothing else refers to it: sources one after another allocate only one.
     @usableFromInline
     func lifetime(_ ending: @escaping @Sendable (Ending) -> Void) -> SubscriptionLifetime? {
         // Lifetimes that are over are released outside the lock.

@@ -13,10 +13,7 @@ public enum LiveSubscriptions {
     @usableFromInline static let isOn = Atomic<Bool>(false)
     private static let running = Atomic<Int>(0)
 
-    /// True if subscriptions that begin from now on are counted; false by default.
-    ///
-    /// A subscription counted at its beginning is removed from the count at its end, even if this
-    /// has changed meanwhile.
+    /// True if subscriptions that begin from now on are counted, until they end; false by default.
     @inlinable
     public static var isCounted: Bool {
         get { isOn.load(ordering: .relaxed) }

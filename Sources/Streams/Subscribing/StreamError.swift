@@ -31,19 +31,16 @@ extension StreamError: CustomStringConvertible {
 ///
 ///     StreamErrors.onUnhandled = { logger.warning("unhandled: \($0)") }
 ///
-/// A `subscribe` without `onError` or `onFailure` has no use for a failure. A program, or a test
-/// suite, can receive it here. The failure of a stream that is subscribed to by an observer, by a
-/// closure for all events, or by `value` or `values`, counts as handled; of the observers, relays
-/// and ``Binder``s do not handle it.
+/// A `subscribe` without `onError` or `onFailure` does not handle a failure, nor do relays and
+/// ``Binder``s. Other observers, closures for all events, `value` and `values` do.
 public enum StreamErrors {
     private static let handler = Mutex<(@Sendable (any Error) -> Void)?>(initial)
 
-    /// Called with each failure without a handler, once for each subscription, on the thread that
-    /// delivers it, which may be any.
+    /// Called once for each subscription that fails without a handler, on the delivering thread.
     ///
-    /// By default, a debug build writes one line with the failure to standard error, and a release
-    /// build ignores it (nil); nil ignores it in both. There is one for the whole process; a new
-    /// one takes effect at once, also for subscriptions that are running.
+    /// By default, a debug build writes one line to standard error and a release build ignores it;
+    /// nil ignores it in both. There is one for the process; a new one takes effect at once, also
+    /// for running subscriptions.
     public static var onUnhandled: (@Sendable (any Error) -> Void)? {
         get { handler.withLock { $0 } }
         set {

@@ -82,8 +82,7 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         return SubscriptionLifetime()
     }
 
-    /// Opens a lifetime that is over again, with another ending; the caller must have the only
-    /// reference to it.
+    /// Opens a lifetime that is over, with another ending; the caller has the only reference to it.
     @usableFromInline
     func reopen(_ ending: @escaping @Sendable (Ending) -> Void) {
         // Whoever took the earlier ending has written the phase after that.
@@ -137,8 +136,7 @@ private enum LifetimePhase {
     static let all: UInt8 = 7
 }
 
-/// The disposables and actions of a lifetime until its teardown. Most lifetimes hold one, which
-/// needs no array.
+/// The disposables and actions of a lifetime until its teardown; mostly one, without an array.
 struct TearDownItems: Sendable {
     /// An action made where its type is known costs less than a `Disposable` of generic type, whose
     /// method looks its type up at run time.

@@ -1,14 +1,11 @@
 extension VirtualTimeScheduler {
     /// Runs a stream until nothing more is scheduled and draws its events.
     ///
-    /// An element is drawn as its description; one of several characters is put in parentheses.
-    /// Events of the same second are put in `[ ]`, which takes one column. Any failure is a `#`,
-    /// but the text of a `DrawingError`, of a source or of `until`, and that of the scheduler's
-    /// ``failure``, replaces the whole drawing.
-    /// - Parameters:
-    ///   - flow: the stream to draw; it is subscribed to now.
-    ///   - until: the time at which to dispose the subscription, as a drawing: `"---!"` is after 3
-    ///     seconds. By default the stream runs until nothing is scheduled any more.
+    /// An element is drawn as its description, in parentheses if it has several characters. Events
+    /// of the same second are put in `[ ]`, which takes one column. A failure is a `#`; but the
+    /// text of a `DrawingError`, of a source or of `until`, or of ``failure`` is the whole drawing.
+    /// - Parameter until: the time of disposal, as a drawing: `"---!"` is after 3 seconds. By
+    ///   default, the stream runs until nothing is scheduled any more.
     public func draw<Element, Count>(
         _ flow: Flow<Element, Count>, until end: String? = nil
     ) -> String {
@@ -54,13 +51,9 @@ extension VirtualTimeScheduler {
 ///     diagram("a-b-c|") { $0.map { $0.uppercased() } }        // "A-B-C|"
 ///     diagram("a-b|") { $0.delay(.seconds(2), scheduler: $1) }  // "--a-b|"
 ///
-/// One column is one virtual second, and no real time passes; the closure's last argument is the
-/// clock. See `VirtualTimeScheduler.cold(_:)` for the marks and `draw(_:until:)` for the result;
-/// for a malformed drawing the result is the text of its `DrawingError`.
-/// - Parameters:
-///   - source: the drawing of the operator's source.
-///   - until: the time at which the result is disposed, as in `"---!"`.
-///   - build: applies the operator.
+/// One column is one virtual second; the closure's last argument is the clock. See
+/// `VirtualTimeScheduler.cold(_:)` for the marks, and `draw(_:until:)` for the result and for
+/// `until`. A malformed drawing results in the text of its `DrawingError`.
 public func diagram<Element, Count>(
     _ source: String,
     until end: String? = nil,

@@ -16,10 +16,7 @@ public func findLeaks(
     return tracker.alive
 }
 
-/// Runs an asynchronous `body` and returns the names of the objects tracked in it that are still
-/// alive afterwards.
-///
-/// The body runs on the caller's actor.
+/// Runs an asynchronous `body`, on the caller's actor; returns the names of what is still alive.
 public func findLeaks(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (LeakTracker) async throws -> Void
@@ -38,8 +35,7 @@ public final class LeakTracker {
 
     private var tracked: [Tracked] = []
 
-    /// Tracks `object`, which should be gone when the body of `findLeaks` has returned, and returns
-    /// it.
+    /// Tracks and returns `object`, which should be gone when the body of `findLeaks` has returned.
     @discardableResult
     public func callAsFunction<Object: AnyObject>(
         _ object: Object, fileID: String = #fileID, line: Int = #line

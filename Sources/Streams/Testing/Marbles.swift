@@ -9,11 +9,9 @@ public struct MarbleError: Error, Equatable, CustomStringConvertible {
 
 /// A parsed drawing: the events and their columns.
 ///
-/// One column is one virtual second. `-` is nothing, a letter or digit is an element, `|` the
-/// completion, `#` a failure with `MarbleError`; `[ab|]` happens in one moment and takes one
-/// column; blanks only align. The other marks of drawings have no meaning here and are refused, so
-/// that they are not taken for elements: `(` and `)`, which are RxJS's group; `^`, since a hot
-/// stream plays from now on; `!`, which belongs in `until:`.
+/// The marks are those of `cold`. Those of other libraries are refused, so that they are not taken
+/// for elements: `(` and `)`, which are RxJS's group; `^`, since a hot stream plays from now on;
+/// `!`, which belongs in `until:`.
 struct Marbles {
     private(set) var events: [Recorded<Character>] = []
 

@@ -8,9 +8,8 @@ import Synchronization
 ///     time.advance(by: .seconds(3))
 ///     #expect(titles.events == [.next(.zero, "Loading"), .next(.seconds(2), "Ada")])
 ///
-/// Events may be sent from any thread. All are recorded, even those after an ending.
-/// `VirtualTimeScheduler.record(_:until:)` returns one for a stream, when the clock has run to its
-/// end.
+/// Events may be sent from any thread; all are recorded, even those after an ending. For one stream
+/// and its whole run, use `VirtualTimeScheduler.record(_:until:)`.
 public final class Recorder<Element: Sendable>: Observer {
     private let clock: any Scheduler
     private let recorded = Mutex<[Recorded<Element>]>([])
@@ -34,9 +33,7 @@ public final class Recorder<Element: Sendable>: Observer {
     }
 }
 
-/// An event and its time.
-///
-///     #expect(recording.events == [.next(.seconds(2), "a"), .completed(.seconds(3))])
+/// An event and its time, such as `.next(.seconds(2), "a")`.
 public struct Recorded<Element: Sendable>: Sendable {
     /// The time of the event: the clock's `now`.
     public let time: Duration
@@ -65,16 +62,9 @@ extension Recorded: CustomStringConvertible {
 }
 
 extension VirtualTimeScheduler {
-    /// Subscribes to a stream now, runs the clock until nothing more is scheduled, and returns the
-    /// events of the stream.
-    ///
-    ///     let recording = time.record(time.cold("--a|").delay(.seconds(1), scheduler: time))
-    ///     #expect(recording.events == [.next(.seconds(3), "a"), .completed(.seconds(4))])
-    ///
-    /// - Parameters:
-    ///   - flow: the stream to record.
-    ///   - until: the time at which the subscription is disposed; the clock then runs on. A stream
-    ///     that never stops scheduling must be disposed, or the clock runs for ever.
+    /// Subscribes to a stream, runs the clock until nothing is scheduled, and returns the events.
+    /// - Parameter until: the time at which the subscription is disposed; the clock then runs on. A
+    ///   stream that never stops scheduling must be disposed, or the clock runs for ever.
     @discardableResult
     public func record<Element, Count>(
         _ flow: Flow<Element, Count>, until end: Duration? = nil

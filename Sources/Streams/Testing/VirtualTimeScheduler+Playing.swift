@@ -1,9 +1,7 @@
 extension VirtualTimeScheduler {
     /// A stream that plays a drawing for each subscription, from the moment of the subscription.
     ///
-    ///     time.cold("--a-[b|]")
-    ///
-    /// The stream of a malformed drawing fails with `DrawingError` when it is subscribed to.
+    /// A malformed drawing fails with `DrawingError` when it is subscribed to.
     /// - Parameter drawing: one column is one virtual second; `-` is nothing, `|` the completion,
     ///   `#` a failure with `MarbleError`; the events in `[ ]` happen in one moment and take one
     ///   column; blanks are skipped; `(`, `)`, `^` and `!` are refused, and any other character is
@@ -13,9 +11,7 @@ extension VirtualTimeScheduler {
     }
 
     /// A stream that plays a drawing once, from now on, to those subscribed at that time.
-    ///
-    /// The marks are those of `cold`. There is no `^` for earlier events: to subscribe late,
-    /// advance the clock first.
+    /// The marks are those of `cold`; there is no `^`: to subscribe late, advance the clock first.
     public func hot(_ drawing: String) -> Observable<Character> {
         playing(drawing) { hot($0) }
     }
@@ -49,7 +45,6 @@ extension VirtualTimeScheduler {
         }
     }
 
-    /// Makes the text of `error` the result of every drawing on this clock, unless another error
-    /// came first.
+    /// Makes the text of `error`, if it is the first, the result of every drawing on this clock.
     func note(_ error: DrawingError) { malformed.withLock { $0 = $0 ?? error } }
 }

@@ -8,12 +8,9 @@ import Synchronization
 ///     time.advance(by: .seconds(59))      // nothing yet
 ///     time.advance(by: .seconds(1))       // timed out
 ///
-/// Work runs on the thread that advances the clock, by due time, then in the order in which it was
-/// scheduled. It may be scheduled from any thread.
-///
-/// Work that schedules itself for the instant at which it runs, such as an endless source, would
-/// hold the clock there for ever. After a million pieces of work at one instant, `advance` and
-/// `run` return, and ``failure`` says so.
+/// Work, scheduled from any thread, runs on the thread that advances the clock, by due time, then
+/// in the order of scheduling. After a million pieces of work at one instant, which an endless
+/// source may schedule, `advance` and `run` return, and ``failure`` says so.
 public final class VirtualTimeScheduler: Scheduler {
     private let agenda: Mutex<Agenda>
     /// The first drawing that could not be read; it replaces every drawing on this clock.
@@ -28,10 +25,8 @@ public final class VirtualTimeScheduler: Scheduler {
     /// The start time, plus the time that has passed so far.
     public var now: Duration { agenda.withLock { $0.now } }
 
-    /// The failure of the first `advance` or `run` that returned with work still due; nil if all
-    /// of them ended.
-    ///
-    /// Each is reported to ``StreamErrors/onUnhandled``, too, and replaces the results of `draw`.
+    /// The failure of the first `advance` or `run` that returned with work still due, if any. Each
+    /// is reported to ``StreamErrors/onUnhandled``, too, and replaces the results of `draw`.
     public var failure: EndlessWorkError? { stopped.withLock { $0 } }
 
     /// Runs `work` when the clock is advanced to `delay` from now.
@@ -44,21 +39,16 @@ public final class VirtualTimeScheduler: Scheduler {
         return job
     }
 
-    /// Advances the clock by `duration` and runs all work that falls due, including the work
-    /// scheduled by it.
+    /// Advances the clock by `duration`, running all work that falls due and what that schedules.
     public func advance(by duration: Duration) { advance(to: now + duration) }
 
-    /// Advances the clock to `instant`, running all work that falls due; does nothing if the clock
-    /// is already past it.
+    /// Advances the clock to `instant`, as `advance(by:)`; does nothing if it is past that.
     public func advance(to instant: Duration) {
         if runWork(until: instant) { agenda.withLock { $0.now = max($0.now, instant) } }
     }
 
-    /// Runs all scheduled work, including the work scheduled by it, and stops the clock at the last
-    /// due time.
-    ///
-    /// Work that schedules itself for later, for ever, makes this run for ever: use `advance(by:)`
-    /// for it.
+    /// Runs all scheduled work and what that schedules, and stops the clock at the last due time.
+    /// Work that schedules itself for later, for ever, makes this run for ever.
     public func run() { _ = runWork(until: nil) }
 
     /// Runs the work that is due by `limit`; returns false if it does not end.
@@ -99,12 +89,6 @@ private struct Agenda: Sendable {
 
 /// The failure of a `VirtualTimeScheduler` whose clock could not be advanced: work at one instant
 /// scheduled more work for that instant, a million times.
-///
-///     Observable<Int>.interval(.zero, scheduler: time).subscribe()
-///     time.advance(by: .seconds(1))
-///     print(time.failure!)
-///     // VirtualTimeScheduler at 0.0 seconds: wanted an end of the work at this instant,
-///     // found more after 1000000 pieces
 public struct EndlessWorkError: Error, Equatable, CustomStringConvertible {
     static let limit = 1_000_000
 

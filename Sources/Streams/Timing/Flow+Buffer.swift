@@ -5,8 +5,7 @@ extension ObservableType where Count == Many {
     ///       buffer(count: 2)
     ///     -----A-----[B|]        A = [a, b], B = [c]
     ///
-    /// The remaining elements, if any, are delivered before the completion; a failure drops them. A
-    /// count of less than one is one.
+    /// Remaining elements precede the completion; a failure drops them. A count below one is one.
     ///
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable
@@ -38,8 +37,7 @@ extension ObservableType {
     ///     -(ab)--(c)--()[()|]
     ///
     /// The time starts again with each array. An array that is empty when its time is up is
-    /// delivered, too, as is the last one when the stream completes. A failure drops the elements
-    /// collected.
+    /// delivered, too, as is the last one when the stream completes; a failure drops it.
     /// - Parameters:
     ///   - timeSpan: the time for which to collect; zero or less means without a limit of time.
     ///   - count: the number of elements to collect; zero or less means without a limit of number.

@@ -5,15 +5,12 @@ extension ObservableType {
     ///       debounce(2)
     ///     -----c--[d|]
     ///
-    /// An element that waits when the stream completes is delivered before the completion; one
-    /// that waits when the stream fails is dropped.
+    /// A waiting element is delivered before the completion, on its thread; a failure drops it.
     ///
     /// [ReactiveX: Debounce](https://reactivex.io/documentation/operators/debounce.html)
     /// - Parameters:
-    ///   - dueTime: the time without another element; zero or less means until the scheduler's next
-    ///     turn.
-    ///   - scheduler: measures the time and delivers the elements; the last one of a stream that
-    ///     completes is delivered on the thread of the completion.
+    ///   - dueTime: zero or less means until the scheduler's next turn.
+    ///   - scheduler: measures the time and delivers the other elements.
     @inlinable
     public func debounce(
         _ dueTime: Duration, scheduler: any Scheduler
@@ -51,14 +48,14 @@ extension ObservableType {
     ///       throttle(3, latest: false)
     ///     a----d--|
     ///
-    /// An element that waits when the stream completes is still delivered at its time, and the
-    /// completion follows it; when the stream fails, the element is dropped.
+    /// An element that waits at the completion is delivered at its time, and the completion after
+    /// it; a failure drops it.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
     /// - Parameters:
     ///   - dueTime: the least time between two elements; zero or less delivers all.
-    ///   - latest: true if the last of the elements that came too early is delivered when the time
-    ///     is over. Otherwise they are dropped, and no timer runs.
+    ///   - latest: true to deliver the last of the elements that came too early when the time is
+    ///     over; false to drop them, without a timer.
     ///   - scheduler: measures the time and delivers the elements that waited.
     @inlinable
     public func throttle(

@@ -7,18 +7,12 @@ extension ObservableType {
     ///     --a---c--d-|
     ///
     /// When the stream completes, its last element waits for the sampler, and the completion
-    /// follows it; with no element waiting the completion does not wait either. The sampler's
-    /// completion counts as a last sample and completes the result. The first failure of the two
-    /// fails the result, at once.
-    ///
-    /// The source is subscribed to first, then the sampler. Elements are delivered on the thread of
-    /// the sampler.
+    /// follows it; without an element, it does not wait. The sampler's completion counts as a last
+    /// sample and completes the result. The source is subscribed to first; the sampler's thread
+    /// delivers.
     ///
     /// [ReactiveX: Sample](https://reactivex.io/documentation/operators/sample.html)
-    /// - Parameters:
-    ///   - sampler: determines the times; its elements are ignored.
-    ///   - defaultValue: delivered when the sampler delivers and there is no new element; by
-    ///     default, nothing is.
+    /// - Parameter defaultValue: delivered when there is no new element; by default, nothing is.
     @inlinable
     public func sample(
         _ sampler: some ObservableType, defaultValue: Element? = nil

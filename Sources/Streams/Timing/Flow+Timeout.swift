@@ -13,10 +13,8 @@ extension ObservableType {
     ///
     /// [ReactiveX: Timeout](https://reactivex.io/documentation/operators/timeout.html)
     /// - Parameters:
-    ///   - dueTime: the time to wait for each event; zero or less means until the scheduler's next
-    ///     turn.
-    ///   - other: the stream to continue with; not subscribed to if nothing is late. By default,
-    ///     the result fails with `StreamError.timedOut`.
+    ///   - dueTime: zero or less means until the scheduler's next turn.
+    ///   - other: by default, a failure with `StreamError.timedOut`; unused if nothing is late.
     ///   - scheduler: measures the time, and subscribes to the other stream.
     @inlinable
     public func timeout(

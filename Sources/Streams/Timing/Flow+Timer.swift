@@ -21,14 +21,12 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///     timer(1, period: 2)
     ///     -0-1-2-3-…
     ///
-    /// The timer does not drift: the n-th tick is due at the start plus n periods. Ticks that fall
-    /// due before an earlier one was delivered are skipped. The largest number is followed by the
-    /// smallest.
+    /// It does not drift: the n-th tick is due at the start plus n periods. Ticks that fall due
+    /// before an earlier one was delivered are skipped. The smallest number follows the largest.
     /// - Parameters:
     ///   - dueTime: when the first is due; zero or less means as soon as possible.
-    ///   - period: the time between two ticks; zero or less means that each tick is due at once,
-    ///     as one piece of work. When nil there is only the first one, and the stream completes
-    ///     with it.
+    ///   - period: zero or less means that each tick is due at once, as one piece of work; with
+    ///     nil, the stream completes with the first one.
     ///   - scheduler: the clock, and the place where elements are delivered.
     public static func timer(
         _ dueTime: Duration, period: Duration?, scheduler: any Scheduler
@@ -56,9 +54,9 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
     ///     interval(2)
     ///     --0-1-2-3-…
     ///
-    /// As `timer(period, period: period, scheduler: scheduler)`: it does not drift, and with a
-    /// period of zero or less it ticks for ever, each tick as soon as the scheduler can. On a
-    /// `VirtualTimeScheduler` that is one instant, which only work that is due by then can end.
+    /// As `timer(period, period: period, scheduler: scheduler)`. A period of zero or less ticks for
+    /// ever, as soon as the scheduler can: on a `VirtualTimeScheduler` at one instant, which only
+    /// work that is due by then can end.
     ///
     /// [ReactiveX: Interval](https://reactivex.io/documentation/operators/interval.html)
     public static func interval(_ period: Duration, scheduler: any Scheduler) -> Self {
@@ -67,10 +65,8 @@ extension Flow where Count == Many, Element: FixedWidthInteger {
 }
 
 extension Duration {
-    /// The first of the instants `self + period`, `self + 2 * period`, … that is still to come.
-    ///
-    /// Counting from a fixed instant instead of from now prevents periodic timers from drifting.
-    /// - Parameter period: greater than zero.
+    /// The first of `self + period`, `self + 2 * period`, … that is still to come; a period is
+    /// greater than zero. Counting from a fixed instant prevents periodic timers from drifting.
     @usableFromInline
     func next(after now: Duration, every period: Duration) -> Duration {
         guard now - self >= period else { return self + period }

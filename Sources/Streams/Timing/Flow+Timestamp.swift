@@ -13,8 +13,7 @@ extension ObservableType {
         map { (element: $0, time: scheduler.now) }
     }
 
-    /// Adds to each element the time since the previous one, or for the first since the
-    /// subscription.
+    /// Adds to each element the time since the previous one, or at first since the subscription.
     ///
     ///     -a-b|
     ///       timeInterval

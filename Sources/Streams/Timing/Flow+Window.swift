@@ -7,10 +7,8 @@ extension ObservableType where Count == Many {
     ///
     /// A window is delivered just before its first element, so none is empty, and it is hot: a
     /// subscription made during that delivery misses nothing. An ending of the source ends the open
-    /// window and then the result. A count of less than one is one.
-    ///
-    /// The source is disposed when the result and all subscriptions of windows are over. While only
-    /// a window is left, no further one opens.
+    /// window and then the result. A count of less than one is one. The source is disposed when the
+    /// result and all subscriptions of windows are over; while only a window is left, none opens.
     ///
     /// [ReactiveX: Window](https://reactivex.io/documentation/operators/window.html)
     @inlinable

@@ -7,16 +7,11 @@ extension ObservableType where Count == Many {
     ///       flatMap { "-\($0)--\($0)|" }
     ///     -a-ba-b|
     ///
-    /// A closure that makes a subject, or is given one or a group, returns its flow:
-    /// `groups.flatMap { $0.asObservable() }`.
+    /// For subjects and groups: `groups.flatMap { $0.asObservable() }`.
     ///
-    /// The first error, of the source or of an inner flow, fails the stream and disposes the
-    /// rest; it completes when the source and all inner flows have. An error thrown by
-    /// `transform` fails the stream.
-    ///
-    /// Inner flows may deliver on any threads: elements are delivered one at a time, in the order
-    /// of arrival, by the thread of the inner flow, or by the one that is delivering already. The
-    /// number of running flows has no limit; disposing disposes them all.
+    /// The stream completes when the source and all inner flows have. Any number of them may run,
+    /// and deliver on any threads: elements are delivered one at a time, in the order of arrival,
+    /// by the thread of the inner flow, or by the one that is delivering already.
     ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
@@ -37,16 +32,14 @@ extension ObservableType where Count == Many {
         }
     }
 
-    /// Subscribes to the flow that an element makes, and drops the elements that arrive while it
-    /// runs.
+    /// Subscribes to the flow that an element makes; drops the elements that arrive while it runs.
     ///
     ///     a-b----|
     ///       flatMapFirst { "-\($0)--\($0)|" }
     ///     -a--a--|
     ///
-    /// `transform` is not called for an element that is dropped; an error thrown by it fails the
-    /// stream, and so does the first error of the source or of an inner flow. The stream completes
-    /// when the source and the inner flow have.
+    /// `transform` is not called for an element that is dropped. The stream completes when the
+    /// source and the inner flow have.
     @inlinable
     public func flatMapFirst<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
@@ -74,8 +67,7 @@ extension ObservableType where Count == One {
     ///       flatMap { "-1-2|" }
     ///     ---1-2|
     ///
-    /// Returns the type that the closure returns, a `Single` or an `Observable`. An error thrown by
-    /// `transform` fails the stream.
+    /// Returns the type that the closure returns, a `Single` or an `Observable`.
     @inlinable
     public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>

@@ -5,8 +5,6 @@ extension ObservableType {
     ///       map { $0.uppercased() }
     ///     --A--B--|
     ///
-    /// An error thrown by `transform` fails the stream.
-    ///
     /// [ReactiveX: Map](https://reactivex.io/documentation/operators/map.html)
     @inlinable @inline(__always)
     public func map<New: Sendable, Failure: Error>(
@@ -30,8 +28,6 @@ extension ObservableType {
     ///     --1--x--2--|
     ///       compactMap { Int($0) }
     ///     --1-----2--|
-    ///
-    /// An error thrown by `transform` fails the stream.
     @inlinable @inline(__always)
     public func compactMap<New: Sendable, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> New?
@@ -73,8 +69,7 @@ extension ObservableType {
     ///       dematerialize()
     ///     --a--#
     ///
-    /// The first ending, of an element or of the stream itself, ends the result and disposes the
-    /// source.
+    /// The first ending, of an element or of the stream itself, ends the result.
     @inlinable @inline(__always)
     public func dematerialize<New: Sendable>() -> Observable<New> where Element == Event<New> {
         let source = flow

@@ -5,8 +5,7 @@ extension ObservableType {
     ///       reduce(0) { $0 + $1 }
     ///     -----------[6|]
     ///
-    /// A stream without elements delivers the seed; a stream that fails delivers only its error. An
-    /// error thrown by `accumulator` fails the stream. A collection is copied for each element: use
+    /// A stream without elements delivers the seed. A collection is copied for each element: use
     /// `reduce(into:accumulator:)` for one.
     ///
     /// [ReactiveX: Reduce](https://reactivex.io/documentation/operators/reduce.html)
@@ -53,8 +52,7 @@ extension ObservableType {
     ///       toArray()
     ///     --------[x|]        x = [a, b]
     ///
-    /// A stream without elements delivers an empty array; a failure drops the elements collected.
-    /// The array has no limit.
+    /// Without elements, the array is empty; a failure drops it. Its length has no limit.
     ///
     /// [ReactiveX: To](https://reactivex.io/documentation/operators/to.html)
     @inlinable

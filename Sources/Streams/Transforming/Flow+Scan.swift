@@ -5,9 +5,8 @@ extension ObservableType {
     ///       scan(0) { $0 + $1 }
     ///     --1--3--6--|
     ///
-    /// The seed itself is not delivered; each subscription starts from it. An error thrown by
-    /// `accumulator` fails the stream. A collection is copied for each element: use
-    /// `scan(into:accumulator:)` for one.
+    /// The seed itself is not delivered; each subscription starts from it. A collection is copied
+    /// for each element: use `scan(into:accumulator:)` for one.
     ///
     /// [ReactiveX: Scan](https://reactivex.io/documentation/operators/scan.html)
     @inlinable @inline(__always)
@@ -73,8 +72,7 @@ extension ObservableType {
     ///       pairwise()
     ///     -----B--C--|        B = (a, b), C = (b, c)
     ///
-    /// A stream of fewer than two elements delivers only its ending. The last element is held until
-    /// the stream ends.
+    /// Fewer than two elements deliver only the ending. The last one is held until then.
     ///
     /// [ReactiveX: Buffer](https://reactivex.io/documentation/operators/buffer.html)
     @inlinable @inline(__always)

@@ -7,10 +7,9 @@ extension ObservableType where Count == Many {
     ///
     /// An element that arrives while a flow runs waits in a queue without a limit; `transform` is
     /// called when its flow is due to start, as a rule by the thread that completed the previous
-    /// flow. The stream completes when the source and all flows have. The first error of the
-    /// source, which does not wait, or of a flow fails the stream, and so does an error thrown by
-    /// `transform`. A million flows that end at once do not grow the stack. When the source has
-    /// ended, the last flow takes the place of the whole: it may be another `concatMap`, and so on.
+    /// flow. The stream completes when the source and all flows have; an error of the source does
+    /// not wait. A million flows that end at once do not grow the stack. When the source has ended,
+    /// the last flow takes the place of the whole: it may be another `concatMap`, and so on.
     ///
     /// [ReactiveX: FlatMap](https://reactivex.io/documentation/operators/flatmap.html)
     @inlinable
@@ -41,17 +40,15 @@ extension ObservableType where Count == Many {
 }
 
 extension ObservableType {
-    /// Delivers each element and subscribes to the flow that it makes, whose elements make flows in
-    /// turn.
+    /// Delivers each element and subscribes to the flow that it makes, whose elements do the same.
     ///
     ///     a|
     ///       expand { $0 == "d" ? "|" : "--\($0.next)|" }
     ///     a-b-c-d|
     ///
     /// For recursive structures: the pages of a list, the folders in a folder. All flows run at
-    /// once. Elements that are available at once are expanded in the order of delivery, breadth
-    /// first; a million of them do not grow the stack. The stream completes when the source and all
-    /// flows have; the first error fails it, and so does an error thrown by `transform`.
+    /// once. Elements that are available at once are expanded breadth first; a million of them do
+    /// not grow the stack. The stream completes when the source and all flows have.
     @inlinable
     public func expand<Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<Element, Other>

@@ -8,8 +8,7 @@ extension ObservableType where Count == Many {
     /// For subjects and groups: `rooms.flatMapLatest { $0.asObservable() }`.
     ///
     /// No event of an earlier flow is delivered after one of a later flow, on any threads. The
-    /// stream completes when the source and the latest flow have; the first error of either fails
-    /// it, and so does an error thrown by `transform`.
+    /// stream completes when the source and the latest flow have.
     ///
     /// [ReactiveX: Switch](https://reactivex.io/documentation/operators/switch.html)
     @inlinable

@@ -2,8 +2,7 @@ import Synchronization
 
 /// The elements of a stream that share a key; `groupBy` makes one for each key.
 ///
-/// It has every operator. A closure that returns a flow, such as that of `flatMap`, returns its
-/// `asObservable()`.
+/// A closure that returns a flow, such as that of `flatMap`, returns its `asObservable()`.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
     /// The key that the elements share.
     public let key: Key
@@ -24,17 +23,14 @@ extension ObservableType where Count == Many {
     ///       groupBy { $0.lowercased() }
     ///     --a--b--------|        a = "a-----A-----|", b = "b-----B--|"
     ///
-    /// To subscribe to all groups: `groupBy { … }.flatMap { $0.asObservable() }`.
-    ///
     /// A group is delivered just before its first element, and it is hot: a subscription made
-    /// during that delivery misses nothing, a later one starts with the next element. An ending of
-    /// the source ends all groups, in the order of their first elements, and then the result. The
-    /// groups last as long as the source: a key that recurs after its group's subscribers have left
-    /// makes no new group.
+    /// during that delivery misses nothing, a later one starts with the next element. To subscribe
+    /// to all: `groupBy { … }.flatMap { $0.asObservable() }`. An ending of the source ends all
+    /// groups, in the order of their first elements, and then the result. The groups last as long
+    /// as the source: a key that recurs after its group's subscribers have left makes no new group.
     ///
     /// The source is disposed when the result and all subscriptions of groups are over. While only
-    /// groups are left, a new key makes no group and its elements are dropped. An error thrown by
-    /// `keySelector` fails groups and result.
+    /// groups are left, elements of new keys are dropped. An error of `keySelector` fails them all.
     ///
     /// [ReactiveX: GroupBy](https://reactivex.io/documentation/operators/groupby.html)
     @inlinable

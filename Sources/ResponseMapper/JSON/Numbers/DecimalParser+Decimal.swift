@@ -2,7 +2,6 @@ import Foundation
 
 extension DecimalParser {
     /// Returns the decimal with exactly these digits; nil if there is none.
-    ///
     /// A `Decimal` is 128 bits times a power of ten from -128 to 127: 38 significant digits always
     /// fit, 39 if below 2^128. Nothing is rounded; zeros at either end are not significant.
     static func decimal(_ text: some Collection<UInt8>) -> Decimal? {

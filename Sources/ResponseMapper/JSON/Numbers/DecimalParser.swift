@@ -1,8 +1,6 @@
-/// Converts the text of a JSON number, already validated (RFC 8259 §6), to binary numbers.
-///
-/// Every result is the nearest value, with ties to even, and independent of the locale: the few
-/// texts that 64 digits of a product cannot decide are passed to the standard library, which reads
-/// them in the C locale.
+/// Converts the text of a valid JSON number (RFC 8259 §6) to the nearest binary number, with ties
+/// to even, independent of the locale: the few texts that 64 digits of a product cannot decide are
+/// passed to the standard library, which reads them in the C locale.
 enum DecimalParser {
     /// Returns the nearest double; nil if that is infinite.
     @inline(__always)
@@ -13,8 +11,7 @@ enum DecimalParser {
         return Double(String(decoding: text, as: UTF8.self)).flatMap(finite)
     }
 
-    /// Returns the nearest float, which may differ from the float nearest to the nearest double;
-    /// nil if it is infinite.
+    /// Returns the nearest float, not always that nearest to the nearest double; nil if infinite.
     @inline(never)
     static func float(_ text: some Collection<UInt8>) -> Float? {
         if let bits = DecimalText(text).nearest(.float) {
@@ -31,10 +28,8 @@ enum DecimalParser {
 
 extension DecimalParser {
     /// The number as an integer, also if written `1.0`, `1e2` or `100e-2`; nil for a fraction and
-    /// for a number that does not fit.
-    ///
-    /// All widths share the conversion through 128 bits; only numbers that do not fit into them are
-    /// converted separately.
+    /// for a number that does not fit. All widths share the conversion through 128 bits; only
+    /// numbers beyond them are converted separately.
     @inline(__always)
     static func wholeNumber<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
@@ -70,8 +65,7 @@ extension DecimalParser {
         return value
     }
 
-    /// The number of digits, including zeros appended to them, before the decimal point after the
-    /// exponent has moved it.
+    /// The number of digits before the point as the exponent moves it, appended zeros included.
     private static func point(in text: some Collection<UInt8>) -> Int {
         var point = 0
         var isFraction = false

@@ -59,8 +59,7 @@ struct DecimalText {
         }
     }
 
-    /// The number after an `e`; limited to a tenth of what `Int` holds, which no number of digits
-    /// can compensate.
+    /// The number after an `e`, up to `Int.max / 10`, which no number of digits can compensate.
     @inline(__always)
     static func exponent(_ bytes: inout some IteratorProtocol<UInt8>) -> Int {
         var next = bytes.next()
@@ -105,8 +104,7 @@ extension DecimalText {
         1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
     ]
 
-    /// Returns the bits of the nearest binary number; nil if more than 19 digits are needed to
-    /// decide.
+    /// Returns the bits of the nearest binary number; nil if 19 digits do not decide.
     @inline(__always)
     func nearest(_ format: BinaryFormat) -> UInt64? {
         let bits = format.nearest(digits, exponent)
@@ -121,8 +119,7 @@ struct BinaryFormat {
     let fractionBits: Int
     /// The number added to exponents, so that none is negative.
     let bias: Int
-    /// The powers of ten with which 19 digits can be in range; below it a number rounds to zero,
-    /// above it to infinity.
+    /// The powers of ten that leave 19 digits in range: below it is zero, above it infinity.
     let powers: ClosedRange<Int>
     /// The powers of ten with which a number can be halfway between two others.
     let ties: ClosedRange<Int>

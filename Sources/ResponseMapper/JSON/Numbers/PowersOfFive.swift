@@ -1,8 +1,7 @@
 extension BinaryFormat {
     /// Returns the bits of the number nearest to digits × 10^exponent, without its sign.
-    ///
     /// This is Eisel and Lemire's algorithm (Number Parsing at a Gigabyte per Second, 2021): the
-    /// digits times the first 64 or 128 bits of the power of five. This product always decides
+    /// digits times the first 64 or 128 bits of the power of five, a product that always decides
     /// (Mushtak and Lemire, Fast Number Parsing Without Fallback, 2023).
     @inline(__always)
     func nearest(_ digits: UInt64, _ exponent: Int) -> UInt64 {

@@ -1,7 +1,6 @@
 extension ByteCursor {
-    /// Steps over a string (RFC 8259 §7), from after its opening quote to its closing quote.
-    ///
-    /// Returns true if the string contains escapes.
+    /// Steps over a string (RFC 8259 §7), from after its opening quote to its closing quote;
+    /// returns true if it contains escapes.
     @inline(__always)
     mutating func string() throws(TapeError) -> Bool {
         skipPlain()
@@ -12,9 +11,8 @@ extension ByteCursor {
     }
 
     /// Steps over ASCII characters that need no escape.
-    ///
-    /// As signed numbers, control characters and bytes beyond ASCII are both less than a space. The
-    /// types are written out, since the comparisons become loops if they are inferred.
+    /// As signed numbers, control characters and bytes beyond ASCII are both less than a space.
+    /// Inferred types would make the comparisons loops.
     @inline(__always)
     mutating func skipPlain() {
         let quote = SIMD16<UInt8>(repeating: 0x22)
@@ -37,11 +35,9 @@ extension ByteCursor {
         }
     }
 
-    /// Returns a cursor at the end of a string, starting at its first byte that is not plain, and
-    /// true if the string contains escapes.
-    ///
-    /// It does not move this cursor: a cursor whose address is taken is no longer held in
-    /// registers.
+    /// Returns a cursor at the end of a string, from its first byte that is not plain, and true if
+    /// the string contains escapes. It does not move this cursor: one whose address is taken is no
+    /// longer held in registers.
     @inline(never)
     private func behindSpecials() throws(TapeError) -> (ByteCursor, Bool) {
         var cursor = self
@@ -101,10 +97,8 @@ extension ByteCursor {
 }
 
 extension UInt32 {
-    /// True if all four bytes are hexadecimal digits.
-    ///
-    /// In each byte less than 128, adding the distance of a limit from 128 sets the highest bit if
-    /// the byte is at least that limit.
+    /// True if all four bytes are hexadecimal digits: in each byte less than 128, adding the
+    /// distance of a limit from 128 sets the highest bit if the byte is at least that limit.
     @inline(__always)
     fileprivate var areHexadecimal: Bool {
         let letters = self | 0x2020_2020

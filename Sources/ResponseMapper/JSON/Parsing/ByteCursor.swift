@@ -1,7 +1,6 @@
 /// A position in a ``PaddedText``, with the steps from token to token.
 ///
-/// Unsafe: reads through a pointer, and up to 16 bytes ahead of it; both are sound because the text
-/// is padded. It is used only during the lifetime of the text.
+/// Unsafe: reads through a pointer, up to 16 bytes ahead; the text is padded, and outlives this.
 struct ByteCursor {
     let start: UnsafePointer<UInt8>
     var at: UnsafePointer<UInt8>
@@ -68,10 +67,9 @@ struct ByteCursor {
 
 /// The tokens that are stored as one word each.
 extension ByteCursor {
-    /// Returns a cursor after a key, its colon and the space around it, and the word of the key.
-    ///
-    /// It does not move this cursor: a cursor whose address is taken is no longer held in
-    /// registers, and this function is too large to be inlined with the rest of the parser.
+    /// Returns a cursor after a key, its colon and the space around it, and the word of the key. It
+    /// does not move this cursor: one whose address is taken is no longer held in registers; and it
+    /// is too large to be inlined with the rest of the parser.
     @inline(never)
     func behindKey() throws(TapeError) -> (ByteCursor, TapeWord) {
         var cursor = self

@@ -1,10 +1,7 @@
 import Foundation
 
-/// A name that equals only names with the same bytes.
-///
-/// In Swift, canonically equivalent texts are equal and have the same hash; in JSON they differ. A
-/// document could be made of names that all have the same hash.
-///
+/// A name that equals only names with the same bytes: in Swift, canonically equivalent texts are
+/// equal, in JSON they differ, and a document could be made of names that all have the same hash.
 /// Unsafe: hashes and compares the bytes as buffers.
 struct ExactName: Hashable {
     let text: String

@@ -1,18 +1,13 @@
 /// The error of bytes that are not JSON, with its position.
 public struct JSONError: Error, Hashable, Sendable {
-    /// The position in bytes, from 0, a byte order mark included; of a text in UTF-16 or UTF-32, in
-    /// the bytes of that encoding.
+    /// The position in bytes of the text's own encoding, from 0, a byte order mark included.
     public private(set) var offset: Int
-
     /// The line, from 1; lines end with a line feed.
     public let line: Int
-
     /// The column in the line, from 1, counted in code points.
     public let column: Int
-
     /// The expected syntax: `a value`.
     public let wanted: String
-
     /// The text that was found instead: `'}'`, `byte 0xFF`, `the end`.
     public let found: String
 
@@ -27,7 +22,6 @@ public struct JSONError: Error, Hashable, Sendable {
         self.found = found ?? Self.name(bytes[offset...].prefix(4))
     }
 
-    /// Returns the same error at another offset.
     func moved(to offset: Int) -> JSONError {
         var error = self
         error.offset = offset
@@ -87,15 +81,10 @@ extension JSONError {
     }
 }
 
-/// A position in a text, as editors count it.
+/// A position in a text, as in ``JSONError``.
 struct TextPosition: Hashable, Sendable {
-    /// The offset in bytes, from 0, a byte order mark included.
     let offset: Int
-
-    /// The line, from 1; lines end with a line feed.
     let line: Int
-
-    /// The column, from 1, counted in code points.
     let column: Int
 
     init<Bytes: RandomAccessCollection<UInt8>>(

@@ -1,9 +1,6 @@
 /// A text that a server puts in front of its JSON, so that no other site can run it as a script.
 ///
-/// ```swift
-/// let json = try JSON(parsing: data, without: .xssi)
-/// let other = try JSON(parsing: data, without: "for(;;);")
-/// ```
+///     let json = try JSON(parsing: data, without: .xssi)      // or "for(;;);"
 public struct JSONPrefix: Sendable, Hashable {
     /// The text in front of the JSON; white space after it need not be included.
     public let text: String

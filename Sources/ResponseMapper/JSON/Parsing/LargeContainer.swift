@@ -2,7 +2,6 @@ import Synchronization
 
 /// A table of a large container of a tape, so that a loop over its keys or positions does not walk
 /// from the start each time.
-///
 /// A container that is asked often gets one; until then, and always up to ``limit`` elements or
 /// members, a walk is faster.
 enum LargeContainer {

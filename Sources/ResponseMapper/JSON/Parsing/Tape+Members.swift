@@ -6,16 +6,14 @@ import Foundation
 /// Members are found in two ways: by walking, from the one that was found last and up to the first
 /// match if no key is repeated, else to the last match; or by the table of a ``LargeContainer``.
 extension Tape {
-    /// The value of a key of an object; nil if there is none, and for all but objects.
-    ///
-    /// If a key occurs several times, it is the last value.
+    /// The value of a key of an object, of a repeated key the last one; nil if there is none, and
+    /// for all but objects.
     func member(_ key: consuming String, of index: Int) -> Int? {
         guard isObject(at: index) else { return nil }
         return key.withUTF8 { member($0, of: index) }
     }
 
-    /// Begins after the key that was found last, as models mostly read in the order in which the
-    /// JSON is written.
+    /// Begins after the key found last, as models mostly read in the order of the JSON.
     @inline(__always)
     private func member(_ key: UnsafeBufferPointer<UInt8>, of index: Int) -> Int? {
         let head = TapeKey.head(key)
@@ -114,9 +112,8 @@ extension Tape {
     /// The largest number of members whose keys are compared.
     static let mostDistinct = 256
 
-    /// True if no key of an object occurs twice, so that a search may stop at the first match.
-    ///
-    /// Also false if a key contains an escape, and if there are more than ``mostDistinct`` members.
+    /// True if no key of an object occurs twice, so that a search may stop at the first match. Also
+    /// false if a key contains an escape, or if there are more than ``mostDistinct`` members.
     func hasDistinctKeys(_ index: Int) -> Bool {
         let count = count(at: index)
         guard count <= Self.mostDistinct else { return false }

@@ -106,8 +106,7 @@ extension ByteCursor {
 
 /// Unsafe: reads digits from the text through buffers.
 extension Tape {
-    /// A number as an integer, including `1.0` and `1e2`; nil for a fraction, a number out of
-    /// range, and any other value.
+    /// A number as an integer, also `1.0` and `1e2`; nil for a fraction, overflow and all else.
     @inline(__always)
     func integer<Value: FixedWidthInteger>(at index: Int, as type: Value.Type) -> Value? {
         if let value = shortInteger(at: index) { return Value(exactly: value) }
@@ -122,8 +121,7 @@ extension Tape {
         return word.has(.integer) && word.length < 19 ? shortInteger(word) : nil
     }
 
-    /// A number rounded to the nearest `Double`; nil if it is out of range, and for any other
-    /// value.
+    /// A number rounded to the nearest `Double`; nil if out of range, and for any other value.
     @inline(__always)
     func double(at index: Int) -> Double? {
         let word = word(at: index)
@@ -131,8 +129,7 @@ extension Tape {
         return DecimalParser.double(rawText(word))
     }
 
-    /// A number rounded once, from its digits to the nearest `Float`; nil if it is out of range,
-    /// and for any other value.
+    /// A number rounded once, to the nearest `Float`; nil if out of range, and for any other value.
     func float(at index: Int) -> Float? {
         let word = word(at: index)
         guard word.isNumber else { return nil }

@@ -2,13 +2,12 @@ import Synchronization
 
 /// A validated JSON text with an index of its values, read by parsed ``JSON`` and by the decoder.
 ///
-/// A value is the index of its word. The root is at ``root``; ``first(in:)`` and ``next(after:)``
-/// lead from there to every other value. In an object, each value is preceded by its key, which is
-/// a word like that of a string.
+/// A value is the index of its word, which is valid for this tape only. From ``root``,
+/// ``first(in:)`` and ``next(after:)`` lead to every other. In an object, each value is preceded by
+/// its key, which is a word like that of a string.
 ///
 /// `@unchecked Sendable`: text and words are raw memory that is not written after the tape is made,
-/// except for hints, which are atomic, and both are freed with it. Indices are only valid for the
-/// tape they came from.
+/// except for hints, which are atomic, and both are freed with it.
 final class Tape: @unchecked Sendable {
     /// The nesting limit; the same as Foundation's.
     static let usualDepth = 512
@@ -94,8 +93,6 @@ extension Tape {
     func next(after index: Int) -> Int { isContainer(at: index) ? end(of: index) : index + 1 }
 
     /// The index of the array element at a position; nil if out of range, and for all but arrays.
-    ///
-    /// To visit all elements, continue with ``next(after:)``.
     func element(_ position: Int, of index: Int) -> Int? {
         guard isArray(at: index), position >= 0, position < count(at: index) else { return nil }
         let first = first(in: index)

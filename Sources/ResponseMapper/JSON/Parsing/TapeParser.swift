@@ -2,9 +2,8 @@ import Foundation
 
 /// Validates one JSON text (RFC 8259) and writes its tape, in one pass.
 ///
-/// Unsafe: writes words through a pointer, after making room for them. The open containers form a
-/// list inside the tape, each pointing to the one around it, so there is no stack that could
-/// overflow.
+/// Unsafe: writes words through a pointer, after making room for them. The open containers are a
+/// list inside the tape, each pointing to the one around it, so no stack could overflow.
 struct TapeParser: ~Copyable {
     static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -121,9 +120,8 @@ struct TapeWords: ~Copyable {
     private(set) var start: UnsafeMutablePointer<UInt64>
     private(set) var capacity: Int
 
-    /// Allocates two thirds of the size of the text, which is enough for most documents. The sum of
-    /// both stays below the size at which glibc returns memory to the system at each release and
-    /// requests it again.
+    /// Allocates two thirds of the size of the text, enough for most documents. The sum of both
+    /// stays below the size that glibc returns to the system at each release and requests again.
     init(forText count: Int) throws(TapeError) {
         capacity = count / 12 + 16
         guard let memory = malloc(capacity * Self.size) else { throw Self.failure }

@@ -1,7 +1,5 @@
-/// A value on a tape; a parsed ``JSON`` consists of these.
-///
-/// Copying one retains the tape. A loop over many values retains the tape once and walks by index;
-/// every member here forwards to the tape.
+/// A value on a tape; a parsed ``JSON`` consists of these. Every member forwards to the tape.
+/// Copying one retains the tape; a loop over many retains it once, and walks by index.
 struct TapeValue: Sendable {
     let tape: Tape
     let index: Int
@@ -33,8 +31,7 @@ struct TapeValue: Sendable {
         tape.member(key, of: index).map { TapeValue(tape: tape, index: $0) }
     }
 
-    /// Calls `body` with the index of each element of an array, or of each value of an object; the
-    /// index before that of a value is its key's.
+    /// Calls `body` with the index of each element or member value; that of its key is one less.
     func forEach<Failure: Error>(_ body: (Int) throws(Failure) -> Void) throws(Failure) {
         guard tape.isContainer(at: index) else { return }
         let step = tape.isObject(at: index) ? 1 : 0

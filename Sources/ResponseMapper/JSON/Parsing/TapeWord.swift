@@ -7,9 +7,8 @@
 /// | 32–47 | of a key: a short hash | 0 | count |
 /// | 0–31 | offset of its first byte in the text | the same | index of the word after it |
 ///
-/// A length of 4095 is that or more; the end is then found in the text itself.
-///
-/// An object has a third word, for the place at which the next search for a key begins.
+/// A length of 4095 is that or more; the end is then found in the text itself. An object has a
+/// third word, for the place at which the next search for a key begins.
 struct TapeWord {
     /// The kind of a token.
     enum Tag: UInt8 {
@@ -40,8 +39,7 @@ struct TapeWord {
         bits = UInt64(head) << 32 | UInt64(UInt32(truncatingIfNeeded: offset))
     }
 
-    /// The second word of a container; while it is open, `end` is the index of the container around
-    /// it.
+    /// The second word of a container; while open, `end` is the index of the container around it.
     @inline(__always)
     init(end: Int, count: Int) {
         bits = UInt64(truncatingIfNeeded: count) << 32 | UInt64(UInt32(truncatingIfNeeded: end))

@@ -1,7 +1,5 @@
-/// The encoding of a JSON text.
-///
-/// JSON starts with an ASCII character, or a byte order mark in front of one, so the first four
-/// bytes determine the encoding (RFC 4627 §3).
+/// The encoding of a JSON text, which its first four bytes determine: they are an ASCII character,
+/// or a byte order mark in front of one (RFC 4627 §3).
 enum TextEncoding: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)

@@ -1,8 +1,7 @@
 extension JSON {
-    /// The member with this key; absent if there is none or this is not an object.
-    ///
-    /// The key is used as it is, even with a `>` in it. Of a repeated key the last value counts.
-    /// For assigning see ``subscript(path:)``.
+    /// The member with this key; absent if there is none or this is not an object. The key is used
+    /// as it is, even with a `>` in it; of a repeated key the last value counts. For assigning see
+    /// ``subscript(path:)``.
     public subscript(key: String) -> JSON {
         get { member(key) }
         _modify {
@@ -12,10 +11,9 @@ extension JSON {
         }
     }
 
-    /// The element at this index; absent if there is none or this is not an array.
-    ///
-    /// Negative indices are absent too. In an object, the key with these digits is looked up. For
-    /// assigning see ``subscript(path:)``.
+    /// The element at this index; absent if there is none, as for a negative one, or this is not an
+    /// array. In an object, the key with these digits is looked up. For assigning see
+    /// ``subscript(path:)``.
     public subscript(index: Int) -> JSON {
         get { element(index) }
         _modify {
@@ -25,10 +23,8 @@ extension JSON {
         }
     }
 
-    /// The value that several keys and indices lead to: `json["list", 0, "name"]`; absent if one of
-    /// them leads nowhere.
-    ///
-    /// Assigning changes it in place, without copying the values around it.
+    /// The value that several keys and indices lead to, `json["list", 0, "name"]`; absent if one of
+    /// them leads nowhere. Assigning changes it in place, without copying the values around it.
     public subscript(
         first: any JSONPathPart, second: any JSONPathPart, rest: any JSONPathPart...
     ) -> JSON {

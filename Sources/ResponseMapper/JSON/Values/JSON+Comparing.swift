@@ -1,9 +1,8 @@
 extension JSON: Comparable {
     /// Orders by kind, in the order of ``Kind``, then by the value that `==` compares.
     ///
-    /// False comes before true; numbers are compared by value, exactly; arrays and strings by their
-    /// first difference; objects by their members, sorted by key; texts by their code points. So
-    /// any list of values can be sorted, always into the same order.
+    /// False comes before true; numbers are compared exactly; arrays and strings by their first
+    /// difference; objects by their members, sorted by key; texts by code points.
     public static func < (left: JSON, right: JSON) -> Bool {
         // A list of what is to be compared, the next at its end, so that any depth can be.
         var open: [Comparison] = [.values(left, right)]

@@ -22,36 +22,29 @@ extension JSON {
         }
     }
 
-    /// The members of an object in their order, with repeated keys; empty for everything else,
-    /// absent included.
+    /// The members as in ``object``; empty for everything else, absent included.
     public var objectValue: [(key: String, value: JSON)] {
         object ?? []
     }
 
-    /// The members of an object by key; nil for everything else.
-    ///
-    /// A repeated key has its last value; so have keys that Swift considers equal, such as a
-    /// composed and a decomposed "é".
+    /// The members of an object by key; nil for everything else. A repeated key has its last value;
+    /// so have keys that Swift considers equal, such as a composed and a decomposed "é".
     public var dictionary: [String: JSON]? {
         object.map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) }
     }
 
-    /// The members of an object by key, as in ``dictionary``; empty for everything else, absent
-    /// included.
+    /// The members as in ``dictionary``; empty for everything else, absent included.
     public var dictionaryValue: [String: JSON] {
         dictionary ?? [:]
     }
 
-    /// All elements of an array of numbers, each as in ``double``; nil if one of them is not a
-    /// number in range, and for everything else.
-    ///
-    /// Faster than reading each element of ``array``, which creates a value for each.
+    /// All elements of an array of numbers, as in ``double``; nil if one of them is not a number in
+    /// range, and for everything else. Faster than reading each element of ``array``.
     public var doubles: [Double]? {
         list({ $0.double(at: $1) }, \.double)
     }
 
-    /// All elements of an array of strings; nil if one of them is something else, and for
-    /// everything else.
+    /// All elements of an array of strings; nil if one of them is none, and for everything else.
     var strings: [String]? {
         list({ $0.string(at: $1) }, \.string)
     }
@@ -85,12 +78,8 @@ extension JSON {
 }
 
 extension JSON: Sequence {
-    /// Iterates over the members of an object in their order, or over the elements of an array with
-    /// their index as key; over nothing for everything else, absent included.
-    ///
-    /// ```swift
-    /// for (key, value) in json["prices"] { … }
-    /// ```
+    /// Iterates over the members of an object, `for (key, value) in json["prices"]`, or over the
+    /// elements of an array with their index as key, in order; over nothing for all else or absent.
     public func makeIterator() -> AnyIterator<(key: String, value: JSON)> {
         guard let elements = array else { return AnyIterator(objectValue.makeIterator()) }
         return AnyIterator(

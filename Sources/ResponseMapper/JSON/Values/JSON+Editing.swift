@@ -1,15 +1,12 @@
 extension JSON {
-    /// Adds an element to the end of an array: `json["list"].append(1)`.
-    ///
-    /// A missing or null value becomes an array first; an absent element becomes null. Everything
-    /// else stays as it is.
+    /// Adds an element to the end of an array: `json["list"].append(1)`. A missing or null value
+    /// becomes an array first; an absent element becomes null. Everything else stays as it is.
     public mutating func append(_ element: JSON) {
         guard type != .object else { return }
         put(element.exists ? element : .null, at: .index(count))
     }
 
-    /// Removes a member of an object, with all repetitions of its key, and returns its last value;
-    /// absent if there was none.
+    /// Removes a key of an object, repetitions included, and returns its last value, or absent.
     @discardableResult
     public mutating func remove(_ key: String) -> JSON {
         let removed = self[key]
@@ -17,8 +14,7 @@ extension JSON {
         return removed
     }
 
-    /// Removes an element of an array and returns it; absent if there was none. The elements after
-    /// it move up.
+    /// Removes an element of an array, so that those after it move up; returns it, or absent.
     @discardableResult
     public mutating func remove(at index: Int) -> JSON {
         guard type == .array, self[index].exists else { return .absent }
@@ -37,9 +33,8 @@ extension JSON {
         return levels
     }
 
-    /// Puts back the values of ``takeLevels(to:)``, the last of which may have changed.
-    ///
-    /// They are passed as inout: a second array that holds them would cause copies.
+    /// Puts back the values of ``takeLevels(to:)``, the last of which may have changed; inout,
+    /// since a second array that holds them would cause copies.
     mutating func putBack(_ levels: inout [JSON], along path: JSONPath) {
         for part in path.parts.reversed() {
             let inner = levels.removeLast()
@@ -48,9 +43,8 @@ extension JSON {
         self = levels.removeLast()
     }
 
-    /// Takes a value out to be changed; ``put(_:at:)`` must follow.
-    ///
-    /// Only null is left in its place, so that the value is not copied when it changes.
+    /// Takes a value out to be changed, leaving null, so that the value is not copied then;
+    /// ``put(_:at:)`` must follow.
     mutating func take(_ part: JSONPath.Part) -> JSON {
         unfold()
         switch node {
@@ -93,8 +87,7 @@ extension JSON {
         }
     }
 
-    /// Replaces a value on a tape with one that can be changed; the values inside it stay on the
-    /// tape.
+    /// Replaces a value on a tape with one that can be changed; its own values stay on the tape.
     mutating func unfold() {
         if case .taped = node { node = shape }
     }

@@ -16,8 +16,7 @@ extension JSON {
         self.init(.number(JSONNumber(literal: String(value))))
     }
 
-    /// A number with the fewest digits that read back as this double; null if it is infinite or not
-    /// a number, which JSON cannot represent.
+    /// A number with the fewest digits that read back as this double; null for infinity and NaN.
     public init(_ value: Double) {
         self.init(value.isFinite ? .number(JSONNumber(literal: value.description)) : .null)
     }

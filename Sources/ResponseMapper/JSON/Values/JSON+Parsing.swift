@@ -5,13 +5,11 @@ extension JSON {
     /// mark.
     ///
     /// Any value may be the root. Empty input, trailing commas, comments, leading zeros, `NaN`,
-    /// control characters in strings, lone surrogates, invalid UTF-8, text after the value and
-    /// more nested containers than `depth` are errors; so are texts of 4 GiB.
-    ///
+    /// control characters in strings, lone surrogates, invalid UTF-8, text after the value and more
+    /// nested containers than `depth` are errors; so are texts of 4 GiB.
     /// - Parameters:
-    ///   - data: The text. It is copied once.
-    ///   - prefix: The text that a server puts in front of the JSON, such as ``JSONPrefix/xssi``;
-    ///     it is skipped if it is present, and may be missing.
+    ///   - data: The text, which is copied once.
+    ///   - prefix: A text to skip if the JSON starts with it, such as ``JSONPrefix/xssi``.
     ///   - depth: The maximum number of containers that may be open at a time.
     public init(
         parsing data: Data, without prefix: JSONPrefix = .none, depth: Int = 512

@@ -1,9 +1,8 @@
 import Foundation
 
 extension JSON {
-    /// The value as compact JSON, with its own order of keys and its own digits.
-    ///
-    /// Characters beyond ASCII and slashes are not escaped. Absent is written as `null`.
+    /// The value as compact JSON, with its own order of keys and its own digits. Characters beyond
+    /// ASCII and slashes are not escaped. Absent is written as `null`.
     public var text: String {
         String(decoding: bytes, as: UTF8.self)
     }
@@ -47,12 +46,8 @@ extension JSON: CustomStringConvertible {
     }
 }
 
-/// The format of a value as text; by default compact, with its own order of keys and its own
-/// digits.
-///
-/// ```swift
-/// json.text([.pretty, .sortedKeys])
-/// ```
+/// The format of a value as text, `[.pretty, .sortedKeys]`; by default compact, with its own order
+/// of keys and its own digits.
 public struct JSONFormat: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: Int
@@ -64,10 +59,8 @@ public struct JSONFormat: OptionSet, Sendable {
 
     /// Writes several lines, indented by two spaces.
     public static let pretty = JSONFormat(rawValue: 1)
-
     /// Sorts members by the UTF-8 of their keys; a key that is written twice keeps its order.
     public static let sortedKeys = JSONFormat(rawValue: 2)
-
     /// Writes slashes as `\/`, so that the text can be placed in a script element of a page.
     public static let escapedSlashes = JSONFormat(rawValue: 4)
 }

@@ -41,8 +41,7 @@ extension JSON {
         }
     }
 
-    /// A number as a double, rounded to the nearest; nil beyond its range and for everything
-    /// else.
+    /// A number as a double, rounded to the nearest; nil beyond its range, and for everything else.
     public var double: Double? {
         if case .taped(let value) = node { value.double } else { number?.double }
     }
@@ -53,14 +52,12 @@ extension JSON {
         double ?? spelledNumber?.double ?? 0
     }
 
-    /// A number as a float, rounded once from its digits; nil beyond its range and for everything
-    /// else.
+    /// A number as a float, rounded once from its digits; nil beyond its range, and for all else.
     public var float: Float? {
         if case .taped(let value) = node { value.float } else { number?.float }
     }
 
-    /// Like ``float``, also from a string that spells a JSON number, and 1 and 0 for true and
-    /// false; 0 for all else, out of range and absent included.
+    /// Like ``float``, but converted as ``doubleValue`` is; 0 for all else.
     public var floatValue: Float {
         float ?? spelledNumber?.float ?? 0
     }
@@ -71,8 +68,7 @@ extension JSON {
         number?.decimal
     }
 
-    /// Like ``decimal``, also from a string that spells a JSON number, and 1 and 0 for true and
-    /// false; 0 for all else, too many digits and absent included.
+    /// Like ``decimal``, but converted as ``doubleValue`` is; 0 for all else, too many digits too.
     public var decimalValue: Decimal {
         spelledNumber?.decimal ?? 0
     }
@@ -119,10 +115,8 @@ extension JSON {
     }
 
     /// The date that a string represents by RFC 3339, such as `2024-05-01T12:30:00Z`, with or
-    /// without a fraction of the second, `Z` or an offset; nil for days and times that do not
-    /// exist, for other strings and for everything else.
-    ///
-    /// A number is not read as a date: only the caller knows its unit and its epoch.
+    /// without a fraction, `Z` or an offset; nil for days and times that do not exist, and for
+    /// everything else. Of a number, only the caller knows the unit and the epoch.
     public var date: Date? {
         string.flatMap { ISO8601Date($0, hasFraction: true)?.date }
     }
@@ -139,31 +133,23 @@ extension JSON {
         if case .taped(let value) = node { value.integer() } else { number?.integer() }
     }
 
-    /// Like ``integer(as:)``, also from a string that spells a JSON number, and 1 and 0 for true
-    /// and false; 0 for all else, fractions, overflow and absent included.
+    /// Like ``integer(as:)``, but converted as ``doubleValue`` is; 0 for all else, overflow too.
     public func integerValue<Value: FixedWidthInteger>(
         as type: Value.Type = Value.self
     ) -> Value {
         integer() ?? spelledNumber?.integer() ?? 0
     }
 
-    /// A number as an integer, also when written `1.0` or `1e2`; nil for a fraction, beyond the
-    /// range, and for everything else.
+    /// A number as an integer, also `1.0` and `1e2`; nil for a fraction, overflow and all else.
     public var int: Int? { integer() }
-
-    /// Like ``int``, also from a string that spells a JSON number, and 1 and 0 for true and
-    /// false; 0 for all else, fractions, overflow and absent included.
+    /// Like ``int``, but converted as ``doubleValue`` is; 0 for all else, fractions included.
     public var intValue: Int { integerValue() }
-
     /// Like ``int``, in 64 bits on every platform.
     public var int64: Int64? { integer() }
-
     /// Like ``intValue``, in 64 bits on every platform.
     public var int64Value: Int64 { integerValue() }
-
     /// Like ``int64``, without a sign: nil for negative numbers.
     public var uint64: UInt64? { integer() }
-
     /// Like ``int64Value``, without a sign: 0 for negative numbers.
     public var uint64Value: UInt64 { integerValue() }
 }

@@ -1,11 +1,9 @@
 /// A JSON value with lookups that never fail: one that finds nothing returns a value, too.
 ///
-/// ```swift
-/// let json = try JSON(parsing: data)
-/// json["data"]["list"][0]["name"].stringValue
-/// json[path: "data>list>0>name"].string
-/// let id: Int = try json.get("data>id")
-/// ```
+///     let json = try JSON(parsing: data)
+///     json["data"]["list"][0]["name"].stringValue
+///     json[path: "data>list>0>name"].string
+///     let id: Int = try json.get("data>id")
 ///
 /// - Numbers keep the digits they were written with: `240558470661799936`, `1.0` and `1e400` are
 ///   printed unchanged.
@@ -13,13 +11,11 @@
 ///   ``keys``, ``count`` and ``text``; looking it up always finds the last one.
 /// - Keys are found by their exact code points (RFC 8259 §8.3): a composed and a decomposed
 ///   "é" are two keys.
-/// - The result of a lookup that finds nothing is ``absent``, which is not ``null``: see
-///   ``exists``.
+/// - A lookup that finds nothing returns ``absent``, which is not ``null``: see ``exists``.
 ///
 /// Parsing checks the whole text and records the place of each value; strings, numbers and
-/// containers are created on demand. A value therefore retains the whole text it was parsed from:
-/// if it is stored for long, it is better converted to a string or model. Changing a value unpacks
-/// the containers on the path to it and leaves the rest unchanged.
+/// containers are created on demand. A value therefore retains the whole text: to store it for
+/// long, convert it to a string or model. A change unpacks only the containers on the path to it.
 public struct JSON: Sendable {
     var node: Node
 
@@ -27,9 +23,7 @@ public struct JSON: Sendable {
         self.node = node
     }
 
-    /// The content of the value: a place on a tape, or a value that was built in code.
-    ///
-    /// Containers never hold an absent value.
+    /// The content: a place on a tape, or a value built in code. Containers hold no absent value.
     enum Node: Sendable {
         case absent
         case null

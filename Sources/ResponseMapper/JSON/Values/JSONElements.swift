@@ -1,7 +1,5 @@
-/// The values inside a container that was built or changed after parsing.
-///
-/// They are released one after another, not recursively: releasing a deep tree would otherwise
-/// overflow the stack.
+/// The values inside a container that was built or changed after parsing; released one after
+/// another, as releasing a deep tree recursively would overflow the stack.
 struct JSONElements: Sendable {
     private var storage: Storage
 

@@ -7,9 +7,7 @@ struct JSONMembers: Sendable {
     private var elements: JSONElements
     private var removed = 0
 
-    /// The positions of each key, for large objects only.
-    ///
-    /// Up to the limit, a linear search is faster than a hash.
+    /// The positions of each key, for large objects only: in others, a search is faster.
     private var table: KeyTable?
 
     private static let limit = 16
@@ -46,8 +44,7 @@ struct JSONMembers: Sendable {
         return value
     }
 
-    /// Sets the value of a key. A new key goes to the end; an absent value removes the key, with
-    /// all its repetitions.
+    /// Sets the value of a key: a new one goes to the end, an absent value removes all of the key.
     mutating func put(_ value: JSON, _ key: String) {
         guard let position = position(of: key) else { return append(key, value) }
         if value.exists {
@@ -110,8 +107,7 @@ struct JSONMembers: Sendable {
 }
 
 extension JSONMembers {
-    /// Returns the members in the order of their keys' bytes in UTF-8; all sorting of members is
-    /// done here.
+    /// Returns the members in the order of their keys' UTF-8; all sorting of members is done here.
     static func sorted(_ members: [Pair]) -> [Pair] {
         members.sorted { ExactName(text: $0.key) < ExactName(text: $1.key) }
     }

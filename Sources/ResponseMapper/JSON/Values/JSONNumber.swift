@@ -2,8 +2,7 @@ import Foundation
 
 /// A number as it was written, with conversions that return nil if the value does not fit.
 struct JSONNumber: Sendable {
-    /// The digits as written; always valid by RFC 8259 §6. The same code parses them as the bytes
-    /// of a tape.
+    /// The digits as written, valid by RFC 8259 §6; parsed by the same code as those of a tape.
     let literal: String
 
     init(literal: String) {
@@ -56,10 +55,8 @@ extension JSONNumber: Hashable {
 }
 
 extension JSONNumber {
-    /// A number's value, the same for all spellings of it: ±digits × 10^exponent.
-    ///
-    /// The digits have no zeros at either end; zero has no digits and no sign. Exponents beyond
-    /// ±10^18 count as ±10^18.
+    /// A number's value, the same for all spellings: ±digits × 10^exponent. The digits have no
+    /// zeros at either end; zero has no digits and no sign. Exponents beyond ±10^18 count as that.
     struct Canonical: Hashable {
         private(set) var isNegative = false
         private(set) var digits = ""

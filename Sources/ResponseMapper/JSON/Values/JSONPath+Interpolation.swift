@@ -1,10 +1,5 @@
 extension JSONPath {
-    /// The text of a path with values in it.
-    ///
-    /// ```swift
-    /// json[path: "list>\(index)>names>\(name)"]
-    /// ```
-    ///
+    /// The text of a path with values in it: `"list>\(index)>names>\(name)"`.
     /// A value is taken as it is: no `>` or backslash in it has a meaning. On its own between
     /// separators, an integer is an index, and everything else a key, even if it is empty or made
     /// of digits. Beside other text, as in `"item\(number)"`, it is a part of a key.
@@ -123,8 +118,7 @@ struct JSONPathParser {
 }
 
 extension JSONPath.Part {
-    /// Makes an index of digits, unless they start with a superfluous zero or overflow, and a key
-    /// of any other text.
+    /// Makes an index of digits, unless they overflow or start with a superfluous zero; else a key.
     fileprivate init(_ text: String) {
         if let index = Int(text), index >= 0, String(index) == text {
             self = .index(index)

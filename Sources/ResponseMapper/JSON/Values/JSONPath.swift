@@ -25,8 +25,7 @@ public struct JSONPath: Sendable, Hashable {
 
     let way: Way
 
-    /// The steps, or a single key: most paths are one key, which needs no array and so no
-    /// allocation.
+    /// The steps, or a single key: most paths are one key, which needs no array, so no allocation.
     enum Way: Sendable, Hashable {
         case key(String)
         case steps([Part])
@@ -83,10 +82,8 @@ extension JSONPath.Part: JSONPathPart {
 }
 
 extension JSONPath: ExpressibleByStringInterpolation {
-    /// Reads a path from text such as `"data>list>0>name"`; every text is a path.
-    ///
-    /// Digits become an index, unless they start with a superfluous zero or overflow `Int`: those
-    /// can only be keys.
+    /// Reads a path from text such as `"data>list>0>name"`; every text is a path. Digits become an
+    /// index, unless they start with a superfluous zero or overflow `Int`: those can only be keys.
     public init(_ text: String) {
         // Most texts are one key, and are not split.
         if Self.isKey(text) {
@@ -121,10 +118,9 @@ extension JSONPath: ExpressibleByStringInterpolation {
 }
 
 extension JSONPath: CustomStringConvertible {
-    /// The path as error messages show it: `$.data.list[0].name`.
-    ///
-    /// `$` is the root. Indices, and so all parts of digits that came from text, are in brackets;
-    /// keys follow a point, or are in brackets and quotes if they are not plain words: `$["a b"]`.
+    /// The path as error messages show it, `$.data.list[0].name`: `$` is the root; indices, and so
+    /// all parts of digits that came from text, are in brackets; keys follow a point, or are in
+    /// brackets and quotes if they are not plain words: `$["a b"]`.
     public var description: String {
         parts.reduce(into: "$") { text, part in
             switch part {

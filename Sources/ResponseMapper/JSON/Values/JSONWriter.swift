@@ -1,6 +1,5 @@
-/// Writes a value as UTF-8 JSON.
-///
-/// It keeps its own stack of open containers, so no depth of nesting can overflow the thread's.
+/// Writes a value as UTF-8 JSON, with its own stack of open containers, so that no depth of nesting
+/// can overflow the thread's.
 struct JSONWriter {
     let text = TextBuffer()
     private let format: JSONFormat

@@ -2,16 +2,13 @@ import Foundation
 
 /// The growing text of a value that is written.
 ///
-/// It writes through a pointer, without exclusivity checks: an array would check at each byte if it
-/// is shared, and a class if the array is being changed, which is two thirds of the cost of
-/// writing. No other code is called during a change; `count` never exceeds the bytes written, and
-/// each write reserves the bytes it needs first.
+/// It writes through a pointer, without the checks of an array, if it is shared, and of a class, if
+/// it is being changed: they are two thirds of the cost of writing. No other code is called during
+/// a change; `count` never exceeds the bytes written; each write reserves its bytes first.
 final class TextBuffer {
-    // Unchecked: no other code is called during a change.
+    // Unchecked, as those below: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
-    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var capacity: Int
-    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {
@@ -184,10 +181,7 @@ extension TextBuffer {
     /// Removes the text after an offset.
     func cut(at place: Int) { count = min(count, place) }
 
-    /// The whole text.
     var data: Data { Data(bytes: start, count: count) }
-
-    /// Everything.
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
     /// The bytes of a range; bytes outside of the text are left out.

@@ -1,15 +1,13 @@
 extension JSON {
     /// Maps this value, or the one at a path in it, to a model.
     ///
-    ///     author = try json.map(Author.self, at: "meta>author")
-    ///
-    /// A ``Modelable`` reads itself; any other type is decoded. Throws ``MapError`` if there is no
-    /// value at the path (an optional model is nil then) or if the model cannot be read. The path
-    /// of the error begins at this value.
+    /// A ``Modelable`` reads itself; any other type is decoded. Throws ``MapError``, with a path
+    /// from this value, if there is no value at the path (an optional model is nil then) or if the
+    /// model cannot be read.
     /// - Parameters:
     ///   - policy: The treatment of values that do not fit; by default, the policy of the decoder.
     ///   - decoder: The decoder of the model, and of those that it maps itself; by default, that of
-    ///     the response that is being mapped, or else a plain ``ModelDecoder``.
+    ///     the response being mapped, or else a plain ``ModelDecoder``.
     public func map<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil, by decoder: (any BodyDecoder)? = nil
@@ -17,10 +15,8 @@ extension JSON {
         try reading(policy, decoder) { try Reader.model(type).model(in: self, at: path) }
     }
 
-    /// Maps the elements of this array, or of the one at a path in it, to models.
-    ///
-    /// Throws ``MapError`` if there is no array or if an element cannot be read. The path of the
-    /// error begins at this value.
+    /// Maps the elements of this array, or of the one at a path in it, to models. Throws
+    /// ``MapError``, with a path from this value, if there is no array or an unreadable element.
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         policy: MappingPolicy? = nil, by decoder: (any BodyDecoder)? = nil
@@ -28,12 +24,9 @@ extension JSON {
         try reading(policy, decoder) { try Reader.model(type).models(in: self, at: path) }
     }
 
-    /// Maps the elements of this array, or of the one at a path in it, to models, and leaves out
-    /// those that cannot be read; `drop` is called with the error of each.
-    ///
-    ///     items = try json.mapArray(Item.self, at: "items") { log("\($0)") }
-    ///
-    /// Throws ``MapError`` if there is no array, and rethrows errors other than mapping errors.
+    /// Maps the elements of this array, or of the one at a path in it, to models, without those
+    /// that cannot be read; `drop` is called with the error of each. Throws ``MapError`` if there
+    /// is no array, and rethrows errors other than mapping errors.
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath = .root,
         droppingBad drop: (MapError) -> Void
@@ -50,15 +43,10 @@ extension JSON {
     }
 
     /// Reads one of several models from this value, or from the one at a path in it, chosen by its
-    /// value at `discriminator`.
+    /// text, number or boolean at `discriminator`, compared as text.
     ///
-    ///     media = try json.oneOf(at: "media", by: "type", [
-    ///         "picture": { try Picture(from: $0) },
-    ///         "film": { try Film(from: $0) },
-    ///     ])
-    ///
-    /// Numbers and booleans are compared as text. Throws ``MapError`` if the value is missing or
-    /// has no model, and there is no `other`. Paths in errors and repairs start at this value.
+    /// Throws ``MapError`` if that value is missing or has no model, and there is no `other`. Paths
+    /// in errors and repairs start at this value.
     /// - Parameters:
     ///   - models: Closures that make a model of the JSON, each with the text that selects it.
     ///   - other: Makes the model for any other text, or if there is none; nil to throw.

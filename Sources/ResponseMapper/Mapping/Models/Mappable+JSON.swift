@@ -1,13 +1,12 @@
 import Foundation
 
 extension Mappable {
-    /// Makes a model of JSON and calls its `mapping(_:)`: `try User(from: ["name": "ann"])`.
+    /// Makes a model of JSON and calls its `mapping(_:)`: `try User(from: ["name": "ann"])`; an
+    /// array of models is made in the same ways.
     ///
-    /// Throws ``MapError`` if the JSON does not fit, and the errors that the model throws. An array
-    /// of models is made in the same ways: `try [User](from: text)`.
+    /// Throws ``MapError`` if the JSON does not fit, and the errors that the model throws.
     /// - Parameter decoder: The decoder of the model, unless it is ``Modelable``, and of those that
-    ///   it maps itself; by default, that of the response that is being mapped, or else a plain
-    ///   ``ModelDecoder``.
+    ///   it maps itself; by default, as in `JSON.map`.
     public init(from json: JSON, by decoder: (any BodyDecoder)? = nil) throws {
         self = try json.map(Self.self, by: decoder)
     }
@@ -22,11 +21,10 @@ extension Mappable {
         try self.init(from: JSON(reading: data), by: decoder)
     }
 
-    /// Makes a model of a dictionary as `JSONSerialization` returns it, of strings, numbers,
-    /// ``JSON``, `NSNumber`, `NSNull`, values that a ``Record`` can store, models of its protocols,
-    /// and arrays and dictionaries of all these; as of JSON.
-    ///
-    /// Throws ``MapError`` with its path where something else is in it. Keys are sorted.
+    /// Makes a model of a dictionary as `JSONSerialization` returns it, as of JSON: of strings,
+    /// numbers, ``JSON``, `NSNumber`, `NSNull`, values that a ``Record`` can store, models of its
+    /// protocols, and arrays and dictionaries of all these. Keys are sorted. Throws ``MapError``
+    /// with the path of anything else.
     public init(from dictionary: [String: Any], by decoder: (any BodyDecoder)? = nil) throws {
         try self.init(from: JSON(untyped: dictionary), by: decoder)
     }
@@ -42,8 +40,7 @@ extension JSON {
 }
 
 extension Mappable where Self: Encodable {
-    /// Returns the model as JSON; for an array of models, an array.
-    ///
+    /// Returns the model as JSON; an array of models is an array.
     /// Throws the errors of the model's own encoding, and otherwise `EncodingError`.
     public func toJSON() throws -> JSON { try JSON(encoding: self) }
 
@@ -57,7 +54,6 @@ extension Mappable where Self: Encodable {
     public func toData() throws -> Data { try toJSON().data }
 
     /// Returns the members of the model by key.
-    ///
     /// Throws ``MapError`` if the JSON is not an object, as for an array of models.
     public func toDictionary() throws -> [String: JSON] {
         let json = try toJSON()

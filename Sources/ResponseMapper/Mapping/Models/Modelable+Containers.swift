@@ -13,16 +13,14 @@ extension Optional: Mappable, Modelable where Wrapped: Mappable {
 }
 
 extension Array: Mappable, Modelable where Element: Mappable {
-    /// Reads the models in an array; the first that cannot be read throws, with its index in the
-    /// path.
+    /// Reads an array of models; the first that cannot be read throws, with its index in the path.
     public init(_ json: JSON) throws {
         self = try Reader<Element>.model().models(in: json, at: .root)
     }
 }
 
 extension Dictionary: Mappable, Modelable where Key == String, Value: Mappable {
-    /// Reads the models in an object, by key; the first that cannot be read throws, with its key in
-    /// the path.
+    /// Reads an object of models; the first that cannot be read throws, with its key in the path.
     public init(_ json: JSON) throws {
         guard json.type == .object else { throw json.mismatch(wanted: "an object") }
         let reader = Reader<Value>.model()

@@ -4,11 +4,10 @@ extension Reader {
     /// The type of the model; of an optional, the type inside.
     var type: Any.Type { unwrapped(Model.self) }
 
-    /// Reads the model that a failed request brings at a path of `json`; nil if it brings none.
-    ///
-    /// It brings none if the value is missing, `null`, or of another kind than the model. Such a
-    /// value is not repaired, as servers send `""`, `{}`, `[]`, `0` and `false` for no model. What
-    /// is wrong inside of a model is treated as in one of a success.
+    /// Reads the model that a failed request brings at a path of `json`; nil if it brings none: if
+    /// the value is missing, `null`, or of another kind than the model. Such a value is not
+    /// repaired, as servers send `""`, `{}`, `[]`, `0` and `false` for no model. What is wrong
+    /// inside of a model is treated as in one of a success.
     func modelOfFailure(in json: JSON, at path: JSONPath) throws -> Model? {
         let node = json[path: path]
         guard !isPlaceholder(node) else { return nil }

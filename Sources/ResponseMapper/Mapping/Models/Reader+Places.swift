@@ -11,8 +11,7 @@ extension Reader {
         return try located(at: path, log) { try read(node) }
     }
 
-    /// Reads the models in the array at a path of `json`; by a strict policy, throws for the first
-    /// that cannot be read.
+    /// Reads the models in the array at a path of `json`; strictly, throws for the first bad one.
     func models(in json: JSON, at path: JSONPath) throws -> [Model] {
         try checkStack(at: path)
         let node = json[path: path]
@@ -36,8 +35,7 @@ extension Reader {
             found: "models in each other")
     }
 
-    /// Reads the models in the array at a path of `json`; `drop` is called with the errors of those
-    /// that cannot be read.
+    /// Reads the models in the array at a path of `json`; calls `drop` with the errors of bad ones.
     func models(
         in json: JSON, at path: JSONPath, droppingBad drop: (MapError) -> Void
     ) throws -> [Model] {
@@ -69,8 +67,7 @@ extension Reader {
     }
 }
 
-/// Adds the path to a mapping error and to the repairs that `map` logs; other errors stay as they
-/// are.
+/// Adds the path to a mapping error and to the repairs that `map` logs; not to other errors.
 func located<Value>(
     at path: @autoclosure () -> JSONPath, _ log: RepairLog?, _ map: () throws -> Value
 ) throws -> Value {
@@ -86,8 +83,7 @@ func located<Value>(
 }
 
 extension Reader {
-    /// The model for a missing value, if there is one; values that are missing in it are not
-    /// reported.
+    /// The model for a missing value, if there is one; nothing missing in it is reported.
     func modelOfNothing() -> Model? {
         let isLenient = ReadingRules.current.policy.repairs.contains(.defaulted)
         if isLenient, let type = Model.self as? any Defaulted.Type,
@@ -98,8 +94,7 @@ extension Reader {
         return try? RepairLog.$current.withValue(nil) { try read(.null) }
     }
 
-    /// The model for a missing value; for `null`, the model that can be read from it, if there is
-    /// one.
+    /// The model for a missing value; for `null`, the model that can be read from it, if any.
     private func made(of node: JSON, at path: JSONPath, _ log: RepairLog?) throws -> Model {
         if node.exists, let model = try? located(at: path, log, { try read(node) }) { return model }
         guard let model = modelOfNothing() else { return try strictly(node, at: path) }

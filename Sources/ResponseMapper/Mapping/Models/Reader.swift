@@ -19,8 +19,7 @@ struct Reader<Model> {
 }
 
 extension Reader where Model: Decodable {
-    /// The way to read a type: by its own code if it is ``Modelable``, otherwise by the request's
-    /// decoder.
+    /// The way to read a type: by its own code if ``Modelable``, else by the request's decoder.
     static func model(
         _ type: Model.Type = Model.self,
         by decoder: @autoclosure () -> any BodyDecoder = ReadingRules.current.decoder
@@ -84,9 +83,8 @@ extension ModelDecoder {
 }
 
 extension MapError {
-    /// Makes a mapping error of a decoder's error about `json`.
-    ///
-    /// The errors of this package's own decoder contain a mapping error already.
+    /// Makes a mapping error of a decoder's error about `json`; those of this package's own decoder
+    /// contain one already.
     init(_ error: DecodingError, in json: JSON) {
         if let error = error.context?.underlyingError as? MapError {
             self = error
@@ -104,8 +102,7 @@ extension MapError {
         }
     }
 
-    /// Describes the value found in `json`; if the decoder's keys are not those of the JSON, uses
-    /// the decoder's description instead.
+    /// Describes the value found in `json`, or uses the decoder's description if its keys differ.
     private static func mismatch(
         _ context: DecodingError.Context, wanted: String, in json: JSON
     ) -> MapError {

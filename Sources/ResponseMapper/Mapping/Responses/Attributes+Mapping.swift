@@ -1,6 +1,5 @@
 extension Attributes {
     /// The envelope in which the server wraps its models; by default nil, no envelope.
-    ///
     /// Set by a ``MapperPlugin``, or for one target, endpoint or call: `.envelope(wrapped)`.
     public static var envelope: Key<Envelope?> {
         .init(nil, implying: .bodyReader(EnvelopedBody.self))
@@ -16,21 +15,18 @@ extension Attributes {
         .init(.nothing, implying: .bodyReader(EnvelopedBody.self))
     }
 
-    /// The prefix that the server writes before its JSON; by default, none.
+    /// The prefix that the server writes before its JSON, `.jsonPrefix(.xssi)`; by default, none.
     ///
-    /// Set for a provider, target, endpoint or call: `.jsonPrefix(.xssi)`. It applies to all
-    /// mapping by this module, and to actions and typed requests, except if a `.decoder` is set
-    /// that is not a ``ModelDecoder`` and there is no envelope.
+    /// It applies to all mapping by this module, and to actions and typed requests, except if there
+    /// is no envelope and a `.decoder` is set that is not a ``ModelDecoder``.
     public static var jsonPrefix: Key<JSONPrefix> {
         .init(.none, implying: .bodyReader(EnvelopedBody.self))
     }
 }
 
 extension Attributes {
-    /// The policy for JSON that does not match the model; by default, strict.
-    ///
-    /// It takes precedence over the policy of the ``ModelDecoder`` that is set. It has no effect on
-    /// other decoders.
+    /// The policy for JSON that does not match the model; by default, strict. It takes precedence
+    /// over the policy of the ``ModelDecoder`` that is set, and has no effect on other decoders.
     public static var mappingPolicy: Key<MappingPolicy> {
         .init(.strict, implying: .bodyReader(EnvelopedBody.self))
     }
@@ -43,17 +39,14 @@ extension Attributes {
 
     /// Called with a report of the repairs, once for each mapping in which there were any.
     ///
-    /// Set for a provider, to monitor the responses of its servers, or for a target or a call; if
-    /// several of them set it, all are called. Called on the thread that maps, before the model is
-    /// delivered; not called for a mapping that fails.
+    /// If a provider, a target and a call set it, all are called: on the thread that maps, before
+    /// the model is delivered; not for a mapping that fails.
     public static var onRepair: Key<(@Sendable (RepairReport) -> Void)?> {
         .init(observing: RepairReport.self)
     }
 
     /// The error of the request, on a response that a ``MapperPlugin`` made of the failure; nil on
-    /// any other.
-    ///
-    /// If the server did respond, this is `NetError.rejected` with that response, body included.
-    /// Mapping such a response to a model throws ``MapError``.
+    /// any other. If the server did respond, it is `NetError.rejected` with that response, body
+    /// included. Mapping such a response to a model throws ``MapError``.
     public static var recoveredError: Key<(any Error)?> { .init(nil) }
 }

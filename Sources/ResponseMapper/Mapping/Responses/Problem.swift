@@ -1,10 +1,8 @@
 import Foundation
 import StreamNet
 
-/// The reason that a server gave for refusing a request, as a model.
-///
-/// It is the error of the provider or of the envelope, together with a model that is read from the
-/// response:
+/// The reason that a server gave for refusing a request, as a model read from its response, with
+/// the error of the provider or of the envelope:
 ///
 ///     do { … } catch let problem as Problem<APIProblem> { show(problem.model.detail) }
 public struct Problem<Model: Sendable>: Error, Sendable {
@@ -18,11 +16,8 @@ public struct Problem<Model: Sendable>: Error, Sendable {
 
 extension Problem where Model: Decodable {
     /// Reads the problem from the response of an error, by the type itself or the request's
-    /// decoder.
-    ///
-    /// Returns nil for an error without a refused response, and for a body that is no such problem.
-    /// - Parameter path: The path of the problem; by default the root, even if there is an
-    ///   envelope.
+    /// decoder; nil for an error without a refused response, and for a body of another kind.
+    /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
     ) {
@@ -41,9 +36,7 @@ extension Problem where Model: Decodable {
 extension Problem: LocalizedError, CustomStringConvertible {
     /// The error that was thrown, then the server's model:
     /// `POST https://host/orders: wanted 200…299, found 409; APIProblem(detail: "sold out")`.
-    ///
-    /// From the first text in the model on that `Redaction.standard` takes for a
-    /// secret, it reads `•••`.
+    /// From the first text that `Redaction.standard` takes for a secret on, the model is `•••`.
     public var description: String { "\(cause); \(Redaction.standard.redacted("\(model)"))" }
 
     /// The description.
@@ -62,16 +55,10 @@ extension Error {
 }
 
 extension ObservableType {
-    /// Fails with a ``Problem`` if the server refused the request and gave a reason.
-    ///
-    ///     shop.rx(.order, .validation(.successCodes))
-    ///         .mapObject(Order.self, requiring: .success)
-    ///         .mapProblem(APIProblem.self)
-    ///
-    /// The problem is read from the response of `NetError.rejected` or of a business failure. Any
-    /// other error is passed on unchanged, and so is one whose body is no such problem.
-    /// - Parameter path: The path of the problem; by default the root, even if there is an
-    ///   envelope.
+    /// Fails with a ``Problem`` if the server refused the request and gave a reason: in the
+    /// response of `NetError.rejected` or of a business failure. Any other error is passed on
+    /// unchanged, and so is one whose body is no such problem.
+    /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public func mapProblem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
     ) -> Flow<Element, Count> {
@@ -79,11 +66,6 @@ extension ObservableType {
     }
 
     /// Continues with another stream if the server refused the request and gave a reason.
-    ///
-    ///     .catchProblem(as: APIProblem.self) { problem in
-    ///         .just(.empty(because: problem.model))
-    ///     }
-    ///
     /// Other errors are passed on, as by `mapProblem`.
     public func catchProblem<Model: Decodable & Sendable>(
         as type: Model.Type, at path: JSONPath = .root,
@@ -103,8 +85,7 @@ extension Attributes {
     ///
     /// Does for an action, an API or a provider what `mapProblem` does for one call. If several of
     /// them set it, the provider's is tried first and the call's last.
-    /// - Parameter path: The path of the problem; by default the root, even if there is an
-    ///   envelope.
+    /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public static func problem<Model: Decodable & Sendable>(
         _ type: Model.Type, at path: JSONPath = .root
     ) -> Attributes {

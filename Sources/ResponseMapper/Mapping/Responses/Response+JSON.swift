@@ -1,11 +1,5 @@
 extension Response {
     /// Makes a response of JSON, as if a server had sent it: for `catch`, and for stubs.
-    ///
-    ///     .catch { _ in
-    ///         let json = gank.wrapping(status: true, tip: "offline")
-    ///         return .just(Response(json: json, envelope: gank))
-    ///     }
-    ///
     /// - Parameters:
     ///   - headers: The headers; the content type is `application/json` unless they set another.
     ///   - envelope: The envelope of the JSON; nil if the models are at its root.
@@ -18,21 +12,18 @@ extension Response {
         if let envelope { attributes = .envelope(envelope) }
     }
 
-    /// The body as text, in the `charset` of its content type, by default UTF-8; or the string at a
-    /// path in it.
+    /// The body as text, in the `charset` of its content type, by default and if Foundation cannot
+    /// read that, UTF-8; or the string at a path in it.
     ///
     /// Throws ``MapError`` if the body is no such text; with a path, if the body is empty or not
-    /// JSON, or if there is no string at the path. A charset that Foundation cannot read is taken
-    /// for UTF-8.
+    /// JSON, or if there is no string at the path.
     public func mapString(at path: JSONPath? = nil) throws -> String {
         if let path { return try reading { try parsed().get(path) } }
         guard let text = charset.text(of: try readableBody()) else { throw failing(.notText) }
         return text
     }
 
-    /// The JSON at the model path, or at `path`; `.root` is the whole body, even if there is an
-    /// envelope.
-    ///
+    /// The JSON at the model path, or at `path`; `.root` is the whole body, even in an envelope.
     /// Throws ``MapError`` if the body is empty or not JSON, or if there is no value at the path.
     public func toJSON(at path: JSONPath? = nil) throws -> JSON {
         let path = modelPath(path)
@@ -43,13 +34,9 @@ extension Response {
 
     /// A single value as text: a string as it is, a number with its own digits, `true`, `false`.
     ///
-    ///     response.fetchString(keys: ["list", 0, "name"])
-    ///
-    /// Throws ``MapError`` if there is no value, or `null`, an object or an array. By a lenient
-    /// policy, a missing value and `null` are "", unless the request failed.
-    /// - Parameters:
-    ///   - path: The path to begin at; by default, the model path.
-    ///   - keys: The keys and indices to follow from there.
+    /// Begins at `path`, by default the model path, and follows `keys`. Throws ``MapError`` if
+    /// there is no value, or `null`, an object or an array. By a lenient policy, a missing value
+    /// and `null` are "", unless the request failed.
     public func fetchString(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) throws -> String {
@@ -66,13 +53,10 @@ extension Response {
         }
     }
 
-    /// The status at the envelope's path, as text: a string as it is, a number with its own digits.
+    /// The status as text: a string as it is, a number with its own digits.
     ///
-    /// Throws ``MapError`` if there is neither an envelope nor a path, and the errors of
-    /// ``fetchString(path:keys:)``.
-    /// - Parameters:
-    ///   - path: The path to begin at; by default, the envelope's status.
-    ///   - keys: The keys and indices to follow from there.
+    /// Begins at `path`, by default the envelope's status, and follows `keys`. Throws ``MapError``
+    /// if there is neither an envelope nor a path, and the errors of ``fetchString(path:keys:)``.
     public func fetchStatusCode(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) throws -> String {
@@ -82,11 +66,8 @@ extension Response {
 
     /// A value as indented JSON text; a string as it is, without quotes.
     ///
-    /// Throws ``MapError`` if there is no value. By a lenient policy, it is `null` then, unless the
-    /// request failed.
-    /// - Parameters:
-    ///   - path: The path to begin at; by default, the model path.
-    ///   - keys: The keys and indices to follow from there.
+    /// Begins at `path`, by default the model path, and follows `keys`. Throws ``MapError`` if
+    /// there is no value; by a lenient policy, it is `null` then, unless the request failed.
     public func fetchJSONString(
         path: JSONPath? = nil, keys: [any JSONPathPart] = []
     ) throws -> String {
@@ -117,8 +98,7 @@ extension Response {
 }
 
 extension ObservableType where Element == Response {
-    /// The body of each response as text, or the string at a path in it; see the method on
-    /// `Response`.
+    /// The body of each response as text, or the string at a path in it; as on `Response`.
     public func mapString(at path: JSONPath? = nil) -> Flow<String, Count> {
         mapResponse { try $0.mapString(at: path) }
     }

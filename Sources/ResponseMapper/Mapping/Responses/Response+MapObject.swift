@@ -1,12 +1,10 @@
 extension Response {
     /// Maps the value at the model path, or at `path`, to a model.
     ///
-    /// A ``Modelable`` reads itself; any other type is decoded by the request's `.decoder`, or by a
-    /// plain ``ModelDecoder`` if none is set.
-    ///
-    /// Throws ``MapError`` if the body is empty or not JSON, if there is no value at the path (an
-    /// optional model is nil then), or if the model cannot be read; under every policy, if the
-    /// request failed and brings no model, also for an optional.
+    /// A ``Modelable`` reads itself; any other type is decoded by the request's `.decoder`, else by
+    /// a plain ``ModelDecoder``. Throws ``MapError`` if the body is empty or not JSON, if there is
+    /// no value at the path (an optional model is nil then), or if the model cannot be read; under
+    /// every policy, if the request failed and brings no model, also for an optional.
     public func mapObject<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil
@@ -15,10 +13,9 @@ extension Response {
     }
 
     /// Maps the array at the model path, or at `path`, to models.
-    ///
     /// Throws ``MapError`` if the body is empty or not JSON, if there is no array at the path, or
-    /// if an element cannot be read; the path of the error contains its index. No policy makes an
-    /// array for a failed request that brings none.
+    /// if an element cannot be read; its index is in the path. No policy makes an array for a
+    /// failed request that brings none.
     public func mapArray<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil,
         requiring requirement: Requirement? = nil

@@ -3,7 +3,6 @@ import StreamNet
 
 extension Response {
     /// Returns the outcome of the request, by the envelope given or the request's own.
-    ///
     /// Throws ``MapError`` if the body is empty or not JSON, or if there is no envelope.
     public func mapResult(by envelope: Envelope? = nil) throws -> Outcome {
         try outcome(envelope, in: parsed()).0
@@ -11,20 +10,17 @@ extension Response {
 
     /// Returns the outcome of the request and the model.
     ///
-    /// If the outcome is a failure and there is no model, or a value of another kind, a
-    /// ``Modelable`` is made of `null`, an optional is nil, and any other type throws
-    /// `MapError.business` with the outcome, under every policy. If it is a success, a missing
-    /// model is an error; a lenient policy makes the default one.
+    /// For a failure without a model, or with a value of another kind, a ``Modelable`` is made of
+    /// `null`, an optional is nil, and any other type throws `MapError.business`, under every
+    /// policy. In a success, a missing model is an error; a lenient policy makes the default one.
     public func mapObjResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, Model) {
         try objectResult(type, at: path, envelope)
     }
 
-    /// Returns the outcome of the request and the models.
-    ///
-    /// If the outcome is a failure and there is no array, the models are `[]`; if it is a success,
-    /// a missing array is an error, and `[]` by a lenient policy.
+    /// Returns the outcome of the request and the models: `[]` for a failure without an array; in a
+    /// success, a missing array is an error, and `[]` by a lenient policy.
     public func mapArrayResult<Model: Decodable>(
         _ type: Model.Type = Model.self, at path: JSONPath? = nil, by envelope: Envelope? = nil
     ) throws -> (Outcome, [Model]) {
@@ -54,8 +50,7 @@ extension ObservableType where Element == Response {
 }
 
 extension OutputDecoding where Output: Decodable {
-    /// The model at `path`, regardless of the envelope; fails with the errors of
-    /// `response.mapObject`.
+    /// The model at `path`, regardless of the envelope; fails as `response.mapObject` does.
     public static func model(at path: JSONPath) -> OutputDecoding {
         OutputDecoding(accept: "application/json") { try $0.mapObject(Output.self, at: path) }
     }

@@ -3,10 +3,8 @@ import StreamNet
 
 extension Response {
     /// The outcome of the request, and the envelope that it was read by: the one given, else the
-    /// request's.
-    ///
-    /// A recovered response is never a success, even if its status is one that means success. In a
-    /// cache, a failure does not replace the response that was stored before.
+    /// request's. A recovered response is never a success, whatever its status. In a cache, a
+    /// failure does not replace the response that was stored before.
     func outcome(_ envelope: Envelope?, in json: JSON) throws -> (Outcome, Envelope) {
         guard let envelope = envelope ?? self.envelope else { throw failing(.noEnvelope) }
         let outcome = envelope.outcome(of: json)
@@ -57,7 +55,6 @@ extension Outcome: Parsable {
     /// Throws ``MapError``, since bytes alone have no envelope.
     public static func parse(data: Data) throws -> Outcome { try parse(Response(body: data)) }
 
-    /// The outcome of the request, as returned by `response.mapResult()`, regardless of its
-    /// requirement.
+    /// The outcome of the request, as by `response.mapResult()`, regardless of its requirement.
     public static func parse(_ response: Response) throws -> Outcome { try response.mapResult() }
 }

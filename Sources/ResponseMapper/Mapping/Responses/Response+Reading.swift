@@ -20,8 +20,7 @@ extension Response {
         }
     }
 
-    /// The decoder of models: the one that is set, else this package's own; it uses the policy that
-    /// is set.
+    /// The decoder that is set, else this package's own; it uses the policy that is set.
     var modelDecoder: any BodyDecoder {
         let own = contains(Attributes.decoder) ? self.decoder : ModelDecoder()
         guard contains(Attributes.mappingPolicy), var own = own as? ModelDecoder
@@ -61,8 +60,7 @@ extension Response {
         }
     }
 
-    /// Reads a model of a success, or the one that a failed request brings; throws if it brings
-    /// none, or may not.
+    /// Reads a model of a success, or that of a failure; throws if that brings none, or may not.
     private func model<Model>(
         _ read: (JSON, JSONPath) throws -> Model,
         orOfFailure readFailed: (JSON, JSONPath) throws -> Model?,
@@ -128,8 +126,7 @@ extension Response {
         MapError(reason, at: path, in: self)
     }
 
-    /// Reads by the request's rules. If that fails, adds the response to the error and removes it
-    /// from the cache.
+    /// Reads by the request's rules; adds the response to an error, and removes it from the cache.
     func reading<Value>(_ read: () throws -> Value) throws -> Value {
         try reading(by: modelDecoder, read)
     }

@@ -1,9 +1,7 @@
 extension Response {
-    /// Maps the response, and reports the repairs that were made.
+    /// Maps the response, and reports the repairs that were made; none by a strict policy.
     ///
     ///     let (items, report) = try response.reporting { try $0.mapArray(Item.self) }
-    ///
-    /// The report is empty if nothing had to be repaired, and if the policy is strict.
     public func reporting<Value>(
         _ map: (Response) throws -> Value
     ) throws -> (Value, RepairReport) {
@@ -12,12 +10,7 @@ extension Response {
 }
 
 extension ObservableType where Element == Response {
-    /// Maps each response, and reports the repairs that were made.
-    ///
-    ///     let (items, report) = try await shop.rx(.items, .lenient)
-    ///         .reporting { try $0.mapArray(Item.self) }.value
-    ///
-    /// Fails with the error that `map` throws; see the method on `Response`.
+    /// Maps each response, and reports the repairs; fails with the error that `map` throws.
     public func reporting<Value: Sendable>(
         _ map: @escaping @Sendable (Response) throws -> Value
     ) -> Flow<(Value, RepairReport), Count> {
@@ -26,12 +19,7 @@ extension ObservableType where Element == Response {
 }
 
 extension ModelDecoder {
-    /// Decodes a value, and reports the repairs that were made.
-    ///
-    ///     let (item, report) = try decoder.reporting { try $0.decode(Item.self, from: data) }
-    ///
-    /// Paths are relative to the value that is decoded. The report is empty if the policy is
-    /// strict.
+    /// Decodes a value, and reports the repairs, with paths from it; by a strict policy, none.
     public func reporting<Value>(
         _ decode: (ModelDecoder) throws -> Value
     ) rethrows -> (Value, RepairReport) {
@@ -40,11 +28,7 @@ extension ModelDecoder {
 }
 
 extension JSON {
-    /// Maps the value, and reports the repairs that were made.
-    ///
-    ///     let (item, report) = try json.reporting { try $0.map(Item.self, policy: .lenient) }
-    ///
-    /// Paths are relative to this value. The report is empty if the policy is strict.
+    /// Maps the value, and reports the repairs, with paths from it; by a strict policy, none.
     public func reporting<Value>(_ map: (JSON) throws -> Value) rethrows -> (Value, RepairReport) {
         try RepairLog.reporting(of: nil) { try map(self) }
     }

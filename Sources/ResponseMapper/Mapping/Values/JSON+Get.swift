@@ -1,10 +1,9 @@
 extension JSON {
     /// Reads the value at a path as a Swift type, strictly:
     /// `let id: Int = try json.get("data>id")`.
-    ///
-    /// A value of another type throws ``MapError/mismatch(path:wanted:found:)``, a missing one
-    /// ``MapError/missing(path:)``; a missing or null optional is nil. The path in the error starts
-    /// at this value.
+    /// Throws ``MapError/mismatch(path:wanted:found:)`` for another type,
+    /// ``MapError/missing(path:)`` for a missing value; a missing or null optional is nil. Paths
+    /// start at this value.
     public func get<Value: JSONReadable>(
         _ path: JSONPath, as type: Value.Type = Value.self
     ) throws(MapError) -> Value {
@@ -12,9 +11,6 @@ extension JSON {
     }
 
     /// Reads the value at a path strictly, or returns `fallback` if it is missing or `null`.
-    ///
-    ///     let page: Int = try json.get("page", default: 1)
-    ///
     /// A value of another type throws, as with ``get(_:as:)``.
     public func get<Value: JSONReadable>(
         _ path: JSONPath, default fallback: Value
@@ -23,9 +19,6 @@ extension JSON {
     }
 
     /// Returns the case with the raw value at a path, or `other` if there is no such case.
-    ///
-    ///     let state: State = try json.get("state", unknown: .other)
-    ///
     /// A missing value, `null` and a value of another type throw, as with ``get(_:as:)``.
     public func get<Value: RawRepresentable>(
         _ path: JSONPath, unknown other: Value
@@ -38,8 +31,7 @@ extension JSON {
 /// retaining and releasing it took a twentieth of the time of models that read themselves.
 extension JSON {
     /// The result of `read` at a path that is one key of a parsed object, without creating a
-    /// ``JSON`` for the value there; at any other path, the value is read by
-    /// ``JSONReadable/init(reading:)``.
+    /// ``JSON``; any other is read by ``JSONReadable/init(reading:)``.
     @inline(__always)
     func required<Value: JSONReadable>(
         at path: JSONPath, _ read: (Tape, Int) -> Value?

@@ -1,10 +1,9 @@
 extension JSON {
     /// Merges another value into this one: objects member by member, at every depth; arrays are
-    /// appended; everything else is replaced.
+    /// appended; everything else is replaced, also by a value of another kind.
     ///
-    /// Inside, a value of another kind replaces the present one. At the top it throws
-    /// ``MapError/mismatch(path:wanted:found:)``, as it is most likely a mistake, and changes
-    /// nothing. Of a key that is repeated in `other` the last value counts.
+    /// At the top, another kind throws ``MapError/mismatch(path:wanted:found:)`` and changes
+    /// nothing. Of a repeated key in `other` the last value counts.
     public mutating func merge(with other: JSON) throws(MapError) {
         guard type == other.type else { throw other.mismatch(wanted: type.rawValue) }
         overlay(other)

@@ -19,18 +19,9 @@ public struct ParameterStyle: Sendable {
     let spaces: Spaces
     let kept: String
 
-    /// Makes a style; the defaults are those of Alamofire and Moya, except that names keep their
-    /// order.
+    /// Makes a style; the defaults are those of Alamofire and Moya, but names keep their order.
     /// - Parameters:
-    ///   - arrays: The names of array elements.
-    ///   - paths: The names of nested values.
     ///   - keys: The form of names, applied to each level separately.
-    ///   - order: The order of names.
-    ///   - booleans: The text of true and false.
-    ///   - nils: The text of nil.
-    ///   - dates: The text of a date.
-    ///   - data: The text of bytes.
-    ///   - spaces: The encoding of a space.
     ///   - kept: The characters that are not escaped, besides letters, digits and `-._~`. Only
     ///     ASCII, and never `%`, `&`, `=`, `+` and `#`, which would change the meaning. Characters
     ///     that a URL cannot contain, such as `[`, are allowed in forms; a query with them is

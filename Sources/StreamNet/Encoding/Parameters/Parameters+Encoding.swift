@@ -7,9 +7,7 @@ extension Parameters {
         let value: String?
     }
 
-    /// Returns the names and values as a query or form has them, flat and in order.
-    ///
-    /// Throws as ``encoded(_:)`` does.
+    /// Returns the pairs of a query or form, flat and in order; throws as ``encoded(_:)`` does.
     func pairs(_ style: ParameterStyle = .init()) throws(RequestError) -> [Pair] {
         do {
             return try style.pairs(of: members(at: []))
@@ -21,10 +19,8 @@ extension Parameters {
     /// Returns `name=value` joined by `&`, for a query or a form; "" if there are no pairs.
     ///
     /// With the default style all but RFC 3986's unreserved characters, `/` and `?` is escaped; a
-    /// space is `%20`, which forms understand as well as `+`.
-    ///
-    /// Throws if a value has no text: if a number is not finite, if the root has no names, or if a
-    /// value or a closure of the style throws. The error names the place.
+    /// space is `%20`, which forms understand as well as `+`. Throws, naming the place, if a number
+    /// is not finite, the root has no names, or a value or a closure of the style throws.
     public func encoded(_ style: ParameterStyle = .init()) throws(RequestError) -> String {
         style.text(try pairs(style))
     }
@@ -44,9 +40,8 @@ extension Parameters {
 }
 
 extension Parameters: Encodable {
-    /// Encodes the names and values as one object, in order.
-    ///
-    /// Throws an `EncodingError` for a name that occurs twice, since one of the two would be lost.
+    /// Encodes the names and values as one object, in order. Throws an `EncodingError` for a name
+    /// that occurs twice, since one of the two would be lost.
     public func encode(to encoder: any Encoder) throws {
         if items.count == 1, case .spread(let value) = items[0] {
             return try value.encode(to: encoder)

@@ -24,16 +24,13 @@ public struct Parameters: Sendable {
     init() {}
 
     /// Makes parameters of the properties of `value`, in the order in which it encodes them; the
-    /// names of a dictionary are sorted.
-    ///
-    /// A query or form cannot be encoded if the value has no names, that is, for a number, a text
-    /// or an array; JSON encodes the value itself. nil has no names and no values.
+    /// names of a dictionary are sorted. A number, a text or an array has no names: JSON encodes
+    /// the value itself, a query or form fails. nil has no names and no values.
     public init(encoding value: some Encodable & Sendable) { items = [.spread(value)] }
 
-    /// Makes parameters of an untyped dictionary, sorted by name.
-    ///
-    /// Values are `Encodable`, `NSNumber`, which is encoded as the boolean or number that it is,
-    /// `NSNull`, or arrays and dictionaries of such values; encoding any other fails.
+    /// Makes parameters of an untyped dictionary, sorted by name. Values are `Encodable`,
+    /// `NSNumber` (encoded as the boolean or number that it is), `NSNull`, or arrays and
+    /// dictionaries of such values; encoding any other fails.
     public init(dictionary: [String: any Sendable]) {
         items = dictionary.sorted(byText: \.key).map { .named($0.key, Untyped($0.value)) }
     }
@@ -56,8 +53,7 @@ public struct Parameters: Sendable {
         return sum
     }
 
-    /// The value that these parameters were made of, if there is nothing else; otherwise the
-    /// parameters.
+    /// The value that these parameters were made of, if nothing else; otherwise the parameters.
     var content: any Encodable & Sendable {
         if items.count == 1, case .spread(let value) = items[0] { value } else { self }
     }
@@ -81,9 +77,8 @@ extension Parameters: CustomStringConvertible {
 }
 
 extension NSNumber {
-    /// The number as the Swift value that it was made of, by its Objective-C type code.
-    ///
-    /// A boolean has the code of an 8-bit integer, but there are only two boolean objects.
+    /// The number as the Swift value that it was made of, by its Objective-C type code. A boolean
+    /// has that of an 8-bit integer, but there are only two boolean objects.
     package var plain: any Encodable & Sendable {
         if let decimal = self as? NSDecimalNumber { return decimal.decimalValue }
         if self === NSNumber(value: true) || self === NSNumber(value: false) { return boolValue }

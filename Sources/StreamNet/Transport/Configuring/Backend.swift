@@ -5,18 +5,14 @@
 /// subscription ends the work. Every status is a response; only a request without a response fails,
 /// with a ``NetError``.
 public protocol Backend: Sendable {
-    /// Returns a single that sends `endpoint` each time it is subscribed.
-    ///
-    /// The endpoint is final. The backend applies its ``Attributes/timeout`` and
-    /// ``Attributes/idleTimeout``, and also ``Attributes/delivery`` and ``Attributes/progress``, by
-    /// ``Response/delivered(for:)``.
+    /// Returns a single that sends `endpoint`, which is final, each time it is subscribed. The
+    /// backend applies its ``Attributes/timeout`` and ``Attributes/idleTimeout``, and also
+    /// ``Attributes/delivery`` and ``Attributes/progress``, by ``Response/delivered(for:)``.
     func send(_ endpoint: Endpoint) -> Single<Response>
 
-    /// The settings of a backend that sends over a network; nil, the default, for any other.
-    ///
-    /// A provider sets its headers on each request before it looks into the cache, and there
-    /// considers its cookies. A backend that sends
-    /// by another one returns that one's.
+    /// The settings of a backend that sends over a network; nil, the default, for any other. A
+    /// provider sets its headers on each request before it looks into the cache, and there
+    /// considers its cookies. A backend that sends by another one returns that one's.
     var configuration: TransportConfiguration? { get }
 }
 

@@ -103,8 +103,7 @@
     }
 
     extension TransportConfiguration.TLS.Identity {
-        /// The certificates and the key, in memory and not in the keychain; nil if the file or the
-        /// passphrase is wrong.
+        /// The certificates and the key, not in the keychain; nil if file or passphrase is wrong.
         fileprivate var credential: URLCredential? {
             guard case .pkcs12(let file) = format else { return nil }
             let options: [String: Any] = [

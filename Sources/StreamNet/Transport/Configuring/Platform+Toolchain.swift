@@ -4,15 +4,13 @@
     @_exported import FoundationNetworking
 
     extension Platform {
-        /// True if a request with a body must not be sent on a connection that was used before.
-        ///
-        /// If the server closes such a connection at that moment, the second attempt announces the
-        /// body but does not send it, and hangs. `Connection: close` is not enough: until the
-        /// server has closed the connection it is reused, except by another session.
+        /// True if a request with a body must not be sent on a connection that was used before. If
+        /// the server closes it at that moment, the second attempt announces the body but does not
+        /// send it, and hangs. `Connection: close` is not enough: until the server has closed it,
+        /// the connection is reused, except by another session.
         static let bodiesNeedFreshConnections = true
 
-        /// True if a redirect may still be answered after its task was cancelled; here that
-        /// crashes.
+        /// True if a redirect may be answered after its task was cancelled; here that crashes.
         static let mayAnswerCancelledRedirect = false
 
         /// True if a task may be suspended. Here, a suspended task is sent again when it is
@@ -22,17 +20,15 @@
         /// True if a session calls its delegate only by adding blocks to its queue.
         static let usesBlocksOnly = true
 
-        /// The disposition with which a 401 is delivered as a response.
-        ///
-        /// A 401 with `WWW-Authenticate: Basic` never completes, unless the challenge is cancelled;
+        /// The disposition with which a 401 is delivered as a response. A 401 with
+        /// `WWW-Authenticate: Basic` never completes, unless the challenge is cancelled;
         /// the task then fails, with the response already received.
         static let refusal = URLSession.AuthChallengeDisposition.cancelAuthenticationChallenge
 
         /// Runs `body`; there are no autoreleased objects here.
         static func drained<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 
-        /// Returns the URL under which an open file can be opened again, also without a name; nil
-        /// where `/proc` is not mounted.
+        /// Returns a URL that opens an open file again, also without a name; nil without `/proc`.
         static func url(ofOpenFile descriptor: Int32) -> URL? {
             let path = "/proc/self/fd/\(descriptor)"
             return access(path, R_OK) == 0 ? URL(filePath: path) : nil
@@ -65,12 +61,11 @@
             answer(.performDefaultHandling, nil)
         }
 
-        /// Returns a task that sends a file of `count` bytes without copying it.
-        ///
-        /// An upload task traps when it ends while the file is read: when it is cancelled, or
-        /// answered early. A stream does not, but is sent in chunks and waits for `100 Continue`,
-        /// unless blank headers make libcurl do neither. All sessions wait while the stream is
-        /// read, which is acceptable for a file only, never for a stream of the caller's.
+        /// Returns a task that sends a file of `count` bytes without copying it. An upload task
+        /// traps when it is cancelled or answered early, while the file is read. A stream does not,
+        /// but is sent in chunks and waits for `100 Continue`, unless blank headers make libcurl do
+        /// neither. All sessions wait while it is read: acceptable for a file only, never for a
+        /// stream of the caller's.
         static func task(
             of session: URLSession, with request: URLRequest, sending file: URL, count: Int
         ) -> URLSessionDataTask {

@@ -35,10 +35,9 @@ public struct Redirects: Sendable {
     /// Follows no redirects, and delivers each as the response.
     public static let refuse = Redirects(limit: 0) { next, _ in next }
 
-    /// Follows redirects with the request that `change` returns; nil delivers the redirect.
-    ///
-    /// The closure is called with the next request, from which the fields that must not be passed
-    /// on have been removed, and with the redirect. An error that it throws fails the request.
+    /// Follows redirects with the request that `change` returns; nil delivers the redirect. It is
+    /// called with the next request, without the fields that must not be passed on, and with the
+    /// redirect. An error that it throws fails the request.
     public static func follow(
         upTo limit: Int = 20,
         changing change:

@@ -8,13 +8,7 @@ extension TransportConfiguration {
         let user: String?
         let password: String?
 
-        /// Makes a proxy.
-        /// - Parameters:
-        ///   - host: The name or address of the proxy.
-        ///   - port: The port of the proxy.
-        ///   - user: The user for the log-in, without a colon; nil is none. Supported with libcurl
-        ///     only.
-        ///   - password: The password of the user.
+        /// Makes a proxy. A log-in, whose user has no colon, is supported with libcurl only.
         public init(host: String, port: UInt16, user: String? = nil, password: String? = nil) {
             self.host = host
             self.port = port

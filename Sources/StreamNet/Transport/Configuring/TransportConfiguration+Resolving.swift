@@ -1,19 +1,15 @@
 import Foundation
 
 extension TransportConfiguration {
-    /// The addresses of a host for one of its ports, used in place of a lookup of its name.
-    ///
-    /// Requests are otherwise as they would be: `Host`, TLS and its certificate have the name.
+    /// The addresses of a host for one of its ports, used in place of a lookup of its name. The
+    /// name stays in all else: `Host`, TLS and its certificate.
     public struct HostAddresses: Sendable, Hashable {
         let host: String
         let port: UInt16
         let addresses: [String]
 
-        /// Makes an entry.
-        /// - Parameters:
-        ///   - host: The name of the host.
-        ///   - port: The port, such as 443 for https.
-        ///   - addresses: Its IPv4 and IPv6 addresses, such as `10.0.0.7` or `::1`; at least one.
+        /// Makes an entry of a port, such as 443 for https, and at least one IPv4 or IPv6 address,
+        /// such as `10.0.0.7` or `::1`.
         public init(host: String, port: UInt16, addresses: [String]) {
             self.host = host.asciiHost
             self.port = port

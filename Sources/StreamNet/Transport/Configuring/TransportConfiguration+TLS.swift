@@ -50,20 +50,15 @@ extension TransportConfiguration.TLS {
         let format: Format
         let passphrase: String?
 
-        /// Makes an identity of two files in PEM; supported with libcurl only.
-        /// - Parameters:
-        ///   - certificates: The certificate, and those between it and its authority, in PEM.
-        ///   - key: The private key, in PEM.
-        ///   - passphrase: The passphrase of an encrypted key; nil if the key is not encrypted.
+        /// Makes an identity in PEM: the certificate with those between it and its authority, and
+        /// the private key, with its passphrase if it is encrypted. Supported with libcurl only.
         public init(certificates: Data, key: Data, passphrase: String? = nil) {
             format = .pem(certificates: certificates, key: key)
             self.passphrase = passphrase
         }
 
-        /// Makes an identity of one file in PKCS #12 (RFC 7292), usually named `.p12` or `.pfx`.
-        /// - Parameters:
-        ///   - pkcs12: The certificate, those between it and its authority, and the private key.
-        ///   - passphrase: The passphrase of the file.
+        /// Makes an identity of a file in PKCS #12 (RFC 7292), usually named `.p12` or `.pfx`: the
+        /// certificate, those between it and its authority, and the private key.
         public init(pkcs12: Data, passphrase: String) {
             format = .pkcs12(pkcs12)
             self.passphrase = passphrase
@@ -71,9 +66,7 @@ extension TransportConfiguration.TLS {
     }
 
     /// Returns the certificates of a PEM file (RFC 7468), such as that of a private authority.
-    ///
-    /// Throws ``ConfigurationError`` for a file that cannot be read, and for one without
-    /// certificates.
+    /// Throws ``ConfigurationError`` for a file that cannot be read, or has none.
     public static func certificates(
         inFile file: URL
     ) throws(ConfigurationError) -> [Data] {

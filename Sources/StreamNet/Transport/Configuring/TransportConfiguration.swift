@@ -25,39 +25,35 @@ public struct TransportConfiguration: Sendable {
     let spoolDirectory: URL
 
     /// Makes a configuration, with defaults that suit most uses.
+    ///
+    /// Supported with libcurl only: `connectTimeout`, `resolve`, `maximumConnectionAge`,
+    /// `maximumHeaderSize`, `version` and `unixSocket`.
     /// - Parameters:
     ///   - connectionsPerHost: The number of requests to one host that may run at the same time,
     ///     each on a connection; the others wait for their turn. At least 1, by default 6. A stream
     ///     counts until its head has arrived. With a host that answers in HTTP/2, ``CurlBackend``
     ///     lets up to 100 requests run, as these share a connection.
-    ///   - connections: The number of requests to all hosts that may run at the same time; the
-    ///     others wait for their turn. At least 1; nil, the default, is no limit.
+    ///   - connections: The same for all hosts together: at least 1; nil, the default, is no limit.
     ///   - queueTimeout: The time after which a request that waits for its turn fails with
-    ///     ``TransportError/Phase/queued``, if no other has had its turn meanwhile: all connections
-    ///     are in use and none gets free. nil is no limit; by default 60 seconds.
+    ///     ``TransportError/Phase/queued``, if no other has had its turn meanwhile. nil is no
+    ///     limit; by default 60 seconds.
     ///   - connectTimeout: The time limit for opening a connection, name lookup and TLS included;
-    ///     nil is the limit of the request. Supported with libcurl only.
-    ///   - resolve: The addresses of hosts that are not looked up; by default none. Supported with
-    ///     libcurl only.
-    ///   - maximumConnectionAge: The age from which an open connection is not used for another
-    ///     request, in whole seconds, at least one; nil is no limit. Supported with libcurl from
-    ///     7.80 only.
-    ///   - maximumIdleTimeForPost: The time for which a connection may have been idle before a
-    ///     request uses it that must not be sent twice, such as POST and PATCH: the server may be
-    ///     about to close it. In whole seconds; by default 2, and below 2 each of these requests
-    ///     has a connection of its own, as it has with URLSession and with libcurl before 7.80.
+    ///     nil is the limit of the request.
+    ///   - resolve: The addresses of hosts that are not looked up; by default none.
+    ///   - maximumConnectionAge: The age, in whole seconds from one on, from which an open
+    ///     connection is not used for another request; nil is no limit. From libcurl 7.80 on.
+    ///   - maximumIdleTimeForPost: The time, in whole seconds, for which a connection may have been
+    ///     idle before a request uses it that must not be sent twice, such as POST and PATCH: the
+    ///     server may be about to close it. It is by default 2, and below 2 each of these requests
+    ///     has a connection of its own, as with URLSession and with libcurl before 7.80.
     ///   - maximumHeaderSize: The greatest size of the head of a response in bytes, informational
     ///     heads before it and trailers included; a longer one fails with
     ///     ``TransportError/Reason/headTooLong(limit:)``. nil is the limit of the transport, 300 KB
-    ///     with libcurl. Supported with libcurl only.
-    ///   - version: The version of HTTP. Supported with libcurl only.
-    ///   - unixSocket: The Unix socket to which all requests are sent, whatever their host; nil is
-    ///     none. Supported with libcurl only.
+    ///     with libcurl.
+    ///   - unixSocket: The Unix socket to which all requests are sent, whatever their host.
     ///   - redirects: The policy for redirects, unless a request sets ``Attributes/redirects``.
     ///   - cookies: The storage for cookies; nil stores and sends none.
     ///   - headers: The headers of each request, unless it sets its own of the same name.
-    ///   - proxy: The proxy for all requests; nil is none.
-    ///   - tls: The TLS settings of all connections.
     ///   - spoolDirectory: The directory for streamed bodies while they are sent. Each takes as
     ///     much space as it has bytes, and is removed whatever the outcome of the request.
     public init(

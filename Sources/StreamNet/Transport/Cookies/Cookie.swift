@@ -28,8 +28,7 @@ public struct Cookie: Sendable, Hashable, Codable {
     public let expires: Date?
     /// True if it is only sent over encrypted connections.
     public let isSecure: Bool
-    /// The requests from other sites with which it is sent; nil is the same as
-    /// ``SameSite-swift.enum/lax``.
+    /// The requests from other sites with which it is sent; nil is ``SameSite-swift.enum/lax``.
     public let sameSite: SameSite?
 
     /// Makes a cookie.
@@ -55,8 +54,7 @@ public struct Cookie: Sendable, Hashable, Codable {
 }
 
 extension Cookie: CustomStringConvertible, CustomReflectable {
-    /// The cookie as a server would set it, with its value hidden, since that may be a session:
-    /// `id=•••; Path=/`.
+    /// The cookie as a server would set it, with its value hidden: `id=•••; Path=/`.
     public var description: String {
         let attributes = [
             isForSubdomains ? "Domain=\(domain)" : nil, "Path=\(path)",
@@ -83,8 +81,7 @@ extension String {
         return !domain.isEmpty && !isAddress && hasSuffix("." + domain)
     }
 
-    /// True if a name has more than one part: without a list of public suffixes, only a name of
-    /// one part is known to be one.
+    /// True if a name has several parts: only one of one part is known to be a public suffix.
     var hasSeveralLabels: Bool { split(at: ".").count > 1 }
 
     /// True if the path is `path` or below it (§5.1.4).

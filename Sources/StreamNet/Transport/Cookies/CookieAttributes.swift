@@ -19,8 +19,7 @@ struct CookieAttributes {
     /// The date on which the cookie expires: of two attributes, Max-Age wins.
     var expires: Date? { age ?? end }
 
-    /// Reads the parts of the field after the first; of several with one name the last valid one
-    /// counts.
+    /// Reads the parts of the field after the first; of one name the last valid one counts.
     init(_ parts: ArraySlice<Substring>, at now: Date) {
         let limit = now.addingTimeInterval(Self.oldest)
         for part in parts {

@@ -24,10 +24,7 @@ public final class CookieJar: Sendable {
     private let stored: Mutex<[Cookie]>
     private let now: @Sendable () -> Date
 
-    /// Makes a jar.
-    /// - Parameters:
-    ///   - cookies: The initial cookies.
-    ///   - now: Returns the current time, with which the expiry of cookies is compared.
+    /// Makes a jar; `now` returns the current time, with which the expiry of cookies is compared.
     public init(_ cookies: [Cookie] = [], now: @escaping @Sendable () -> Date = { Date() }) {
         stored = Mutex([])
         self.now = now
@@ -51,10 +48,8 @@ public final class CookieJar: Sendable {
         return meant.sorted(byNumber: { -Double($0.path.count) })
     }
 
-    /// Stores a cookie, and replaces one of the same name, domain and path.
-    ///
-    /// A cookie with a control character in its name or value is ignored, since it could end the
-    /// header and begin another.
+    /// Stores a cookie, and replaces one of the same name, domain and path. One with a control
+    /// character in its name or value is ignored, since it could end the header and begin another.
     public func set(_ cookie: Cookie) {
         if cookie.isPlain { set(cookie, mayCover: true) }
     }
@@ -98,8 +93,7 @@ public final class CookieJar: Sendable {
     public func removeAll() { stored.withLock { $0 = [] } }
 
     /// Returns the request with the cookies for its URL.
-    /// - Parameter start: The URL of the first request, which redirects have led to this one; nil
-    ///   if none has.
+    /// - Parameter start: The URL of the first request, before redirects; nil without any.
     func adding(to request: EncodedRequest, after start: URL? = nil) -> EncodedRequest {
         let cookies = cookies(for: request.url).filter {
             $0.mayFollow(start ?? request.url, to: request)

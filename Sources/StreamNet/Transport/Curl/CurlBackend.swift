@@ -6,8 +6,7 @@ import Foundation
 /// Redirects, cookies, timeouts, deliveries and progress are those of ``URLSessionBackend``. The
 /// differences: a stream has back-pressure, so that a fast sender is slowed down by a slow reader;
 /// connections are also reused for requests with a body; a streamed body of known length is not
-/// written to a file first; and compressed bodies are inflated here, and
-/// complete or an error.
+/// written to a file first; and compressed bodies are inflated here, complete or an error.
 ///
 /// The backend has one thread, which starts with its first request. Events are delivered one at a
 /// time, on a thread that runs Swift tasks, or on one of the backend's own if these are busy.
@@ -18,12 +17,10 @@ public final class CurlBackend: Backend {
     private let spool: Spool
     private let settings: TransportConfiguration
 
-    /// Makes a backend with connections of its own.
-    ///
-    /// Throws ``ConfigurationError`` for fewer connections than one, for options that the libcurl
-    /// of the process does not support, and if there is no libcurl from 7.68 on: on Apple
-    /// platforms, and where it is neither linked nor found as `libcurl.so.4`.
-    /// - Parameter configuration: The settings for all requests.
+    /// Makes a backend with connections of its own, and these settings for all requests. Throws
+    /// ``ConfigurationError`` for fewer connections than one, for options that the libcurl of the
+    /// process does not support, and without a libcurl from 7.68 on: on Apple platforms, and where
+    /// it is neither linked nor found as `libcurl.so.4`.
     public convenience init(
         _ configuration: TransportConfiguration = .init()
     ) throws(ConfigurationError) {
@@ -42,8 +39,7 @@ public final class CurlBackend: Backend {
         spool = Spool(in: configuration.spoolDirectory)
     }
 
-    /// A backend with the default configuration, which every libcurl supports; nil if there is
-    /// none.
+    /// A backend with the default configuration, which every libcurl supports; nil without one.
     static var usual: CurlBackend? {
         guard Curl.absence == nil else { return nil }
         let configuration = TransportConfiguration()
@@ -97,8 +93,7 @@ extension CurlBackend: CustomStringConvertible {
 }
 
 extension CurlLoop {
-    /// Sends the body from a file. Its size is read again, as the transfer may have waited for
-    /// long.
+    /// Sends the body from a file, of which the size is read again: the transfer may have waited.
     fileprivate func run(
         _ transfer: Transfer, sendingFile file: URL, _ finished: @escaping @Sendable () -> Void
     ) {

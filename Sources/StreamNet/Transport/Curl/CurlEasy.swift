@@ -2,8 +2,7 @@ import CurlBinding
 
 /// An easy handle of libcurl: its options and its callbacks.
 ///
-/// It is used on the thread of its loop only. libcurl calls back on that thread, and only from
-/// within a call of the loop.
+/// It is used on the thread of its loop only, where libcurl calls back from within a call.
 final class CurlEasy {
     /// The receiver of the callbacks.
     var callbacks: TransferCallbacks?
@@ -124,8 +123,7 @@ final class CurlEasy {
     /// True if an open connection was reused.
     private var isReused: Bool { curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) == 0 }
 
-    /// The local port and the socket of the connection, if the last transfer has opened it and it
-    /// stays open.
+    /// The connection's local port and socket, if the last transfer opened it and left it open.
     var newConnection: (port: Int32, socket: Int32)? {
         let socket = isReused ? -1 : curl_binding_socket(handle)
         let port = Int32(truncatingIfNeeded: curl_binding_get(handle, CURL_BINDING_LOCAL_PORT))

@@ -40,8 +40,7 @@ extension CurlError: CustomStringConvertible {
 }
 
 extension TransportError {
-    /// The beginning of libcurl's text for a field in a head or behind a body that is too long, and
-    /// the detail of the failure for it.
+    /// The beginning of libcurl's text for a field that is too long, and the detail of the failure.
     static let noMemory = "Out of memory"
     static let longField = "a field that is too long"
 }

@@ -18,10 +18,8 @@ struct CurlSettings: Sendable {
             .joined(separator: ";")
     }
 
-    /// The number of connections that may stay open, those in use included.
-    ///
-    /// By default, libcurl keeps four times as many as there are transfers at that moment, so that
-    /// all but four are closed at the end of every burst.
+    /// The number of connections that may stay open, those in use included. By default, libcurl
+    /// keeps four times as many as there are transfers, and closes all but four after every burst.
     var connections: Int {
         let wanted = max(
             64, configuration.connections ?? 0, min(configuration.connectionsPerHost, 16_384) * 4)
@@ -81,8 +79,7 @@ struct CurlSettings: Sendable {
         return Int(limit / .seconds(1)) - 1
     }
 
-    /// False where libcurl 7.88 fails: on the second request of a connection that speaks HTTP/2
-    /// without TLS (its issue 10634).
+    /// False where libcurl 7.88 fails: a second request on HTTP/2 without TLS (its issue 10634).
     private func canReuse(_ request: EncodedRequest) -> Bool {
         configuration.version != .http2 || request.url.scheme == "https"
             || !Curl.version.hasPrefix("libcurl/7.88.")
@@ -151,8 +148,7 @@ struct CurlSettings: Sendable {
         }
         try easy.set(CURL_BINDING_SUPPRESS_CONNECT_HEADERS, 1)
         try apply(configuration.tls, to: easy)
-        // Before 7.87 libcurl does not have it: there, ending a transfer may wait for a name
-        // lookup.
+        // libcurl has it from 7.87 on; before, ending a transfer may wait for a name lookup.
         do throws(CurlError) { try easy.set(CURL_BINDING_QUICK_EXIT, 1) } catch {}
     }
 
@@ -201,8 +197,7 @@ extension EncodedRequest {
     /// The header lines for libcurl, which adds its defaults for absent fields, and leaves out a
     /// field whose line ends in a colon.
     fileprivate func lines(accepting codings: [ContentCoding]) -> [String] {
-        // libcurl knows the length of the body, and would wait for `100 Continue` before a long
-        // one.
+        // libcurl knows the length, and would wait for `100 Continue` before a long body.
         var lines = body == nil ? [] : ["Expect:"]
         if let accepted = acceptEncoding(codings) { lines.append("Accept-Encoding: \(accepted)") }
         for field in headers

@@ -33,8 +33,7 @@ final class CurlTransfer: TransferHandle {
     /// True if the response must be one of HTTP/1.
     var isHTTP1: Bool { loop.settings.isHTTP1(transfer.request) }
 
-    /// Adapts the limit of connections to the version of HTTP in which the server answers, where it
-    /// has a choice.
+    /// Adapts the limit of connections to the version of HTTP, where the server has a choice.
     func setMultiplexed(_ isMultiplexed: Bool) {
         guard loop.settings.mayMultiplex(transfer.request) else { return }
         loop.gate.setMultiplexed(isMultiplexed, transfer.request.host)
@@ -71,8 +70,7 @@ extension CurlTransfer {
     func removePendingEvent() { pendingEvents.subtract(1, ordering: .relaxed) }
 }
 
-// Back-pressure: pieces wait for the queue that delivers them, which may be slower than the
-// network.
+// Back-pressure: pieces wait for the delivering queue, which may be slower than the network.
 extension CurlTransfer {
     /// True if there is room for another piece; if not, `resume` is submitted when there is.
     var hasRoom: Bool {

@@ -49,8 +49,7 @@ final class EventBuffer {
         entries = []
     }
 
-    /// The longest time for which the loop may wait before it must call `requestOwnThread`; nil if
-    /// it need not.
+    /// The longest wait of the loop before it must call `requestOwnThread`; nil if it need not.
     var maximumWait: Duration? { queue.isWaiting ? DeliveryQueue.maximumWait : nil }
 
     func requestOwnThread() { queue.requestOwnThread() }

@@ -80,8 +80,7 @@ struct HeadReader {
         folded = nil
     }
 
-    /// Ends a head. Informational responses precede the final one and are dropped, except 101,
-    /// after which no other follows.
+    /// Ends a head. Informational ones are dropped, except 101, after which no other follows.
     private mutating func end(_ status: Int) -> Found {
         unfold()
         defer { fields = [] }
@@ -101,8 +100,7 @@ struct HeadReader {
 }
 
 extension Response {
-    /// True if the length, where it applies, is a number, and the same in all places (RFC 9112
-    /// §6.3).
+    /// True if the length is a number, the same in all places, where it applies (RFC 9112 §6.3).
     fileprivate var hasOneLength: Bool {
         guard headers["Transfer-Encoding"] == nil, let length = headers["Content-Length"] else {
             return true

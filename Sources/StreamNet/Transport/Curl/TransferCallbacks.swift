@@ -45,8 +45,7 @@ final class TransferCallbacks {
         events.add(.piece(piece), for: task)
     }
 
-    /// True if the response head has arrived while libcurl still waits for more of the request
-    /// body.
+    /// True if the head has arrived while libcurl still waits for more of the request body.
     var isAnsweredEarly: Bool { head.isRead && task.upload?.isAwaited == true }
 
     func readBody(atMost limit: Int) -> BodyRead {

@@ -41,8 +41,7 @@ final class UploadBody: Sendable {
     }
 
     /// Reads ahead before the transfer starts, so that one with an unreadable body does not start;
-    /// then calls `done`, also if the response is no longer wanted, as when the transfer has
-    /// failed.
+    /// then calls `done`, also if the response is no longer wanted, as after a failure.
     func fill(for task: CurlTransfer, _ done: @escaping @Sendable () -> Void) {
         let round = state.withLock { state -> Int? in
             state.isReading = state.wantsMore

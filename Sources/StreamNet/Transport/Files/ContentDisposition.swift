@@ -29,8 +29,7 @@ struct ContentDisposition {
         parameters.first { $0.name == name }?.value
     }
 
-    /// Removes a quoted string from the start (RFC 9110 §5.6.4); one without a closing quote ends
-    /// with the text.
+    /// Removes a quoted string from the start (RFC 9110 §5.6.4); all, without a closing quote.
     private static func quoted(_ rest: inout Substring.UTF8View) -> String {
         var bytes: [UInt8] = []
         rest = rest.dropFirst()

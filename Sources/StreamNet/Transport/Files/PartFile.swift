@@ -14,8 +14,7 @@ final class PartFile: Sendable {
         /// The permissions of the finished file, unless it replaces another.
         let mode: mode_t
         let request: EncodedRequest
-        /// The length of the whole file, if the server has announced it, for this response or for
-        /// the one that began the part.
+        /// The length of the whole file, if announced by this response or the part's first one.
         var total: Int?
         /// The number of bytes in the part after this response, by its `Content-Range`; nil for a
         /// response without one, whose length the transfer checks.
@@ -57,9 +56,8 @@ final class PartFile: Sendable {
     /// The number of bytes in the part, those of an earlier transfer included.
     var count: Int { state.withLock { $0.count } }
 
-    /// Appends `data`; if that fails, the part is removed.
-    ///
-    /// More bytes than the range of the response has throw `.wrongRange`.
+    /// Appends `data`; if that fails, the part is removed. More bytes than the range of the
+    /// response has throw `.wrongRange`.
     func write(_ data: Data) throws(NetError) {
         try state.withLock { state throws(NetError) in
             guard let handle = state.handle else { throw .cancelled }
@@ -85,9 +83,7 @@ final class PartFile: Sendable {
     }
 
     /// Renames the part to its final name, and returns its URL and length; if that fails, the part
-    /// is removed.
-    ///
-    /// A part that is shorter than announced, by its range or for the whole file, throws
+    /// is removed. One that is shorter than announced, by its range or for the whole file, throws
     /// `.truncated`, and can still be abandoned to be resumed.
     func finish() throws(NetError) -> (url: URL, count: Int) {
         try state.withLock { state throws(NetError) in
@@ -108,9 +104,8 @@ final class PartFile: Sendable {
         }
     }
 
-    /// Ends without a file.
-    /// - Parameter resumable: True if the bytes of the part are valid. The part is then kept, if
-    ///   the destination keeps parts and the rest can be requested.
+    /// Ends without a file. A part with valid bytes, `resumable`, is kept, if the destination keeps
+    /// parts and the rest can be requested.
     func abandon(resumable: Bool) {
         let token = state.withLock { state -> ResumeToken? in
             guard let handle = state.handle.take() else { return nil }

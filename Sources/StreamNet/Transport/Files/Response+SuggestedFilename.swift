@@ -2,10 +2,9 @@ import Foundation
 
 extension Response {
     /// A name for the body as a file: that of `Content-Disposition` (RFC 6266), else the end of the
-    /// URL's path, else `download` with the extension of the content type.
-    ///
-    /// It is always a single name: no path and none of the characters that look like one, no
-    /// control characters, not hidden, and at most 255 bytes with its extension.
+    /// URL's path, else `download` with the extension of the content type. It is always a single
+    /// name: no path and none of the characters that look like one, no control characters, not
+    /// hidden, and at most 255 bytes with its extension.
     public var suggestedFilename: String {
         let override = headers.firstValue(for: "Content-Disposition")
             .flatMap { ContentDisposition($0).filename }
@@ -29,10 +28,9 @@ extension URL {
 }
 
 extension String {
-    /// The text as the name of a file in any folder; nil if nothing is left of it.
-    ///
-    /// Of a path only its end is used (RFC 6266 §4.3). The text is read scalar by scalar, since a
-    /// combining mark after a `/` makes another `Character` of it.
+    /// The text as the name of a file in any folder, of a path only its end (RFC 6266 §4.3); nil if
+    /// nothing is left. It is read by scalar: a combining mark after a `/` makes another
+    /// `Character` of it.
     var asFilename: String? {
         let ends = unicodeScalars.split { $0 == "/" || $0 == "\\" }
         let kept = ends.last.map { $0.filter { !$0.isInvisible } } ?? Substring.UnicodeScalarView()
@@ -42,8 +40,7 @@ extension String {
         return name.isEmpty ? nil : name
     }
 
-    /// Returns the name, of which only the start and the extension are left if it has more than
-    /// `limit` bytes.
+    /// Returns the name; if it has more than `limit` bytes, only its start and the extension.
     func shortened(toBytes limit: Int) -> String {
         guard utf8.count > limit else { return self }
         let dot = lastIndex(of: ".") ?? endIndex
@@ -80,8 +77,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for a character that looks like a slash, and for the colon, which the Finder shows as
-    /// one.
+    /// True for what looks like a slash, and for the colon, which the Finder shows as one.
     fileprivate var isSeparator: Bool { Self.separators.contains(self) }
 
     private static let separators: Set<Unicode.Scalar> = [

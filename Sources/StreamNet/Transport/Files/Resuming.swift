@@ -1,11 +1,9 @@
 import Foundation
 
 extension Response {
-    /// The validator of this response's file, if the rest of it can be requested later: its strong
-    /// `ETag` or, if it has no `ETag`, its `Last-Modified` (RFC 9110 §13.1.5).
-    ///
-    /// Nil for a body that the transport has decompressed, since the server counts other bytes than
-    /// those received, and if the server reports that it has no ranges.
+    /// The validator of this response's file, if the rest can be requested later: its strong `ETag`
+    /// or, without any, its `Last-Modified` (RFC 9110 §13.1.5). Nil if the transport has
+    /// decompressed the body, since the server counts other bytes, and if the server has no ranges.
     var resumeValidator: String? {
         guard isIdentity, headers["Accept-Ranges"]?.lowercased() != "none" else { return nil }
         return entityTag.map { $0.isStrongTag ? $0 : nil } ?? lastModification
@@ -19,8 +17,7 @@ extension Response {
         return ContentRange(fields[0])
     }
 
-    /// Returns the range of this response if it continues the part of a token, with the same
-    /// version and length; otherwise nil.
+    /// Returns the range if it continues the part of a token, with its version and length; or nil.
     func rest(after token: ResumeToken) -> ContentRange? {
         guard let range, range.bounds.lowerBound == token.count else { return nil }
         if let total = token.total, range.end > total || range.total ?? total != total {
@@ -53,8 +50,7 @@ extension Response {
 }
 
 extension String {
-    /// True if this is a strong entity tag, which identifies the exact bytes (RFC 9110 §8.8.3);
-    /// `W/"a"` is none.
+    /// True if this is a strong entity tag, of the exact bytes (RFC 9110 §8.8.3), unlike `W/"a"`.
     fileprivate var isStrongTag: Bool {
         let inner = utf8.dropFirst().dropLast()
         return utf8.count >= 2 && utf8.first == quote && utf8.last == quote
@@ -91,9 +87,7 @@ struct ContentRange {
 
 extension EncodedRequest {
     /// Returns this request for the rest of a file (RFC 9110 §14.2), or for all of it if it has
-    /// changed (§13.1.5).
-    ///
-    /// A token that does not fit is ignored, and its part removed.
+    /// changed (§13.1.5). A token that does not fit is ignored, and its part removed.
     func resuming(_ token: ResumeToken?) -> EncodedRequest {
         guard let token else { return self }
         guard token.fits(self) else {

@@ -6,8 +6,7 @@ struct HostQueue: Sendable {
     var isReady = false
     /// The time at which a transfer to it has had its turn, or was over.
     var moved = ContinuousClock.now
-    /// Those that wait, from `head` on; nil for those that have had their turn, so that they are
-    /// released at once.
+    /// Those that wait, from `head` on; nil, to release them, for those that have had their turn.
     private var line: [WaitingTransfer?] = []
     private var head = 0
     /// The number of waiting transfers above which cancelled ones are removed.
@@ -21,8 +20,7 @@ struct HostQueue: Sendable {
     /// True if nothing runs or waits.
     var isIdle: Bool { running == 0 && first == nil }
 
-    /// Removes and returns those at the front that are not wanted any more or have waited since
-    /// `start`, together.
+    /// Removes and returns those at the front that are not wanted or have waited since `start`.
     mutating func removeFirst(since start: ContinuousClock.Instant) -> [WaitingTransfer] {
         let waiting = line[head...].lazy.compactMap(\.self)
         let old = Array(waiting.prefix { !$0.transfer.isWanted || $0.since <= start })

@@ -5,8 +5,7 @@ import Streams
 /// A host has an index for as long as that, so that its name is looked up once for a transfer, and
 /// its queue changes in place: a dictionary's value allocates when it changes.
 struct HostQueues: Sendable {
-    /// The number of requests that one HTTP/2 connection carries at a time, which is libcurl's
-    /// limit, too.
+    /// The number of requests that one HTTP/2 connection carries at a time, as with libcurl.
     private static let streams = 100
     /// The number of hosts that are remembered as ``multiplexed``.
     private static let room = 1_000
@@ -93,8 +92,7 @@ struct HostQueues: Sendable {
         return next
     }
 
-    /// Sets the version of HTTP that a host speaks; true if its requests share a connection now,
-    /// and did not before.
+    /// Sets the version of HTTP of a host; true if its requests now begin to share a connection.
     mutating func setMultiplexed(_ isMultiplexed: Bool, _ host: String) -> Bool {
         guard isMultiplexed else {
             multiplexed.remove(host)

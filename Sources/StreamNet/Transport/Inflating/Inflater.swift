@@ -67,8 +67,7 @@ final class Inflater: @unchecked Sendable {
         }
     }
 
-    /// Returns the handle, opened for the format of the data; nil if more bytes are needed to know
-    /// it.
+    /// Returns the handle, opened for the format; nil if more bytes are needed to know that.
     private func opened() throws(InflatingError) -> curl_binding_inflater? {
         if let handle { return handle }
         var format = coding.formats[0]

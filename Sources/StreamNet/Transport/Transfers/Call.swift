@@ -41,8 +41,7 @@ final class Call: Sendable {
         self.spent = Mutex(spent)
     }
 
-    /// Returns the request from its start if the server does not have the part of the file that was
-    /// asked for; otherwise nil.
+    /// Returns the request from its start if the server lacks the part asked for; otherwise nil.
     func restarted(after response: Response) throws(NetError) -> Call? {
         guard delivery.destination?.mustRestart(after: response, to: request) == true else {
             return nil
@@ -61,8 +60,7 @@ final class Call: Sendable {
     /// The failure for a request whose time is over.
     var expiry: NetError { failure(.timedOut(.total, after: limits.total)) }
 
-    /// Returns the time at which the request would have started, had it never waited for a
-    /// connection.
+    /// Returns the time at which the request would have started without waiting for a connection.
     func start(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {
         now - spent.withLock { $0 }
     }

@@ -22,8 +22,7 @@ final class DeadlineWatch: Sendable {
     }
 
     func remove(_ transfer: Transfer) {
-        // The transfer may run code of its own when it is released, which must not happen in the
-        // lock.
+        // Released behind the lock, as the transfer may run code of its own.
         _ = state.withLock { $0.remove(ObjectIdentifier(transfer)) }
     }
 

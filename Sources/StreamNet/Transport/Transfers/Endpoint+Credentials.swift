@@ -6,11 +6,9 @@ extension Attributes {
 }
 
 extension Endpoint {
-    /// Returns a request of this endpoint as it may be sent: without credentials, if these are not
-    /// for its origin.
-    ///
-    /// They are the headers that a redirect to another origin loses, and of the query all
-    /// parameters with names of secrets that are not part of the address itself.
+    /// Returns a request of this endpoint without credentials, if these are not for its origin:
+    /// without the headers that a redirect to another origin loses, and all parameters of the query
+    /// with names of secrets that are not part of the address itself.
     func withholdingCredentials(_ request: EncodedRequest) -> EncodedRequest {
         if self.sendsCredentials { return request }
         var request = request.withoutCredentials

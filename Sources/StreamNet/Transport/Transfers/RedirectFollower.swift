@@ -1,8 +1,6 @@
 import Foundation
 
-/// Follows redirects until there is a response: one exchange, or one for each redirect.
-///
-/// It is the same for every transport, which supplies the exchange only.
+/// Follows redirects until there is a response: one exchange for each, supplied by the transport.
 struct RedirectFollower: Sendable {
     /// Sends one request and receives its response, of any status.
     typealias Exchange = @Sendable (EncodedRequest, Call) -> Single<Response>
@@ -45,8 +43,7 @@ struct RedirectFollower: Sendable {
         }
     }
 
-    /// Delivers a redirect as the response. The limit for it is known only now, and may be
-    /// exceeded.
+    /// Delivers a redirect as the response, whose limit is known only now, and may be exceeded.
     private func deliver(
         _ redirect: Response, _ request: EncodedRequest, _ call: Call
     ) throws(NetError) -> Single<Response> {
@@ -67,13 +64,8 @@ extension EncodedRequest {
 }
 
 extension EncodedRequest {
-    /// Returns the request that follows a redirect, or nil if the redirect must not be followed.
-    ///
-    /// According to RFC 9110 §15.4 and the Fetch standard, 303 becomes GET, 301 and 302 turn POST
-    /// into GET, and all others keep method and body. A request to another scheme, host or port
-    /// loses the name of the old host and all headers that ``Redaction/standard`` takes for
-    /// credentials. A redirect from https to http, or to any
-    /// other scheme, is not followed.
+    /// Returns the request that follows a redirect as ``Redirects`` describes (RFC 9110 §15.4), to
+    /// another origin also without the name of the old host; nil if it must not be followed.
     func redirected(to location: String, status: Int) -> EncodedRequest? {
         guard let target = URL(string: location, relativeTo: url)?.withoutFragment,
             url.mayLead(to: target)

@@ -14,10 +14,9 @@ struct Spool: Sendable {
 
     init(in directory: URL) { self.directory = directory }
 
-    /// Reads `source` to its end on a thread of its own, then calls `done` there.
-    ///
-    /// `done` is called with nil if the response is no longer wanted: the transfer was cancelled,
-    /// its time is over, or the source or the disk failed it.
+    /// Reads `source` to its end on a thread of its own, then calls `done` there: with nil if the
+    /// response is no longer wanted, as the transfer was cancelled, its time is over, or the source
+    /// or the disk failed it.
     func write(
         _ source: BodySource, for transfer: Transfer,
         _ done: @escaping @Sendable (TemporaryFile?) -> Void

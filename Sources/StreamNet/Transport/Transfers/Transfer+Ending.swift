@@ -5,8 +5,7 @@ extension Transfer {
     /// Ends the transfer early, with an error for the caller that waits or reads.
     func stop(_ error: any Error) { state.withLock { $0.end() }.fail(error) }
 
-    /// Ends the transfer if its response is not delivered yet; a delivered one belongs to its
-    /// reader.
+    /// Ends the transfer unless its response is delivered, and so belongs to its reader.
     func leave() {
         state.withLock { $0.phase.isWaiting ? $0.end() : nil }?.fail(NetError.cancelled)
     }

@@ -31,8 +31,7 @@ extension Transfer {
         }
     }
 
-    /// The inflater of the body, if there is one and the body is wanted; and true if the reader has
-    /// no room for more.
+    /// The inflater, if the body has one and is wanted; and true if the reader has no more room.
     var inflating: (inflater: BodyInflater?, isPaused: Bool) {
         state.withLock { ($0.body?.inflater, $0.task.isPaused) }
     }

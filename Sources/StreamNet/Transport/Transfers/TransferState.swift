@@ -56,8 +56,7 @@ struct TransferState: Sendable {
         return before
     }
 
-    /// The times since which the limits run; `now` for a limit that does not apply, as it may begin
-    /// to at any time.
+    /// The times since which the limits run; `now` for a limit that does not apply yet.
     func beginnings(_ now: ContinuousClock.Instant) -> TimeLimits.Beginnings {
         var times = TimeLimits.Beginnings(total: now, firstByte: now, idle: now)
         guard clock.isRunning, !task.isPaused else { return times }
@@ -69,8 +68,7 @@ struct TransferState: Sendable {
         return times
     }
 
-    /// Ends the transfer, and returns its state with the receivers to notify, which are returned
-    /// once.
+    /// Ends the transfer, and returns its state with the receivers to notify, once.
     mutating func end() -> EndedTransfer {
         let ended = EndedTransfer(
             phase: phase, task: task.stoppable, start: clock.start, body: body)

@@ -14,8 +14,7 @@ final class Session: Sendable {
         let configuration: TransportConfiguration
         let change: @Sendable (inout URLRequest) -> Void
 
-        /// Returns a session that closes, with its connections, when it is released and runs no
-        /// task.
+        /// Returns a session that closes its connections when it is released and runs no task.
         func session(connections: Int) -> Session { Session(self, connections) }
     }
 

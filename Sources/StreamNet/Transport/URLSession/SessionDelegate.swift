@@ -93,8 +93,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             .value(forHTTPHeaderField: "Content-Encoding")
         let failure =
             wasRefused ? nil : error.map { over.transfer.call.failure($0, coding: coding) }
-        // On Linux a redirect without a usable `Location` is reported only here, and without its
-        // body.
+        // On Linux, a redirect without a usable `Location` is reported only here, without its body.
         over.transfer.complete((task.response as? HTTPURLResponse).map(Response.init), failure)
         over.finished()
     }

@@ -8,15 +8,12 @@ extension TransportError.Reason {
         "Failed writing received data",
     ]
 
-    /// Makes the reason for the failure of a task.
-    ///
-    /// The toolchain's URLSession has no code for a body that ends early and for most TLS errors:
-    /// it reports "unknown" with the text of libcurl.
+    /// Makes the reason for the failure of a task, for which the toolchain's URLSession has no code
+    /// if a body ends early, and with most TLS errors: it reports "unknown" with the text of
+    /// libcurl.
     /// - Parameters:
-    ///   - error: The error that the session reported.
     ///   - received: The number of bytes of the body received, or nil if the head had not arrived.
     ///   - expected: The number of bytes announced, or nil if it is unknown.
-    ///   - coding: The content coding of the body, or nil if there is none.
     init(_ error: (any Error)?, received: Int?, expected: Int?, coding: String? = nil) {
         let error = error as NSError?
         let text = error?.localizedDescription ?? ""
@@ -51,8 +48,7 @@ extension TransportError.Reason {
 }
 
 extension HTTPURLResponse {
-    /// The header fields, sorted by name; the session has lost their order and joined cookies by
-    /// commas.
+    /// The header fields, sorted by name: their order is lost, and cookies are joined by commas.
     var fields: HTTPHeaders {
         let pairs = allHeaderFields.compactMap { name, value in
             (name as? String).map { ($0, value as? String ?? "\(value)") }

@@ -23,15 +23,11 @@ public final class URLSessionBackend: Backend {
     /// A backend with the default configuration, which every platform supports.
     static var usual: URLSessionBackend { URLSessionBackend(checked: .init()) { _ in } }
 
-    /// Makes a backend with connections of its own.
-    ///
-    /// Throws ``ConfigurationError`` for fewer connections than one, for settings that require a
-    /// ``CurlBackend``, and on Linux, where URLSession does not support them, for a proxy and for
-    /// all TLS settings.
-    /// - Parameters:
-    ///   - configuration: The settings for all requests.
-    ///   - change: Called before each exchange to change the system's request; it should leave
-    ///     timeouts, method, body and URL as they are.
+    /// Makes a backend with connections of its own. Throws ``ConfigurationError`` for fewer
+    /// connections than one, for settings that require a ``CurlBackend``, and on Linux, where
+    /// URLSession does not support them, for a proxy and for all TLS settings.
+    /// - Parameter change: Called before each exchange to change the system's request; it should
+    ///   leave timeouts, method, body and URL as they are.
     public convenience init(
         _ configuration: TransportConfiguration = .init(),
         changing change: @escaping @Sendable (inout URLRequest) -> Void = { _ in }
