@@ -1,5 +1,6 @@
 // Reads the compiler's index of a debug build, and prints each reference that points up and each
-// pair of folders that refer to each other. Called by .ci/tiers, which has the orders:
+// pair of folders of the first level that refer to each other. Called by .ci/tiers, which has the
+// orders: each folder of both levels has its place, so that no two of one module refer to each other.
 //     tiers LIBRARY STORE 'Module: Folder Folder/Sub …'… < the Swift files of Sources
 #if canImport(Darwin)
     import Darwin
@@ -146,11 +147,9 @@ struct Time: Comparable {
     }
 }
 
-/// A source file, by its place in the order of its module.
+/// A source file, and the place of its folder in the order of its module.
 struct File {
-    let path: String, module: String, folder: String
-    /// The entry of the order that it belongs to, and the number of that entry.
-    let entry: String, rank: Int
+    let path: String, module: String, folder: String, rank: Int
 
     var top: String { String(folder.prefix { $0 != "/" }) }
 }
@@ -167,28 +166,26 @@ for argument in arguments.dropFirst(3) {
     orders[parts[0]] = Array(parts.dropFirst())
 }
 
-// Each file belongs to the longest entry that its folder is, or is in.
 var files: [String: File] = [:]
-var unlisted: Set<String> = []
+var mistakes: Set<String> = []
 while let path = readLine() {
     let parts = path.split(separator: "/").map(String.init)
     guard parts.count > 2, parts[0] == "Sources" else { continue }
     let folder = parts.count == 3 ? "." : parts[2..<(parts.count - 1)].joined(separator: "/")
-    let matching = (orders[parts[1]] ?? []).enumerated()
-        .filter { folder == $0.element || folder.hasPrefix($0.element + "/") }
-    if let (rank, entry) = matching.max(by: { $0.element.utf8.count < $1.element.utf8.count }) {
-        files[path] = File(path: path, module: parts[1], folder: folder, entry: entry, rank: rank)
+    if parts.count > 5 { mistakes.insert("\(path): below the second level of folders") }
+    if let rank = orders[parts[1]]?.firstIndex(of: folder) {
+        files[path] = File(path: path, module: parts[1], folder: folder, rank: rank)
     } else {
-        unlisted.insert("Sources/\(parts[1])/\(folder): not in the order of .ci/tiers")
+        mistakes.insert("Sources/\(parts[1])/\(folder): not in the order of .ci/tiers")
     }
 }
 for (module, order) in orders {
-    let present = Set(files.values.filter { $0.module == module }.map(\.entry))
-    for entry in order where !present.contains(entry) {
-        unlisted.insert("Sources/\(module)/\(entry): in the order of .ci/tiers, but has no files")
+    let present = Set(files.values.filter { $0.module == module }.map(\.folder))
+    for folder in order where !present.contains(folder) {
+        mistakes.insert("Sources/\(module)/\(folder): in the order of .ci/tiers, but has no files")
     }
 }
-guard unlisted.isEmpty else { stop(unlisted.sorted().joined(separator: "\n")) }
+guard mistakes.isEmpty else { stop(mistakes.sorted().joined(separator: "\n")) }
 
 // A store keeps units of files that are gone, and of earlier builds: the newest of a file counts.
 let index = Index(library: arguments[1], store: arguments[2])
@@ -234,7 +231,7 @@ for (file, unit) in newest {
     }
 }
 
-/// References of one module, from one entry of its order to another, or from one folder to another.
+/// References of one module, from one folder to another.
 struct Pair: Hashable, Comparable {
     let module: String, from: String, to: String
 
@@ -249,7 +246,7 @@ var up: [Pair: Set<Reference>] = [:]
 var tops: [Pair: Set<Reference>] = [:]
 for use in uses {
     guard let file = files[use.file], let home = homes[use.identifier].flatMap({ files[$0] }),
-        file.module == home.module, file.entry != home.entry || file.top != home.top
+        file.module == home.module, file.folder != home.folder
     else { continue }
     // An accessor's use stands beside the property's.
     let name =
@@ -257,7 +254,7 @@ for use in uses {
         ? String(use.name.dropFirst(7)) : use.name
     let found = Reference(file: file.path, line: use.line, name: name, home: home.path)
     if file.rank < home.rank {
-        up[Pair(module: file.module, from: file.entry, to: home.entry), default: []].insert(found)
+        up[Pair(module: file.module, from: file.folder, to: home.folder), default: []].insert(found)
     }
     if file.top != home.top {
         tops[Pair(module: file.module, from: file.top, to: home.top), default: []].insert(found)
