@@ -1,6 +1,7 @@
 // Reads the compiler's index of a debug build, and prints each reference that points up and each
 // pair of folders of the first level that refer to each other. Called by .ci/tiers, which has the
-// orders: each folder of both levels has its place, so that no two of one module refer to each other.
+// orders: each folder of both levels has its place, so that no two of one module refer to each
+// other.
 //     tiers LIBRARY STORE 'Module: Folder Folder/Sub …'… < the Swift files of Sources
 #if canImport(Darwin)
     import Darwin
