@@ -120,3 +120,31 @@ extension Payload {
     @available(*, unavailable, message: "write .form(Parameters(encoding: value))")
     public static func form(encoding value: some Encodable & Sendable) -> Payload { .none }
 }
+
+extension ObservableType where Element == Response {
+    /// Is ``filter(statusCodes:)``.
+    @available(*, unavailable, message: "write filter(statusCodes: 200..<300)")
+    public func filterSuccessfulStatusCodes() -> Flow<Response, Count> { flow }
+
+    /// Is ``filter(statusCodes:)``.
+    @available(*, unavailable, message: "write filter(statusCodes: 200..<400)")
+    public func filterSuccessfulStatusAndRedirectCodes() -> Flow<Response, Count> { flow }
+
+    /// Is ``filter(statusCodes:)``.
+    @available(*, unavailable, message: "write filter(statusCodes: 200...200)")
+    public func filter(statusCode: Int) -> Flow<Response, Count> { flow }
+}
+
+extension Response {
+    /// Is ``filter(statusCodes:)``.
+    @available(*, unavailable, message: "write filter(statusCodes: 200..<300)")
+    public func filterSuccessfulStatusCodes() throws -> Response { self }
+
+    /// Is ``filter(statusCodes:)``.
+    @available(*, unavailable, message: "write filter(statusCodes: 200..<400)")
+    public func filterSuccessfulStatusAndRedirectCodes() throws -> Response { self }
+
+    /// Is ``filter(statusCodes:)``.
+    @available(*, unavailable, message: "write filter(statusCodes: 200...200)")
+    public func filter(statusCode: Int) throws -> Response { self }
+}
