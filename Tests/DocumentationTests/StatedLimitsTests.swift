@@ -100,8 +100,8 @@ private let limits: [StatedLimit] = [
         "RetryAndTokensInDetail", "after 60 seconds or the limit of `within:`",
         "within limit: Duration = .seconds(60)", "Client/Authorizing/TokenRefresh"),
     StatedLimit(
-        "ConfigureTheTransport", "`.follow`, up to 20", "follow = follow(upTo: 20)", redirects),
-    StatedLimit("SendARequest", "follows 20 redirects", "follow = follow(upTo: 20)", redirects),
+        "ConfigureTheTransport", "`.follow`, up to 20", "follow = Redirects(limit: 20)", redirects),
+    StatedLimit("SendARequest", "follows 20 redirects", "follow = Redirects(limit: 20)", redirects),
     StatedLimit(
         "ConfigureTheTransport", "more than 4096 bytes together", "longest = 4_096",
         "\(cookies)/Cookie+Setting"),
@@ -134,7 +134,7 @@ private let limits: [StatedLimit] = [
         "Transport/Curl/DeliveryQueue"),
     StatedLimit("up to 100,000,000 bytes; the default", "usual = 100_000_000", in: delivery),
     StatedLimit("up to 8,000,000 bytes wait", "streamed(buffering: 8_000_000)", in: delivery),
-    StatedLimit("Follows up to 20 redirects.", "follow = follow(upTo: 20)", in: redirects),
+    StatedLimit("Follows up to 20 redirects.", "follow = Redirects(limit: 20)", in: redirects),
     StatedLimit("by default 1,000,000.", "elementLimit: Key<Int> { .init(1_000_000) }", in: live),
     StatedLimit(
         "`retry:`, or 3 seconds", "base: Duration = .seconds(3)",

@@ -94,6 +94,17 @@ public struct Delivery: Sendable {
     var isStreamed: Bool { if case .streamed = kind { true } else { false } }
 }
 
+extension Delivery: CustomStringConvertible {
+    /// `buffered`, `streamed` or `file`.
+    public var description: String {
+        switch kind {
+        case .buffered: "buffered"
+        case .streamed: "streamed"
+        case .file: "file"
+        }
+    }
+}
+
 extension Attributes {
     /// The form in which the body of the response is delivered; by default ``Delivery/buffered``.
     public static var delivery: Key<Delivery> { .init(.buffered) }

@@ -31,6 +31,13 @@ public struct TransferProgress: Sendable, Hashable {
     }
 }
 
+extension TransferProgress: CustomStringConvertible {
+    /// `upload 512 of 1024`.
+    public var description: String {
+        "\(direction) \(completed) of \(total.map { "\($0)" } ?? "unknown")"
+    }
+}
+
 extension Attributes {
     /// The closure that is called with the progress of a request's bodies; nil is none.
     ///

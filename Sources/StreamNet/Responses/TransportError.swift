@@ -93,13 +93,13 @@ extension TransportError: CustomStringConvertible {
     /// detail are replaced by `•••`.
     public var description: String {
         let detail = Redaction.standard.redacted(detail)
-        return "\(request): \(reason.text)" + (detail.isEmpty ? "" : " (\(detail))")
+        return "\(request): \(reason)" + (detail.isEmpty ? "" : " (\(detail))")
     }
 }
 
-extension TransportError.Reason {
+extension TransportError.Reason: CustomStringConvertible {
     /// The expected and the actual result: `wanted …, found …`.
-    fileprivate var text: String {
+    public var description: String {
         switch self {
         case .timedOut(.total, let limit): "wanted a response within \(limit), found none"
         case .timedOut(.idle, let limit): "wanted data within \(limit), found silence"

@@ -1,10 +1,16 @@
 extension Parameters {
     /// A name and a value, both unescaped.
-    struct Pair: Hashable {
+    struct Pair: Hashable, CustomStringConvertible {
         /// The name, brackets included.
         let name: String
         /// The value as text; nil for a name without a value.
         let value: String?
+
+        /// `name=value`, with the value hidden if ``Redaction/standard`` hides it.
+        var description: String {
+            let texts = [name, value].compactMap { $0?.utf8.percentEncoded(keeping: .value) }
+            return Redaction.standard.redacted(form: texts.joined(separator: "="))
+        }
     }
 
     /// Returns the pairs of a query or form, flat and in order; throws as ``encoded(_:)`` does.
