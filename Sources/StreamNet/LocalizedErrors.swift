@@ -1,14 +1,4 @@
-import Foundation
-
-/// An error whose `localizedDescription` is its description.
-///
-/// Foundation's own text for a Swift error has a number and the name of the type, and no reason.
-public protocol DescribedError: LocalizedError, CustomStringConvertible {}
-
-extension DescribedError {
-    /// The description.
-    public var errorDescription: String? { description }
-}
+import Streams
 
 extension StreamError: DescribedError {}
 extension CheckpointError: DescribedError {}

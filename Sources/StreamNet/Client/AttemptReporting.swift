@@ -156,13 +156,3 @@ private final class AttemptObserver: Sendable {
         for plugin in plugins { plugin.didReceive(result, for: endpoint) }
     }
 }
-
-extension Attributes {
-    /// The failure in place of which a cached response is delivered.
-    static var replacedResult: Key<Result<Response, any Error>?> { .init(nil) }
-}
-
-extension RequestContext {
-    /// True if the backend adds cookies to the request.
-    static var hasCookieJar: Key<Bool> { .init(false) }
-}

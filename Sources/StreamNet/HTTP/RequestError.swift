@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reason why a declaration could not become a request; nothing was sent.
 public struct RequestError: Error, Sendable {
     /// The kind of failure, for code that distinguishes between them.
@@ -80,4 +82,14 @@ extension RequestError: CustomStringConvertible {
         let line = (request.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
         return line.lines(keepingEmpty: false).joined(separator: " ")
     }
+}
+
+/// An error whose `localizedDescription` is its description.
+///
+/// Foundation's own text for a Swift error has a number and the name of the type, and no reason.
+public protocol DescribedError: LocalizedError, CustomStringConvertible {}
+
+extension DescribedError {
+    /// The description.
+    public var errorDescription: String? { description }
 }

@@ -56,3 +56,13 @@ extension Attributes {
     /// Merging adds.
     public static var interceptors: Key<[any Interceptor]> { .init([], combining: { $0 + $1 }) }
 }
+
+extension Attributes {
+    /// The failure in place of which a cached response is delivered.
+    static var replacedResult: Key<Result<Response, any Error>?> { .init(nil) }
+}
+
+extension RequestContext {
+    /// True if the backend adds cookies to the request.
+    static var hasCookieJar: Key<Bool> { .init(false) }
+}

@@ -71,7 +71,7 @@ extension Transfer {
             Response(
                 status: head.status,
                 headers: body?.inflater == nil ? head.headers : head.inflated.headers,
-                body: body?.data ?? Data(), url: head.url ?? request.url, timing: timing
+                body: body?.data ?? ended.headless, url: head.url ?? request.url, timing: timing
             ).trailed(by: rest.trailers))
     }
 

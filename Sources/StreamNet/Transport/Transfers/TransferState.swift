@@ -18,6 +18,8 @@ struct TransferState: Sendable {
     var task = TransferTask()
     /// The response so far; nil before its head has arrived.
     private(set) var body: ReceivedBody?
+    /// The bytes that have come without a head: URLSession reports that of a 101 at the end only.
+    private var headless = Data()
     /// The number of bytes of the request body that have been sent.
     var sent = 0
     /// Frees the connection for another transfer, once.
@@ -43,7 +45,8 @@ struct TransferState: Sendable {
 
     /// Adds a piece to the body; nil before its head.
     mutating func receive(_ piece: Data, of count: Int) -> ReceivedBody.Receipt? {
-        body?.receive(piece, of: count)
+        if body == nil { headless.append(piece) }
+        return body?.receive(piece, of: count)
     }
 
     /// Sets the receiver of the body; returns the phase before.
@@ -71,8 +74,8 @@ struct TransferState: Sendable {
     /// Ends the transfer, and returns its state with the receivers to notify, once.
     mutating func end() -> EndedTransfer {
         let ended = EndedTransfer(
-            phase: phase, task: task.stoppable, start: clock.start, body: body)
-        (phase, body, task.handle) = (.over, nil, nil)
+            phase: phase, task: task.stoppable, start: clock.start, body: body, headless: headless)
+        (phase, body, headless, task.handle) = (.over, nil, Data(), nil)
         clock.stop()
         return ended
     }
@@ -85,6 +88,8 @@ struct EndedTransfer: Sendable {
     let start: ContinuousClock.Instant
     /// The response so far; nil if its head has not arrived.
     let body: ReceivedBody?
+    /// The bytes that came without a head.
+    let headless: Data
 
     func fail(_ error: any Error) {
         task?.cancel()
