@@ -23,8 +23,10 @@ extension Mappable {
 ///     struct User: Modelable {
 ///         let name, bio: String
 ///         init(_ json: JSON) throws {
-///             name = try json.get("name")         // missing or no string: an error with its path
-///             bio = json["bio"].stringValue       // missing: ""
+///             // missing or no string: an error with its path
+///             name = try json.get("name")
+///             // missing: ""
+///             bio = json["bio"].stringValue
 ///         }
 ///     }
 ///

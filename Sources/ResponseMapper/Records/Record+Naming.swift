@@ -2,7 +2,9 @@ extension Record {
     /// The keys of the JSON that the names of accessors stand for, if they are not the same.
     ///
     ///     extension Record.Naming {
-    ///         static let human: Self = ["name": "full_name", "id": .any(of: ["data>ID", "_id"])]
+    ///         static let human: Self = [
+    ///             "name": "full_name", "id": .any(of: ["data>ID", "_id"]),
+    ///         ]
     ///         static let student = human + ["name": "student_name"]
     ///     }
     ///

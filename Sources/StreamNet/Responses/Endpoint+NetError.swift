@@ -67,8 +67,8 @@ extension Endpoint {
     /// streams are not yet opened. In a backend, and in the endpoint of a response, it is the
     /// request as the plugins changed it in ``Plugin/didEncode(_:for:)``.
     ///
-    /// Throws ``NetError/request(_:)`` if the request must not be sent (see
-    /// ``EncodedRequest/validate()``), a timeout is zero or less, or the payload cannot be encoded.
+    /// Throws ``NetError/request(_:)`` if the request must not be sent, a timeout is zero or less,
+    /// or the payload cannot be encoded.
     public func encoded() throws(NetError) -> EncodedRequest {
         if let settled { return settled }
         do throws(RequestError) { return try makeRequest() } catch {
