@@ -37,13 +37,8 @@ public final class RequestGroup: Sendable {
         }
     }
 
-    /// Cancels the running requests that are targets of one type, sent as ``AnyTarget`` or not; as
-    /// ``cancel(where:)``.
-    ///
-    /// An endpoint that was not made from a target is not found by its type.
-    /// - Parameters:
-    ///   - type: The type of the targets.
-    ///   - isMeant: Returns true for the targets to cancel; by default, all of them.
+    /// Cancels the running requests that are targets of one type, sent as ``AnyTarget`` or not, and
+    /// for which `isMeant` returns true; as ``cancel(where:)``.
     public func cancel<T: Target>(
         of type: T.Type, where isMeant: (_ target: T) -> Bool = { _ in true }
     ) {

@@ -11,18 +11,8 @@
 /// let products = try await provider.send(Search(term: "tea")).value       // [Product]
 /// ```
 ///
-/// The common parts of the requests of one server belong in a protocol of their own:
-///
-/// ```swift
-/// protocol ShopRequest: TypedTarget {}
-/// extension ShopRequest {
-///     var baseURL: URL { shop }
-///     var headers: HTTPHeaders { ["X-Client": "ios"] }
-///     func intercept(_ parameters: Parameters) -> Parameters {
-///         parameters + ["lang": "en"]
-///     }
-/// }
-/// ```
+/// The common parts of the requests of one server belong in a protocol of their own, which refines
+/// this one.
 ///
 /// The response must have a status of 200…299 unless ``Attributes/validation`` is set anywhere.
 public protocol TypedTarget<Response>: Target {

@@ -3,7 +3,6 @@ import Synchronization
 
 /// Sends a request again, after a wait, if that may help.
 ///
-///     Provider<Shop>(interceptors: [Retry()])
 ///     Provider<Shop>(interceptors: [
 ///         Retry(4, .backoff(base: .seconds(1), cap: .seconds(20)))
 ///     ])
