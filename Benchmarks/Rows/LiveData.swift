@@ -9,10 +9,10 @@ func liveData() {
         return (try? await sizes.reduce(0, accumulator: +).asSingle().value) ?? 0
     }
     row("events of 100 bytes", "serverSentEvents", .million) { count in
-        await sum(pieces(of: event, count).serverSentEvents) { $0.data.utf8.count }
+        await sum(pieces(of: event, count).serverSentEvents()) { $0.data.utf8.count }
     }
     row("lines of 100 bytes", "lines", .million) { count in
-        await sum(pieces(of: line, count).lines) { $0.utf8.count }
+        await sum(pieces(of: line, count).lines()) { $0.utf8.count }
     }
     row("lines of 100 bytes", "handwritten, a byte at a time", .million) { count in
         var (line, total): ([UInt8], Int) = ([], 0)
