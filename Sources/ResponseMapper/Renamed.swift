@@ -1,4 +1,4 @@
-// Names of MoyaMapper that are spelt otherwise here, so that the compiler says how.
+// Names of MoyaMapper that have another name here, so that the compiler says how.
 
 extension ObservableType where Element == Response {
     /// Is `mapObject(_:at:)`.

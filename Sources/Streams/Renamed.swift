@@ -1,4 +1,4 @@
-// Names of RxSwift that are spelt otherwise here, so that the compiler says how. None has the base
+// Names of RxSwift that have another name here, so that the compiler says how. None has the base
 // name and the labels of an operator, which would be looked up among two then.
 
 extension ObservableType {

@@ -10,14 +10,18 @@ final class EncodingBuffer {
 
     let text = TextBuffer()
     /// The open values, the root first.
-    // Unchecked, as those below: a model encodes itself between two changes, never inside one.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var levels: [Level] = []
     /// The keys from each open value to the next.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var keys: [any CodingKey] = []
     /// The members of all open objects, those of the outermost object first.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var members: [Member] = []
     /// The nested buffers of all open values.
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) var nested: [Nested] = []
+    // Unchecked: a model encodes itself between two changes, never inside one.
     @exclusivity(unchecked) private var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?

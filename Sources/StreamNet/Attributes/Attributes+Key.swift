@@ -1,7 +1,7 @@
 extension Attributes {
     /// The name, the type and the default of one attribute.
     ///
-    /// Declare it as a static property of ``Attributes``: a key is told apart by the file, line and
+    /// Declare it as a static property of ``Attributes``: a key is known by the file, line and
     /// column of its making, so a value is read by the same property that set it.
     ///
     /// ```swift

@@ -9,10 +9,9 @@ import Synchronization
 ///     group.cancel()                                  // all that run now
 ///     group.cancel(of: GitHub.self) { $0 == .zen }    // some of them
 ///
-/// A request joins by ``Attributes/groups`` when it is sent, and leaves when it has its result. A
-/// group retains nothing of a finished request; a running request retains its groups, so no other
-/// reference to them is needed. The stream of a response no longer belongs to the group: its reader
-/// cancels it.
+/// A request joins by ``Attributes/groups`` when it is sent, and leaves when it has its result; a
+/// group retains nothing of it then. A running request retains its groups. The stream of a response
+/// no longer belongs to the group: its reader cancels it.
 public final class RequestGroup: Sendable {
     private let running = Mutex(Running())
 

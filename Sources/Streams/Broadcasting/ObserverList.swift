@@ -133,7 +133,7 @@ final class ObserverList<Element: Sendable>: @unchecked Sendable {
         present = ObserverSlots()
     }
 
-    /// Ends all subscriptions. From now on nobody sends a departure, so all are retained here.
+    /// Ends all subscriptions. No departure is sent from now on, so all are retained here.
     @inlinable
     func end(_ ending: Ending) {
         let last = gate.withLock { lastPresent in

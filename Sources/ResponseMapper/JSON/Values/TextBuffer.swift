@@ -3,12 +3,14 @@ import Foundation
 /// The growing text of a value that is written.
 ///
 /// It writes through a pointer, without the checks of an array, if it is shared, and of a class, if
-/// it is being changed: they are two thirds of the cost of writing. No other code is called during
-/// a change; `count` never exceeds the bytes written; each write reserves its bytes first.
+/// it is being changed: they are two thirds of the cost of writing. `count` never exceeds the bytes
+/// written; each write reserves its bytes first.
 final class TextBuffer {
-    // Unchecked, as those below: no other code is called during a change.
+    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var start: UnsafeMutablePointer<UInt8>
+    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private var capacity: Int
+    // Unchecked: no other code is called during a change.
     @exclusivity(unchecked) private(set) var count = 0
 
     init() {

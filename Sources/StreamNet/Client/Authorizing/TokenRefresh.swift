@@ -9,8 +9,8 @@
 /// it, once for all requests that wait for it; a 401 to a token that has been renewed since does
 /// not. Then the request is sent once more, and its caller receives the result.
 ///
-/// - A renewal that fails makes all waiting requests fail with its error; the next 401 begins
-///   another.
+/// - A renewal that fails makes all waiting requests fail with its error; one without a result in
+///   time, with a ``NetError/request(_:)`` that reports it. The next 401 begins another.
 /// - A cancelled request stops waiting. The renewal continues to its end, even without waiting
 ///   requests: the server may have invalidated the old token by then.
 /// - If the token is nil by then, the user has logged out, and the caller receives the 401.
@@ -20,8 +20,7 @@
 /// The requests of the renewal itself should name no scheme, `.authorization(nil)`, or be sent by a
 /// provider without this interceptor. Requests that `renew` sends at once, or from a task of its
 /// own, are recognised as the renewal's and never wait; with one that it sends later, from a queue,
-/// the renewal would wait for itself. A renewal without a result within its limit makes all waiting
-/// requests fail with a ``NetError/request(_:)`` that reports it; the next 401 begins another.
+/// the renewal would wait for itself.
 public struct TokenRefresh: Interceptor {
     private let token: @Sendable () throws -> String?
     private let isRefusal: @Sendable (Response) -> Bool
