@@ -1,0 +1,179 @@
+import Foundation
+
+// Writes the package that Scripts/mutate builds: `mutate LIST FOLDER [CHANGED]`. Reads the names of the
+// files from FOLDER/files, and prints a line for each defect.
+
+/// A defect, as the list has it.
+struct Defect {
+    let number: Int
+    /// Text of the line, if the defect's own occurs in several.
+    let context: String?
+    let old: String
+    let new: String
+
+    init(_ text: String, number: Int) throws {
+        guard let arrow = text.range(of: "==>") else { throw Failure("no arrow: \(text)") }
+        var old = text[..<arrow.lowerBound].trimmingCharacters(in: .whitespaces)
+        context = old.range(of: " :: ").map { colons in
+            defer { old = String(old[colons.upperBound...]).trimmingCharacters(in: .whitespaces) }
+            return String(old[..<colons.lowerBound])
+        }
+        self.old = old
+        new = text[arrow.upperBound...].trimmingCharacters(in: .whitespaces)
+        self.number = number
+    }
+
+    /// The index of the line that the defect is in.
+    func line(in lines: [String]) throws -> Int {
+        let found = lines.indices.filter {
+            lines[$0].contains(old) && (context.map(lines[$0].contains) ?? true)
+        }
+        guard found.count == 1 else {
+            throw Failure("found in \(found.count) lines: \(context.map { "\($0) :: " } ?? "")\(old)")
+        }
+        return found[0]
+    }
+}
+
+struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// The line with its defects behind a switch.
+func mutated(_ line: String, by defects: [Defect]) throws -> String {
+    var line = line
+    // The defects of one text, the longest text first: a shorter one is then found in the last branch.
+    let texts = Dictionary(grouping: defects, by: \.old).sorted { $0.key.count > $1.key.count }
+    for (old, defects) in texts {
+        guard let range = line.range(of: old, options: .backwards) else {
+            throw Failure("two defects overlap: \(old)")
+        }
+        let isWhole = line.trimmingCharacters(in: .whitespaces) == old
+        if isWhole {
+            let branches = defects.map { "if mutant(\($0.number)) { \($0.new) } else " }
+            line.replaceSubrange(range, with: branches.joined() + "{ \(old) }")
+        } else {
+            guard !defects.contains(where: \.new.isEmpty) else {
+                throw Failure("only a whole line can be left out: \(old)")
+            }
+            let branches = defects.map { "mutant(\($0.number)) ? (\($0.new)) : " }
+            line.replaceSubrange(range, with: "(" + branches.joined() + "(\(old)))")
+        }
+    }
+    return line
+}
+
+/// Writes a file if it has another content, so that it is only compiled again then.
+func write(_ text: String, to path: String) throws {
+    let url = URL(filePath: path)
+    if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+}
+
+func read(_ path: String) throws -> String {
+    try String(contentsOf: URL(filePath: path), encoding: .utf8)
+}
+
+/// A package of the library and the targets of tests that are needed.
+func manifest(testing targets: Set<String>) -> String {
+    let dependencies = [
+        "StreamsTests": "\"Streams\", \"Allocations\"",
+        "StreamNetTests": "\"StreamNet\", \"Loopback\", \"Allocations\"",
+        "ResponseMapperTests": "\"ResponseMapper\", \"Loopback\", \"Allocations\"",
+    ]
+    let tests = targets.sorted().map {
+        ".testTarget(name: \"\($0)\", dependencies: [\(dependencies[$0] ?? "")], swiftSettings: s),"
+    }
+    return """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let s: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+        let package = Package(name: "Mutated", platforms: [.macOS(.v15)], targets: [
+            .target(name: "Streams", swiftSettings: s),
+            .target(name: "CurlBinding"),
+            .target(name: "StreamNet", dependencies: ["Streams", "CurlBinding"], swiftSettings: s),
+            .target(name: "ResponseMapper", dependencies: ["StreamNet"], swiftSettings: s),
+            .target(
+                name: "Loopback", dependencies: ["Streams"], path: "Tests/Loopback", swiftSettings: s),
+            .target(name: "Allocations", path: "Tests/Allocations"),
+            \(tests.joined(separator: "\n    "))
+        ], swiftLanguageModes: [.v6])
+        """
+}
+
+let theSwitch = """
+    import Foundation
+
+    @usableFromInline let mutantNumber =
+        ProcessInfo.processInfo.environment["MUTANT"].flatMap { Int($0) } ?? 0
+
+    @usableFromInline func mutant(_ number: Int) -> Bool { mutantNumber == number }
+    """
+
+@main
+struct Mutate {
+    static func main() {
+        do {
+            try writePackage()
+        } catch {
+            FileHandle.standardError.write(Data("Scripts/mutate: \(error)\n".utf8))
+            exit(2)
+        }
+    }
+
+    static func writePackage() throws {
+        let (list, folder) = (CommandLine.arguments[1], CommandLine.arguments[2])
+        let changed = try CommandLine.arguments.dropFirst(3).first.map {
+            Set(try read($0).split(separator: "\n").map(String.init))
+        }
+        var defects: [String: [Defect]] = [:]
+        var filters: [String: String] = [:]
+        var file = ""
+        for (index, line) in try read(list).split(separator: "\n").enumerated() {
+            let text = line.trimmingCharacters(in: .whitespaces)
+            if text.isEmpty || text.hasPrefix("#") { continue }
+            if text.hasPrefix("Sources/"), !text.contains("==>") {
+                let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+                guard words.count == 2 else { throw Failure("no tests: \(text)") }
+                file = words[0]
+                filters[file] = words[1]
+            } else if changed?.contains(file) ?? true {
+                defects[file, default: []].append(try Defect(text, number: index + 1))
+            }
+        }
+        let names = try read("\(folder)/files").split(separator: "\0").map(String.init)
+        for name in defects.keys where !names.contains(name) { throw Failure("no file \(name)") }
+        let used = defects.keys.compactMap { filters[$0] }.flatMap { $0.split(separator: " ") }
+        let targets = Set(used.compactMap { $0.split(separator: ".").first.map(String.init) })
+        for name in names where !name.contains(".docc/") && FileManager.default.fileExists(atPath: name) {
+            var lines = try read(name).split(separator: "\n", omittingEmptySubsequences: false)
+                .map(String.init)
+            let places = try (defects[name] ?? []).map { ($0, try $0.line(in: lines)) }
+            for (line, found) in Dictionary(grouping: places, by: \.1) {
+                lines[line] = try mutated(lines[line], by: found.map(\.0))
+            }
+            for (defect, line) in places {
+                let change = "\(defect.old) ==> \(defect.new)"
+                print(defect.number, filters[name] ?? "", "\(name):\(line + 1)", change, separator: "\t")
+            }
+            try write(lines.joined(separator: "\n"), to: "\(folder)/\(name)")
+        }
+        for module in ["Streams", "StreamNet", "ResponseMapper"] {
+            try write(theSwitch, to: "\(folder)/Sources/\(module)/Mutant.swift")
+        }
+        try write(manifest(testing: targets), to: "\(folder)/Package.swift")
+        let kept = Set(names + ["Streams", "StreamNet", "ResponseMapper"].map { "Sources/\($0)/Mutant.swift" })
+        for part in ["Sources", "Tests"] {
+            let found = FileManager.default.enumerator(atPath: "\(folder)/\(part)")
+            while let path = found?.nextObject() as? String {
+                if path.hasSuffix(".swift"), !kept.contains("\(part)/\(path)") {
+                    try FileManager.default.removeItem(atPath: "\(folder)/\(part)/\(path)")
+                }
+            }
+        }
+    }
+}
