@@ -21,7 +21,7 @@ assert(name == "Ann" && none == nil && same == "Ann" && age == 42)
 
 // snippet.exact
 // 240558470661799936, to the last digit
-let id = json["id"].int64
+let id = json["id"].integer(as: Int64.self)
 // "1e400", as it was written
 let large = try JSON(parsing: "1e400").text
 // both are preserved; twice["a"] is 2

@@ -1,4 +1,4 @@
-// Names of MoyaMapper that have another name here, so that the compiler says how.
+// Names of MoyaMapper and SwiftyJSON that have another name here, so that the compiler says how.
 
 extension ObservableType where Element == Response {
     /// Is `mapObject(_:at:)`.
@@ -52,4 +52,30 @@ extension Response {
     public func mapJSON(failsOnEmptyData: Bool = true) throws -> JSON {
         throw MapError(.noEnvelope)
     }
+}
+
+extension JSON {
+    /// Is `integer(as:)`.
+    @available(*, unavailable, message: "write integer(as: Int64.self)")
+    public var int64: Int64? { nil }
+
+    /// Is `integerValue(as:)`.
+    @available(*, unavailable, message: "write integerValue(as: Int64.self)")
+    public var int64Value: Int64 { 0 }
+
+    /// Is `integer(as:)`.
+    @available(*, unavailable, message: "write integer(as: UInt64.self)")
+    public var uInt64: UInt64? { nil }
+
+    /// Is `integerValue(as:)`.
+    @available(*, unavailable, message: "write integerValue(as: UInt64.self)")
+    public var uInt64Value: UInt64 { 0 }
+
+    /// Is `get(_:as:)`, which reads a `Float`, too.
+    @available(*, unavailable, message: "write double, or try get(\"key\", as: Float.self)")
+    public var float: Float? { nil }
+
+    /// Is `doubleValue`.
+    @available(*, unavailable, message: "write Float(doubleValue)")
+    public var floatValue: Float { 0 }
 }

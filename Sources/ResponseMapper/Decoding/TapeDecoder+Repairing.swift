@@ -69,7 +69,7 @@ extension TapeDecoder {
     private func zero<Value>(_ type: Value.Type) -> Value? {
         if let scalar = run.options.policy.defaults.value(of: type) { return scalar }
         if type == Data.self { return Data() as? Value }
-        return (type as? any Record.Field.Type)?.unrecorded as? Value
+        return (type as? any Record.Field.Type)?.init() as? Value
     }
 
     /// Any value of a type that has no zero.

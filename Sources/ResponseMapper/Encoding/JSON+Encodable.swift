@@ -35,8 +35,8 @@ extension JSON: Encodable {
         if let bool { return try container.encode(bool) }
         guard let numberText else { return try container.encodeNil() }
         if encoder is BufferEncoder { return try container.encode(JSONDigits(text: numberText)) }
-        if let int64 { return try container.encode(int64) }
-        if let uint64 { return try container.encode(uint64) }
+        if let value = integer(as: Int64.self) { return try container.encode(value) }
+        if let value = integer(as: UInt64.self) { return try container.encode(value) }
         if let double, JSON(double) == self { return try container.encode(double) }
         if let decimal { return try container.encode(decimal) }
         if let double { return try container.encode(double) }

@@ -5,24 +5,26 @@ import Foundation
 ///     let encoder = ModelEncoder(keys: .convertToSnakeCase, dates: .iso8601)
 ///     let provider = Provider<Shop>(attributes: [.encoder(encoder)])
 ///
-/// An encoder is a value: a copy can be changed, one attached as an attribute cannot. Members are
-/// written in the order of encoding; a key encoded twice has its last value. Integers and decimals
-/// are written digit by digit, floats with the fewest digits that read back as the same float.
+/// Members are written in the order of encoding; a key encoded twice has its last value. Integers
+/// and decimals are written digit by digit, floats with the fewest digits that read back as the
+/// same float.
 public struct ModelEncoder: Sendable {
-    /// The format of the text; by default, it is compact and slashes are escaped.
-    public var outputFormatting: OutputFormatting
-    /// The strategy for keys; by default, they are written as they are.
-    public var keyEncodingStrategy: KeyEncodingStrategy
-    /// The strategy for dates; by default, they encode themselves.
-    public var dateEncodingStrategy: DateEncodingStrategy
-    /// The strategy for `Data`; by default, it is written in Base64.
-    public var dataEncodingStrategy: DataEncodingStrategy
-    /// The strategy for infinity and NaN, which JSON cannot represent; by default, they are errors.
-    public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
-    /// The `userInfo` that models find in their encoder.
-    public var userInfo: [CodingUserInfoKey: any Sendable]
+    package var outputFormatting: OutputFormatting
+    package var keyEncodingStrategy: KeyEncodingStrategy
+    package var dateEncodingStrategy: DateEncodingStrategy
+    package var dataEncodingStrategy: DataEncodingStrategy
+    package var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
+    package var userInfo: [CodingUserInfoKey: any Sendable]
 
     /// Creates an encoder; the defaults are those of a new `JSONEncoder`.
+    /// - Parameters:
+    ///   - outputFormatting: The format of the text; by default, it is compact and slashes are
+    ///     escaped.
+    ///   - keys: The strategy for keys; by default, they are written as they are.
+    ///   - dates: The strategy for dates; by default, they encode themselves.
+    ///   - data: The strategy for `Data`; by default, it is written in Base64.
+    ///   - nonConformingFloats: The strategy for infinity and NaN; by default, they are errors.
+    ///   - userInfo: The `userInfo` that models find in their encoder.
     public init(
         outputFormatting: OutputFormatting = [],
         keys: KeyEncodingStrategy = .useDefaultKeys,
@@ -66,20 +68,10 @@ extension JSON {
 }
 
 extension ModelEncoder {
-    /// Options for the format of the text.
-    public struct OutputFormatting: OptionSet, Sendable {
-        /// The options as bits.
-        public let rawValue: UInt
-        /// Creates options from bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// Writes several lines, indented by two spaces, like ``JSON/prettyText``.
-        public static let prettyPrinted = Self(rawValue: 1)
-        /// Sorts members by the code points of their keys, so that equal values are equal bytes.
-        public static let sortedKeys = Self(rawValue: 2)
-        /// Writes `/` as it is, not as `\/`.
-        public static let withoutEscapingSlashes = Self(rawValue: 4)
-    }
+    /// Options for the format of the text. Lines are indented by two spaces, like
+    /// ``JSON/prettyText``, and members sorted by the code points of their keys, so that equal values
+    /// are equal bytes.
+    public typealias OutputFormatting = JSONEncoder.OutputFormatting
 
     /// A strategy for encoding keys. The keys of a dictionary are data and not converted.
     public enum KeyEncodingStrategy: Sendable {

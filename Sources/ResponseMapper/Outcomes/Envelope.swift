@@ -7,13 +7,13 @@
 /// Paths may be deep: `"error>code"`; `""` is the root.
 public struct Envelope: Sendable {
     /// The path of the status.
-    public var status: JSONPath
+    let status: JSONPath
     /// The statuses that mean success.
-    public var success: Success
+    let success: Success
     /// The path of the text for the user; if it is missing, the tip is "".
-    public var tip: JSONPath
+    let tip: JSONPath
     /// The path of the model.
-    public var model: JSONPath
+    let model: JSONPath
 
     /// Makes an envelope.
     public init(status: JSONPath, success: Success, tip: JSONPath, model: JSONPath) {

@@ -63,7 +63,7 @@ extension MapError {
 
     /// Returns the error with `outer` in front of its path: an element's `$.price` becomes
     /// `$.items[3].price`. An error of the whole body is returned unchanged.
-    public func prefixed(by outer: JSONPath) -> MapError {
+    @usableFromInline package func prefixed(by outer: JSONPath) -> MapError {
         switch reason {
         case .missing, .mismatch: MapError(reason, at: outer + path, in: response)
         case .several(let errors):

@@ -20,22 +20,22 @@ extension Record {
     /// `Data?`; and arrays, sets and dictionaries of all of them. Values are converted if nothing
     /// is lost: `"42"` is 42, `42` is `"42"`, `true` is 1, `"yes"` and 1 are true.
     public protocol Field: Storable {
-        /// The value that is read if there is none, or none of this type.
-        static var unrecorded: Self { get }
+        /// Makes the value that is read if there is none, or none of this type.
+        init()
 
-        /// Reads the value; by default, ``unrecorded`` if there is none of this type.
+        /// Reads the value; by default, ``init()`` if there is none of this type.
         static func read(recorded json: JSON) -> Self
     }
 }
 
 extension Record.Field {
-    /// Reads the value, or returns ``unrecorded``.
-    public static func read(recorded json: JSON) -> Self { Self(recorded: json) ?? unrecorded }
+    /// Reads the value, or makes the empty one.
+    public static func read(recorded json: JSON) -> Self { Self(recorded: json) ?? Self() }
 }
 
 extension JSON: Record.Field {
-    /// Absent.
-    public static var unrecorded: JSON { .absent }
+    /// Makes an absent value.
+    public init() { self = .absent }
 
     /// The value itself; nil if it is absent.
     public init?(recorded json: JSON) {
@@ -48,9 +48,6 @@ extension JSON: Record.Field {
 }
 
 extension Record: Record.Field {
-    /// A record without keys.
-    public static var unrecorded: Record { Record() }
-
     /// Reads an object.
     public init?(recorded json: JSON) {
         guard json.type == .object else { return nil }
@@ -73,14 +70,11 @@ extension Optional: Record.Storable where Wrapped: Record.Storable {
 }
 
 extension Optional: Record.Field where Wrapped: Record.Storable {
-    /// Nil.
-    public static var unrecorded: Wrapped? { nil }
+    /// Makes nil.
+    public init() { self = nil }
 }
 
 extension Array: Record.Storable, Record.Field where Element: Record.Field {
-    /// No elements.
-    public static var unrecorded: [Element] { [] }
-
     /// Reads an array; an element of another type becomes the empty value, so that none moves.
     public init?(recorded json: JSON) {
         guard let elements = json.array else { return nil }
@@ -92,9 +86,6 @@ extension Array: Record.Storable, Record.Field where Element: Record.Field {
 }
 
 extension Set: Record.Storable, Record.Field where Element: Record.Field {
-    /// No elements.
-    public static var unrecorded: Set { [] }
-
     /// Reads an array in any order.
     public init?(recorded json: JSON) {
         guard let elements = [Element](recorded: json) else { return nil }
@@ -108,9 +99,6 @@ extension Set: Record.Storable, Record.Field where Element: Record.Field {
 }
 
 extension Dictionary: Record.Storable, Record.Field where Key == String, Value: Record.Field {
-    /// No members.
-    public static var unrecorded: [String: Value] { [:] }
-
     /// Reads an object; a value of another type becomes the empty value.
     public init?(recorded json: JSON) {
         guard let members = json.dictionary else { return nil }

@@ -24,7 +24,7 @@ extension Record.Model {
     /// The value at a key, of any type that ``Record/Field`` lists. Without a key, the key is the
     /// one that the naming has for the name of the enclosing accessor.
     ///
-    /// If there is no value, or none of this type, it is ``Record/Field/unrecorded``: nil, 0, "",
+    /// If there is no value, or none of this type, it is ``Record/Field/init()``: nil, 0, "",
     /// `[]`. An assigned value can be read back: a value in its way, such as a text where an object
     /// must be, is replaced; only an index beyond the end of an array is ignored. Assigning nil
     /// removes the key.

@@ -1,9 +1,6 @@
 import Foundation
 
 extension String: Record.Field {
-    /// The empty string.
-    public static var unrecorded: String { "" }
-
     /// Reads a string, the digits of a number as they were written, `true` and `false`.
     public init?(recorded json: JSON) {
         switch json.type {
@@ -17,9 +14,6 @@ extension String: Record.Field {
 }
 
 extension Bool: Record.Field {
-    /// False.
-    public static var unrecorded: Bool { false }
-
     /// Reads `true` and `false`, 1 and 0, and "true", "yes", "y", "t", "1" and their opposites in
     /// any case.
     public init?(recorded json: JSON) {
@@ -59,11 +53,6 @@ extension UInt16: Record.Field {}
 extension UInt32: Record.Field {}
 extension UInt64: Record.Field {}
 extension UInt128: Record.Field {}
-
-extension Record.Field where Self: Numeric {
-    /// 0.
-    public static var unrecorded: Self { 0 }
-}
 
 extension Record.Field where Self: FixedWidthInteger & Codable {
     /// Reads a number without a fraction that fits, also one in a string; true is 1.

@@ -9,13 +9,13 @@ import Foundation
 /// The models need no changes for it. Every repair can be observed: see <doc:WhenTheServerLies>.
 public struct MappingPolicy: Sendable, Hashable {
     /// The kinds of repairs that are allowed; none by a strict policy.
-    public var repairs: Set<Repair.Kind>
+    package var repairs: Set<Repair.Kind>
     /// The number of bad elements of one list, or members of one dictionary, that may be dropped.
-    public var dropping: DropLimit
+    package var dropping: DropLimit
     /// True if an error lists all that is wrong; nothing is repaired then, whatever ``repairs`` is.
-    public var isThorough: Bool
+    package var isThorough: Bool
     /// The values for scalars that are missing or `null`, where no model declares one.
-    public var defaults = ScalarDefaults()
+    package var defaults = ScalarDefaults()
 
     /// Repairs nothing: a value that does not fit is an error. The default.
     public static let strict = MappingPolicy(repairs: [], dropping: .share(0.5), isThorough: false)
@@ -93,13 +93,13 @@ extension MapError {
 ///     MapperPlugin(policy: .lenient(defaults: ScalarDefaults(string: "–", integer: -1)))
 public struct ScalarDefaults: Sendable, Hashable {
     /// The default of a `String`.
-    public var string: String
+    package var string: String
     /// The default of integers of every width; 0 for a type that it does not fit.
-    public var integer: Int
+    package var integer: Int
     /// The default of `Double`, `Float` and `Decimal`.
-    public var float: Double
+    package var float: Double
     /// The default of a `Bool`.
-    public var bool: Bool
+    package var bool: Bool
 
     /// Makes defaults.
     public init(string: String = "", integer: Int = 0, float: Double = 0, bool: Bool = false) {

@@ -33,10 +33,10 @@ struct RecordValuesTests {
                 }
                 for misfit in misfits + ["null"] {
                     record.json["x"] = (try? JSON(parsing: misfit)) ?? .absent
-                    #expect(record["x"] == Value.unrecorded, "\(misfit)")
+                    #expect(record["x"] == Value(), "\(misfit)")
                     #expect(record["x"] == Value?.none, "\(misfit)")
                 }
-                #expect(record["y"] == Value.unrecorded)
+                #expect(record["y"] == Value())
                 #expect(record["y"] == Value?.none)
             }
         }

@@ -52,14 +52,8 @@ extension JSON {
         double ?? spelledNumber?.double ?? 0
     }
 
-    /// A number as a float, rounded once from its digits; nil beyond its range, and for all else.
-    public var float: Float? {
+    package var floatNumber: Float? {
         if case .taped(let value) = node { value.float } else { number?.float }
-    }
-
-    /// Like ``float``, but converted as ``doubleValue`` is; 0 for all else.
-    public var floatValue: Float {
-        float ?? spelledNumber?.float ?? 0
     }
 
     /// A number as a decimal, digit by digit; nil if it has too many digits (about 38) or is out of
@@ -144,12 +138,4 @@ extension JSON {
     public var int: Int? { integer() }
     /// Like ``int``, but converted as ``doubleValue`` is; 0 for all else, fractions included.
     public var intValue: Int { integerValue() }
-    /// Like ``int``, in 64 bits on every platform.
-    public var int64: Int64? { integer() }
-    /// Like ``intValue``, in 64 bits on every platform.
-    public var int64Value: Int64 { integerValue() }
-    /// Like ``int64``, without a sign: nil for negative numbers.
-    public var uint64: UInt64? { integer() }
-    /// Like ``int64Value``, without a sign: 0 for negative numbers.
-    public var uint64Value: UInt64 { integerValue() }
 }

@@ -71,7 +71,7 @@ extension Double: JSONReadable {
 extension Float: JSONReadable {
     /// Reads a number, rounded once to the nearest float; beyond its range it throws.
     public init(reading json: JSON) throws(MapError) {
-        self = try json.required(json.float, "Float")
+        self = try json.required(json.floatNumber, "Float")
     }
 }
 

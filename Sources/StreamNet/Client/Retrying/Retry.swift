@@ -132,7 +132,8 @@ public struct Retry: Interceptor {
 extension RequestContext {
     /// Returns true if the request is sent again after an attempt with this result; for
     /// interceptors inside of ``Retry``, which sets it before each attempt. It asks the policy.
-    public static var isRetried: RequestContext.Key<@Sendable (Result<Response, any Error>) -> Bool>
+    package static var isRetried:
+        RequestContext.Key<@Sendable (Result<Response, any Error>) -> Bool>
     {
         .init({ _ in false })
     }

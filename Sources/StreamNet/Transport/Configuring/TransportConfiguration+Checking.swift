@@ -64,7 +64,7 @@ extension TransportConfiguration {
         ]
         for (wish, isThere) in wishes where isThere {
             throw ConfigurationError(
-                wanted: "no \(wish), which URLSession is not told of", found: "one")
+                wanted: "no \(wish), which URLSession does not get", found: "one")
         }
     }
 }

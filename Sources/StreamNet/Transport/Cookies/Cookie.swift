@@ -21,15 +21,15 @@ public struct Cookie: Sendable, Hashable, Codable {
     /// The host to which the cookie belongs, in lowercase and in its ASCII form.
     public let domain: String
     /// True if hosts below the domain receive it as well.
-    public let isForSubdomains: Bool
+    package let isForSubdomains: Bool
     /// The path with which those of matching requests begin.
     public let path: String
     /// The date on which it expires; nil if it lasts as long as the jar.
     public let expires: Date?
     /// True if it is only sent over encrypted connections.
-    public let isSecure: Bool
+    package let isSecure: Bool
     /// The requests from other sites with which it is sent; nil is ``SameSite-swift.enum/lax``.
-    public let sameSite: SameSite?
+    package let sameSite: SameSite?
 
     /// Makes a cookie.
     public init(

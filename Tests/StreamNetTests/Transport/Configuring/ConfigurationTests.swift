@@ -68,7 +68,7 @@ extension Transporting {
             let error = #expect(throws: ConfigurationError.self) {
                 try URLSessionBackend(configuration)
             }
-            #expect(error?.wanted == "no \(name), which URLSession is not told of")
+            #expect(error?.wanted == "no \(name), which URLSession does not get")
         }
 
         @Test(arguments: ["a\r\nB: 1", "a\0"])
