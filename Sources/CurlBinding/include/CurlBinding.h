@@ -23,12 +23,17 @@ typedef int (*curl_binding_seek)(void *context, int64_t offset, int origin);
 typedef int (*curl_binding_begin)(
     void *context, char *remote, char *local, int remote_port, int local_port);
 
+// Takes a piece of the log; `kind` 0 is a text of libcurl's. Returns 0.
+typedef int (*curl_binding_note)(
+    void *easy, int kind, char *text, size_t count, void *context);
+
 // Written by hand, and compared with libcurl's values where its headers are installed.
 typedef enum curl_binding_option {
-    CURL_BINDING_SSLVERSION = 32, CURL_BINDING_NOBODY = 44, CURL_BINDING_UPLOAD = 46,
+    CURL_BINDING_SSLVERSION = 32, CURL_BINDING_VERBOSE = 41, CURL_BINDING_NOBODY = 44, CURL_BINDING_UPLOAD = 46,
     CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75,
     CURL_BINDING_HTTP_VERSION = 84, CURL_BINDING_BUFFERSIZE = 98, CURL_BINDING_NOSIGNAL = 99,
-    CURL_BINDING_CONNECTTIMEOUT_MS = 156, CURL_BINDING_PATH_AS_IS = 234,
+    CURL_BINDING_CONNECTTIMEOUT_MS = 156, CURL_BINDING_RTSP_REQUEST = 189,
+    CURL_BINDING_PATH_AS_IS = 234,
     CURL_BINDING_PIPEWAIT = 237, CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265,
     CURL_BINDING_MAXAGE_CONN = 288, CURL_BINDING_MAXLIFETIME_CONN = 314,
     CURL_BINDING_QUICK_EXIT = 322,
@@ -42,6 +47,10 @@ typedef enum curl_binding_option {
     CURL_BINDING_SSLCERT_BLOB = 40291, CURL_BINDING_SSLKEY_BLOB = 40292,
     CURL_BINDING_CAINFO_BLOB = 40309,
 } curl_binding_option;
+
+// A value of CURL_BINDING_RTSP_REQUEST, which means nothing to HTTP, except that libcurl repeats a
+// request only if the server has refused its stream, and not because a reused connection was closed.
+enum { CURL_BINDING_REFUSED_ONLY = 11 };
 
 typedef enum curl_binding_info {
     CURL_BINDING_REQUEST_SIZE = 0x20000c, CURL_BINDING_NUM_CONNECTS = 0x20001a,
@@ -76,6 +85,8 @@ int curl_binding_set_bytes(
 int curl_binding_set_callbacks(
     curl_binding_easy easy, void *context, curl_binding_carry head, curl_binding_carry body,
     curl_binding_carry read, curl_binding_seek seek, curl_binding_begin begin);
+// Sets the function that takes the log, once CURL_BINDING_VERBOSE is set, with the same context.
+void curl_binding_set_note(curl_binding_easy easy, void *context, curl_binding_note note);
 // Sets up TLS with the options of the handle, to a peer on this machine that ends the connection at
 // once. Returns the result, which is never success; 0 if it could not be tried. The handle must not
 // be used for a transfer afterwards.

@@ -10,6 +10,11 @@ final class CurlDriver {
     private let settings: CurlSettings
     private let events = EventBuffer()
     private let connections = IdleConnections()
+    private let retired = RetiredConnections()
+    /// The handles whose log is read once their request has been sent.
+    private var unread: [CurlEasy] = []
+    /// The number of times that libcurl gets a request; as many as it tries by itself.
+    static let attempts = 5
     private var running: [ObjectIdentifier: CurlEasy] = [:]
     private var byHandle: [curl_binding_easy: CurlEasy] = [:]
     /// The handles with a request body that may not be in memory yet.
@@ -37,12 +42,20 @@ final class CurlDriver {
         }
         lookForEnds()
         multi.perform()
+        for easy in unread { easy.readLog() }
+        unread = []
         while let (handle, code) = multi.nextEnded() {
             guard let easy = byHandle[handle], let callbacks = easy.callbacks else { continue }
             if easy.isRefused {
                 // That connection is closed now, and another one is used.
                 release(easy, of: callbacks.task)
                 start(callbacks.task)
+                continue
+            }
+            if mayRepeat(easy, code, callbacks), easy.attempt < Self.attempts {
+                release(easy, of: callbacks.task)
+                callbacks.task.upload?.rewind()
+                start(callbacks.task, attempt: easy.attempt + 1)
                 continue
             }
             if easy.connections != nil, let (port, socket) = easy.newConnection {
@@ -56,19 +69,33 @@ final class CurlDriver {
         events.requestOwnThread()
     }
 
+    /// True if the connection was lost in front of the response, and the request may be sent again:
+    /// the server has not processed it, or may process it twice and has closed an open connection.
+    private func mayRepeat(_ easy: CurlEasy, _ code: Int32, _ callbacks: TransferCallbacks) -> Bool
+    {
+        guard callbacks.isLost(easy.error(code)) else { return false }
+        return easy.isUnprocessed || !easy.isSentOnce && (easy.isReused || easy.isRetired)
+    }
+
     /// Makes libcurl check for the end of early responses; it does not check by itself while it
     /// waits for the request body.
     private func lookForEnds() {
         for easy in sending.values where easy.callbacks?.isAnsweredEarly == true { easy.resume() }
     }
 
-    private func start(_ task: CurlTransfer) {
+    private func start(_ task: CurlTransfer, attempt: Int = 1) {
         guard !task.isCancelled else { return events.add(.gone, for: task) }
         do throws(CurlError) {
             guard let easy = CurlEasy() else { throw CurlError(code: CurlError.outOfMemory) }
             try settings.apply(task, to: easy)
             easy.callbacks = TransferCallbacks(task, events)
+            easy.attempt = attempt
             if settings.mayBeUnasked(task.transfer.request) { easy.connections = connections }
+            if settings.mayMultiplex(task.transfer.request) {
+                easy.retired = retired
+                // The stream is named when the request is sent, a GOAWAY later.
+                if easy.isSentOnce { easy.readLog() } else { unread.append(easy) }
+            }
             try multi.add(easy)
             running[ObjectIdentifier(task)] = easy
             if task.upload?.mayWait == true { sending[ObjectIdentifier(task)] = easy }

@@ -8,10 +8,20 @@ final class CurlEasy {
     var callbacks: TransferCallbacks?
     /// The connections to look at before the request is sent on one of them; nil for none.
     var connections: IdleConnections?
+    /// The connections that were retired; nil if the request cannot share one.
+    var retired: RetiredConnections?
     /// True if the connection has been refused, and nothing was sent.
     private(set) var isRefused = false
     /// True if the request must not be sent again once a byte of it has been.
     var isSentOnce = false
+    /// True if libcurl repeats the request only after the server has refused its stream, and so has
+    /// not processed it (RFC 9113 §8.7).
+    private var repeatsRefusedOnly = false
+    /// The number of times that the request has been given to libcurl, this one included.
+    var attempt = 1
+    /// The connection that the request was last sent on, and the stream there, if known.
+    private var connection: RetiredConnections.Connection?
+    private var stream: Int?
     /// True if libcurl was about to send such a request again: the connection was closed.
     private(set) var isRepeated = false
     /// True if libcurl asks before it sends a request.
@@ -117,11 +127,30 @@ final class CurlEasy {
         return code == CurlError.badIdentity ? error(code) : nil
     }
 
+    /// Lets libcurl repeat the request if the server refuses its stream, and only then.
+    func repeatOnlyIfRefused() {
+        let (option, value) = (CURL_BINDING_RTSP_REQUEST, Int64(CURL_BINDING_REFUSED_ONLY))
+        repeatsRefusedOnly = curl_binding_set_number(handle, option, value) == 0
+    }
+
+    /// Reads libcurl's log from here on, which costs about 5 µs for all of a request.
+    func readLog() {
+        curl_binding_set_note(handle, Unmanaged.passUnretained(self).toOpaque()) {
+            _, kind, text, count, context in
+            if kind == 0 {
+                // The text is libcurl's, and has `count` bytes.
+                CurlEasy.at(context).read(.init(start: text, count: count))
+            }
+            return 0
+        }
+        _ = curl_binding_set_number(handle, CURL_BINDING_VERBOSE, 1)
+    }
+
     /// Resumes the transfer in both directions.
     func resume() { curl_binding_easy_resume(handle) }
 
     /// True if an open connection was reused.
-    private var isReused: Bool { curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) == 0 }
+    var isReused: Bool { curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) == 0 }
 
     /// The connection's local port and socket, if the last transfer opened it and left it open.
     var newConnection: (port: Int32, socket: Int32)? {
@@ -140,6 +169,17 @@ final class CurlEasy {
         return .init(
             resolved: time(CURL_BINDING_NAMELOOKUP_TIME_T),
             connected: time(CURL_BINDING_CONNECT_TIME_T), secured: secured > .zero ? secured : nil)
+    }
+
+    /// True if the server has retired the connection.
+    var isRetired: Bool { connection.flatMap { retired?.lastStream(on: $0) } != nil }
+
+    /// True if it has retired the connection without processing the request.
+    var isUnprocessed: Bool {
+        guard let stream, let connection, let last = retired?.lastStream(on: connection) else {
+            return false
+        }
+        return stream > last
     }
 
     /// The error for a result code; nil for success.
@@ -162,12 +202,27 @@ extension CurlEasy {
         _ port: Int32, _ remote: UnsafePointer<CChar>?, _ remotePort: Int32
     ) -> Bool {
         let sent = curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE)
-        isRepeated = isSentOnce && sent > sentBefore ?? sent
+        isRepeated = isSentOnce && !repeatsRefusedOnly && sent > sentBefore ?? sent
         if isRepeated { return true }
         sentBefore = sent
-        guard isReused, let connections, let remote else { return false }
-        isRefused = connections.hasBytes(port, to: String(cString: remote), remotePort)
+        guard let remote = remote.map({ String(cString: $0) }) else { return false }
+        if let retired {
+            let connection = RetiredConnections.Connection(
+                port: port, remote: remote, remotePort: remotePort)
+            if !isReused { retired.remove(connection) }
+            (self.connection, stream) = (connection, nil)
+        }
+        guard isReused, let connections else { return false }
+        isRefused = connections.hasBytes(port, to: remote, remotePort)
         return isRefused
+    }
+
+    private func read(_ line: UnsafeRawBufferPointer) {
+        switch RetiredConnections.Note(line) {
+        case .stream(let stream): self.stream = stream
+        case .goAway(let last): connection.map { retired?.add($0, last: last) }
+        case nil: break
+        }
     }
 
     // The pointer is libcurl's, and has `count` bytes.

@@ -53,6 +53,7 @@ struct CurlSettings: Sendable {
             if configuration.version == .automatic { try easy.set(CURL_BINDING_HTTP_VERSION, 0) }
         }
         easy.isSentOnce = !task.transfer.mayBeSentTwice
+        if easy.isSentOnce, mayMultiplex(request) { easy.repeatOnlyIfRefused() }
         let age = easy.isSentOnce ? idleAge(on: easy) : nil
         let isAlone = easy.isSentOnce && age == nil || !canReuse(request)
         switch (request.method, task.upload) {

@@ -65,6 +65,16 @@ final class TransferCallbacks {
         return true
     }
 
+    /// True if the transfer has ended, with this error or without a head, since the connection was
+    /// lost.
+    func isLost(_ error: CurlError?) -> Bool {
+        guard flaw == nil, !head.isRead else { return false }
+        guard let error else { return true }
+        let reason = TransportError.Reason(
+            error, connectingWithin: nil, received: nil, expected: nil)
+        return reason == .connectionLost
+    }
+
     /// Ends the transfer. A head that is cut off by the end of the connection is an error here,
     /// though not for libcurl.
     func end(_ error: CurlError?, _ connecting: Response.Timing.Connecting?) {

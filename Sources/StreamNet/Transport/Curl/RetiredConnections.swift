@@ -1,0 +1,59 @@
+/// The connections of HTTP/2 that their servers have retired by a GOAWAY, and the last stream that
+/// each may process: a request on a later one was not processed, so that it is safe to send again,
+/// with any method (RFC 9113 §6.8, §8.7). Used on the loop's thread only.
+///
+/// libcurl reports neither: its log names the stream of a request, and what a GOAWAY says.
+final class RetiredConnections {
+    /// The addresses of a connection, the local address aside.
+    struct Connection: Hashable {
+        let port: Int32
+        let remote: String
+        let remotePort: Int32
+    }
+
+    /// A line of libcurl's log.
+    enum Note: Equatable {
+        case stream(Int)
+        case goAway(last: Int)
+
+        /// Reads a line, by its words in libcurl 7.88 and later; nil for any other.
+        init?(_ line: UnsafeRawBufferPointer) {
+            // Most lines begin otherwise, and are not decoded.
+            guard let first = line.first, "Ur[".utf8.contains(first) else { return nil }
+            let words = String(decoding: line, as: UTF8.self).split { " \n[],()".contains($0) }
+            if words.starts(with: ["Using", "Stream", "ID:"]), words.count > 3 {
+                guard let stream = Int(words[3]) else { return nil }
+                self = .stream(stream)
+            } else if words.count > 2, words[0] == "HTTP/2", words[2] == "OPENED" {
+                guard let stream = Int(words[1]) else { return nil }
+                self = .stream(stream)
+            } else if words.count > 1, words[1] == "GOAWAY", let text = words.last,
+                text.hasPrefix("last_stream="), let last = Int(text.dropFirst(12))
+            {
+                self = .goAway(last: last)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// The number of connections that are known; of older ones, requests count as processed.
+    static let limit = 64
+    private(set) var all: [(connection: Connection, last: Int)] = []
+
+    /// Adds a connection; of several GOAWAYs the least stream counts.
+    func add(_ connection: Connection, last: Int) {
+        let earlier = all.first { $0.connection == connection }?.last
+        remove(connection)
+        if all.count == Self.limit { all.removeFirst() }
+        all.append((connection, min(last, earlier ?? last)))
+    }
+
+    /// Removes a connection, as a new one has its addresses.
+    func remove(_ connection: Connection) { all.removeAll { $0.connection == connection } }
+
+    /// The last stream that may be processed on a connection; nil if it is not retired.
+    func lastStream(on connection: Connection) -> Int? {
+        all.first { $0.connection == connection }?.last
+    }
+}
