@@ -9,11 +9,11 @@ final class CurlDriver {
     private let multi: CurlMulti
     private let settings: CurlSettings
     private let events = EventBuffer()
-    private let connections = IdleConnections()
-    private var running: [ObjectIdentifier: CurlEasy] = [:]
-    private var byHandle: [curl_binding_easy: CurlEasy] = [:]
+    let connections = IdleConnections()
+    private(set) var running: [ObjectIdentifier: CurlEasy] = [:]
+    private(set) var byHandle: [curl_binding_easy: CurlEasy] = [:]
     /// The handles with a request body that may not be in memory yet.
-    private var sending: [ObjectIdentifier: CurlEasy] = [:]
+    private(set) var sending: [ObjectIdentifier: CurlEasy] = [:]
 
     init(_ multi: CurlMulti, _ settings: CurlSettings) {
         self.multi = multi
