@@ -125,7 +125,7 @@ final class SourceLoop<Element: Sendable>: Endable {
         if state.value.successors.isEmpty {
             dispose()
             over.store(true, ordering: .relaxed)
-            return start(sink)
+            return sink.lifetime.isClosed ? () : start(sink)
         }
         let lifetime = SubscriptionLifetime.replacing(current.withLock { $0.take() })
         lifetime.reopen { [self] in ended($0) }

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct BindTests {
     @Test func `a relay that is bound accepts each element`() {
         let (names, shown) = (PublishSubject<String>(), BehaviorRelay(value: ""))
@@ -20,6 +20,15 @@ struct BindTests {
         subject.draw(into: log)
         Observable.of(1, 2).bind(to: relay, subject, AnyObserver { log.draw($0) })
         #expect(log.text == "1 1 1 2 2 2 | |")
+    }
+
+    @Test func `each event goes to the observers in the order given`() {
+        let log = Log()
+        let observers = ["a", "b", "c"].map { name in
+            AnyObserver<Int> { log.note(name + ($0.element.map { "\($0)" } ?? "|")) }
+        }
+        Observable.of(1, 2).bind(to: observers[0], observers[1], observers[2])
+        #expect(log.text == "a1 b1 c1 a2 b2 c2 a| b| c|")
     }
 
     @Test func `a single is bound as its element and a completion`() {

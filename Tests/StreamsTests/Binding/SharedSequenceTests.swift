@@ -81,6 +81,15 @@ struct SharedSequenceTests {
         #expect(relay.value == 3)
     }
 
+    @Test func `each event goes to the observers in the order given`() {
+        let log = Log()
+        let observers = ["a", "b", "c"].map { name in
+            AnyObserver<Int> { log.note(name + ($0.element.map { "\($0)" } ?? "|")) }
+        }
+        Driver.just(1).drive(observers[0], observers[1], observers[2])
+        #expect(log.text == "a1 b1 c1 a| b| c|")
+    }
+
     @Test func `events of other threads arrive on the main actor, in order`() async {
         let log = Log()
         let source = PublishSubject<Int>()

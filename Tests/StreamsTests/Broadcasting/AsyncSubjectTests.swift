@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct AsyncSubjectTests {
     @Test(arguments: [
         ("a--b--c--|", 0, "---------[c|]"),

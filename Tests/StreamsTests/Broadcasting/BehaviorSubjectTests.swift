@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct BehaviorSubjectTests {
     @Test(arguments: [
         ("a-b--c--|", 3, "b-c--|"),

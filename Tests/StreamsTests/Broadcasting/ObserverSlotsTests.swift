@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct ObserverSlotsTests {
     @Test(arguments: Order.all)
     func `each departure moves at most one of the others`(_ order: Order) {

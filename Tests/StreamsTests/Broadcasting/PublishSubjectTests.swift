@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct PublishSubjectTests {
     @Test func `an observer hears what comes after it`() {
         let time = VirtualTimeScheduler()

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct CombineLatestCollectionTests {
     @Test(arguments: [
         (["a---b-----|", "--1---2-|"], "--(a1)-(b1)-(b2)---|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct ConcatTests {
     static let rows = [
         ("--a--b|", "-1-2|", "--a--b-1-2|"),
@@ -189,7 +189,7 @@ struct ConcatTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct StartWithTests {
     @Test(arguments: [
         ("--a--b--|", "x-a--b--|"), ("a|", "[xa]|"), ("-|", "x|"), ("-#", "x#"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct WithLatestFromTests {
     @Test(arguments: [
         ("--a---b--c--|", "-1-----2---3|", "--(a1)---(b1)--(c2)--|"),

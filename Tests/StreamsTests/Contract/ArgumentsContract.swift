@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 /// Arguments that make little sense have an outcome, which the operator's comment names.
-@Suite(.hangLimit) struct ArgumentsContract {
+@Suite(.virtualLimit) struct ArgumentsContract {
     private struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let wanted: String

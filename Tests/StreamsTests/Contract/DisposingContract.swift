@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DisposingContract {
     @Test(arguments: Operator.immediate)
     func `after dispose returns nothing more is delivered`(_ operator: Operator) {

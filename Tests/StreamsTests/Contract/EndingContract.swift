@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct EndingContract {
     @Test(arguments: Operator.immediate)
     func `nothing follows an ending`(_ operator: Operator) {

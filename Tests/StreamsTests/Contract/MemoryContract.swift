@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct MemoryContract {
     @Test(arguments: Operator.immediate)
     func `a disposed subscription releases its closures`(_ operator: Operator) {

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct ReleasingContract {
     /// A place that holds a value, which is removed from it and then uses the place again.
     struct Case: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct SubscribingContract {
     @Test(arguments: Operator.immediate)
     func `nothing happens before a subscription`(_ operator: Operator) {

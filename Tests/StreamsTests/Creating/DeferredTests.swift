@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct UsingTests {
     @Test(arguments: [
         ("a-b|", "a b | disposed"), ("a-#", "a # disposed"), ("|", "| disposed"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct JustTests {
     @Test(arguments: [
         (Observable<Character>.just("a"), "[a|]"),

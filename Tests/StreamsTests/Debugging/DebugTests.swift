@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DebugTests {
     @Test(arguments: [
         ("ab|", ["subscribed", "next(a)", "next(b)", "completed", "disposed"]),
@@ -30,7 +30,7 @@ struct DebugTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct CheckpointTests {
     @Test(arguments: ["a-b|", "a-#", "|", "#"])
     func `checkpoint changes no drawing`(_ source: String) {

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DoTests {
     @Test(arguments: ["--a-b-|", "-a-#", "|", "#"])
     func `do leaves the stream as it is`(_ source: String) {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct MarbleDrawingTests {
     @Test(arguments: [
         ("--a-[b|]", "--a-[b|]"), ("-(ab)--|", "-(ab)--|"), ("a-…", "a"), ("^-b--", "--b"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct FilterTests {
     @Test(arguments: [
         ("--1--2--3--|", "--1-----3--|"),
@@ -43,7 +43,7 @@ extension Character {
     fileprivate var isOdd: Bool { wholeNumberValue?.isMultiple(of: 2) == false }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct IgnoreElementsTests {
     @Test(arguments: [
         ("--a--b--|", "--------|"), ("--a--#", "-----#"), ("|", "|"), ("#", "#"), ("-a-", ""),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct ReleaseTests {
     /// Each filter with a closure that holds a probe.
     private static let filters: [@Sendable (Observable<Int>, Probe) -> Observable<Int>] = [

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct SkipTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--------c--|"),
@@ -34,7 +34,7 @@ struct SkipTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct SkipWhileTests {
     @Test(arguments: [
         ("--1--2--3--1--|", "--------3--1--|"),
@@ -79,7 +79,7 @@ struct SkipWhileTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct SkipForTests {
     @Test(arguments: [
         ("a-b-c-d|", 3, "----c-d|"),

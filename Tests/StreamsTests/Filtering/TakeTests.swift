@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct TakeTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--a--[b|]"),
@@ -59,7 +59,7 @@ struct TakeTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct TakeWhileTests {
     @Test(arguments: [
         ("--1--2--3--1--|", TakeBehavior.exclusive, "--1--2--|"),
@@ -120,7 +120,7 @@ struct TakeWhileTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct TakeLastTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----------[bc|]"),
@@ -169,7 +169,7 @@ struct TakeLastTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct TakeForTests {
     @Test(arguments: [
         ("a-b-c-d|", 3, "a-b|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct TakeUntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--a--b|"),
@@ -66,7 +66,7 @@ struct TakeUntilTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct SkipUntilTests {
     @Test(arguments: [
         ("--a--b--c--|", "------x", "--------c--|"),

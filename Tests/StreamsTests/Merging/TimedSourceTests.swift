@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 /// Rules for every operator that has a timer.
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct ClockedTests {
     @Test(arguments: Clocking.all)
     func `disposing lets go of timers, closures and elements`(_ operator: Clocking) {

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct RetryPolicyTests {
     @Test(arguments: [
         ("a#", 3, 2, "a--a--a#"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct RetryTests {
     @Test(arguments: [
         ("-a-#", 2, "-a--a-#"),
@@ -76,7 +76,7 @@ struct RetryTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct RetryWhenTests {
     @Test(arguments: [
         ("-a-#", "-----!", "-a"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct JobHeapTests {
     @Test(arguments: Order.all)
     func `jobs are removed by due time`(_ order: Order) {
@@ -43,7 +43,7 @@ private struct Weak {
 
 @testable import Streams
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct HeapTests {
     @Test func `each of many costs as many comparisons as their number has digits`() {
         let count = 1 << 16

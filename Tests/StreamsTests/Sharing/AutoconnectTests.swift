@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct AutoconnectTests {
     @Test func `all who were waited for hear a synchronous source`() {
         let (flow, logs) = (Observable.of(1, 2).publish().autoconnect(2), [Log(), Log()])

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct ConnectableTests {
     @Test(arguments: [
         ("--a--b--c--|", "^", 0, nil, "--a--b--c--|"),

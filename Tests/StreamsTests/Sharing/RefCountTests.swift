@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct RefCountTests {
     @Test func `the first subscriber connects, the last disconnects`() {
         let time = VirtualTimeScheduler()

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct ShareTests {
     /// The second comes at column 4 of the source, the third after its ending.
     @Test func `what concat has joined runs once, too`() {

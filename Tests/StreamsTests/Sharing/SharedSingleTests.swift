@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct SharedSingleTests {
     private static let scopes = [SubjectLifetimeScope.whileConnected, .forever]
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Subscribing and disposing from inside: an element, an ending, the start or the disposal of the
 /// source.
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct SharingReentrancyTests {
     @Test(arguments: [(0, "a1 a2 b2 a3 b3 a| b|"), (1, "a1 b1 a2 b2 a3 b3 a| b|")])
     func `who comes while the source starts joins`(_ replay: Int, _ expected: String) {

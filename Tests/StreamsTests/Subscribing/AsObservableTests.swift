@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct AsObservableTests {
     @Test(arguments: [(Single.just(1), "1 |"), (.error(Oops()), "#")])
     func `asObservable of a single is its element and a completion`(

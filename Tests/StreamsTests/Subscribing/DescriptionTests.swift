@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DescriptionTests {
     @Test func `a stream prints its kind`() {
         #expect("\(Observable<Int>.never())" == "Observable<Int>")

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DisposablesTests {
     @Test func `a serial disposable disposes what it held before`() {
         let (log, serial) = (Log(), SerialDisposable())

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct EventTests {
     @Test(arguments: [
         (Event.next(1), Event.next(1), true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct LifetimeGroupTests {
     private let group = LifetimeGroup()
 

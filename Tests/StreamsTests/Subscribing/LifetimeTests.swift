@@ -2,7 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct LifetimeTests {
     @Test func `a lifetime disposes what was added, the last first`() {
         let (log, lifetime) = (Log(), SubscriptionLifetime { _ in })

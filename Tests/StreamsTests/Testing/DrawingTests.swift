@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DrawingTests {
     @Test(arguments: [
         "--a-[b|]", "a-b-c|", "-a-#", "[ab]-c-|", "|", "#", "[a#]", "a", "",

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct MalformedDrawingTests {
     @Test(arguments: [
         ("a[b", "column 3: wanted a mark or \"]\", found the end"),

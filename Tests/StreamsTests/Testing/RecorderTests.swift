@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct RecordingTests {
     let time = VirtualTimeScheduler()
 
@@ -80,7 +80,7 @@ struct RecordingTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct RecorderTests {
     @Test func `a recorder writes down what it is told so far`() {
         let time = VirtualTimeScheduler()

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct TestableFlowTests {
     let time = VirtualTimeScheduler()
 

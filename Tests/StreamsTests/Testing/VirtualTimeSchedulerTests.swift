@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct VirtualTimeSchedulerTests {
     @Test func `the clock starts at zero`() {
         #expect(VirtualTimeScheduler().now == .zero)

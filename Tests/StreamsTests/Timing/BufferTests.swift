@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct BufferCountTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "-----(ab)-----[c|]"),
@@ -41,7 +41,7 @@ struct BufferCountTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct BufferTests {
     @Test(arguments: [
         ("ab-c----|", 3, 2, "-(ab)--c--()[()|]"),

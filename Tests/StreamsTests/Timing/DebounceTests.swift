@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DebounceTests {
     @Test(arguments: [
         ("a-bc---d|", 2, "-----c--[d|]"),
@@ -47,7 +47,7 @@ struct DebounceTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct ThrottleTests {
     @Test(arguments: [
         ("abc--d-e|", 3, "a--c--d--[e|]"),

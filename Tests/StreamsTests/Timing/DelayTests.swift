@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DelayTests {
     @Test(arguments: [
         ("a-b--|", 2, "--a-b--|"),
@@ -48,7 +48,7 @@ struct DelayTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct DelaySubscriptionTests {
     @Test(arguments: [
         ("a-b|", 2, "--a-b|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct SampleTests {
     @Test(arguments: [
         ("-a-bc---d--|", "--x---x--x---x---|", "--a---c--d-|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct TimeoutTests {
     @Test(arguments: [
         ("a-b----c-|", "a-b--#"),

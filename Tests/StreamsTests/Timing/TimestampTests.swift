@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct TimestampTests {
     @Test(arguments: [
         ("a-b|", "(a@0)-(b@2)|"), ("-a-#", "-(a@1)-#"), ("|", "|"), ("#", "#"),

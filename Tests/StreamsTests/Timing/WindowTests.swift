@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct WindowCountTests {
     @Test(arguments: [
         ("--a--b--c--|", 2, "--0-----1--|"),
@@ -59,7 +59,7 @@ struct WindowCountTests {
     }
 }
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct WindowTests {
     @Test(arguments: [
         ("ab-c--|", 3, 2, "[<a][b><]-c[><]-[>|]"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct FlatMapLatestTests {
     @Test(arguments: [
         ("a----b-----|", "-a--a-b--b--b|"),

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.virtualLimit)
 struct GroupByTests {
     @Test(arguments: [
         ("--a--b--A--B--|", "--a--b--------|"),

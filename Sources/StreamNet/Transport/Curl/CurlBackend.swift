@@ -13,7 +13,7 @@ import Foundation
 /// Copies of a provider share the backend. It is released, with its connections, after the last
 /// provider and the last request.
 public final class CurlBackend: Backend {
-    private let loop: CurlLoop
+    let loop: CurlLoop
     private let spool: Spool
     private let settings: TransportConfiguration
 

@@ -9,16 +9,16 @@ final class CurlDriver {
     private let multi: CurlMulti
     private let settings: CurlSettings
     private let events = EventBuffer()
-    private let connections = IdleConnections()
+    let connections = IdleConnections()
     private let retired = RetiredConnections()
     /// The handles whose log is read once their request has been sent.
     private var unread: [CurlEasy] = []
     /// The number of times that libcurl gets a request; as many as it tries by itself.
     static let attempts = 5
-    private var running: [ObjectIdentifier: CurlEasy] = [:]
-    private var byHandle: [curl_binding_easy: CurlEasy] = [:]
+    private(set) var running: [ObjectIdentifier: CurlEasy] = [:]
+    private(set) var byHandle: [curl_binding_easy: CurlEasy] = [:]
     /// The handles with a request body that may not be in memory yet.
-    private var sending: [ObjectIdentifier: CurlEasy] = [:]
+    private(set) var sending: [ObjectIdentifier: CurlEasy] = [:]
 
     init(_ multi: CurlMulti, _ settings: CurlSettings) {
         self.multi = multi

@@ -26,7 +26,7 @@ final class CurlLoop: Sendable {
     private let state = Mutex(State())
     let settings: CurlSettings
     let gate: ConnectionGate
-    private let watch = DeadlineWatch()
+    let watch = DeadlineWatch()
 
     init(_ settings: CurlSettings) {
         self.settings = settings

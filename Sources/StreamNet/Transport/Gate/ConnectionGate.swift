@@ -7,9 +7,9 @@ import Synchronization
 /// it. Here the waiting time does not count, and a cancelled transfer is skipped. A queue that has
 /// not moved for too long fails the transfers that have waited as long.
 final class ConnectionGate: Sendable {
-    private let queues: Mutex<HostQueues>
+    let queues: Mutex<HostQueues>
     private let limit: Duration?
-    private let timer: DeadlineTimer
+    let timer: DeadlineTimer
 
     init(_ configuration: TransportConfiguration) {
         limit = configuration.queueTimeout

@@ -12,23 +12,23 @@ struct HostQueues: Sendable {
 
     private let limit: Int
     private let total: Int
-    private var running = 0
+    private(set) var running = 0
     private var count = 0
-    private var queues: [HostQueue] = []
+    private(set) var queues: [HostQueue] = []
     /// The indexes in `queues` that have no host.
-    private var free: [Int] = []
-    private var indexes: [String: Int] = [:]
+    private(set) var free: [Int] = []
+    private(set) var indexes: [String: Int] = [:]
     /// The hosts with which HTTP/2 is spoken, where many requests share a connection.
     private var multiplexed: Set<String> = []
     /// The hosts that may have room for a waiting transfer, by the number of that transfer. Used
     /// only if there is a limit for all hosts. An entry is compared with its queue when it is
     /// removed, since the queue may have changed.
-    private var ready = Heap<Turn>()
+    private(set) var ready = Heap<Turn>()
     /// The time at which a transfer to any host has had its turn, or was over.
     private var moved = ContinuousClock.now
 
     /// The place of a host in the order: that of the transfer which has waited longest there.
-    private struct Turn: Comparable, Sendable {
+    struct Turn: Comparable, Sendable {
         let number: Int
         let index: Int
 
@@ -112,8 +112,10 @@ struct HostQueues: Sendable {
 
     /// Removes and returns the transfers that have waited for `limit` in queues that stand
     /// still, and those that are not wanted any more; nil if nothing waits.
-    mutating func removeOverdue(_ limit: Duration) -> [WaitingTransfer]? {
-        let start = ContinuousClock.now - limit
+    mutating func removeOverdue(
+        _ limit: Duration, at now: ContinuousClock.Instant = .now
+    ) -> [WaitingTransfer]? {
+        let start = now - limit
         var overdue: [WaitingTransfer] = []
         var isWaiting = false
         for index in Array(indexes.values) where queues[index].first != nil {

@@ -7,11 +7,11 @@ import Synchronization
 /// passed: the transfers that are silent meanwhile cost nothing, however many they are.
 final class DeadlineWatch: Sendable {
     /// The interval at which deadlines are checked.
-    private static let tick = Duration.milliseconds(20)
+    static let tick = Duration.milliseconds(20)
 
-    private let state = Mutex(State())
-    private let ticker = DeadlineTimer(every: .milliseconds(Int(tick / .milliseconds(1))))
-    private let begun = ContinuousClock.now
+    let state = Mutex(State())
+    let ticker = DeadlineTimer(every: .milliseconds(Int(tick / .milliseconds(1))))
+    let begun = ContinuousClock.now
     // A receiver that blocks this queue delays other receivers, but no deadline.
     private let notifications = DispatchQueue(label: "streamnet.deadlines")
 
@@ -27,8 +27,7 @@ final class DeadlineWatch: Sendable {
     }
 
     /// Checks the transfers that are due; false if there are none at all.
-    private func check() -> Bool {
-        let now = ContinuousClock.now
+    func check(_ now: ContinuousClock.Instant = .now) -> Bool {
         guard let due = state.withLock({ $0.due(at: Int((now - begun) / Self.tick)) }) else {
             return false
         }
@@ -43,12 +42,12 @@ final class DeadlineWatch: Sendable {
 
 extension DeadlineWatch {
     /// The transfers, and the ticks at which they are checked; ticks have numbers.
-    fileprivate struct State: Sendable {
+    struct State: Sendable {
         /// The transfers that have not been checked yet, which most never are.
         var new: [ObjectIdentifier: Transfer] = [:]
         /// All others, with the tick of their next check.
-        private var checked: [ObjectIdentifier: (transfer: Transfer, tick: Int)] = [:]
-        private var byTick: [Int: Set<ObjectIdentifier>] = [:]
+        private(set) var checked: [ObjectIdentifier: (transfer: Transfer, tick: Int)] = [:]
+        private(set) var byTick: [Int: Set<ObjectIdentifier>] = [:]
         /// The last tick whose transfers were checked.
         private var last = 0
 
@@ -88,7 +87,7 @@ extension DeadlineWatch {
 final class DeadlineTimer: Sendable {
     private let queue = DispatchQueue(label: "streamnet.ticker")
     private let interval: DispatchTimeInterval
-    private let isTicking = Atomic<Bool>(false)
+    let isTicking = Atomic<Bool>(false)
 
     init(every interval: DispatchTimeInterval) { self.interval = interval }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// The part of a certificate whose digest is pinned, as OpenSSL takes it out.
-@Suite(.hangLimit) struct PublicKeyInfoTests {
+@Suite(.virtualLimit) struct PublicKeyInfoTests {
     /// Certificates on a curve, with short lengths, and of RSA, with long ones.
     private static let certificates = [
         """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StreamNet
 
-@Suite(.hangLimit) struct CookieJarTests {
+@Suite(.virtualLimit) struct CookieJarTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var from = "http://shop.example.com/account/login"

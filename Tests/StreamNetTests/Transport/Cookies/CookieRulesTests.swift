@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// The rules by which one server, or one that is not encrypted, leaves another's cookies alone.
-@Suite(.hangLimit) struct CookieRulesTests {
+@Suite(.virtualLimit) struct CookieRulesTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let sets: [(from: String, field: String)]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamNet
 
-@Suite(.hangLimit) struct HeadReaderTests {
+@Suite(.virtualLimit) struct HeadReaderTests {
     /// The failure for so many bytes of fields after these lines; nil if there is none.
     private func flaw(_ lines: [String], bytes: Int) -> String? {
         var reader = HeadReader()

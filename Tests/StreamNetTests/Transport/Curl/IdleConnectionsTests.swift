@@ -66,6 +66,22 @@
             #expect(try !hasBytes(to: 1))
         }
 
+        @Test func `closed connections do not add up, and open ones stay`() throws {
+            connections.add(try clients[1].live(), port: Int32(port))
+            func add() throws -> Socket {
+                let client = try Socket.connected(to: servers[0].port())
+                try servers[0].accept().close()
+                connections.add(try client.live(), port: Int32(try client.port()))
+                return client
+            }
+            for _ in 1...300 { try add().close() }
+            #expect(connections.sockets.count <= 64)
+            let open = try (1...100).map { _ in try add() }
+            #expect(connections.sockets.count > open.count)
+            try sendUnasked(from: 1)
+            #expect(try hasBytes(to: 1))
+        }
+
         @Test func `a new connection takes the place of a closed one`() throws {
             connections.add(try clients[0].live(), port: Int32(port))
             clients[0].close()

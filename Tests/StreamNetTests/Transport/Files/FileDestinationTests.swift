@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// Obstacles to a file: reported before anything is sent, and again after the head.
-@Suite(.hangLimit) struct FileDestinationTests {
+@Suite(.virtualLimit) struct FileDestinationTests {
     private let folder: TemporaryFolder
 
     init() throws {

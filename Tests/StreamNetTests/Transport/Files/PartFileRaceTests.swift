@@ -5,7 +5,7 @@ import Testing
 @testable import StreamNet
 
 /// Abandoning on one thread while another writes and finishes: one of the two wins.
-@Suite(.hangLimit) struct PartFileRaceTests {
+@Suite(.virtualLimit) struct PartFileRaceTests {
     private static let text = String(repeating: "0123456789", count: 10)
 
     @Test(arguments: [true, false])

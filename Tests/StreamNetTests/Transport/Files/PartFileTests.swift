@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// The file of a response is complete under its name, or not there at all.
-@Suite(.hangLimit) struct PartFileTests {
+@Suite(.virtualLimit) struct PartFileTests {
     private let download: Download
     init() throws { download = try Download() }
 

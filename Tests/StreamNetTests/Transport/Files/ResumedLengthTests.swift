@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// The rest of a file is all that is missing, or the file is not finished.
-@Suite(.hangLimit) struct ResumedLengthTests {
+@Suite(.virtualLimit) struct ResumedLengthTests {
     private let download: Download
     init() throws { download = try Download() }
 

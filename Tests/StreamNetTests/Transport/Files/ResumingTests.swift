@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// Going on with a part: what is asked for, and what the answers make of it.
-@Suite(.hangLimit) struct ResumingTests {
+@Suite(.virtualLimit) struct ResumingTests {
     private let download: Download
     init() throws { download = try Download() }
 

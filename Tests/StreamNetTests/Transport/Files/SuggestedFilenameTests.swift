@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The name that a server suggests for a file.
-@Suite struct SuggestedFilenameTests {
+@Suite(.virtualLimit) struct SuggestedFilenameTests {
     private func name(_ disposition: String, _ url: String = "https://host/end") -> String {
         Response(headers: ["Content-Disposition": disposition], url: URL(string: url))
             .suggestedFilename

@@ -120,4 +120,24 @@ import Testing
         leave.all.first?()
         #expect(ran.all == [0])
     }
+
+    /// The closure of a transfer is called between its pick and its start.
+    @Test func `a transfer cancelled between its pick and its start lets the next one run`() throws
+    {
+        let loop = CurlLoop(CurlSettings(TransportConfiguration(connectionsPerHost: 1)))
+        let (leave, ran) = (EventLog<Transfer.Leave>(), EventLog<Int>())
+        loop.gate.enter("host", try transfer()) { leave.add($0) }
+        for _ in 1...3 {
+            let picked = try transfer()
+            loop.gate.enter("host", picked) { leave in
+                picked.leave()
+                loop.run(picked, sending: nil, leave)
+            }
+        }
+        loop.gate.enter("host", try transfer()) { _ in ran.add(1) }
+        leave.all.first?()
+        #expect(ran.all == [1])
+        #expect(loop.gate.queues.withLock { $0.running } == 1)
+        #expect(loop.watch.state.withLock { $0.new.isEmpty && $0.checked.isEmpty })
+    }
 }

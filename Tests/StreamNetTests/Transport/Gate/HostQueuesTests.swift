@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// Requests to many hosts under a limit for all of them.
-@Suite(.hangLimit) struct HostQueuesTests {
+@Suite(.virtualLimit) struct HostQueuesTests {
     private func transfer() throws -> Transfer {
         let journey = try Call(Endpoint(url: Download.url))
         return Transfer(journey.request, journey) { _ in }
@@ -83,5 +83,77 @@ import Testing
         #expect(numbers == [1, 2, 3, nil])
         #expect(queues.leave(index)?.1.number == 4)
         #expect(queues.leave(index)?.1.number == 5)
+    }
+
+    /// Its limit is one connection, then a hundred requests on it.
+    @Test func `a host that becomes one of HTTP/2 has its turn when another host leaves`() throws {
+        var queues = HostQueues(limit: 1, total: 2)
+        let (one, two) = (queues.index(of: "one"), queues.index(of: "two"))
+        let entered = [queues.enter(one), queues.enter(two)]
+        for index in [one, two, one] { _ = queues.add(try transfer(), to: index) { _ in } }
+        let isNew = queues.setMultiplexed(true, "one")
+        // There is no room in all before one of them leaves.
+        let atOnce = queues.next(to: "one")?.1.number
+        #expect(entered == [true, true] && isNew)
+        #expect(atOnce == nil)
+        // That which has waited longest, though the host of the one that left has room.
+        #expect(queues.leave(two)?.1.number == 1)
+        #expect(queues.leave(one)?.1.number == 2)
+        #expect(queues.leave(two)?.1.number == 3)
+    }
+
+    @Test func `a host that speaks HTTP/1 again has the room of its connections`() throws {
+        var queues = HostQueues(limit: 1, total: 3)
+        let (one, two) = (queues.index(of: "one"), queues.index(of: "two"))
+        let isNew = queues.setMultiplexed(true, "one")
+        let entered = [queues.enter(one), queues.enter(one), queues.enter(two)]
+        for index in [one, two] { _ = queues.add(try transfer(), to: index) { _ in } }
+        #expect(isNew && entered == [true, true, true])
+        let again = queues.setMultiplexed(false, "one")
+        #expect(!again)
+        // One of them runs on, as many as there may be.
+        #expect(queues.leave(one) == nil)
+        #expect(queues.leave(one)?.1.number == 1)
+        #expect(queues.leave(two)?.1.number == 2)
+    }
+
+    @Test func `a queue is overdue when its limit has passed since it has moved`() throws {
+        let (limit, step) = (Duration.seconds(10), Duration.nanoseconds(1))
+        func overdue(total: Int, after time: Duration) throws -> [Int]? {
+            var queues = HostQueues(limit: 1, total: total)
+            let (one, two) = (queues.index(of: "one"), queues.index(of: "two"))
+            let entered = queues.enter(one)
+            _ = queues.add(try transfer(), to: one) { _ in }
+            let hasMoved = queues.enter(two)
+            #expect(entered && hasMoved)
+            let moved = queues.queues[total < .max ? two : one].moved
+            return queues.removeOverdue(limit, at: moved + time)?.map(\.number)
+        }
+        // Under a limit for all, each host waits for the others: the last one has moved since.
+        #expect(try overdue(total: 2, after: limit - step) == [])
+        #expect(try overdue(total: 2, after: limit) == [1])
+        #expect(try overdue(total: 2, after: limit + step) == [1])
+        #expect(try overdue(total: .max, after: limit - step) == [])
+        #expect(try overdue(total: .max, after: limit * 2) == [1])
+    }
+
+    @Test func `nothing is kept of hosts without transfers`() throws {
+        var queues = HostQueues(limit: 1, total: 2)
+        for round in 1...100 {
+            let (one, two) = (queues.index(of: "a\(round)"), queues.index(of: "b\(round)"))
+            let entered = [queues.enter(one), queues.enter(two)]
+            #expect(entered == [true, true])
+            for index in [one, two, one] { _ = queues.add(try transfer(), to: index) { _ in } }
+            #expect(queues.indexes.count == 2)
+            var left = [one, two]
+            while let index = left.popLast() {
+                if let next = queues.leave(index) { left.append(next.index) }
+            }
+        }
+        #expect(queues.running == 0)
+        #expect(queues.indexes.isEmpty)
+        #expect(queues.ready.elements.isEmpty)
+        #expect(queues.queues.count == 2)
+        #expect(queues.free.sorted() == [0, 1])
     }
 }

@@ -5,7 +5,7 @@
     @testable import StreamNet
 
     /// Compressed bytes are inflated, in pieces of any size.
-    @Suite struct BodyInflaterTests {
+    @Suite(.virtualLimit) struct BodyInflaterTests {
         /// All that `pieces` become, and the coding that has not ended with them.
         private func inflate(
             _ codings: [ContentCoding], _ pieces: some Sequence<Data>

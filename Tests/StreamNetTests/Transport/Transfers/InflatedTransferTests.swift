@@ -5,7 +5,7 @@
     @testable import StreamNet
 
     /// The part of a compressed body that is in memory, and for how long.
-    @Suite struct InflatedTransferTests {
+    @Suite(.virtualLimit) struct InflatedTransferTests {
         private let results = EventLog<Outcome>()
         private let head = Response(headers: ["Content-Encoding": "br"])
 
@@ -76,6 +76,20 @@
             transfer.complete(nil, nil)
             while let piece = try await iterator.next() { count += piece.count }
             #expect(count == 100_000_000)
+        }
+
+        @Test func `a paused reader gets no inflated rest`() throws {
+            let transfer = try transfer(.buffered)
+            transfer.receive(head, inflating: BodyInflater([.brotli]))
+            #expect(!transfer.receive(Compressed.bomb))
+            var delivered: Int { transfer.state.withLock { $0.body?.delivered ?? 0 } }
+            let before = delivered
+            transfer.pause()
+            #expect(!transfer.receiveRest())
+            #expect(delivered == before)
+            transfer.resume()
+            #expect(!transfer.receiveRest())
+            #expect(delivered > before)
         }
 
         @Test func `an inflater goes with its transfer`() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// Which limits apply to a request, by its body and delivery and by the attributes that are set.
-@Suite(.hangLimit) struct TimeLimitsTests {
+@Suite(.virtualLimit) struct TimeLimitsTests {
     private static let minute = Duration.seconds(60)
     private static let ten = Duration.seconds(10)
 
@@ -38,5 +38,34 @@ import Testing
     @Test func `a stream has a limit in total if one is set`() throws {
         #expect(try limits(.streamed, []).total > .seconds(86_000))
         #expect(try limits(.streamed, .timeout(Self.ten)).total == Self.ten)
+    }
+
+    @Test(arguments: [(-1, false), (0, true), (1, true)])
+    func `a limit is exceeded when its time has passed, to the nanosecond`(
+        step: Int, isOver: Bool
+    ) throws {
+        let start = ContinuousClock.now
+        let now = start + Self.ten + .nanoseconds(step)
+        let rows: [(Attributes, TransportError.Reason)] = [
+            (.timeout(Self.ten), .timedOut(.total, after: Self.ten)),
+            (.firstByteTimeout(Self.ten), .timedOut(.firstByte, after: Self.ten)),
+            (.idleTimeout(Self.ten), .timedOut(.idle, after: Self.ten)),
+            // The first that applies is named.
+            ([.timeout(Self.ten), .idleTimeout(Self.ten)], .timedOut(.total, after: Self.ten)),
+            (
+                [.firstByteTimeout(Self.ten), .idleTimeout(Self.ten)],
+                .timedOut(.firstByte, after: Self.ten)
+            ),
+        ]
+        for (attributes, reason) in rows {
+            let limits = try limits(.buffered, attributes)
+            let all = TimeLimits.Beginnings(total: start, firstByte: start, idle: start)
+            #expect(limits.excess(since: all, now: now) == (isOver ? reason : nil))
+            // It is looked at again no later than it may be exceeded.
+            #expect(limits.earliestExpiry(since: all) == start + Self.ten)
+            // A limit that does not apply yet begins now.
+            let none = TimeLimits.Beginnings(total: now, firstByte: now, idle: now)
+            #expect(limits.excess(since: none, now: now) == nil)
+        }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import StreamNet
 
 /// The results of a transfer for the events of its transport.
-@Suite(.hangLimit) struct TransferTests {
+@Suite(.virtualLimit) struct TransferTests {
     private let download: Download
     private let progress = EventLog<String>()
     private let results = EventLog<Outcome>()

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// The reasons of the errors that URLSession reports, also of those that only Apple platforms have.
-@Suite(.hangLimit) struct URLErrorTests {
+@Suite(.virtualLimit) struct URLErrorTests {
     @Test(arguments: [
         (-1009, TransportError.Reason.offline), (-1018, .offline), (-1019, .offline),
         (-1020, .offline), (-1022, .appTransportSecurity), (-1003, .cannotFindHost),
