@@ -13,9 +13,10 @@ import Foundation
 /// Copies of a provider share the backend. It is released, with its connections, after the last
 /// provider and the last request.
 public final class CurlBackend: Backend {
-    let loop: CurlLoop
+    let session: CurlSession
     private let spool: Spool
-    private let settings: TransportConfiguration
+    /// True if no other backend uses the loop.
+    private let isOwner: Bool
 
     /// Makes a backend with connections of its own, and these settings for all requests. Throws
     /// ``ConfigurationError`` for fewer connections than one, for options that the libcurl of the
@@ -30,55 +31,59 @@ public final class CurlBackend: Backend {
         try configuration.check()
         let settings = CurlSettings(configuration)
         try settings.check()
-        self.init(checked: configuration, settings)
+        self.init(CurlLoop(settings))
     }
 
-    private init(checked configuration: TransportConfiguration, _ settings: CurlSettings) {
-        self.settings = configuration
-        loop = CurlLoop(settings)
-        spool = Spool(in: configuration.spoolDirectory)
+    private init(_ loop: CurlLoop, isOwner: Bool = true) {
+        session = CurlSession(loop)
+        self.isOwner = isOwner
+        spool = Spool(in: loop.settings.configuration.spoolDirectory)
     }
 
-    /// A backend with the default configuration, which every libcurl supports; nil without one.
+    /// The loop of the process, with the default configuration, which every libcurl supports.
+    private static let shared = CurlLoop(CurlSettings(TransportConfiguration()))
+
+    /// A backend of the loop of the process; nil without a libcurl.
     static var usual: CurlBackend? {
-        guard Curl.absence == nil else { return nil }
-        let configuration = TransportConfiguration()
-        return CurlBackend(checked: configuration, CurlSettings(configuration))
+        Curl.absence == nil ? CurlBackend(shared, isOwner: false) : nil
     }
 
-    deinit { loop.retire() }
+    deinit { if isOwner { session.loop.retire() } }
 
     /// The settings of all requests.
-    public var configuration: TransportConfiguration? { settings }
+    public var configuration: TransportConfiguration? { session.loop.settings.configuration }
 
     /// Sends `endpoint`. A request that cannot be sent fails at once; everything else is delivered
     /// later, on the threads described above.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
-        RedirectFollower(configuration: settings, exchange: exchange).send(endpoint)
+        RedirectFollower(
+            configuration: session.loop.settings.configuration, exchange: exchange
+        ).send(endpoint)
     }
 
     /// Sends one request and receives its response, without redirects.
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
         .create { [self] resolve in
             let transfer = Transfer(request, call, resolve)
-            loop.gate.enter(request.host, transfer) { [loop, spool] leave in
+            session.gate.enter(request.host, transfer) { [session, spool] leave in
                 switch request.body {
-                case nil: loop.run(transfer, sending: nil, leave)
+                case nil: session.run(transfer, sending: nil, leave)
                 case .stream(let source) where source.count == nil:
                     spool.write(source, for: transfer) { file in
                         guard let file else { return leave() }
                         let body = RequestBody.file(file.url, count: file.count)
                         let upload = UploadBody(body, count: file.count)
-                        loop.run(transfer, sending: upload) {
+                        session.run(transfer, sending: upload) {
                             withExtendedLifetime(file) { leave() }
                         }
                     }
-                case .file(let url, _): loop.run(transfer, sendingFile: url, leave)
+                case .file(let url, _): session.run(transfer, sendingFile: url, leave)
                 case .data(let data)?:
-                    loop.run(transfer, sending: UploadBody(.data(data), count: data.count), leave)
+                    session.run(
+                        transfer, sending: UploadBody(.data(data), count: data.count), leave)
                 case .stream(let source):
                     let upload = UploadBody(.stream(source), count: source.count ?? 0)
-                    loop.run(transfer, sending: upload, leave)
+                    session.run(transfer, sending: upload, leave)
                 }
             }
             return Disposables.create { transfer.leave() }
@@ -92,7 +97,7 @@ extension CurlBackend: CustomStringConvertible {
     public var description: String { "CurlBackend (\(Curl.summary))" }
 }
 
-extension CurlLoop {
+extension CurlSession {
     /// Sends the body from a file, of which the size is read again: the transfer may have waited.
     fileprivate func run(
         _ transfer: Transfer, sendingFile file: URL, _ finished: @escaping @Sendable () -> Void

@@ -66,7 +66,7 @@ final class CurlDriver {
             release(easy, of: callbacks.task)
         }
         events.send()
-        events.requestOwnThread()
+        events.requestOwnThreads()
     }
 
     /// True if the connection was lost in front of the response, and the request may be sent again:

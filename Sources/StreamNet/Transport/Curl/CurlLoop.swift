@@ -25,31 +25,8 @@ final class CurlLoop: Sendable {
 
     private let state = Mutex(State())
     let settings: CurlSettings
-    let gate: ConnectionGate
-    let watch = DeadlineWatch()
 
-    init(_ settings: CurlSettings) {
-        self.settings = settings
-        gate = ConnectionGate(settings.configuration)
-    }
-
-    /// Runs a transfer; `finished` is called once, when its connection is free again.
-    func run(
-        _ transfer: Transfer, sending upload: UploadBody?,
-        _ finished: @escaping @Sendable () -> Void
-    ) {
-        let task = CurlTransfer(transfer, sending: upload, in: self) { [watch] in
-            watch.remove(transfer)
-            finished()
-        }
-        guard transfer.begin(task) else { return finished() }
-        watch.add(transfer)
-        if let upload {
-            upload.fill(for: task) { [self] in submit(.start(task)) }
-        } else {
-            submit(.start(task))
-        }
-    }
+    init(_ settings: CurlSettings) { self.settings = settings }
 
     func submit(_ command: Command) {
         enum Next { case wake(CurlMulti), begin(CurlMulti), nothing, fail }

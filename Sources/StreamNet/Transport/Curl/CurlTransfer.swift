@@ -9,7 +9,7 @@ final class CurlTransfer: TransferHandle {
     let upload: UploadBody?
     /// Called once, when the connection of the transfer is free again.
     let finished: @Sendable () -> Void
-    private let loop: CurlLoop
+    private let session: CurlSession
     private let wasCancelled = Atomic(false)
     private let isPaused = Atomic(false)
     private let undelivered = Atomic(0)
@@ -17,14 +17,19 @@ final class CurlTransfer: TransferHandle {
     private let backlog = Mutex<Backlog?>(nil)
 
     init(
-        _ transfer: Transfer, sending upload: UploadBody?, in loop: CurlLoop,
+        _ transfer: Transfer, sending upload: UploadBody?, in session: CurlSession,
         _ finished: @escaping @Sendable () -> Void
     ) {
         self.transfer = transfer
         self.upload = upload
-        self.loop = loop
+        self.session = session
         self.finished = finished
     }
+
+    private var loop: CurlLoop { session.loop }
+
+    /// The queue on which the events are delivered.
+    var delivery: DeliveryQueue { session.delivery }
 
     var connectTimeout: Duration? { loop.settings.configuration.connectTimeout }
 
@@ -36,7 +41,7 @@ final class CurlTransfer: TransferHandle {
     /// Adapts the limit of connections to the version of HTTP, where the server has a choice.
     func setMultiplexed(_ isMultiplexed: Bool) {
         guard loop.settings.mayMultiplex(transfer.request) else { return }
-        loop.gate.setMultiplexed(isMultiplexed, transfer.request.host)
+        session.gate.setMultiplexed(isMultiplexed, transfer.request.host)
     }
 
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }

@@ -20,7 +20,8 @@ final class EventBuffer {
     /// The size in bytes from which a piece is not joined with the next one.
     private static let piece = 131_072
 
-    private let queue = DeliveryQueue()
+    /// The queues to which events were passed that no thread delivers yet.
+    private var waiting: [ObjectIdentifier: DeliveryQueue] = [:]
     private var entries: [DeliveryQueue.Entry] = []
 
     func add(_ event: Event, for task: CurlTransfer) {
@@ -44,13 +45,26 @@ final class EventBuffer {
 
     /// Passes the collected events on for delivery.
     func send() {
-        guard !entries.isEmpty else { return }
-        queue.take(entries)
+        guard let queue = entries.first?.task.delivery else { return }
+        if entries.allSatisfy({ $0.task.delivery === queue }) {
+            pass(entries, to: queue)
+        } else {
+            let all = Dictionary(grouping: entries) { ObjectIdentifier($0.task.delivery) }
+            for part in all.values { pass(part, to: part[0].task.delivery) }
+        }
         entries = []
     }
 
-    /// The longest wait of the loop before it must call `requestOwnThread`; nil if it need not.
-    var maximumWait: Duration? { queue.isWaiting ? DeliveryQueue.maximumWait : nil }
+    private func pass(_ entries: [DeliveryQueue.Entry], to queue: DeliveryQueue) {
+        queue.take(entries)
+        waiting[ObjectIdentifier(queue)] = queue
+    }
 
-    func requestOwnThread() { queue.requestOwnThread() }
+    /// The longest wait of the loop before it must call `requestOwnThreads`; nil if it need not.
+    var maximumWait: Duration? {
+        for (id, queue) in waiting where !queue.isWaiting { waiting[id] = nil }
+        return waiting.isEmpty ? nil : DeliveryQueue.maximumWait
+    }
+
+    func requestOwnThreads() { for queue in waiting.values { queue.requestOwnThread() } }
 }

@@ -37,7 +37,8 @@ final class Session: Sendable {
     ///   - file: The file with the body, or nil if the body is in the request.
     ///   - count: The size of the file; nil reads it now.
     func run(
-        _ transfer: Transfer, sending file: URL?, count: Int? = nil,
+        _ transfer: Transfer, of client: SessionDelegate.Client, sending file: URL?,
+        count: Int? = nil,
         _ finished: @escaping @Sendable () -> Void
     ) {
         guard transfer.isWanted else { return finished() }
@@ -50,7 +51,7 @@ final class Session: Sendable {
             transfer.stop(transfer.call.failure(error))
             return finished()
         }
-        delegate.register(transfer, for: task) {
+        delegate.register(transfer, of: client, for: task) {
             finished()
             _ = self  // a task must not outlive its session
         }

@@ -3,29 +3,44 @@ import Synchronization
 
 /// Receives the events of the session's tasks and passes them to their transfers.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+    /// The part of a backend that it does not share with the other users of a session.
+    struct Client: Sendable {
+        let watch = DeadlineWatch()
+        /// The queue of the backend's events; nil delivers them on that of the session.
+        let queue: DelegateQueue?
+    }
+
     private struct Running: Sendable {
         let transfer: Transfer
+        let client: Client
         let finished: @Sendable () -> Void
+
+        func deliver(_ event: @escaping @Sendable () -> Void) {
+            if let queue = client.queue { queue.addOperation(event) } else { event() }
+        }
     }
 
     private let running = Mutex<[Int: Running]>([:])
     private let tls: TransportConfiguration.TLS
-    private let watch = DeadlineWatch()
 
     init(_ tls: TransportConfiguration.TLS) { self.tls = tls }
 
     func register(
-        _ transfer: Transfer, for task: URLSessionTask, _ finished: @escaping @Sendable () -> Void
+        _ transfer: Transfer, of client: Client, for task: URLSessionTask,
+        _ finished: @escaping @Sendable () -> Void
     ) {
         running.withLock {
-            $0[task.taskIdentifier] = Running(transfer: transfer, finished: finished)
+            $0[task.taskIdentifier] = Running(
+                transfer: transfer, client: client, finished: finished)
         }
-        watch.add(transfer)
+        client.watch.add(transfer)
     }
 
-    private func transfer(_ task: URLSessionTask) -> Transfer? {
-        running.withLock { $0[task.taskIdentifier]?.transfer }
+    private func running(_ task: URLSessionTask) -> Running? {
+        running.withLock { $0[task.taskIdentifier] }
     }
+
+    private func transfer(_ task: URLSessionTask) -> Transfer? { running(task)?.transfer }
 
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
@@ -33,20 +48,23 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     ) {
         // Informational responses precede the final one.
         if let head = response as? HTTPURLResponse, head.statusCode >= 200 {
-            transfer(dataTask)?.receive(Response(head))
+            let running = running(dataTask)
+            running?.deliver { running?.transfer.receive(Response(head)) }
         }
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        transfer(dataTask)?.receive(data)
+        let running = running(dataTask)
+        running?.deliver { _ = running?.transfer.receive(data) }
     }
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
         totalBytesSent: Int64, totalBytesExpectedToSend: Int64
     ) {
-        transfer(task)?.send(Int(clamping: totalBytesSent))
+        let running = running(task)
+        running?.deliver { running?.transfer.send(Int(clamping: totalBytesSent)) }
     }
 
     /// Completes the task with the redirect itself. The backend follows it, with the body and
@@ -87,15 +105,18 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     ) {
         let over = running.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         guard let over else { return }
-        watch.remove(over.transfer)
+        over.client.watch.remove(over.transfer)
         let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
         let coding = (task.response as? HTTPURLResponse)?
             .value(forHTTPHeaderField: "Content-Encoding")
         let failure =
             wasRefused ? nil : error.map { over.transfer.call.failure($0, coding: coding) }
         // On Linux, a redirect without a usable `Location` is reported only here, without its body.
-        over.transfer.complete((task.response as? HTTPURLResponse).map(Response.init), failure)
-        over.finished()
+        let head = (task.response as? HTTPURLResponse).map(Response.init)
+        over.deliver {
+            over.transfer.complete(head, failure)
+            over.finished()
+        }
     }
 }
 
@@ -110,7 +131,7 @@ extension Call {
     /// Returns the error of a failed task, as a function of the bytes received by then.
     fileprivate func failure(
         _ error: any Error, coding: String?
-    ) -> (_ received: Int?, _ expected: Int?) -> NetError {
+    ) -> @Sendable (_ received: Int?, _ expected: Int?) -> NetError {
         let text = error.localizedDescription
         let isLong = text.hasPrefix(TransportError.noMemory)
         return { received, expected in

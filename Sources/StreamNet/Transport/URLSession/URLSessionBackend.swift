@@ -17,11 +17,15 @@ public final class URLSessionBackend: Backend {
     private let gate: ConnectionGate
     private let sessions: Session.Maker
     private let shared: Session
+    private let client: SessionDelegate.Client
     private let spool: Spool
     private let settings: TransportConfiguration
 
-    /// A backend with the default configuration, which every platform supports.
-    static var usual: URLSessionBackend { URLSessionBackend(checked: .init()) { _ in } }
+    /// The sessions of the process, with the default configuration, which every platform supports.
+    private static let process = URLSessionBackend(checked: .init()) { _ in }
+
+    /// A backend of the sessions of the process, that delivers by itself.
+    static var usual: URLSessionBackend { URLSessionBackend(sharing: process) }
 
     /// Makes a backend with connections of its own. Throws ``ConfigurationError`` for fewer
     /// connections than one, for settings that require a ``CurlBackend``, and on Linux, where
@@ -48,6 +52,14 @@ public final class URLSessionBackend: Backend {
         // The gate counts; a stream that it does not count any more still has a connection.
         shared = sessions.session(connections: Self.mostConnections)
         spool = Spool(in: configuration.spoolDirectory)
+        client = SessionDelegate.Client(queue: nil)
+    }
+
+    private init(sharing other: URLSessionBackend) {
+        settings = other.settings
+        gate = ConnectionGate(settings)
+        (sessions, shared, spool) = (other.sessions, other.shared, other.spool)
+        client = SessionDelegate.Client(queue: DelegateQueue())
     }
 
     /// The settings of all requests.
@@ -62,16 +74,16 @@ public final class URLSessionBackend: Backend {
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
         .create { [self] resolve in
             let transfer = Transfer(request, call, resolve)
-            gate.enter(request.host, transfer) { [shared, sessions, spool] leave in
+            gate.enter(request.host, transfer) { [shared, sessions, spool, client] leave in
                 let isAlone = request.body != nil && Platform.bodiesNeedFreshConnections
                 let session = isAlone ? sessions.session(connections: 1) : shared
                 switch request.body {
-                case nil, .data: session.run(transfer, sending: nil, leave)
-                case .file(let url, _): session.run(transfer, sending: url, leave)
+                case nil, .data: session.run(transfer, of: client, sending: nil, leave)
+                case .file(let url, _): session.run(transfer, of: client, sending: url, leave)
                 case .stream(let source):
                     spool.write(source, for: transfer) { file in
                         guard let file else { return leave() }
-                        session.run(transfer, sending: file.url, count: file.count) {
+                        session.run(transfer, of: client, sending: file.url, count: file.count) {
                             withExtendedLifetime(file) { leave() }
                         }
                     }

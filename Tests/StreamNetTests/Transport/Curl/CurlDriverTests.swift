@@ -36,7 +36,7 @@
                 }
                 let upload = call.request.body.map { UploadBody($0, count: $0.count ?? 0) }
                 let (finished, oneFinished) = (finished, oneFinished)
-                let task = CurlTransfer(transfer, sending: upload, in: loop) {
+                let task = CurlTransfer(transfer, sending: upload, in: CurlSession(loop)) {
                     finished.add(ObjectIdentifier(transfer))
                     oneFinished.signal()
                 }

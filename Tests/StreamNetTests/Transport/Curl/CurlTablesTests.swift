@@ -23,7 +23,7 @@
 
             /// The number of entries in all tables, and of timers that tick.
             private static func kept(_ backend: CurlBackend) -> Int {
-                let (gate, watch) = (backend.loop.gate, backend.loop.watch)
+                let (gate, watch) = (backend.session.gate, backend.session.watch)
                 let transfers = watch.state.withLock {
                     $0.new.count + $0.checked.count + $0.byTick.count
                 }

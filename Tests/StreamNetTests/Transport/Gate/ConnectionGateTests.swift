@@ -124,20 +124,21 @@ import Testing
     /// The closure of a transfer is called between its pick and its start.
     @Test func `a transfer cancelled between its pick and its start lets the next one run`() throws
     {
-        let loop = CurlLoop(CurlSettings(TransportConfiguration(connectionsPerHost: 1)))
+        let session = CurlSession(
+            CurlLoop(CurlSettings(TransportConfiguration(connectionsPerHost: 1))))
         let (leave, ran) = (EventLog<Transfer.Leave>(), EventLog<Int>())
-        loop.gate.enter("host", try transfer()) { leave.add($0) }
+        session.gate.enter("host", try transfer()) { leave.add($0) }
         for _ in 1...3 {
             let picked = try transfer()
-            loop.gate.enter("host", picked) { leave in
+            session.gate.enter("host", picked) { leave in
                 picked.leave()
-                loop.run(picked, sending: nil, leave)
+                session.run(picked, sending: nil, leave)
             }
         }
-        loop.gate.enter("host", try transfer()) { _ in ran.add(1) }
+        session.gate.enter("host", try transfer()) { _ in ran.add(1) }
         leave.all.first?()
         #expect(ran.all == [1])
-        #expect(loop.gate.queues.withLock { $0.running } == 1)
-        #expect(loop.watch.state.withLock { $0.new.isEmpty && $0.checked.isEmpty })
+        #expect(session.gate.queues.withLock { $0.running } == 1)
+        #expect(session.watch.state.withLock { $0.new.isEmpty && $0.checked.isEmpty })
     }
 }

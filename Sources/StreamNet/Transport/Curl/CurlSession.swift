@@ -1,0 +1,32 @@
+/// The part of a backend that it does not share with the other users of its loop: the limits of its
+/// connections, its deadlines and its delivery. A receiver that blocks delays those of its own
+/// backend only.
+final class CurlSession: Sendable {
+    let loop: CurlLoop
+    let gate: ConnectionGate
+    let watch = DeadlineWatch()
+    let delivery = DeliveryQueue()
+
+    init(_ loop: CurlLoop) {
+        self.loop = loop
+        gate = ConnectionGate(loop.settings.configuration)
+    }
+
+    /// Runs a transfer; `finished` is called once, when its connection is free again.
+    func run(
+        _ transfer: Transfer, sending upload: UploadBody?,
+        _ finished: @escaping @Sendable () -> Void
+    ) {
+        let task = CurlTransfer(transfer, sending: upload, in: self) { [watch] in
+            watch.remove(transfer)
+            finished()
+        }
+        guard transfer.begin(task) else { return finished() }
+        watch.add(transfer)
+        if let upload {
+            upload.fill(for: task) { [self] in loop.submit(.start(task)) }
+        } else {
+            loop.submit(.start(task))
+        }
+    }
+}
