@@ -120,7 +120,7 @@ extension Attributes: ExpressibleByArrayLiteral {
     }
 }
 
-extension Attributes: CustomStringConvertible {
+extension Attributes: DescribedMirror {
     /// `name = value`, separated by commas, in the order in which the keys were first set. A value
     /// that ``Redaction/standard`` hides, by its name, reads `•••`; secrets that a value of your
     /// own prints under other names are not hidden.

@@ -98,7 +98,7 @@ public struct Provider<T: Target>: Sendable {
     }
 }
 
-extension Provider: CustomStringConvertible {
+extension Provider: DescribedMirror {
     /// The targets, the types of the plugins and interceptors, and the backend:
     /// `Provider<GitHub>, plugins: RequestLog, interceptors: Retry, backend: Stubs<GitHub>`.
     ///

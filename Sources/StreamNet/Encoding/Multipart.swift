@@ -33,6 +33,16 @@ public struct Multipart: Sendable, ExpressibleByArrayLiteral {
     }
 }
 
+extension Multipart: DescribedMirror {
+    /// The number of parts: `2 parts`.
+    public var description: String { parts.count == 1 ? "1 part" : "\(parts.count) parts" }
+}
+
+extension Multipart.Part: DescribedMirror {
+    /// The name, without its value.
+    public var description: String { name }
+}
+
 extension Multipart {
     /// A field or file, or one field for each of some parameters. Names and filenames are UTF-8,
     /// with quotes and line breaks as `%22`, `%0D` and `%0A` (WHATWG, multipart/form-data);

@@ -57,3 +57,8 @@ public enum RequestBody: Sendable, Equatable {
         return data
     }
 }
+
+extension RequestBody: DescribedMirror {
+    /// The number of bytes, or `a stream`.
+    public var description: String { count.map { "\($0) bytes" } ?? "a stream" }
+}

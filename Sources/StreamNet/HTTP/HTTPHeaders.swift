@@ -133,12 +133,12 @@ extension HTTPHeaders: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension HTTPHeaders: CustomStringConvertible {
+extension HTTPHeaders: DescribedMirror {
     /// `Name: value`, one to a line; values that ``Redaction/standard`` hides are `•••`.
     public var description: String { fields.map(\.description).joined(separator: "\n") }
 }
 
-extension HTTPHeaders.Field: CustomStringConvertible {
+extension HTTPHeaders.Field: DescribedMirror {
     /// `Name: value`; a value that ``Redaction/standard`` hides is `•••`.
     public var description: String {
         "\(name): \(Redaction.standard.redacted(self).value)"

@@ -87,7 +87,7 @@ extension RequestError: CustomStringConvertible {
 /// An error whose `localizedDescription` is its description.
 ///
 /// Foundation's own text for a Swift error has a number and the name of the type, and no reason.
-public protocol DescribedError: LocalizedError, CustomStringConvertible {}
+public protocol DescribedError: LocalizedError, DescribedMirror {}
 
 extension DescribedError {
     /// The description.

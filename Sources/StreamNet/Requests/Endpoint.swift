@@ -173,7 +173,7 @@ extension Endpoint {
     }
 }
 
-extension Endpoint: CustomStringConvertible {
+extension Endpoint: DescribedMirror {
     /// `GET https://host/path`, without query, user and password; the path is not hidden.
     public var description: String {
         // `resolvedURL()` reports a base that cannot be joined; a description needs some URL.

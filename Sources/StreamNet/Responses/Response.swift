@@ -124,7 +124,7 @@ extension Response {
     }
 }
 
-extension Response: CustomStringConvertible {
+extension Response: DescribedMirror {
     /// The request, the status, the body and the part of the cache, if there is one:
     /// `GET https://host/path: 200, 12 bytes, StreamNet; hit; ttl=59`.
     public var description: String {

@@ -31,7 +31,7 @@ public struct StubbedRequest: Sendable {
     enum Outcome { case waiting, answered, cancelled }
 }
 
-extension StubbedRequest: CustomStringConvertible {
+extension StubbedRequest: DescribedMirror {
     /// `GET https://host/path?page=2`, without credentials, and with secrets in the query hidden.
     public var description: String {
         let text = URLText(encoded.url.absoluteString)

@@ -90,7 +90,7 @@ public struct CacheKey: Sendable, Hashable {
     public var addressName: String { SHA256Digest(["address", address]).text }
 }
 
-extension CacheKey: CustomStringConvertible {
+extension CacheKey: DescribedMirror {
     /// The method, the URL without query, user and password, and the digest, on one line.
     public var description: String {
         let place = realm == .named ? "named" : "\(method) \(URLText(address).summary)"

@@ -217,3 +217,8 @@ extension Date {
         return Date(timeIntervalSinceReferenceDate: min(max(seconds, -century), century))
     }
 }
+
+extension CacheEntry: DescribedMirror {
+    /// The response, and the date when it was received.
+    public var description: String { "\(response), stored \(stored.ISO8601Format())" }
+}

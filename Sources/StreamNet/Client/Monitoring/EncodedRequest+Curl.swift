@@ -65,7 +65,7 @@ extension ASCIISet {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", "-_.")
 }
 
-extension EncodedRequest: CustomStringConvertible {
+extension EncodedRequest: DescribedMirror {
     /// `POST https://host/path?page=2, 12 bytes`, with secrets hidden and without headers.
     public var description: String {
         let size = LoggedBody(self).map { ", \($0.size)" } ?? ""

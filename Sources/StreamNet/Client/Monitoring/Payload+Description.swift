@@ -1,4 +1,4 @@
-extension Payload: CustomStringConvertible {
+extension Payload: DescribedMirror {
     /// `query page=2, json of Order`: names and sizes, without secrets.
     public var description: String {
         let parts = [query.isEmpty ? nil : "query \(query)", body.summary]
@@ -7,7 +7,7 @@ extension Payload: CustomStringConvertible {
     }
 }
 
-extension Payload.Body: CustomStringConvertible {
+extension Payload.Body: DescribedMirror {
     /// The kind of body, and its size if known; without its values.
     public var description: String { summary ?? "nothing" }
 
@@ -18,7 +18,7 @@ extension Payload.Body: CustomStringConvertible {
         case .json(let value): "json of \(type(of: value))"
         case .form(let form): "form \(form)"
         case .parameters(let parameters, as: let format): "\(format) \(parameters)"
-        case .multipart(let multipart): "multipart of \(multipart.parts.count) parts"
+        case .multipart(let multipart): "multipart of \(multipart)"
         case .file: "a file"
         case .stream(let source, contentType: _):
             source.count.map { "a stream of \($0) bytes" } ?? "a stream"

@@ -118,7 +118,7 @@ public final class RequestRecorder: Plugin {
     }
 }
 
-extension RequestRecorder.Event: CustomStringConvertible {
+extension RequestRecorder.Event: DescribedMirror {
     /// `didReceive GET https://host/path: 200, 12 bytes`
     public var description: String {
         let name = hook.rawValue + (endpoint.map { " \($0)" } ?? "")

@@ -66,7 +66,7 @@ extension Parameters: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension Parameters: CustomStringConvertible {
+extension Parameters: DescribedMirror {
     /// The query in the default style, with `•••` for values that ``Redaction/standard`` hides; or
     /// the error if it cannot be encoded.
     public var description: String {

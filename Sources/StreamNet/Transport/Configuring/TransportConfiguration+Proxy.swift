@@ -23,10 +23,7 @@ extension TransportConfiguration {
     }
 }
 
-extension TransportConfiguration.Proxy: CustomStringConvertible, CustomReflectable {
+extension TransportConfiguration.Proxy: DescribedMirror {
     /// Host and port, without the log-in.
     public var description: String { "\(host):\(port)" }
-
-    /// Host and port alone, since a mirror would show the password.
-    public var customMirror: Mirror { Mirror(self, children: ["host": host, "port": port]) }
 }

@@ -87,7 +87,22 @@ extension TransportConfiguration.TLS {
     }
 }
 
-extension TransportConfiguration.TLS.Identity: CustomStringConvertible {
+extension TransportConfiguration.TLS: DescribedMirror {
+    /// The numbers of certificates and keys: `2 trusted certificates, 1 pinned key, an identity`.
+    public var description: String {
+        func count(_ all: [Data]?, _ name: String) -> String? {
+            all.map { "\($0.count) \(name)\($0.count == 1 ? "" : "s")" }
+        }
+        let parts = [
+            count(trustedCertificates, "trusted certificate"), count(pinnedKeys, "pinned key"),
+            identity.map { _ in "an identity" },
+        ]
+        let text = parts.compactMap(\.self).joined(separator: ", ")
+        return text.isEmpty ? "the system's certificates" : text
+    }
+}
+
+extension TransportConfiguration.TLS.Identity: DescribedMirror {
     /// A fixed text, which reveals nothing about the key.
     public var description: String { "a client's certificate" }
 }

@@ -93,6 +93,15 @@ public struct TransportConfiguration: Sendable {
     }
 }
 
+extension TransportConfiguration: DescribedMirror {
+    /// The settings of connections: `6 connections to a host, proxy shop.example:8080`.
+    public var description: String {
+        let count =
+            "\(connectionsPerHost) connection\(connectionsPerHost == 1 ? "" : "s") to a host"
+        return [count, proxy.map { "proxy \($0)" }].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
 extension TransportConfiguration {
     /// A version of HTTP.
     public enum Version: Sendable, Hashable {

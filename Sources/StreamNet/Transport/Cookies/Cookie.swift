@@ -53,7 +53,7 @@ public struct Cookie: Sendable, Hashable, Codable {
     func isOver(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 }
 
-extension Cookie: CustomStringConvertible, CustomReflectable {
+extension Cookie: DescribedMirror {
     /// The cookie as a server would set it, with its value hidden: `id=•••; Path=/`.
     public var description: String {
         let attributes = [
@@ -64,9 +64,6 @@ extension Cookie: CustomStringConvertible, CustomReflectable {
         return (["\(name)=\(Redaction.mark)"] + attributes.compactMap(\.self))
             .joined(separator: "; ")
     }
-
-    /// Empty, since a mirror would show the value.
-    public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension String {
