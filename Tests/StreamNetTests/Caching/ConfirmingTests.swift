@@ -60,4 +60,22 @@ import Testing
         bench.answers(Response(status: 304))
         #expect(ask("de") == "200 fwd=stale; fwd-status=304: de")
     }
+
+    @Test func `the caller's own condition is sent alone, and its 304 confirms nothing`() {
+        store(("de", "\"1\""))
+        bench.clock.date += 60
+        bench.answers(Response(status: 304, headers: ["ETag": "\"2\""]))
+        let headers: HTTPHeaders = ["Accept-Language": "de", "If-None-Match": "\"2\""]
+        #expect(bench.ask(.get, "page", headers) == "304 fwd=stale: ")
+        #expect(bench.conditions == ["If-None-Match: \"2\""])
+    }
+
+    @Test func `each request applies its own rules to what is stored`() {
+        bench.answers(
+            Response(headers: ["Last-Modified": "Wed, 31 Dec 2025 23:00:00 GMT"], text: "a"))
+        _ = bench.ask()
+        let heuristics = Attributes.caching(.standard(heuristics: true))
+        #expect(bench.ask(.get, "page", [:], heuristics) == "200 hit; ttl=360: a")
+        #expect(bench.ask().hasPrefix("200 fwd=stale"))
+    }
 }
