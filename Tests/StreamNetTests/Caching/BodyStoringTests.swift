@@ -87,16 +87,24 @@ import Testing
         #expect(try await text(provider.request(.zen)) == "network: 2")
     }
 
-    @Test func `a body that is too long for the cache is not copied`() async throws {
-        stubs.on(.zen, [answer(String(repeating: "x", count: 2_000)), "2"])
-        let provider = provider(MemoryCache(bytes: 1_000), .standard)
-        _ = try await text(provider.request(.zen, .delivery(.streamed)))
-        #expect(try await text(provider.request(.zen)) == "network: 2")
+    @Test(arguments: [(1_000, true), (1_001, false)])
+    func `a body that is too long for the cache is not stored`(
+        count: Int, isStored: Bool
+    ) async throws {
+        let body = String(repeating: "x", count: count)
+        for name in ["buffer", "file", "stream"] {
+            stubs.on(.zen, [.response(Response(text: body)), "2"])
+            let provider = provider(MemoryCache(bytes: 1_000), .cacheFirst)
+            _ = try await text(provider.request(.zen, .delivery(delivery(name))))
+            let answer = try await text(provider.request(.zen))
+            #expect(answer == (isStored ? "cache: \(body)" : "network: 2"))
+        }
     }
 
-    @Test func `events are not stored`() async throws {
+    @Test(arguments: ["text/event-stream", "Text/Event-Stream; charset=utf-8"])
+    func `events are not stored`(type: String) async throws {
         let events: HTTPHeaders = [
-            "Content-Type": "text/event-stream", "Cache-Control": "max-age=60",
+            "Content-Type": type, "Cache-Control": "max-age=60",
         ]
         stubs.on(.zen, [.response(Response(headers: events, text: "data: 1\n\n")), "2"])
         let provider = provider(MemoryCache(), .standard)

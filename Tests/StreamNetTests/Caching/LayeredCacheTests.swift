@@ -39,6 +39,28 @@ import Testing
         #expect(second.text("a") == "new")
     }
 
+    @Test func `a copy does not displace an entry that is stored from before it until after it`() {
+        let (begun, read, stored) = (
+            DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+        )
+        second.memory.store(CacheEntry(text: "old"), for: key)
+        second.on("begins to store") {
+            begun.signal()
+            read.wait()
+        }
+        onThreads(1) { [layers, key] _ in
+            try? layers.store(CacheEntry(text: "new"), for: key)
+            stored.signal()
+        }
+        begun.wait()
+        second.on("reads") {
+            read.signal()
+            stored.wait()
+        }
+        #expect(layers.text("a") == "old")
+        #expect(layers.text("a") == "new")
+    }
+
     @Test(arguments: removals.keys.sorted(), [0, 1, 2])
     func `an entry from before a removal of either is in neither`(
         removal: String, place: Int
@@ -71,5 +93,37 @@ import Testing
         let one = layers.generation
         second.remove(.key(key))
         #expect(Set([CacheGeneration(), one, layers.generation]).count == 3)
+    }
+
+    @Test(arguments: removals.keys.sorted())
+    func `a disk that fails leaves the changes of the memory`(removal: String) throws {
+        let folder = try TemporaryFolder()
+        let nowhere = try folder.file("file", "").appending(path: "below")
+        let layers = LayeredCache(first, DiskCache(in: nowhere))
+        #expect(throws: (any Error).self) {
+            try layers.store(CacheEntry(text: "new"), for: key)
+        }
+        #expect(layers.text("a") == "new")
+        #expect(throws: (any Error).self) { try Self.removals[removal]?(layers) }
+        #expect(first.text("a") == nil)
+    }
+
+    @Test func `all variants are copied, in their order`() {
+        for digest in ["1", "2", "3"] {
+            second.memory.store(
+                CacheEntry(
+                    Response(text: digest), stored: CacheEntry.testDate, variant: "\(digest) a"),
+                for: key)
+        }
+        for _ in 1...2 {
+            #expect(layers.entries(for: key).map(\.variant) == ["3 a", "2 a", "1 a"])
+        }
+        #expect(first.memory.entries(for: key).count == 3)
+    }
+
+    @Test func `the longest body of either is offered`() {
+        let (small, large) = (MemoryCache(bytes: 1), MemoryCache(bytes: 2))
+        #expect(LayeredCache(small, large).maximumBodySize == 2)
+        #expect(LayeredCache(large, small).maximumBodySize == 2)
     }
 }

@@ -52,6 +52,20 @@ import Testing
         }
     }
 
+    @Test func `equal values of different fields are two variants`() {
+        for cache in [MemoryCache(), DiskCache(in: folder.url)] as [any ResponseCache] {
+            let answers = ["1", "2"].map { answer($0, varyingBy: ["X, Y"]) }
+            stubs.on(.zen, StubAnswer(answers))
+            let requests: [HTTPHeaders] = [["X": "y"], ["Y": "y"]]
+            for (index, headers) in requests.enumerated() {
+                #expect(text(cache, headers) == "network: \(index + 1)")
+            }
+            for (index, headers) in requests.enumerated() {
+                #expect(text(cache, headers) == "cache: \(index + 1)")
+            }
+        }
+    }
+
     @Test func `offline, too`() {
         let cache = MemoryCache()
         stubs.on(

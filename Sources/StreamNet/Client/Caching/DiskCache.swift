@@ -33,11 +33,18 @@ public final class DiskCache: ResponseCache {
     ///     never.
     ///   - now: Returns the date by which the age of a requested response is measured; when files
     ///     are removed for space, their own dates and the system's clock count.
-    public init(
+    public convenience init(
         in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        files = CacheFolder(path: folder.path)
+        self.init(CacheFolder(path: folder.path), bytes, maximumAge, now)
+    }
+
+    init(
+        _ files: CacheFolder, _ bytes: Int, _ maximumAge: Duration?,
+        _ now: @escaping @Sendable () -> Date
+    ) {
+        self.files = files
         removals = RemovalFile(in: files)
         self.bytes = max(0, bytes)
         self.maximumAge = maximumAge
@@ -215,6 +222,8 @@ struct CacheFolder: Sendable {
     }
 
     let path: String
+    /// Called before a file is moved to its place; for tests.
+    var willMove: @Sendable () -> Void = {}
 
     func contents(of file: String) -> Data? { Disk.contents(of: "\(path)/\(file)") }
 
@@ -245,6 +254,7 @@ struct CacheFolder: Sendable {
 
     /// Moves a temporary file to its place in one step.
     func move(_ temporary: String, to file: String, of place: Place) throws {
+        willMove()
         // Another process may remove the folder while it is empty.
         for attempt in 1...3 {
             try FileManager.default.createDirectory(

@@ -179,14 +179,16 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
     mutating func remove(_ key: Key) { size -= uses.removeValue(forKey: key)?.size ?? 0 }
 
     /// Removes the least recently used keys if there are more than these or if they are larger, and
-    /// returns them: a tenth more than necessary, so that it rarely has to run.
+    /// returns them: a tenth more than necessary, so that it rarely has to run. The latest one goes
+    /// only if it is larger than the limit by itself.
     mutating func shrink(to count: Int, size limit: Int) -> [Key] {
         guard self.count > count || size > limit else { return [] }
         // Nine tenths, without overflow for any number.
         let fewer = count / 10 * 9 + count % 10 * 9 / 10
         var removed: [Key] = []
         for (key, _) in uses.sorted(byNumber: { Double($0.value.number) }) {
-            guard self.count > fewer || size > limit / 10 * 9 else { break }
+            let isOver = self.count > fewer || size > limit / 10 * 9
+            guard self.count > 1 ? isOver : size > limit else { break }
             remove(key)
             removed.append(key)
         }

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import StreamNet
+
+/// A folder of a ``DiskCache`` that other processes change, or that was left by a killed one.
+@Suite(.hangLimit) struct SharedFolderTests {
+    private let folder: TemporaryFolder
+    private let key = CacheKey(named: "a")
+    private let body = String(repeating: "x", count: 1_000)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func `files that another process removed count no longer`() throws {
+        let cache = DiskCache(in: folder.url, bytes: 12_000)
+        let other = DiskCache(in: folder.url, bytes: 12_000)
+        for name in 0..<9 {
+            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
+        }
+        for name in 1..<9 { try other.remove(.key(CacheKey(named: "\(name)"))) }
+        for name in 9..<17 {
+            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
+        }
+        #expect(cache.text("0") == body)
+    }
+
+    @Test func `files of another process count, and go before the own ones`() throws {
+        let cache = DiskCache(in: folder.url, bytes: 12_000)
+        let other = DiskCache(in: folder.url, bytes: 12_000)
+        try cache.store(CacheEntry(text: body), for: key)
+        for name in 0..<9 {
+            try other.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
+        }
+        for name in ["b", "c"] {
+            try cache.store(CacheEntry(text: body), for: CacheKey(named: name))
+        }
+        for name in ["a", "b", "c"] { #expect(cache.text(name) == body) }
+        #expect((0..<9).contains { cache.text("\($0)") == nil })
+    }
+
+    @Test func `temporary files of a killed process go, those of a running one stay`() throws {
+        for (name, age) in [("1.tmp", 3_600.0), ("2.tmp", 61), ("3.tmp", -3_600)] {
+            let file = try folder.file(name, body)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date() - age], ofItemAtPath: file.path)
+        }
+        // A file that is being written is none of those that are too old.
+        let cache = DiskCache(in: folder.url, bytes: 2_000, maximumAge: .seconds(-7_200))
+        try cache.store(CacheEntry(text: "a"), for: key)
+        #expect(try folder.names.filter { $0.hasSuffix(".tmp") } == ["3.tmp"])
+    }
+
+    @Test func `temporary files of another process do not count`() throws {
+        _ = try folder.file("1.tmp", String(repeating: body, count: 9))
+        let cache = DiskCache(in: folder.url, bytes: 12_000)
+        for name in 0..<5 {
+            try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
+        }
+        for name in 0..<5 { #expect(cache.text("\(name)") == body) }
+        #expect(try folder.names.contains("1.tmp"))
+    }
+
+    @Test func `files of an earlier run that are too old go unused`() throws {
+        try DiskCache(in: folder.url).store(CacheEntry(text: "old"), for: key)
+        let old = try #require(files().first)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date() - 7_200],
+            ofItemAtPath: folder.url.appending(path: old).path)
+        let cache = DiskCache(in: folder.url, maximumAge: .seconds(3_600))
+        try cache.store(CacheEntry(text: "new"), for: CacheKey(named: "b"))
+        #expect(try files().count == 1)
+    }
+
+    @Test func `an entry whose address is removed while its file is moved is removed, too`()
+        throws
+    {
+        for removal in [CacheRemoval.all, .address(of: key), .key(key)] {
+            let other = DiskCache(in: folder.url)
+            try other.store(CacheEntry(text: "former"), for: key)
+            let cache = cache { try? other.remove(removal) }
+            #expect(throws: Never.self) { try cache.store(CacheEntry(text: "a"), for: key) }
+            #expect(cache.text("a") == nil)
+            #expect(try files().isEmpty)
+        }
+    }
+
+    @Test func `an entry of another address is stored meanwhile`() throws {
+        let other = DiskCache(in: folder.url)
+        let cache = cache { try? other.remove(.address(of: CacheKey(named: "b"))) }
+        try cache.store(CacheEntry(text: "a"), for: key)
+        #expect(cache.text("a") == "a")
+    }
+
+    @Test func `an entry from before a removal does not displace a newer one`() throws {
+        let cache = DiskCache(in: folder.url)
+        let start = cache.generation
+        try cache.remove(.key(key))
+        try cache.store(CacheEntry(text: "new"), for: key)
+        try cache.store(CacheEntry(text: "old"), for: key, since: start)
+        try DiskCache(in: folder.url, bytes: 10)
+            .store(CacheEntry(text: "old, and too long"), for: key, since: start)
+        #expect(cache.text("a") == "new")
+    }
+
+    @Test func `a temporary file that is gone without a removal is an error`() throws {
+        let cache = cache { [folder] in try? FileManager.default.removeItem(at: folder.url) }
+        #expect(throws: POSIXError.self) { try cache.store(CacheEntry(text: "a"), for: key) }
+        #expect(cache.text("a") == nil)
+    }
+
+    /// A cache that calls `body` after it has written a file, and before it moves that.
+    private func cache(_ body: @escaping @Sendable () -> Void) -> DiskCache {
+        DiskCache(CacheFolder(path: folder.url.path, willMove: body), 1_000_000, nil) { Date() }
+    }
+
+    /// The files of entries and those that are being written, by their paths in the folder.
+    private func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+            .filter { $0.contains(".") }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// The responses and fields that a private and a shared cache store (RFC 9111 §3, §5.2.2).
+@Suite(.hangLimit) struct StoringRulesTests {
+    private static let policies: [CachePolicy] = [.standard, .standard(shared: true)]
+
+    private static func control(_ value: String) -> HTTPHeaders { ["Cache-Control": value] }
+
+    /// The second answer to a request, the first of which had these fields.
+    private func second(
+        _ status: Int, _ control: String, by caching: CachePolicy
+    ) -> String {
+        let bench = CacheBench(caching)
+        bench.answers(
+            Response(status: status, headers: Self.control(control), text: "a"),
+            Response(text: "b"))
+        _ = bench.ask()
+        return bench.ask()
+    }
+
+    @Test(arguments: [
+        ("private", "200 fwd=stale: b", "200 fwd=uri-miss: b"),
+        ("private=\"x-a\"", "200 fwd=stale: b", "200 fwd=uri-miss: b"),
+        ("public", "200 fwd=stale: b", "200 fwd=stale: b"),
+        ("s-maxage=60", "200 fwd=uri-miss: b", "403 hit; ttl=60: a"),
+        ("max-age=60", "403 hit; ttl=60: a", "403 hit; ttl=60: a"),
+    ])
+    func `a status that is not cacheable as such is stored where the server says so`(
+        control: String, own: String, shared: String
+    ) {
+        #expect(Self.policies.map { second(403, control, by: $0) } == [own, shared])
+    }
+
+    @Test func `fields of one user are stored in a private cache only (5.2.2.7)`() throws {
+        for (caching, names) in [
+            (CachePolicy.standard, ["Cache-Control", "X-A", "Age"]),
+            (.standard(shared: true), ["Cache-Control", "Age"]),
+        ] {
+            let bench = CacheBench(caching)
+            bench.answers(
+                Response(
+                    headers: ["Cache-Control": "max-age=60, private=\"x-a\"", "X-A": "1"],
+                    text: "a"))
+            _ = bench.ask()
+            let response = try bench.provider().rx(CacheBench.target()).outcome?.get()
+            #expect(response?.headers.map(\.name) == names)
+        }
+    }
+
+    @Test func `users are told apart in a shared cache by the headers of the variation`() {
+        let bench = CacheBench(.standard(shared: true))
+        let fresh = Self.control("max-age=60, public")
+        bench.answers(Response(headers: fresh, text: "1"), Response(headers: fresh, text: "2"))
+        let variation = Attributes.cacheVariation(CacheVariation(headers: ["X-User"]))
+        func ask(_ user: String) -> String {
+            bench.ask(.get, "page", ["X-User": user], variation)
+        }
+        #expect(ask("ann") == "200 fwd=uri-miss: 1")
+        #expect(ask("bob") == "200 fwd=uri-miss: 2")
+        #expect(ask("ann") == "200 hit; ttl=60: 1")
+    }
+
+    @Test(arguments: policies) func `304 to a condition of the caller's own is not stored`(
+        caching: CachePolicy
+    ) {
+        let bench = CacheBench(caching)
+        bench.answers(
+            Response(status: 304, headers: Self.control("max-age=60")), Response(text: "b"))
+        #expect(bench.ask(.get, "page", ["If-None-Match": "\"1\""]) == "304 fwd=uri-miss: ")
+        #expect(bench.ask() == "200 fwd=uri-miss: b")
+    }
+
+    @Test func `a response that was fixed while it was fresh is asked for when it is stale`() {
+        let bench = CacheBench()
+        bench.answers(
+            Response(headers: Self.control("max-age=60, immutable"), text: "a"),
+            Response(text: "b"))
+        _ = bench.ask()
+        bench.clock.date += 70
+        let asking = Attributes.cacheControl(.maxAge(.seconds(5)), .maxStale())
+        #expect(bench.ask(.get, "page", [:], asking) == "200 fwd=request: b")
+    }
+
+    @Test(arguments: [
+        ("max-age=60, stale-if-error=30", "stale-if-error=10", true),
+        ("max-age=60, stale-if-error=10", "stale-if-error=30", true),
+        ("max-age=60, stale-if-error=10", "stale-if-error=20", false),
+        ("max-age=60, stale-if-error=30", "no-cache", false),
+    ])
+    func `the longer time of server and request counts after an error (RFC 5861 4)`(
+        stored: String, asked: String, isAnswered: Bool
+    ) {
+        let bench = CacheBench()
+        bench.answers(Response(headers: Self.control(stored), text: "a"))
+        _ = bench.ask()
+        bench.clock.date += 80
+        bench.fail(.connectionLost)
+        let answer = bench.ask(.get, "page", Self.control(asked))
+        #expect(answer.hasPrefix("200 hit; detail=stale-if-error") == isAnswered, "\(answer)")
+    }
+
+    @Test func `none stores nothing, and takes nothing away`() {
+        let bench = CacheBench(.cacheFirst)
+        bench.answers(Response(text: "a"), Response(text: "b"))
+        #expect(bench.ask(.get, "page", [:], .caching(.none)) == "200 no cache: a")
+        #expect(bench.ask() == "200 fwd=uri-miss: b")
+        #expect(bench.ask(.get, "page", [:], .caching(.none)) == "200 no cache: b")
+        #expect(bench.ask().hasPrefix("200 hit"))
+        #expect(bench.requests.all.count == 3)
+    }
+
+    @Test func `a response that varies by cookies answers none whose cookies are not known`() {
+        let bench = CacheBench()
+        let headers = Self.control("max-age=60").merging(["Vary": "X-A, Cookie"])
+        bench.answers(Response(headers: headers, text: "a"))
+        _ = bench.ask()
+        let jar = Attributes.backend(Jarred { _ in Response(headers: headers, text: "jar") })
+        for _ in 1...2 { #expect(bench.ask(.get, "page", [:], jar) == "200 fwd=vary-miss: jar") }
+        #expect(bench.ask() == "200 hit; ttl=60: a")
+    }
+}
+
+/// A server behind a jar that adds cookies when a request is sent.
+private struct Jarred: Backend {
+    private let stub: StubBackend
+    let configuration: TransportConfiguration?
+
+    init(_ answer: @escaping @Sendable (Endpoint) throws -> Response) {
+        stub = StubBackend(answer)
+        configuration = TransportConfiguration(cookies: CookieJar())
+    }
+
+    func send(_ endpoint: Endpoint) -> Single<Response> { stub.send(endpoint) }
+}
