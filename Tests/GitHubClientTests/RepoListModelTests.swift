@@ -4,7 +4,7 @@ import Testing
 @testable import GitHubClient
 
 /// The list of repositories, page by page.
-@MainActor @Suite struct RepoListModelTests {
+@MainActor @Suite(.hangLimit) struct RepoListModelTests {
     private let stubs = Stubs<AnyTarget>()
 
     private func model(_ answers: StubAnswer...) -> RepoListModel {

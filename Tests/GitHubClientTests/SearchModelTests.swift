@@ -4,7 +4,7 @@ import Testing
 @testable import GitHubClient
 
 /// The search field, key by key, in virtual time.
-@MainActor @Suite struct SearchModelTests {
+@MainActor @Suite(.hangLimit) struct SearchModelTests {
     private let time = VirtualTimeScheduler()
     private let stubs: Stubs<AnyTarget>
     private let model: SearchModel

@@ -4,7 +4,7 @@ import Testing
 @testable import GitHubClient
 
 /// The log-in, and tokens that the server no longer accepts.
-@Suite struct SessionTests {
+@Suite(.hangLimit) struct SessionTests {
     private let stubs = Stubs<AnyTarget>()
         .on(LogIn.start, #"{"access":"a1","renewal":"r1"}"#)
         .on(

@@ -14,8 +14,8 @@ final class RepairLog: Sendable {
 
     private let state = Mutex(State())
 
-    /// The number of repairs logged so far.
-    var count: Int { state.withLock { $0.repairs.count } }
+    /// The number of repairs so far, with those omitted.
+    var count: Int { state.withLock { $0.repairs.count + $0.omitted } }
 
     /// Logs here the repairs made while a closure runs.
     func observing<Value>(_ map: () throws -> Value) rethrows -> Value {
@@ -55,6 +55,7 @@ final class RepairLog: Sendable {
     func drop(from start: Int) {
         // The errors of a model are its author's, and released after the lock.
         _ = state.withLock { state in
+            state.omitted = max(0, min(state.omitted, start - state.repairs.count))
             guard start < state.repairs.count else { return [] as [Repair] }
             let former = state.repairs
             state.repairs = Array(former.prefix(start))

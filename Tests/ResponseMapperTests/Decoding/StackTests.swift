@@ -49,6 +49,19 @@ import Testing
         #expect(found.contains("wanted") && found.contains("stack"), "\(found.prefix(300))")
     }
 
+    @Test(arguments: [MappingPolicy.strict, .lenient])
+    func `a lossy array leaves nothing out for lack of stack`(_ policy: MappingPolicy) async {
+        struct Lossy: Decodable { @LossyArray var next: [Lossy] }
+        let text =
+            String(repeating: #"{"next":["#, count: 20_000) + #"{"next":[]}"#
+            + String(repeating: "]}", count: 20_000)
+        let json = try? JSON(parsing: text, depth: 100_000)
+        let found = await onSmallStack {
+            _ = try ModelDecoder(policy: policy).decode(Lossy.self, from: json ?? .null)
+        }
+        #expect(found.contains("wanted") && found.contains("stack"), "\(found.prefix(300))")
+    }
+
     @Test func `a depth that the stack can take is decoded and encoded`() async {
         let found = await onSmallStack {
             let chain = try ModelDecoder().decode(Chain.self, from: Self.text(12))

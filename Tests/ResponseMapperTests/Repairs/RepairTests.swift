@@ -115,6 +115,19 @@ private struct Cart: Decodable {
         #expect(repairs[2].found == "•••")
     }
 
+    @Test(arguments: [(40, 40, ""), (41, 40, "…"), (39, 39, "")])
+    func `up to forty characters of a value are shown`(
+        count: Int, shown: Int, mark: String
+    ) throws {
+        struct Page: Decodable { var page: Int? }
+        for letter in ["x", "é", "/"] {
+            let text = String(repeating: letter, count: count)
+            let repairs = try report(Page.self, #"{"page":"\#(text)"}"#).repairs
+            let found = String(repeating: letter, count: shown)
+            #expect(repairs.map(\.found) == [#"string "\#(found)\#(mark)""#])
+        }
+    }
+
     @Test(arguments: [
         ("https://ann:1234@a.b/c", #"https://•••@a.b/c""#), ("see: token=abc", "see: token=•••"),
         ("a <token>abc</token> d", "a <token•••"), ("secret key, no value", nil),

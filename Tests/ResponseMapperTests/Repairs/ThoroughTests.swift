@@ -78,11 +78,13 @@ private struct Order: Decodable {
                 """)
     }
 
-    @Test func `after a hundred there is silence`() {
-        let list = Array(repeating: "null", count: 500).joined(separator: ",")
+    @Test(arguments: [(99, 99), (100, 100), (101, 100), (500, 100)])
+    func `after a hundred there is silence`(count: Int, told: Int) {
+        let list = Array(repeating: "null", count: count).joined(separator: ",")
         let error = #expect(throws: DecodingError.self) {
             try ModelDecoder(policy: .thorough).decode([Int].self, from: "[\(list)]")
         }
-        #expect(error?.text.hasPrefix("100 misfits\n") == true)
+        #expect(error?.text.hasPrefix("\(told) misfits\n") == true)
+        #expect(error?.text.split(separator: "\n").count == told + 1)
     }
 }

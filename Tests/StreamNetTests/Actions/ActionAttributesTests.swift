@@ -12,7 +12,7 @@ extension Attributes {
 private enum Algorithm: Sendable { case aes, rsa }
 
 /// The attributes of an action, and the places that read them.
-@Suite(.hangLimit) struct ActionAttributesTests {
+@Suite(.virtualLimit) struct ActionAttributesTests {
     @Test func `a property is declared once, said at the declaration and read from the action`() {
         #expect(Vault.plain.shouldEncrypt)
         #expect(!Vault.open.shouldEncrypt)

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// The interceptors that see an action with its types.
-@Suite(.hangLimit) struct ActionInterceptorTests {
+@Suite(.virtualLimit) struct ActionInterceptorTests {
     private func send(
         _ interceptors: [any ActionInterceptor], _ draft: Draft = Draft(title: "zen"),
         log: EventLog<String> = EventLog(), provider said: Attributes = []

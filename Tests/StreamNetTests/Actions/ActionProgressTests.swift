@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Actions whose progress is watched, and actions that are answered from a cache.
-@Suite(.hangLimit) struct ActionProgressTests {
+@Suite(.virtualLimit) struct ActionProgressTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
     private let stubs: Stubs<AnyTarget>

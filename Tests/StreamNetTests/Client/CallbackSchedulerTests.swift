@@ -18,7 +18,7 @@ import Testing
         .success(Response()), .status(500), .lost(.connectionLost),
     ]
 
-    @Test(arguments: answers, [false, true])
+    @Test(.virtualLimit, arguments: answers, [false, true])
     fileprivate func `a response and an error wait for their turn`(
         answer: Script.Answer, isCompletion: Bool
     ) {
@@ -34,7 +34,7 @@ import Testing
         #expect(log.all.suffix(2) == ["called: \(summary)", "didDeliver p: \(summary)"])
     }
 
-    @Test func `a typed request is delivered there, too`() {
+    @Test(.virtualLimit) func `a typed request is delivered there, too`() {
         let provider = Provider<AnyTarget>(
             backend: .stub(Response(text: "tea")), attributes: .callbackScheduler(time))
         provider.send(Tea()).subscribe(onSuccess: { [log] in log.add($0) })
@@ -70,14 +70,14 @@ import Testing
         #expect(log.all.dropFirst().prefix(2) == ["scheduled", "called: 200"])
     }
 
-    @Test func `what is disposed before its turn is silent`() {
+    @Test(.virtualLimit) func `what is disposed before its turn is silent`() {
         let request = provider().rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
         request.dispose()
         time.run()
         #expect(log.all.last == "process p: 200")
     }
 
-    @Test func `a completion is cancelled on the disposing thread`() {
+    @Test(.virtualLimit) func `a completion is cancelled on the disposing thread`() {
         let request = provider().request(.zen) { [log] in log.add("called: \($0.summary)") }
         request.dispose()
         #expect(log.all.last == "called: cancelled")
@@ -86,7 +86,7 @@ import Testing
         #expect(log.all == before)
     }
 
-    @Test func `a cancelled group's request ends at once and fails there`() {
+    @Test(.virtualLimit) func `a cancelled group's request ends at once and fails there`() {
         let group = RequestGroup()
         let waiting = provider().with(
             backend: StubBackend(after: .seconds(1), scheduler: time) { _ in Response() })
@@ -98,7 +98,7 @@ import Testing
         #expect(log.all.last == "called: cancelled")
     }
 
-    @Test func `a response that waits for its turn is cancelled with its group`() {
+    @Test(.virtualLimit) func `a response that waits for its turn is cancelled with its group`() {
         let group = RequestGroup()
         provider().rx(.zen, .groups([group])).subscribe { [log] in
             log.add("called: \($0.summary)")
@@ -109,7 +109,7 @@ import Testing
         #expect(log.all.suffix(2) == ["process p: 200", "called: cancelled"])
     }
 
-    @Test func `what is disposed after its group was cancelled is silent`() {
+    @Test(.virtualLimit) func `what is disposed after its group was cancelled is silent`() {
         let group = RequestGroup()
         let request = provider().rx(.zen, .groups([group])).subscribe { [log] in
             log.add("called: \($0.summary)")

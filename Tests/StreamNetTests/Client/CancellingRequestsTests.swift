@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// Cancelling a stream is silent, a completion is called once, plugins are notified at once.
-@Suite(.hangLimit) struct CancellingRequestsTests {
+@Suite(.virtualLimit) struct CancellingRequestsTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `who leaves before its turn asks nothing`() throws {
+    @Test(.virtualLimit) func `who leaves before its turn asks nothing`() throws {
         let (time, log) = (VirtualTimeScheduler(), EventLog<String>())
         let backend = FolderBackend(folder: folder.url, scheduler: time)
         let provider = Provider<Sayings>(backend: backend)

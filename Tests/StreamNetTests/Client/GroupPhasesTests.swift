@@ -57,14 +57,14 @@ import Testing
             interceptors: interceptor.map { [$0] } ?? [], attributes: .groups([group]))
     }
 
-    @Test(arguments: phases)
+    @Test(.virtualLimit, arguments: phases)
     fileprivate func `a stream fails at once, and that is all`(phase: Phase) {
         let provider = provider(phase.plugin(time), phase.interceptor(time))
         provider.rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
         expectOneCancellation(in: phase)
     }
 
-    @Test(arguments: phases)
+    @Test(.virtualLimit, arguments: phases)
     fileprivate func `a completion is called at once, and that is all`(phase: Phase) {
         let provider = provider(phase.plugin(time), phase.interceptor(time))
         let request = provider.request(.zen) { [log] in log.add("called: \($0.summary)") }
@@ -83,7 +83,7 @@ import Testing
         #expect(group.endpoints.count == 0)
     }
 
-    @Test(arguments: phases)
+    @Test(.virtualLimit, arguments: phases)
     fileprivate func `disposing is silent, and then there is nothing to cancel`(phase: Phase) {
         let provider = provider(phase.plugin(time), phase.interceptor(time))
         let request = provider.rx(.zen).subscribe { [log] in log.add("called: \($0.summary)") }
@@ -106,7 +106,7 @@ import Testing
         #expect(log.all == ["prepare p", "willSend p", "didReceive p: cancelled"])
     }
 
-    @Test func `a request that is cancelled in prepare goes no further`() {
+    @Test(.virtualLimit) func `a request that is cancelled in prepare goes no further`() {
         let cancelling = Hooks(preparing: { [group] in
             group.cancel()
             return $0
@@ -117,7 +117,7 @@ import Testing
         #expect(log.all == ["prepare p"])
     }
 
-    @Test func `a response that is being delivered is delivered`() {
+    @Test(.virtualLimit) func `a response that is being delivered is delivered`() {
         let provider = provider(Hooks(), nil)
         provider.rx(.zen).subscribe { [log, group] in
             log.add("called: \($0.summary)")
@@ -127,7 +127,7 @@ import Testing
         #expect(log.all.suffix(2) == ["process p: 200", "called: 200"])
     }
 
-    @Test func `plugins do not hear of a delivery that was cancelled`() {
+    @Test(.virtualLimit) func `plugins do not hear of a delivery that was cancelled`() {
         let provider = Provider<Sayings>(
             backend: StubBackend(after: .seconds(5), scheduler: time) { _ in Response() },
             plugins: [Witness(name: "p", log: log, isThorough: true)])

@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// The requests of a group: members, cancelled ones, and their release.
-@Suite(.hangLimit) struct RequestGroupTests {
+@Suite(.virtualLimit) struct RequestGroupTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
     private let group = RequestGroup()

@@ -5,7 +5,7 @@ import Testing
 
 /// A request that was sent continues without its provider, and holds nothing after its end.
 @Suite(.hangLimit) struct RequestLifetimeTests {
-    @Test func `a request outlives its provider`() {
+    @Test(.virtualLimit) func `a request outlives its provider`() {
         let time = VirtualTimeScheduler()
         let log = EventLog<String>()
         do {
@@ -30,7 +30,7 @@ import Testing
         Ending("a disposal", isDisposed: true) { time in time.advance(by: .seconds(1)) },
     ]
 
-    @Test(arguments: endings)
+    @Test(.virtualLimit, arguments: endings)
     fileprivate func `nothing of 1 000 requests is kept, however they end`(ending: Ending) {
         let time = VirtualTimeScheduler()
         let probes = Probes()

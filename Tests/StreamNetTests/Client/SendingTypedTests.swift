@@ -147,7 +147,7 @@ import Testing
         #expect(try await provider.send(Asking<User>()).name == "Ann")
     }
 
-    @Test func `disposing calls the completion back with cancelled`() {
+    @Test(.virtualLimit) func `disposing calls the completion back with cancelled`() {
         let provider = Provider<AnyTarget>(
             backend: StubBackend(after: .seconds(1), scheduler: VirtualTimeScheduler()) { _ in
                 Response()

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Which requests are equal, and which of them are shared.
-@Suite(.hangLimit) struct SharedRequestsTests {
+@Suite(.virtualLimit) struct SharedRequestsTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

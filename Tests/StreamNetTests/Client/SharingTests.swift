@@ -9,7 +9,7 @@ extension Attributes {
 }
 
 /// Equal requests that are on their way at the same time are sent once.
-@Suite(.hangLimit) struct SharingTests {
+@Suite(.virtualLimit) struct SharingTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
     private let requests = InFlightRequests()

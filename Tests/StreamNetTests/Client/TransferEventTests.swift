@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// Requests that are watched.
-@Suite(.hangLimit) struct TransferEventTests {
+@Suite(.virtualLimit) struct TransferEventTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

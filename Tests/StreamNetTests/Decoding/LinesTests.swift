@@ -63,7 +63,7 @@ import Testing
         #expect(try await lines.next() == nil)
     }
 
-    @Test func `an observable tells them as they come`() {
+    @Test(.virtualLimit) func `an observable tells them as they come`() {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Sayings>(scheduler: time)
             .on(.zen, .chunks("a\nb", .wait(.seconds(1)), "c\r", .wait(.seconds(1)), "\nd"))
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func `an observable tells them as they come`() {
+    @Test(.virtualLimit) func `an observable tells them as they come`() {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Sayings>(scheduler: time)
             .on(.zen, .chunks("data: a\n", .wait(.seconds(1)), "\ndata: b\n\ndata: c"))

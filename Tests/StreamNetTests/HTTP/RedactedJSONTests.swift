@@ -68,6 +68,24 @@ import Testing
     }
 
     @Test(arguments: [
+        "session", "user_session", "x-auth", "XAuth", "x-room-key", "room_key",
+        "set-cookie2_credentials", "credential",
+    ])
+    func `the value of a key that is the name of a secret header is hidden`(key: String) {
+        let fields = Redaction(headers: [], fields: ["password"]).adding(headers: ["x-auth"])
+        let json = #"{"\#(key)":{"a":["abc"]},"b":2}"#
+        #expect(shown(Data(json.utf8)) == #"{"\#(key)":"•••","b":2}"#)
+        let isListed = key.lowercased().filter(\.isLetter) == "xauth"
+        #expect(shown(Data(json.utf8), by: fields)?.contains("abc") == !isListed)
+    }
+
+    @Test(arguments: ["Idempotency-Key", "idempotencyKey", "surrogate_key", "my-cache-key"])
+    func `a key that is the name of a harmless header is shown`(key: String) {
+        let json = #"{"\#(key)":"abc"}"#
+        #expect(shown(Data(json.utf8)) == json)
+    }
+
+    @Test(arguments: [
         #"{"token":"abc""#, #"{"token":"abc"#, #"{"token":"abc"]"#, #"{"token" "abc"}"#,
         #"{token:"abc"}"#, #"{'token':'abc'}"#, #"{"a":1,}"#, "[1,]", "[1 2]", "{,}", "]", "abc",
         #"{"a":abc}"#, #"{"a":+}"#, "{\"a\":\"abc\n\"}", #"{"a":"\q"}"#, #"{"a""#, "[", "{", ",",

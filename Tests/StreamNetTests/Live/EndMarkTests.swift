@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Event streams whose server marks their end: delivered whole, or not as a success.
-@Suite(.hangLimit) struct EndMarkTests {
+@Suite(.virtualLimit) struct EndMarkTests {
     private static let done = EndMark.data("[DONE]")
 
     /// The error of a stream without its mark.

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Event streams across their connections, on a virtual clock.
-@Suite(.hangLimit) struct EventConnectionsTests {
+@Suite(.virtualLimit) struct EventConnectionsTests {
     @Test func `a stream asks for events and ends with a 204`() {
         let played = play([.events("data: a\n\n"), 204])
         #expect(played.events == ["0: a", "3: |"])

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// The state of an event stream, beside the user's code that it calls and releases.
-@Suite(.hangLimit) struct EventSessionTests {
+@Suite(.virtualLimit) struct EventSessionTests {
     private let url = URL(string: "https://feed.host/ticker")!
 
     private func endpoint(_ attributes: Attributes) -> Endpoint {

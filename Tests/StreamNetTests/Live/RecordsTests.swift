@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Bodies of many values, wherever they are cut.
-@Suite(.hangLimit) struct RecordsTests {
+@Suite(.virtualLimit) struct RecordsTests {
     private struct Row: Codable, Sendable { let n: Int }
 
     /// The values and the ending, for a body in two pieces.

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Events as values: by type, by name, and as the output of an action.
-@Suite(.hangLimit) struct TypedEventsTests {
+@Suite(.virtualLimit) struct TypedEventsTests {
     private struct Tick: Codable, Sendable, Equatable { let n: Int }
 
     private enum Reply: Sendable, Equatable { case tick(Tick), text(String), other(String) }

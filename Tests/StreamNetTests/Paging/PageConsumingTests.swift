@@ -60,7 +60,7 @@ import Testing
         #expect(server.requests.all.count == 1)
     }
 
-    @Test func `disposing cancels the request of a page`() {
+    @Test(.virtualLimit) func `disposing cancels the request of a page`() {
         let time = VirtualTimeScheduler()
         let stubs = Stubs<Letters>(after: .seconds(1), scheduler: time)
         stubs.on(.all, .response(Response(headers: ["Link": "<?page=2>; rel=next"], text: "")))

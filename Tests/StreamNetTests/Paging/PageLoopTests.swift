@@ -35,6 +35,25 @@ import Testing
         #expect(error?.reason == .invalidNextPage)
     }
 
+    @Test(arguments: 2...9)
+    func `a circle back to the first page is noticed before that is requested again`(
+        count: Int
+    ) {
+        let requests = EventLog<Int>()
+        let backend = StubBackend { endpoint in
+            let query = try endpoint.encoded().url.query() ?? "1"
+            requests.add(Int(query) ?? 0)
+            let next = Int(query).map { $0 < count ? "?\($0 + 1)" : "" } ?? ""
+            return Response(headers: ["Link": "<https://letters.host/\(next)>; rel=next"])
+        }
+        let target = Given(endpoint: Endpoint(url: URL(string: "https://letters.host/")!))
+        let outcome = Provider<Given>(backend: backend).rx.pages(target, next: .link)
+            .map(\.status).outcome
+        #expect(requests.all == Array(1...count))
+        #expect(outcome.dropLast() == Array(repeating: "200", count: count)[...])
+        #expect(outcome.last?.hasSuffix("found \"https://letters.host/\"") == true)
+    }
+
     @Test func `an error says which page leads back`() {
         #expect(
             requests([1: 2, 2: 2]).error?.description == "GET https://letters.host/: wanted a page "

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// One line: the request, what was wanted, what was found; no query and no credentials.
-@Suite(.hangLimit) struct ErrorDescriptionTests {
+@Suite(.virtualLimit) struct ErrorDescriptionTests {
     private static let request = "GET https://host/path"
 
     @Test(arguments: [

@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Bodies in pieces, against the timeouts of their requests.
-@Suite(.hangLimit) struct StubChunksTests {
+@Suite(.virtualLimit) struct StubChunksTests {
     private static let request = "GET https://sayings.host/zen: wanted"
 
     @Test(arguments: [

@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// The time a stub takes, on a clock that takes none.
-@Suite(.hangLimit) struct StubDelayTests {
+@Suite(.virtualLimit) struct StubDelayTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

@@ -29,26 +29,26 @@ import Testing
             }
     }
 
-    @Test func `a stream is told at its pace`() {
+    @Test(.virtualLimit) func `a stream is told at its pace`() {
         _ = listen(.chunks("a", .wait(.seconds(2)), "b", .wait(.seconds(1))).after(.seconds(1)))
         time.run()
         #expect(log.all == ["1: 200", "1: a", "3: b", "4: end"])
     }
 
-    @Test func `without silence it is there at once`() {
+    @Test(.virtualLimit) func `without silence it is there at once`() {
         _ = listen(.chunks("a", "b"))
         time.run()
         #expect(log.all == ["0: 200", "0: a", "0: b", "0: end"])
     }
 
-    @Test func `a failure comes behind what was told`() {
+    @Test(.virtualLimit) func `a failure comes behind what was told`() {
         _ = listen(.chunks("a", .wait(.seconds(1)), .fail(.connectionLost)))
         time.run()
         #expect(log.all.dropLast() == ["0: 200", "0: a"])
         #expect(log.all.last?.hasPrefix("1: GET") == true)
     }
 
-    @Test func `silence has a limit, the whole stream has none`() {
+    @Test(.virtualLimit) func `silence has a limit, the whole stream has none`() {
         let minutes = StubAnswer.Step.wait(.seconds(50))
         _ = listen(.chunks("a", minutes, "b", minutes, "c", .wait(.seconds(61)), "d"))
         time.run()
@@ -58,6 +58,7 @@ import Testing
     }
 
     @Test(
+        .virtualLimit,
         arguments: [.idleTimeout(nil), [.idleTimeout(.seconds(5)), .idleTimeout(nil)]]
             as [Attributes])
     func `nil that is said lets it be silent`(attributes: Attributes) {
@@ -66,7 +67,7 @@ import Testing
         #expect(log.all == ["0: 200", "0: a", "3600: b", "3600: end"])
     }
 
-    @Test func `disposing ends it`() {
+    @Test(.virtualLimit) func `disposing ends it`() {
         let subscription = listen(.chunks("a", .wait(.seconds(1)), "b"))
         time.advance(by: .milliseconds(500))
         subscription.dispose()
@@ -74,13 +75,13 @@ import Testing
         #expect(log.all == ["0: 200", "0: a"])
     }
 
-    @Test func `a response that was not made in pieces is one`() {
+    @Test(.virtualLimit) func `a response that was not made in pieces is one`() {
         _ = listen("whole")
         time.run()
         #expect(log.all == ["0: 200", "0: whole", "0: end"])
     }
 
-    @Test func `progress counts what is sent and what comes`() {
+    @Test(.virtualLimit) func `progress counts what is sent and what comes`() {
         let stubs = Stubs<Sayings>(scheduler: time)
             .on(.zen, .chunks("ab", .wait(.seconds(1)), "cd", headers: ["Content-Length": "4"]))
         Provider<Sayings>(backend: stubs).rx.progress(.zen).subscribe(onNext: { event in
@@ -94,7 +95,7 @@ import Testing
             log.all == ["0: download 2 of 4", "1: download 4 of 4", "1: 4 bytes"])
     }
 
-    @Test func `the progress of each attempt starts from zero`() {
+    @Test(.virtualLimit) func `the progress of each attempt starts from zero`() {
         let length: HTTPHeaders = ["Content-Length": "4"]
         let stubs = Stubs<Sayings>(scheduler: time).on(
             .zen,
@@ -110,7 +111,7 @@ import Testing
         #expect(log.all == ["0: download 2 of 4", "1: download 4 of 4"])
     }
 
-    @Test func `a stub becomes a file`() throws {
+    @Test(.virtualLimit) func `a stub becomes a file`() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "zen.txt")
         let answer = StubAnswer.chunks("Keep it ", .wait(.seconds(1)), "simple.")

@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// One answer for each request, and when it comes.
-@Suite(.hangLimit) struct StubSequenceTests {
+@Suite(.virtualLimit) struct StubSequenceTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
 

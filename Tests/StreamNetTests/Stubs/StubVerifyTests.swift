@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// The requests that a table records, and its report.
-@Suite(.hangLimit) struct StubVerifyTests {
+@Suite(.virtualLimit) struct StubVerifyTests {
     private let stubs = Stubs<Sayings>()
     private var provider: Provider<Sayings> { Provider(backend: stubs) }
 

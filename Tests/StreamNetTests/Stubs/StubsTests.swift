@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Stubs are added, replaced and removed.
-@Suite(.hangLimit) struct StubsTests {
+@Suite(.virtualLimit) struct StubsTests {
     private let stubs = Stubs<Sayings>()
     private var provider: Provider<Sayings> { Provider(backend: stubs) }
 

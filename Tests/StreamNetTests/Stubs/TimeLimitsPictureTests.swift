@@ -7,7 +7,7 @@ import Testing
 ///
 /// Stubs have no connections and ignore `firstByteTimeout`: these limits are tested with sockets in
 /// `Transporting`.
-@Suite(.hangLimit) struct TimeLimitsPictureTests {
+@Suite(.virtualLimit) struct TimeLimitsPictureTests {
     private static let path = "StreamNet/limits"
     /// The picture's second in which the stub begins.
     private static let start = 2

@@ -42,12 +42,23 @@ final class Renewals: Sendable {
         .deferred { [self] in
             while true {
                 let (ended, running) = table.withLock { ($0.ended, $0.running) }
-                if let running { return running.asSingle().map { $0 } }
+                if let running { return token(of: running) }
                 let present = try token()
                 if present != refused { return .just(present) }
                 guard let (renewal, isNew) = try renewal(since: ended) else { continue }
                 if isNew { begin(renewal) }
-                return renewal.asSingle().map { $0 }
+                return token(of: renewal)
+            }
+        }
+    }
+
+    /// Returns the result of a renewal, after which the waiter goes on as it was: outside of this
+    /// renewal, whoever began it, and inside of those of others that it belongs to.
+    private func token(of renewal: AsyncSubject<String>) -> Single<String?> {
+        .create { resolve in
+            let own = Self.running
+            return renewal.asSingle().subscribe { result in
+                Self.$running.withValue(own) { resolve(result.map { $0 }) }
             }
         }
     }
@@ -92,15 +103,11 @@ final class Renewals: Sendable {
             return true
         }
         guard isFirst else { return }
-        // Code that the waiters run next is no longer part of the renewal.
-        let others = Self.running.filter { $0 != ObjectIdentifier(self) }
-        Self.$running.withValue(others) {
-            switch result {
-            case .success(let token):
-                renewal.onNext(token)
-                renewal.onCompleted()
-            case .failure(let error): renewal.onError(error)
-            }
+        switch result {
+        case .success(let token):
+            renewal.onNext(token)
+            renewal.onCompleted()
+        case .failure(let error): renewal.onError(error)
         }
     }
 

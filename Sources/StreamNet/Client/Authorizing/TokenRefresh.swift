@@ -99,7 +99,7 @@ public struct TokenRefresh: Interceptor {
         let isSent = answer.endpoint?.sendsCredentials ?? true
         guard isSent, isRefusal(answer) else { return asItIs }
         return renewals.token(insteadOf: sent).flatMap { renewed in
-            guard let renewed else { return asItIs }
+            guard let renewed, !renewed.isEmpty else { return asItIs }
             return next(try endpoint.authorized(scheme, renewed))
         }
     }

@@ -37,10 +37,10 @@ extension Cookie {
 
     /// True if this cookie, which is not Secure, would be sent in place of `other` (§5.7, step 16).
     func covers(_ other: Cookie) -> Bool {
-        let isNear =
-            domain == other.domain || domain.isBelow(other.domain)
-            || other.domain.isBelow(domain)
-        return other.isSecure && name == other.name && isNear && path.isWithin(other.path)
+        // The domains last: they take the longest, and a jar compares with all of its cookies.
+        other.isSecure && name == other.name && path.isWithin(other.path)
+            && (domain == other.domain || domain.isBelow(other.domain)
+                || other.domain.isBelow(domain))
     }
 
     /// True if this cookie replaces `other`.

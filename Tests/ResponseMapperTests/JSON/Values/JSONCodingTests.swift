@@ -24,6 +24,15 @@ struct JSONCodingTests {
         #expect(try JSONDecoder().decode([JSON].self, from: Data("[\(source)]".utf8)) == [json])
     }
 
+    @Test(arguments: [20, 37, 38])
+    func `38 digits of a number come through another decoder`(count: Int) throws {
+        let digits = String("12345678901234567890123456789012345678".prefix(count))
+        for text in [digits, "-" + digits] {
+            let json = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+            #expect(json.text == text)
+        }
+    }
+
     @Test func `a property list is read, too`() throws {
         let list: [String: Any] = ["a": [1, 2.5, "x", true], "b": ["c": -1]]
         let data = try PropertyListSerialization.data(

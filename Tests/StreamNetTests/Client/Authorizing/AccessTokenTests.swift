@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// The requests that get a token, and the token on the wire.
-@Suite(.hangLimit) struct AccessTokenTests {
+@Suite(.virtualLimit) struct AccessTokenTests {
     private static func endpoint(
         _ attributes: Attributes = [], _ headers: HTTPHeaders = [:]
     ) -> Endpoint {

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// A renewal that does not end, or waits for itself, does not keep others waiting for ever.
-@Suite(.hangLimit) struct RenewalLimitTests {
+@Suite(.virtualLimit) struct RenewalLimitTests {
     private let time = VirtualTimeScheduler()
     private let log = EventLog<String>()
     private let overdue =
@@ -119,6 +119,50 @@ import Testing
         ask(provider, "g")
         time.run()
         #expect(renewals.withLock { $0 } == 6)
+    }
+
+    /// Seconds after five renewals at once.
+    @Test(arguments: [(29.999, 5), (30, 6)])
+    func `the time of five renewals is over after 30 seconds`(seconds: Double, count: Int) {
+        let renewals = Mutex(0)
+        let refresh = TokenRefresh(
+            token: { "old" },
+            renew: {
+                renewals.withLock { $0 += 1 }
+                return .just("old")
+            },
+            scheduler: time)
+        let backend = StubBackend { _ in Response(status: 401) }
+        let provider = Provider<Sayings>(
+            backend: backend, interceptors: [refresh], attributes: .authorization(.bearer))
+        for _ in 1...6 { provider.rx(.zen).subscribe { _ in } }
+        #expect(renewals.withLock { $0 } == 5)
+        time.advance(by: .seconds(seconds))
+        provider.rx(.zen).subscribe { _ in }
+        #expect(renewals.withLock { $0 } == count)
+    }
+
+    @Test(arguments: [(59.999, true), (60.001, false)])
+    func `a renewal may take a minute`(seconds: Double, isInTime: Bool) {
+        let refresh = TokenRefresh(
+            token: { "old" },
+            renew: { [time] in .just("new").delay(.seconds(seconds), scheduler: time) },
+            scheduler: time)
+        ask(provider(refresh), "a")
+        time.run()
+        #expect(log.all.first?.hasSuffix(": 200") == isInTime)
+    }
+
+    @Test func `an empty token is none to send, and the caller receives the 401`() {
+        let log = log
+        let refresh = TokenRefresh(token: { "old" }, renew: { .just("") }, scheduler: time)
+        let backend = StubBackend { endpoint in
+            log.add(endpoint.headers["Authorization"] ?? "-")
+            return Response(status: 401)
+        }
+        Provider<Sayings>(backend: backend, interceptors: [refresh])
+            .rx(.zen, .authorization(.bearer)).subscribe { log.add($0.summary) }
+        #expect(log.all == ["Bearer old", "401"])
     }
 
     @Test func `a token that is about to expire is renewed before it is sent`() {

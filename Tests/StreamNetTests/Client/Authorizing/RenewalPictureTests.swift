@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// The picture of a renewal shows that all requests wait for one.
-@Suite(.hangLimit) struct RenewalPictureTests {
+@Suite(.virtualLimit) struct RenewalPictureTests {
     private let timeline = Timeline()
     private let token = SharedToken()
 

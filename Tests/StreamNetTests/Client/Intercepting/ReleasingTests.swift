@@ -6,7 +6,7 @@ import Testing
 
 /// Nothing of a user's is released while a lock is held: each place holds a value that uses the
 /// place again when it is released.
-@Suite(.hangLimit) struct ReleasingTests {
+@Suite(.virtualLimit) struct ReleasingTests {
     private let endpoint = Endpoint(url: URL(string: "https://host/path")!)
     private let count = Count()
 

@@ -2,7 +2,7 @@ import StreamNet
 import Testing
 
 /// Hooks that take time: the request goes on when they have.
-@Suite(.hangLimit) struct WaitingPluginTests {
+@Suite(.virtualLimit) struct WaitingPluginTests {
     private struct NoKey: Error {}
 
     private let time = VirtualTimeScheduler()

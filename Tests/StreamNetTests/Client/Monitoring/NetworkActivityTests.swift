@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// The counts of an indicator of network activity.
-@Suite(.hangLimit) struct NetworkActivityTests {
+@Suite(.virtualLimit) struct NetworkActivityTests {
     private let time = VirtualTimeScheduler()
     private let activity = NetworkActivity()
     private let counts = EventLog<Int>()

@@ -3,7 +3,7 @@ import StreamNet
 import Testing
 
 /// The lines of a log about a request.
-@Suite(.hangLimit) struct RequestLogTests {
+@Suite(.virtualLimit) struct RequestLogTests {
     private struct Late: Error {}
 
     private let time = VirtualTimeScheduler()

@@ -48,7 +48,8 @@ import Testing
         #expect(log.all.count == attempts)
     }
 
-    @Test func `a retry that is there does it alone, be it inside another interceptor`() {
+    @Test(.virtualLimit)
+    func `a retry that is there does it alone, be it inside another interceptor`() {
         let time = VirtualTimeScheduler()
         let retry = Retry(0, .doubling, methods: [.get], scheduler: time)
         for interceptor: any Interceptor in [retry, Around { retry.intercept($0, $1) }] {

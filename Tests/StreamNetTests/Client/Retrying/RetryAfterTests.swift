@@ -4,7 +4,7 @@ import Streams
 import Testing
 
 /// Waits that the server asks for, beside a policy that waits for four seconds.
-@Suite(.hangLimit) struct RetryAfterTests {
+@Suite(.virtualLimit) struct RetryAfterTests {
     /// Sun, 06 Nov 1994 08:49:37 GMT
     private static let now = Date(timeIntervalSince1970: 784_111_777)
 

@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 /// The picture of a request that is sent again shows the attempts and the waits between them.
-@Suite(.hangLimit) struct RetryPictureTests {
+@Suite(.virtualLimit) struct RetryPictureTests {
     @Test func `the picture shows the waits of the server and of the policy`() throws {
         let timeline = Timeline()
         let busy = Response(status: 503, headers: ["Retry-After": "4"])

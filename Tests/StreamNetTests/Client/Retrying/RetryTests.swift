@@ -6,7 +6,7 @@ import Testing
 private struct Odd: Error {}
 
 /// The attempts of a request: which, when, and their result.
-@Suite(.hangLimit) struct RetryTests {
+@Suite(.virtualLimit) struct RetryTests {
     private func run(
         _ answers: [Script.Answer], _ retries: Int = 2, _ method: HTTPMethod = .get,
         _ attributes: Attributes = []

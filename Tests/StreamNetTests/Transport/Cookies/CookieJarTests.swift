@@ -150,46 +150,14 @@ import Testing
         #expect(jar.cookies.isEmpty)
     }
 
-    @Test func `a server cannot fill memory`() throws {
-        let jar = CookieJar()
-        for host in 1...18 {
-            let url = try #require(URL(string: "http://host\(host)/"))
-            for name in 1...200 {
-                jar.store(from: Response(headers: ["Set-Cookie": "\(name)=1"], url: url))
-                jar.store(from: Response(headers: ["Set-Cookie": "gone=1; Max-Age=0"], url: url))
-            }
-            let names = jar.cookies(for: url).map(\.name)
-            #expect(names == (21...200).map { "\($0)" }, "the oldest of a host go first")
-        }
-        #expect(jar.cookies.count == 3_000)
-        #expect(jar.cookies.last?.domain == "host18")
+    @Test func `a request's own header wins over the jar`() throws {
         let url = try #require(URL(string: "http://host/"))
-        for (count, isStored) in [(4_095, true), (4_096, false)] {
-            let long = "a=" + String(repeating: "1", count: count)
-            jar.removeAll()
-            jar.store(from: Response(headers: ["Set-Cookie": long], url: url))
-            #expect(jar.cookies(for: url).isEmpty != isStored)
+        let jar = CookieJar([Cookie(name: "a", value: "1", domain: "host")])
+        for own in ["b=2", "a=2", ""] {
+            let request = EncodedRequest(url: url, headers: ["cookie": own])
+            #expect(jar.adding(to: request).headers == ["cookie": own])
         }
-    }
-
-    @Test func `those that are not secure make room before those that are`() throws {
-        let jar = CookieJar()
-        let url = try #require(URL(string: "https://host/"))
-        for name in 1...181 {
-            let field = name == 2 ? "\(name)=1" : "\(name)=1; Secure"
-            jar.store(from: Response(headers: ["Set-Cookie": field], url: url))
-        }
-        #expect(jar.cookies.count == 180)
-        #expect(!jar.cookies.contains { $0.name == "2" })
-    }
-
-    @Test(arguments: ["Max-Age=99999999", "Expires=Thu, 31 Dec 2099 00:00:00 GMT"])
-    func `no server's cookie lasts longer than 400 days`(attribute: String) throws {
-        let start = Date(timeIntervalSince1970: 1_700_000_000)
-        let jar = CookieJar { start }
-        let url = try #require(URL(string: "http://host/"))
-        jar.store(from: Response(headers: ["Set-Cookie": "a=1; \(attribute)"], url: url))
-        #expect(jar.cookies.first?.expires == start.addingTimeInterval(400 * 86_400))
+        #expect(jar.adding(to: EncodedRequest(url: url)).headers == ["Cookie": "a=1"])
     }
 
     @Test func `no description shows a value`() {

@@ -1,0 +1,122 @@
+import Testing
+
+/// Each limit that a public comment states has a test at the limit and beyond it, named by a row.
+/// A new number without a row is an error, and so is a row of a number that is gone.
+@Suite struct StatedNumbersTests {
+    @Test(arguments: folders)
+    func `each number of a public comment has a row`(_ folder: String) throws {
+        let files = try files(in: folder).flatMap { file in
+            if file.hasSuffix(".swift") { return [file] }
+            return folder == responseMapper ? [] : try sources(in: file)
+        }
+        #expect(!files.isEmpty)
+        for file in files {
+            let stated = Set(PublicComments(in: try text(of: file)).numbers)
+            let listed = Set(rows.filter { "Sources/\($0.file).swift" == file }.map(\.number))
+            #expect(stated == listed.union(untested[file] ?? []), "\(file)")
+        }
+    }
+
+    @Test(arguments: rows)
+    func `the test of a number exists`(_ row: StatedNumber) throws {
+        let tests = try text(of: "Tests/\(row.tests).swift")
+        #expect(tests.contains("func `\(row.test)`("), "missing in \(row.tests): \(row.test)")
+    }
+
+    @Test func `a row is that of a file in the folders`() {
+        for row in rows {
+            #expect(folders.contains { "Sources/\(row.file)".hasPrefix("\($0)/") }, "\(row.file)")
+        }
+    }
+}
+
+/// A number in a public comment, and the test that notices another one.
+struct StatedNumber: Sendable, CustomTestStringConvertible {
+    let file: String
+    let number: String
+    let tests: String
+    let test: String
+
+    init(_ file: String, _ number: String, _ tests: String, _ test: String) {
+        (self.file, self.number, self.tests, self.test) = (file, number, tests, test)
+    }
+
+    var testDescription: String { "\(file): \(number)" }
+}
+
+private let responseMapper = "Sources/ResponseMapper"
+private let folders =
+    [
+        "Live", "Paging", "Actions", "Stubs", "HTTP", "Transport/Cookies", "Client/Authorizing",
+    ].map { "Sources/StreamNet/\($0)" }
+    + ["Decoding", "Encoding", "JSON", "Mapping", "Outcomes", "Records", "Repairs"]
+    .map { "\(responseMapper)/\($0)" } + [responseMapper]
+
+private let jar = "StreamNet/Transport/Cookies/CookieJar"
+private let cookieLimits = "StreamNetTests/Transport/Cookies/CookieLimitsTests"
+private let liveLimits = "StreamNetTests/Live/EventLimitsTests"
+private let renewalLimits = "StreamNetTests/Client/Authorizing/RenewalLimitTests"
+private let repairs = "ResponseMapperTests/Repairs"
+private let decimals = "ResponseMapperTests/JSON/Numbers/DecimalParserDecimalTests"
+
+/// Texts that take more memory than a test has.
+private let untested: [String: Set<String>] = [
+    "Sources/ResponseMapper/JSON/Values/JSON+Parsing.swift": ["4 GiB"]
+]
+
+private let rows: [StatedNumber] = [
+    StatedNumber(
+        "StreamNet/Live/Reactive+Events", "60 seconds", liveLimits,
+        "silence of a minute is a lost connection"),
+    StatedNumber(
+        "StreamNet/Live/Reactive+Events", "3 seconds",
+        "StreamNetTests/Live/EventConnectionsTests",
+        "ten failures wait 3, 6, 12, 24 and then 30 seconds"),
+    StatedNumber(
+        "StreamNet/Live/Reconnect", "1,000,000", liveLimits, "an event has up to 1,000,000 bytes"),
+    StatedNumber(
+        jar, "3000 cookies", cookieLimits,
+        "of 3000, those that are not secure go first, and of these the oldest"),
+    StatedNumber(
+        jar, "180", cookieLimits,
+        "of a domain, those that are not secure go first, and of these the oldest"),
+    StatedNumber(
+        jar, "4096 bytes", cookieLimits,
+        "a server's cookie has up to 4096 bytes of name and value"),
+    StatedNumber(
+        jar, "1024 bytes", "StreamNetTests/Transport/Cookies/CookieJarTests",
+        "cookies are kept and given back"),
+    StatedNumber(
+        jar, "400 days", cookieLimits, "no server's cookie lasts longer than 400 days"),
+    StatedNumber(
+        "StreamNet/Client/Authorizing/TokenRefresh", "five", renewalLimits,
+        "five renewals within 30 seconds are followed by none"),
+    StatedNumber(
+        "StreamNet/Client/Authorizing/TokenRefresh", "30 seconds", renewalLimits,
+        "the time of five renewals is over after 30 seconds"),
+    StatedNumber(
+        "ResponseMapper/Decoding/JSON+Decodable", "38 digits",
+        "ResponseMapperTests/JSON/Values/JSONCodingTests",
+        "38 digits of a number come through another decoder"),
+    StatedNumber(
+        "ResponseMapper/JSON/Values/JSON+Values", "38", decimals, "decimals keep every digit"),
+    StatedNumber(
+        "ResponseMapper/Encoding/ModelEncoder", "512",
+        "ResponseMapperTests/Encoding/ModelEncoderContainersTests",
+        "512 containers may be nested, and no more"),
+    StatedNumber(
+        "ResponseMapper/MapperPlugin", "700", "DocumentationTests/StatedDefaultsTests",
+        "a page states the default"),
+    StatedNumber(
+        "ResponseMapper/Repairs/MappingPolicy", "hundred", "\(repairs)/ThoroughTests",
+        "after a hundred there is silence"),
+    StatedNumber(
+        "ResponseMapper/Repairs/MappingPolicy", "half", "\(repairs)/RepairTests",
+        "of each number of elements, the limit is dropped and one more is an error"),
+    StatedNumber(
+        "ResponseMapper/Repairs/Repair", "40 characters", "\(repairs)/RepairTests",
+        "up to forty characters of a value are shown"),
+    StatedNumber(
+        "ResponseMapper/Repairs/Repair", "thousand", "\(repairs)/RepairLogTests",
+        "up to a thousand repairs are logged, and others counted"),
+]

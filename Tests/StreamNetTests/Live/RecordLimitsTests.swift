@@ -1,0 +1,110 @@
+import Foundation
+import Streams
+import Testing
+
+@testable import StreamNet
+
+/// The first and the last byte of records, and the number of those between.
+@Suite(.virtualLimit) struct RecordLimitsTests {
+    /// The records of a body in two pieces; nil if one is too long.
+    private func records(
+        _ body: [UInt8], cutAt cut: Int, limit: Int = .max, isSequence: Bool = false
+    ) -> [RecordText]? {
+        let type = MediaType(isSequence ? "application/json-seq" : "application/x-ndjson")
+        var reader = RecordReader(upTo: limit, of: type)
+        var records: [RecordText] = []
+        do {
+            for piece in [Data(body[..<cut]), Data(body[cut...]), nil] {
+                try reader.read(piece) { records.append($0) }
+            }
+        } catch {
+            return nil
+        }
+        return records
+    }
+
+    private func texts(_ records: [RecordText]?) -> [String]? {
+        records?.map { String(decoding: $0.text, as: UTF8.self) }
+    }
+
+    @Test(arguments: [
+        ("123456789\n", false), ("123456789", false), ("123456789\n1\n", false),
+        ("1\n123456789\n", false), ("\u{1E}123456789\n", true), ("\u{1E}123456789", true),
+        ("\u{1E}1\n\u{1E}123456789\n", true), ("\u{1E}{\n\"n\":10}\n\u{1E}1\n", true),
+    ])
+    func `a record has as many bytes as the limit, and no more`(text: String, isSequence: Bool) {
+        let body = Array(text.utf8)
+        for cut in 0...body.count {
+            let whole = records(body, cutAt: cut, limit: 9, isSequence: isSequence)
+            #expect(whole?.isEmpty == false, "\(cut)")
+            #expect(texts(whole) == texts(records(body, cutAt: 0, isSequence: isSequence)))
+            #expect(records(body, cutAt: cut, limit: 8, isSequence: isSequence) == nil, "\(cut)")
+        }
+    }
+
+    @Test(arguments: [(1_000_000, true), (1_000_001, false)])
+    func `by default, a record has up to 1,000,000 bytes`(count: Int, isRead: Bool) {
+        let text = "\"" + String(repeating: "x", count: count - 2) + "\"\n"
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<LiveFeed>(scheduler: time)
+            .on(.export, .chunks(.data(Data(text.utf8))))
+        let records = Provider<LiveFeed>(backend: stubs).rx.records(.export, as: String.self)
+        let recording = time.record(records)
+        #expect(recording.elements.map(\.count) == (isRead ? [count - 2] : []))
+        let error = recording.ending?.event.error.map { "\($0)" }
+        #expect(error?.contains("at most 1000000 bytes") == (isRead ? nil : true))
+    }
+
+    @Test(arguments: [
+        ("\u{FEFF}[1]", ["[1]"], 3), ("\u{FEFF}[1]\n", ["[1]\n"], 3), ("\u{FEFF}", [], 0),
+        ("\u{FEFF} [1]", ["[1]"], 4), ("\u{FEFF}\n[1]", ["[1]"], 4), ("\u{FEFF}\n", [], 0),
+        ("[1]\n\u{FEFF}[2]\n", ["[1]\n", "\u{FEFF}[2]\n"], 0),
+        ("\n\u{FEFF}[2]\n", ["\u{FEFF}[2]\n"], 1),
+    ])
+    func `a mark of the byte order is left out before the first record, and nowhere else`(
+        text: String, found: [String], offset: Int
+    ) {
+        let body = Array(text.utf8)
+        for cut in 0...body.count {
+            let records = records(body, cutAt: cut)
+            #expect(texts(records) == found, "\(cut)")
+            #expect(records?.first?.offset == (found.isEmpty ? nil : offset))
+            #expect(records?.allSatisfy { $0.ending == .complete } == true)
+        }
+    }
+
+    /// Texts that are whole, and texts of which an end is missing.
+    @Test(arguments: [
+        (#""""#, true), (#""a""#, true), (#""\""#, false), (#""\"""#, true), (#""\\""#, true),
+        (#""\\\""#, false), (#""\\\"""#, true), (#""\\\\""#, true), (#"""#, false),
+        (#"{"a":"\"}"#, false), (#"{"a":"\""}"#, true), (#"{"a":"\"}"}"#, true),
+        (#"{"a":"]"#, false), (#"["]"]"#, true), (#"["[",{"#, false), ("[[]", false),
+        ("[[]]", true), ("{}", true), ("{", false), (" \t\r\n", false), ("", false), ("1", true),
+    ])
+    func `quotes and brackets show the end of a text wherever it is cut`(
+        text: String, isClosed: Bool
+    ) {
+        let bytes = Array(text.utf8)
+        for cut in 0...bytes.count {
+            var extent = JSONExtent()
+            extent.append(bytes[..<cut])
+            extent.append(bytes[cut...])
+            #expect(extent.isClosed == isClosed, "\(cut)")
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"a":"\"}",\n"b":1}\n"#, true), (#"{"a":"\\",\n"b":1}\n"#, true),
+        (#"{"a":"\""}"#, true), (#"{"a":"\"}"#, false), (#""\"""#, true), (#""\""#, false),
+        (#"{"a":1\n"#, false),
+    ])
+    func `a quote behind a backslash ends no text`(line: String, isWhole: Bool) {
+        let text = "\u{1E}" + line.replacing("\\n", with: "\n")
+        let body = Array(text.utf8)
+        for cut in 0...body.count {
+            let records = records(body, cutAt: cut, isSequence: true)
+            #expect(texts(records) == [String(text.dropFirst())], "\(cut)")
+            #expect(records?.first?.ending == (isWhole ? .complete : .cut), "\(cut)")
+        }
+    }
+}
