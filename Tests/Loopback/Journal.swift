@@ -5,6 +5,8 @@ import Synchronization
 final class Journal: Sendable {
     struct Entries {
         private(set) var requests: [LoopbackRequest] = []
+        /// The streams of connections of HTTP/2.
+        var streams: [HTTP2Server.Stream] = []
         var connectionCount = 0
         var closedByPeer = 0
         fileprivate let limit: Int

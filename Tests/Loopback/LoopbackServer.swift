@@ -30,7 +30,7 @@ public final class LoopbackServer: Sendable {
     /// The server's root: `http://127.0.0.1:port` or `http://[::1]:port`.
     public let url: URL
 
-    private let journal: Journal
+    let journal: Journal
     private let acceptor: Acceptor
 
     /// Starts listening on a free port of `address`; throws when the system refuses one.

@@ -44,37 +44,69 @@ final class CurlDriver {
         multi.perform()
         for easy in unread { easy.readLog() }
         unread = []
-        while let (handle, code) = multi.nextEnded() {
-            guard let easy = byHandle[handle], let callbacks = easy.callbacks else { continue }
-            if easy.isRefused {
-                // That connection is closed now, and another one is used.
-                release(easy, of: callbacks.task)
-                start(callbacks.task)
-                continue
-            }
-            if mayRepeat(easy, code, callbacks), easy.attempt < Self.attempts {
-                release(easy, of: callbacks.task)
-                callbacks.task.upload?.rewind()
-                start(callbacks.task, attempt: easy.attempt + 1)
-                continue
-            }
-            if easy.connections != nil, let (port, socket) = easy.newConnection {
-                connections.add(socket, port: port)
-            }
-            let lost = easy.isRepeated ? CurlError(code: CurlError.nothing) : nil
-            callbacks.end(lost ?? easy.error(code), easy.connecting)
-            release(easy, of: callbacks.task)
-        }
+        endAll()
         events.send()
         events.requestOwnThreads()
     }
 
+    /// Ends the transfers that have ended for libcurl, and those on a connection that broke.
+    private func endAll() {
+        var ended: [(easy: CurlEasy, code: Int32, others: [CurlEasy])] = []
+        while let (handle, code) = multi.nextEnded() {
+            guard let easy = byHandle[handle] else { continue }
+            let others = easy.isBroken ? running.values.filter(easy.sharesConnection) : []
+            ended.append((easy, code, others))
+        }
+        for (easy, code, others) in ended { end(easy, code, isAlone: others.isEmpty) }
+        for (_, code, others) in ended {
+            for other in others where byHandle[other.handle] === other {
+                other.closeConnection()
+                end(other, code, isAlone: false)
+            }
+        }
+    }
+
+    /// Ends a transfer, or starts it again.
+    /// - Parameter isAlone: True if no other transfer has used its connection.
+    private func end(_ easy: CurlEasy, _ code: Int32, isAlone: Bool) {
+        guard let callbacks = easy.callbacks else { return }
+        if easy.isRefused {
+            // That connection is closed now, and another one is used.
+            release(easy, of: callbacks.task)
+            return start(callbacks.task)
+        }
+        let flaw = flaw(of: easy, code, isAlone: isAlone)
+        if flaw == nil, mayRepeat(easy, code, callbacks), easy.attempt < Self.attempts {
+            release(easy, of: callbacks.task)
+            callbacks.task.upload?.rewind()
+            return start(callbacks.task, attempt: easy.attempt + 1, isAlone: !isAlone)
+        }
+        if easy.connections != nil, let (port, socket) = easy.newConnection {
+            connections.add(socket, port: port)
+        }
+        let isWhole = callbacks.hasHead && easy.isEndedEarly(code)
+        callbacks.end(flaw ?? (isWhole ? nil : easy.error(code)), easy.connecting)
+        release(easy, of: callbacks.task)
+    }
+
+    /// The error that libcurl reports as another one; nil if there is none.
+    private func flaw(of easy: CurlEasy, _ code: Int32, isAlone: Bool) -> CurlError? {
+        if easy.isRepeated { return CurlError(code: CurlError.nothing) }
+        if easy.isBroken, isAlone, easy.callbacks?.hasHead == false {
+            return CurlError(code: CurlError.fieldsTooLong)
+        }
+        return easy.isAgainstProtocol(code)
+            ? CurlError(code: CurlError.noHTTP, text: "frames against the protocol of HTTP/2") : nil
+    }
+
     /// True if the connection was lost in front of the response, and the request may be sent again:
-    /// the server has not processed it, or may process it twice and has closed an open connection.
+    /// the server has not processed it, or may process it twice and has closed an open connection,
+    /// or one that broke with other requests on it.
     private func mayRepeat(_ easy: CurlEasy, _ code: Int32, _ callbacks: TransferCallbacks) -> Bool
     {
         guard callbacks.isLost(easy.error(code)) else { return false }
-        return easy.isUnprocessed || !easy.isSentOnce && (easy.isReused || easy.isRetired)
+        let isRepeatable = easy.isReused || easy.isRetired || easy.isBroken
+        return easy.isUnprocessed || !easy.isSentOnce && isRepeatable
     }
 
     /// Makes libcurl check for the end of early responses; it does not check by itself while it
@@ -83,13 +115,14 @@ final class CurlDriver {
         for easy in sending.values where easy.callbacks?.isAnsweredEarly == true { easy.resume() }
     }
 
-    private func start(_ task: CurlTransfer, attempt: Int = 1) {
+    private func start(_ task: CurlTransfer, attempt: Int = 1, isAlone: Bool = false) {
         guard !task.isCancelled else { return events.add(.gone, for: task) }
         do throws(CurlError) {
             guard let easy = CurlEasy() else { throw CurlError(code: CurlError.outOfMemory) }
             try settings.apply(task, to: easy)
             easy.callbacks = TransferCallbacks(task, events)
             easy.attempt = attempt
+            if isAlone { try easy.takeOwnConnection() }
             if settings.mayBeUnasked(task.transfer.request) { easy.connections = connections }
             if settings.mayMultiplex(task.transfer.request) {
                 easy.retired = retired

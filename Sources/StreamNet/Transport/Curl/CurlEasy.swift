@@ -22,8 +22,15 @@ final class CurlEasy {
     /// The connection that the request was last sent on, and the stream there, if known.
     private var connection: RetiredConnections.Connection?
     private var stream: Int?
+    /// True if libcurl has stopped reading that connection, which then serves no request.
+    private(set) var isBroken = false
+    /// True if libcurl has closed that connection.
+    private var isClosed = false
     /// True if libcurl was about to send such a request again: the connection was closed.
     private(set) var isRepeated = false
+    /// True if the response was whole while the request was being sent: libcurl would not read on
+    /// and, without room for more of the request, never end (7.88).
+    private var isStopped = false
     /// True if libcurl asks before it sends a request.
     private(set) var asksBeforeSending = false
     /// The number of bytes sent when libcurl asked; nil if it has not.
@@ -36,9 +43,12 @@ final class CurlEasy {
     // libcurl writes the text of an error here for as long as the handle lives.
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
-    /// The number of bytes that libcurl reads at a time. A block of header fields in HTTP/2 must
-    /// fit; with the default of 16 KB a longer one hangs until the timeout (libcurl 7.88).
-    private static let bufferSize: Int64 = 102_400
+    /// The number of bytes that libcurl reads at a time, and the longest head in HTTP/2 (7.88): a
+    /// shorter buffer keeps the rest of a head until something else arrives.
+    static let bufferSize = 131_072
+
+    /// The number of bytes of the body that were sent (`CURLINFO_SIZE_UPLOAD_T`).
+    private static let uploaded = curl_binding_info(0x600007)
 
     /// Makes a handle; nil if there is no memory.
     init?() {
@@ -49,7 +59,7 @@ final class CurlEasy {
         self.handle = handle
         errorText.pointee = 0
         // Set before the first use, after which libcurl refuses it.
-        _ = curl_binding_set_number(handle, CURL_BINDING_BUFFERSIZE, Self.bufferSize)
+        _ = curl_binding_set_number(handle, CURL_BINDING_BUFFERSIZE, Int64(Self.bufferSize))
         prepare()
     }
 
@@ -149,28 +159,6 @@ final class CurlEasy {
     /// Resumes the transfer in both directions.
     func resume() { curl_binding_easy_resume(handle) }
 
-    /// True if an open connection was reused.
-    var isReused: Bool { curl_binding_get(handle, CURL_BINDING_NUM_CONNECTS) == 0 }
-
-    /// The connection's local port and socket, if the last transfer opened it and left it open.
-    var newConnection: (port: Int32, socket: Int32)? {
-        let socket = isReused ? -1 : curl_binding_socket(handle)
-        let port = Int32(truncatingIfNeeded: curl_binding_get(handle, CURL_BINDING_LOCAL_PORT))
-        return socket >= 0 && port > 0 ? (port, socket) : nil
-    }
-
-    /// The times taken to open the connection; nil if an open one was reused.
-    var connecting: Response.Timing.Connecting? {
-        guard !isReused else { return nil }
-        func time(_ info: curl_binding_info) -> Duration {
-            .microseconds(curl_binding_get(handle, info))
-        }
-        let secured = time(CURL_BINDING_APPCONNECT_TIME_T)
-        return .init(
-            resolved: time(CURL_BINDING_NAMELOOKUP_TIME_T),
-            connected: time(CURL_BINDING_CONNECT_TIME_T), secured: secured > .zero ? secured : nil)
-    }
-
     /// True if the server has retired the connection.
     var isRetired: Bool { connection.flatMap { retired?.lastStream(on: $0) } != nil }
 
@@ -181,6 +169,32 @@ final class CurlEasy {
         }
         return stream > last
     }
+
+    /// True if libcurl has closed a connection of HTTP/2 that the server has left open: the server
+    /// has broken the protocol, which libcurl reports as no response.
+    func isAgainstProtocol(_ code: Int32) -> Bool {
+        code == CurlError.nothing && isClosed && stream != nil && !isRetired
+    }
+
+    /// True if the server has answered, and ended the stream without an error, while the request was
+    /// being sent (RFC 9113 §8.1): the one end of a stream for which libcurl has no text.
+    func isEndedEarly(_ code: Int32) -> Bool {
+        isStopped || code == CurlError.stream && errorText.pointee == 0
+    }
+
+    /// True if the request was sent on the same connection as that of `other`.
+    func sharesConnection(with other: CurlEasy) -> Bool {
+        connection != nil && connection == other.connection && self !== other
+    }
+
+    /// Uses a new connection, which no other transfer uses.
+    func takeOwnConnection() throws(CurlError) {
+        try set(CURL_BINDING_FRESH_CONNECT, 1)
+        try set(CURL_BINDING_FORBID_REUSE, 1)
+    }
+
+    /// Closes the connection when no transfer uses it any more.
+    func closeConnection() { _ = curl_binding_set_number(handle, CURL_BINDING_FORBID_REUSE, 1) }
 
     /// The error for a result code; nil for success.
     func error(_ code: Int32) -> CurlError? {
@@ -206,7 +220,9 @@ extension CurlEasy {
         if isRepeated { return true }
         sentBefore = sent
         guard let remote = remote.map({ String(cString: $0) }) else { return false }
-        if let retired {
+        (isBroken, isClosed) = (false, false)
+        // Without a port, as on a Unix socket, connections cannot be told apart.
+        if let retired, port > 0 {
             let connection = RetiredConnections.Connection(
                 port: port, remote: remote, remotePort: remotePort)
             if !isReused { retired.remove(connection) }
@@ -221,6 +237,13 @@ extension CurlEasy {
         switch RetiredConnections.Note(line) {
         case .stream(let stream): self.stream = stream
         case .goAway(let last): connection.map { retired?.add($0, last: last) }
+        // The next lines may be about an idle connection that is looked at.
+        case .again: (connection, stream) = (nil, nil)
+        case .broken where connection != nil:
+            isBroken = true
+            closeConnection()
+        case .closing: isClosed = true
+        case .broken: break
         case nil: break
         }
     }
@@ -230,7 +253,16 @@ extension CurlEasy {
         // As above; the bytes are copied.
         line.removeAll(keepingCapacity: true)
         line.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
-        return callbacks?.receive(line: line) == true ? count : 0
+        return callbacks?.receive(line: line) == true && !stops() ? count : 0
+    }
+
+    /// True if there is nothing left to receive, and more to send than the server accepts.
+    private func stops() -> Bool {
+        guard let callbacks, callbacks.isWhole, let upload = callbacks.task.upload else {
+            return false
+        }
+        isStopped = curl_binding_get(handle, Self.uploaded) < Int64(upload.count)
+        return isStopped
     }
 
     // As above.
@@ -238,7 +270,7 @@ extension CurlEasy {
         guard let callbacks else { return 0 }
         guard callbacks.canReceive else { return Int(CURL_BINDING_PAUSE) }
         callbacks.receive(piece: .init(bytes: bytes, count: count))
-        return count
+        return stops() ? 0 : count
     }
 
     // The buffer has room for `room` bytes.

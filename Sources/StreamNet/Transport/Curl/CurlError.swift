@@ -6,9 +6,11 @@ struct CurlError: Error {
     static let outOfMemory: Int32 = 27
     static let nothing: Int32 = 52
     static let badIdentity: Int32 = 58
+    static let stream: Int32 = 92
     static let tooLarge: Int32 = 100
     /// None of libcurl's.
     static let headTooLong: Int32 = -1
+    static let fieldsTooLong: Int32 = -2
 
     let code: Int32
     let text: String

@@ -53,7 +53,7 @@ struct CurlSettings: Sendable {
             if configuration.version == .automatic { try easy.set(CURL_BINDING_HTTP_VERSION, 0) }
         }
         easy.isSentOnce = !task.transfer.mayBeSentTwice
-        if easy.isSentOnce, mayMultiplex(request) { easy.repeatOnlyIfRefused() }
+        if mayMultiplex(request) { easy.repeatOnlyIfRefused() }
         let age = easy.isSentOnce ? idleAge(on: easy) : nil
         let isAlone = easy.isSentOnce && age == nil || !canReuse(request)
         switch (request.method, task.upload) {
@@ -65,8 +65,7 @@ struct CurlSettings: Sendable {
         default: try easy.set(CURL_BINDING_CUSTOMREQUEST, request.method.rawValue)
         }
         if isAlone {
-            try easy.set(CURL_BINDING_FRESH_CONNECT, 1)
-            try easy.set(CURL_BINDING_FORBID_REUSE, 1)
+            try easy.takeOwnConnection()
         } else if let age {
             try easy.set(CURL_BINDING_MAXAGE_CONN, age)
         }

@@ -173,6 +173,9 @@ extension Call {
         if error.code == CurlError.headTooLong, let limit = task.headLimit {
             return { _, _ in self.failure(.headTooLong(limit: limit)) }
         }
+        if error.code == CurlError.fieldsTooLong {
+            return { _, _ in self.failure(.headTooLong(limit: CurlEasy.bufferSize)) }
+        }
         return { received, expected in
             self.failure(
                 TransportError.Reason(

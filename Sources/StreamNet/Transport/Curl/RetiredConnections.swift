@@ -15,11 +15,19 @@ final class RetiredConnections {
     enum Note: Equatable {
         case stream(Int)
         case goAway(last: Int)
+        /// Another connection is looked for, as the last one was lost.
+        case again
+        /// The rest of what the server sends cannot be read, as libcurl has stopped on the way.
+        case broken
+        /// The connection is closed.
+        case closing
 
         /// Reads a line, by its words in libcurl 7.88 and later; nil for any other.
         init?(_ line: UnsafeRawBufferPointer) {
             // Most lines begin otherwise, and are not decoded.
-            guard let first = line.first, "Ur[".utf8.contains(first) else { return nil }
+            guard let first = line.first, "Ur[Chp".utf8.contains(first),
+                !line.starts(with: "h2h3".utf8)
+            else { return nil }
             let words = String(decoding: line, as: UTF8.self).split { " \n[],()".contains($0) }
             if words.starts(with: ["Using", "Stream", "ID:"]), words.count > 3 {
                 guard let stream = Int(words[3]) else { return nil }
@@ -31,6 +39,12 @@ final class RetiredConnections {
                 text.hasPrefix("last_stream="), let last = Int(text.dropFirst(12))
             {
                 self = .goAway(last: last)
+            } else if words.starts(with: ["Connection", "died"]) {
+                self = .again
+            } else if words.starts(with: ["Closing", "connection"]) {
+                self = .closing
+            } else if words.contains("nghttp2_session_mem_recv") {
+                self = .broken
             } else {
                 return nil
             }

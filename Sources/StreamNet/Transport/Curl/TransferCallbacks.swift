@@ -16,6 +16,8 @@ final class TransferCallbacks {
     /// The reason for which the received bytes are not a valid response.
     private var flaw: CurlError?
     private var sent = 0
+    /// The number of bytes of the body that are still to come, if it was announced.
+    private var left: Int?
 
     init(_ task: CurlTransfer, _ events: EventBuffer) {
         self.task = task
@@ -33,6 +35,9 @@ final class TransferCallbacks {
             flaw = CurlError(code: CurlError.noHTTP, text: "HTTP/2 that was not asked for")
         case .head(let response):
             task.setMultiplexed(head.isMultiplexed)
+            left =
+                [204, 304].contains(response.status)
+                ? 0 : response.headers["Content-Length"].flatMap { Int($0) }
             events.add(.head(response), for: task)
         case .malformed(let flaw): self.flaw = CurlError(code: CurlError.noHTTP, text: flaw)
         case .tooLong: flaw = CurlError(code: CurlError.headTooLong)
@@ -42,8 +47,15 @@ final class TransferCallbacks {
 
     func receive(piece: Data) {
         task.addUndelivered(piece.count)
+        left = left.map { $0 - piece.count }
         events.add(.piece(piece), for: task)
     }
+
+    /// True if the head has arrived.
+    var hasHead: Bool { head.isRead }
+
+    /// True if the whole response has arrived, by HTTP/2.
+    var isWhole: Bool { head.isMultiplexed && left == 0 }
 
     /// True if the head has arrived while libcurl still waits for more of the request body.
     var isAnsweredEarly: Bool { head.isRead && task.upload?.isAwaited == true }

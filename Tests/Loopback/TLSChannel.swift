@@ -1,0 +1,112 @@
+import Foundation
+
+/// The server's side of TLS over an exchange, which speaks HTTP/2 inside.
+final class TLSChannel {
+    private let exchange: Exchange
+    private let library: OpenSSL
+    private let context, session: OpenSSL.Handle
+    /// The encrypted bytes that were received, and those to send; the session owns both.
+    private let input, output: OpenSSL.Handle
+
+    /// Throws without a libssl.
+    init(_ exchange: Exchange) throws(LoopbackError) {
+        let missing = LoopbackError.system(call: "libssl", code: ENOENT)
+        guard let library = OpenSSL.shared, let context = library.makeContext(library.method())
+        else { throw missing }
+        Self.prepare(context, library)
+        guard let session = library.makeSession(context),
+            let input = library.makeBuffer(library.memory()),
+            let output = library.makeBuffer(library.memory())
+        else { throw missing }
+        library.setBuffers(session, input, output)
+        library.accept(session)
+        (self.exchange, self.library, self.context) = (exchange, library, context)
+        (self.session, self.input, self.output) = (session, input, output)
+    }
+
+    deinit {
+        library.freeSession(session)
+        library.freeContext(context)
+    }
+
+    private static func prepare(_ context: OpenSSL.Handle, _ library: OpenSSL) {
+        // Bytes that are copied.
+        var certificate = [UInt8](certificate)
+        var key = [UInt8](key)
+        _ = library.setCertificate(context, Int32(certificate.count), &certificate)
+        let ellipticCurve: Int32 = 408
+        _ = library.setKey(ellipticCurve, context, &key, key.count)
+        library.setChoice(
+            context,
+            { _, name, count, _, _, _ in
+                // The name in the client's list would do as well, but has to be looked for.
+                name?.pointee = TLSChannel.h2
+                count?.pointee = 2
+                return 0
+            }, nil)
+    }
+
+    /// `h2`, the name of HTTP/2 (RFC 9113 §3.2); never released.
+    // Unchecked: the bytes never change.
+    nonisolated(unsafe) private static let h2: OpenSSL.Handle = {
+        let bytes = OpenSSL.Handle.allocate(byteCount: 2, alignment: 1)
+        bytes.copyMemory(from: Array("h2".utf8), byteCount: 2)
+        return bytes
+    }()
+
+    /// Waits for the next decrypted bytes; none when the client sends no more, or an alert.
+    func receive() throws -> Data {
+        while true {
+            var bytes = [UInt8](repeating: 0, count: 16_384)
+            let count = library.read(session, &bytes, Int32(bytes.count))
+            let wantsMore = count <= 0 && library.error(session, count) == 2
+            try flush()
+            if count > 0 { return Data(bytes.prefix(Int(count))) }
+            guard wantsMore else { return Data() }
+            var more = [UInt8](try exchange.receive())
+            if more.isEmpty { return Data() }
+            _ = library.writeBuffer(input, &more, Int32(more.count))
+        }
+    }
+
+    /// Encrypts bytes and sends them.
+    func send(_ bytes: Data) throws {
+        var bytes = [UInt8](bytes)
+        if !bytes.isEmpty { _ = library.write(session, &bytes, Int32(bytes.count)) }
+        try flush()
+    }
+
+    private func flush() throws {
+        let count = library.pending(output)
+        guard count > 0 else { return }
+        var bytes = [UInt8](repeating: 0, count: count)
+        _ = library.readBuffer(output, &bytes, Int32(count))
+        try exchange.send(Data(bytes))
+    }
+}
+
+extension TLSChannel {
+    /// For `localhost` and 127.0.0.1, from 2020 to 2056.
+    static let certificate = data(
+        """
+        MIIBZzCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwIBcNMjAw
+        MTAxMDAwMDAwWhgPMjA1NjAxMDEwMDAwMDBaMBQxEjAQBgNVBAMMCWxvY2FsaG9zdDBZMBMGByqG
+        SM49AgEGCCqGSM49AwEHA0IABFmOHz7h7aIE+xMpkh4pwo1askwDv9fkEjwdJhySjsnBulSz+DkE
+        AysuBJGE73OVr1o1x21BKICWv7F+4+oRovujTjBMMA8GA1UdEwEB/wQFMAMBAf8wGgYDVR0RBBMw
+        EYIJbG9jYWxob3N0hwR/AAABMB0GA1UdDgQWBBToYylPdq+T2vBRuf3JH18dZC2oLjAKBggqhkjO
+        PQQDAgNIADBFAiEAo734v3q6b7O9DIipg5NLjTLXve65A9xwuAj/E7WliucCICQTh99BW7iaWs9D
+        BYUxSXA4JRS8vKjYRNksZxt+QlfT
+        """)
+
+    /// Its key, which is nobody's secret.
+    private static let key = data(
+        """
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgteZtwFA6YSD7u+bqDyW5XJ+RKLul
+        FDlKho8jDzAEYO2hRANCAARZjh8+4e2iBPsTKZIeKcKNWrJMA7/X5BI8HSYcko7JwbpUs/g5BAMr
+        LgSRhO9zla9aNcdtQSiAlr+xfuPqEaL7
+        """)
+
+    private static func data(_ base64: String) -> Data {
+        Data(base64Encoded: base64, options: .ignoreUnknownCharacters) ?? Data()
+    }
+}

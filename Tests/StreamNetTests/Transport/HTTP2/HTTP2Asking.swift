@@ -1,0 +1,54 @@
+import Foundation
+import Loopback
+import StreamNet
+import Testing
+
+extension HTTP2Server {
+    /// An endpoint of this server, in words: `POST /orders hello`.
+    func endpoint(_ ask: String = "GET /", payload: Payload? = nil) -> Endpoint {
+        var endpoint = server.endpoint(ask, scheme: isSecure ? "https" : "http")
+        if let payload { endpoint.payload = payload }
+        return endpoint
+    }
+
+    /// A backend with connections of its own, which trusts the certificate.
+    static func backend() throws -> CurlBackend {
+        let tls = TransportConfiguration.TLS(trustedCertificates: [certificate])
+        return try CurlBackend(.init(version: .http2, tls: tls))
+    }
+
+    /// The bodies of the whole requests that came on a connection, or on all behind it.
+    func bodies(on connections: some RangeExpression<Int>) -> [String] {
+        streams.filter { connections.contains($0.connection) && $0.isWhole }.map(\.text).sorted()
+    }
+}
+
+extension Backend {
+    /// Sends requests at a time, and returns what comes of each.
+    func outcomes(_ endpoints: [Endpoint]) async -> [Outcome] {
+        let tasks = endpoints.map { endpoint in Task { await outcome(endpoint) } }
+        var outcomes: [Outcome] = []
+        for task in tasks { outcomes.append(await task.value) }
+        return outcomes
+    }
+
+    /// Sends `endpoint`, which fails, and returns the failure.
+    func failure(_ endpoint: Endpoint) async throws -> TransportError {
+        guard case .failure(NetError.transport(let failure)) = await result(endpoint) else {
+            return try #require(nil as TransportError?)
+        }
+        return failure
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// The system has a libssl, for the server's side of TLS.
+    static var needsLibSSL: Self {
+        .enabled(if: HTTP2Server.canEncrypt, "libssl.so.3 is not installed")
+    }
+}
+
+extension Outcome {
+    static let ok = response(200, "ok")
+    static let lost = failure(.connectionLost)
+}
