@@ -137,6 +137,27 @@ import Testing
         #expect(try overdue(total: .max, after: limit * 2) == [1])
     }
 
+    @Test(arguments: [1, Int.max])
+    func `a queue that has moved is not overdue, however long its last one has waited`(
+        total: Int
+    ) throws {
+        let (limit, step) = (Duration.seconds(10), Duration.nanoseconds(1))
+        var queues = HostQueues(limit: 1, total: total)
+        let index = queues.index(of: "one")
+        let entered = queues.enter(index)
+        for _ in 1...3 { _ = queues.add(try transfer(), to: index) { _ in } }
+        for number in 1...2 {
+            let next = queues.leave(index)
+            #expect(entered && next?.1.number == number)
+            let moved = queues.queues[index].moved
+            #expect(queues.removeOverdue(limit, at: moved + limit - step)?.isEmpty == true)
+        }
+        let moved = queues.queues[index].moved
+        #expect(queues.removeOverdue(limit, at: moved + limit)?.map(\.number) == [3])
+        // There are none any more, and so none to look at.
+        #expect(queues.removeOverdue(limit, at: moved + limit) == nil)
+    }
+
     @Test func `nothing is kept of hosts without transfers`() throws {
         var queues = HostQueues(limit: 1, total: 2)
         for round in 1...100 {

@@ -107,4 +107,24 @@ import Testing
         #expect(results.all == [.cancelled, .cancelled])
         #expect(try download.names == [])
     }
+
+    @Test func `the time in the queue is that without the reading of the body`() {
+        var clock = TransferClock()
+        let begun = clock.made + .seconds(5)
+        clock.begin(start: begun - .seconds(3), now: begun)
+        let timing = clock.timing(begun + .seconds(2))
+        #expect(timing.queued == .seconds(5))
+        // The time of earlier exchanges counts, that in the queue does not.
+        #expect(timing.firstByte == .seconds(5))
+        #expect(timing.total == .seconds(5))
+
+        var spooling = TransferClock()
+        let read = spooling.made + .seconds(2)
+        spooling.beginSpooling(start: read, now: read)
+        #expect(spooling.lastByte == read)
+        spooling.endSpooling(read + .seconds(1))
+        spooling.begin(start: read, now: read + .seconds(3))
+        #expect(spooling.lastByte == read + .seconds(3))
+        #expect(spooling.timing(read + .seconds(3)).queued == .seconds(4))
+    }
 }
