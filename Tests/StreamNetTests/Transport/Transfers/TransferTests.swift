@@ -127,4 +127,27 @@ import Testing
         #expect(spooling.lastByte == read + .seconds(3))
         #expect(spooling.timing(read + .seconds(3)).queued == .seconds(4))
     }
+
+    @Test func `an upload that is answered early is not reported as whole`() throws {
+        for count in [2, 5] {
+            let call = try Call(
+                Endpoint(
+                    url: Download.url, method: .post, payload: .data(Data("hello".utf8)),
+                    attributes: .progress { [progress] in progress.add("\($0)") }))
+            let transfer = Transfer(call.request, call) { _ in }
+            transfer.send(count)
+            transfer.receive(Response())
+            // The bytes behind the response are none of its progress.
+            transfer.receive(Response())
+        }
+        #expect(progress.all == ["upload 2 of 5", "upload 5 of 5"])
+    }
+
+    @Test(
+        arguments: [(0, 10, 0), (5, 10, 0.5), (10, 10, 1), (11, 10, 1), (0, 0, 1), (1, nil, nil)]
+            as [(Int, Int?, Double?)])
+    func `a fraction is at most the whole`(completed: Int, total: Int?, fraction: Double?) {
+        let progress = TransferProgress(.download, completed: completed, total: total)
+        #expect(progress.fraction == fraction)
+    }
 }
