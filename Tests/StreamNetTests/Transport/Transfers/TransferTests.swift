@@ -150,4 +150,34 @@ import Testing
         let progress = TransferProgress(.download, completed: completed, total: total)
         #expect(progress.fraction == fraction)
     }
+
+    @Test func `no limit applies before the start, in a pause and behind the end`() throws {
+        let limits: Attributes = [
+            .timeout(.seconds(9)), .idleTimeout(.seconds(5)), .firstByteTimeout(.seconds(7)),
+        ]
+        let call = try Call(Endpoint(url: Download.url, attributes: limits))
+        let (task, queue) = (Task(hasPendingEvents: false), DispatchQueue(label: "test"))
+        let transfer = Transfer(call.request, call) { [results] in results.add(Outcome($0)) }
+        let later = ContinuousClock.now + .seconds(3600)
+        var isCancelled: Bool { task.isCancelled.load(ordering: .relaxed) }
+        // It waits for a connection.
+        _ = transfer.check(later, notifying: queue)
+        #expect(transfer.begin(task))
+        transfer.pause()
+        _ = transfer.check(later, notifying: queue)
+        #expect(!isCancelled && transfer.isWanted)
+        transfer.resume()
+        _ = transfer.check(later, notifying: queue)
+        #expect(isCancelled && !transfer.isWanted)
+        _ = transfer.check(later, notifying: queue)
+        queue.sync {}
+        #expect(results.all == [.failure(.timedOut(.total, after: .seconds(9)))])
+    }
+
+    @Test func `bytes without a head are the body of one that comes at the end`() throws {
+        let transfer = try transfer()
+        for text in ["he", "llo"] { transfer.receive(Data(text.utf8)) }
+        transfer.complete(Response(status: 101), nil)
+        #expect(results.all == [.response(101, "hello")])
+    }
 }
