@@ -5,7 +5,8 @@ import Testing
 ///
 /// A time limit of the library begins while a test still waits for its turn behind all others, and
 /// cannot end one that keeps its thread. This one begins with the test itself, and ends the process
-/// with a line that names the test.
+/// with a line that names the test. Not for tests that await, or run on the main actor: those wait
+/// for others within the minute.
 struct VirtualLimit: SuiteTrait, TestTrait, TestScoping {
     private static let queue = DispatchQueue(label: "limits")
 

@@ -71,4 +71,31 @@ import Testing
         #expect(try await iterator.next() == Data("world".utf8))
         #expect(!sender.isPaused.withLock { $0 })
     }
+
+    @Test(arguments: [(Delivery.streamed, 8_000_000), (.streamed(buffering: 0), 1)])
+    func `a sender is paused by the byte behind the limit`(delivery: Delivery, limit: Int) throws {
+        let sender = Sender()
+        let body = StreamedBody(limit: delivery.limit, of: sender, overflow: NetError.cancelled)
+        // Held, as a stream that is released ends.
+        let stream = try #require(body.begin(Response())?.stream)
+        try body.write(Data(count: limit))
+        #expect(!sender.isPaused.withLock { $0 })
+        try body.write(Data(count: 1))
+        #expect(sender.isPaused.withLock { $0 })
+        withExtendedLifetime(stream) {}
+    }
+
+    @Test(arguments: [([3, 2], false), ([2, 3], true)])
+    func `a sender is resumed when half of the limit waits`(
+        pieces: [Int], isPaused: Bool
+    ) async throws {
+        let sender = Sender()
+        let body = StreamedBody(limit: 4, of: sender, overflow: NetError.cancelled)
+        let stream = try #require(body.begin(Response())?.stream)
+        for count in pieces { try body.write(Data(count: count)) }
+        #expect(sender.isPaused.withLock { $0 })
+        var iterator = stream.makeAsyncIterator()
+        #expect(try await iterator.next()?.count == pieces[0])
+        #expect(sender.isPaused.withLock { $0 } == isPaused)
+    }
 }

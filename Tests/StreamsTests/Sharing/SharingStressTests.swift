@@ -11,7 +11,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `first subscribers that come at once connect once`(_ sharing: Sharing) {
-        rounds(150) { _ in
+        for _ in 0..<150 {
             let tap = Tap()
             let flow = sharing.apply(tap.flow)
             let readers = (0..<4).map { _ in Reader() }
@@ -28,7 +28,7 @@ struct SharingStress {
 
     @Test(arguments: sharings, [2, 8])
     func `one connection at a time while threads come and go`(_ sharing: Sharing, _ threads: Int) {
-        rounds(20) { _ in
+        for _ in 0..<20 {
             let tap = Tap()
             let flow = sharing.apply(tap.flow)
             onThreads(threads) { thread in
@@ -52,7 +52,7 @@ struct SharingStress {
                 while !isOver.value { flow.subscribe().dispose() }
                 return
             }
-            rounds(2_000) { _ in
+            for _ in 0..<2_000 {
                 let reader = Reader()
                 reader.read(flow)
                 // The other thread may start the source or deliver, and take a moment for it.
@@ -66,7 +66,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `who comes while a thread tells misses nothing from then on`(_ sharing: Sharing) {
-        rounds(20) { _ in
+        for _ in 0..<20 {
             let tap = Tap()
             let flow = sharing.apply(tap.flow)
             let first = Reader()
@@ -89,7 +89,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `who stays hears the ending, whoever comes and goes`(_ sharing: Sharing) {
-        rounds(100) { round in
+        for round in 0..<100 {
             let tap = Tap()
             let flow = sharing.apply(tap.flow)
             let stayer = Reader()
@@ -113,7 +113,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `a synchronous source never runs twice at once`(_ sharing: Sharing) {
-        rounds(50) { _ in
+        for _ in 0..<50 {
             let (running, most) = (Locked(0), Locked(0))
             let source = Observable.from(1...3).do(
                 onSubscribe: {
@@ -132,7 +132,7 @@ struct SharingStress {
     }
 
     @Test func `connecting and disconnecting at once leaves nothing running`() {
-        rounds(50) { _ in
+        for _ in 0..<50 {
             let tap = Tap()
             let connectable = tap.flow.replay(1)
             onThreads(4) { thread in
@@ -151,7 +151,7 @@ struct SharingStress {
 
     @Test(arguments: sharings)
     func `nothing is retained`(_ sharing: Sharing) {
-        rounds(50) { _ in
+        for _ in 0..<50 {
             let tap = Tap()
             let isReleased = isReleased { probe in
                 // Emptied below: a thread may still hold its closure when it has signalled its end.
@@ -179,7 +179,7 @@ struct SharingStress {
     func `who comes to a subject hears what it remembers, then all that follows`(
         _ remembering: Remembering
     ) {
-        rounds(30) { _ in
+        for _ in 0..<30 {
             let subject = remembering.make()
             let readers = Locked<[Reader]>([])
             onThreads(4) { thread in
@@ -197,15 +197,6 @@ struct SharingStress {
             #expect(readers.value.filter { !$0.isGapless }.isEmpty)
             let stayers = readers.value.filter { $0.endings == 1 }
             #expect(stayers.count == 80 && stayers.allSatisfy { $0.heard.last ?? 200 == 200 })
-        }
-    }
-
-    /// As many rounds as fit into a moment, at most `count`.
-    private func rounds(_ count: Int, _ round: (Int) -> Void) {
-        let (clock, start) = (ContinuousClock(), ContinuousClock.now)
-        for index in 0..<count {
-            if clock.now - start > .milliseconds(160) { return }
-            round(index)
         }
     }
 }

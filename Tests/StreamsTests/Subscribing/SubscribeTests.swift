@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 /// The forms that RxSwift's users type.
-@Suite(.virtualLimit)
+@Suite(.hangLimit)
 struct SubscribeTests {
     @Test func `subscribe with a closure gets events`() {
         let log = Log()

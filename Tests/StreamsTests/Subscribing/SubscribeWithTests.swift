@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-@Suite(.virtualLimit)
+@Suite(.hangLimit)
 struct SubscribeWithTests {
     @Test func `closures get the object and the events`() {
         let log = Log()

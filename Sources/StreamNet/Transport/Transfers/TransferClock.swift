@@ -1,6 +1,6 @@
 /// The times of a transfer, from which its deadlines and its timing follow.
 struct TransferClock: Sendable {
-    private let made = ContinuousClock.now
+    let made = ContinuousClock.now
     /// The time at which the request would have started, had it never waited for a connection.
     private(set) var start = ContinuousClock.now
     /// The time at which this exchange began.

@@ -1,9 +1,10 @@
 #if os(Linux)
     import Foundation
     import Loopback
-    import StreamNet
     import Synchronization
     import Testing
+
+    @testable import StreamNet
 
     extension Transporting {
         /// Behaviour of this backend alone.
@@ -258,28 +259,6 @@
                     #expect(await task.value == .response(200, "/\(index + 1)"))
                 }
                 #expect(await open.value == .response(200, "/open"))
-            }
-
-            @Test func `who hears of a response may keep others waiting, not the network`()
-                async throws
-            {
-                let server = try LoopbackServer { try $0.respond(body: "ok") }
-                let backend = try CurlBackend()
-                let gate = DispatchSemaphore(value: 0)
-                let held = backend.send(server.endpoint("GET /held")).subscribe { _ in
-                    gate.wait(upTo: .hangLimit)
-                }
-                #expect(await server.wait { $0.requests.count == 1 })
-                // Bytes that have come and wait to be delivered are no silence either.
-                let limits: Attributes = [
-                    .idleTimeout(.seconds(1)), .firstByteTimeout(.seconds(1)),
-                ]
-                async let other = backend.outcome(server.endpoint("GET /other", limits))
-                #expect(await server.wait { $0.requests.count == 2 })
-                _ = await server.wait(upTo: .milliseconds(2_000)) { _ in false }
-                gate.signal()
-                #expect(await other == .response(200, "ok"))
-                held.dispose()
             }
         }
     }

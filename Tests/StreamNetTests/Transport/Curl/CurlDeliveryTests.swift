@@ -2,9 +2,10 @@
     import Dispatch
     import Foundation
     import Loopback
-    import StreamNet
     import Synchronization
     import Testing
+
+    @testable import StreamNet
 
     extension Transporting {
         /// The threads on which responses are delivered.
@@ -48,6 +49,31 @@
                 }
             }
 
+            @Test func `who hears of a response may keep others waiting, not the network`()
+                async throws
+            {
+                let server = try LoopbackServer { try $0.respond(body: "ok") }
+                let backend = try CurlBackend()
+                let gate = DispatchSemaphore(value: 0)
+                let (holds, hold) = AsyncStream.makeStream(of: Void.self)
+                let held = backend.send(server.endpoint("GET /held")).subscribe { _ in
+                    hold.finish()
+                    gate.wait(upTo: .hangLimit)
+                }
+                for await _ in holds {}
+                // Bytes that have come and wait to be delivered are no silence either.
+                let limits: Attributes = [
+                    .idleTimeout(.hangLimit / 4), .firstByteTimeout(.hangLimit / 4),
+                ]
+                async let other = backend.outcome(server.endpoint("GET /other", limits))
+                let watch = backend.session.watch
+                #expect(await Footprint.shrinks(watch.hasPendingEvents ? 0 : 1, to: 0, server))
+                #expect(watch.check(.now + .hangLimit / 2))
+                gate.signal()
+                #expect(await other == .response(200, "ok"))
+                held.dispose()
+            }
+
             /// Waits without awaiting.
             private static func body(of backend: CurlBackend, _ endpoint: Endpoint) -> String? {
                 let body = Mutex<Data?>(nil)
@@ -59,6 +85,18 @@
                 defer { subscription.dispose() }
                 guard isOver.wait(upTo: .hangLimit) else { return nil }
                 return body.withLock { $0 }.map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+    }
+
+    extension DeadlineWatch {
+        /// True if events of a transfer wait for delivery.
+        fileprivate var hasPendingEvents: Bool {
+            let transfers = state.withLock {
+                Array($0.new.values) + $0.checked.values.map(\.transfer)
+            }
+            return transfers.contains {
+                $0.state.withLock { $0.task.handle?.hasPendingEvents == true }
             }
         }
     }

@@ -19,6 +19,8 @@
             private let oneFinished = DispatchSemaphore(value: 0)
 
             init() throws {
+                // Finds libcurl, as a backend does.
+                try #require(Curl.absence == nil)
                 multi = try #require(CurlMulti(keeping: 4))
                 driver = CurlDriver(multi, loop.settings)
                 server = try LoopbackServer(routes: [

@@ -70,19 +70,19 @@
                 async throws
             {
                 let backend = try CurlBackend(.init(connectionsPerHost: 1))
-                let held = SerialDisposable()
+                let (held, isHeld) = (SerialDisposable(), DispatchSemaphore(value: 0))
                 var endpoint = server.endpoint("POST /")
                 endpoint.payload = .stream(
                     BodySource(count: 5) {
+                        isHeld.wait(upTo: .hangLimit)
+                        held.dispose()
                         var parts = [Data("hello".utf8)][...]
-                        return { _ in
-                            held.dispose()
-                            return parts.popFirst()
-                        }
+                        return { _ in parts.popFirst() }
                     })
                 held.disposable = backend.send(endpoint).subscribe { _ in
                     Issue.record("disposing is silent")
                 }
+                isHeld.signal()
                 #expect(await backend.outcome(server.endpoint()) == .response(200, "ok"))
                 #expect(server.requests.map(\.method) == ["GET"])
             }

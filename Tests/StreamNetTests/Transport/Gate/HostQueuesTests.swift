@@ -137,6 +137,27 @@ import Testing
         #expect(try overdue(total: .max, after: limit * 2) == [1])
     }
 
+    @Test(arguments: [1, Int.max])
+    func `a queue that has moved is not overdue, however long its last one has waited`(
+        total: Int
+    ) throws {
+        let (limit, step) = (Duration.seconds(10), Duration.nanoseconds(1))
+        var queues = HostQueues(limit: 1, total: total)
+        let index = queues.index(of: "one")
+        let entered = queues.enter(index)
+        for _ in 1...3 { _ = queues.add(try transfer(), to: index) { _ in } }
+        for number in 1...2 {
+            let next = queues.leave(index)
+            #expect(entered && next?.1.number == number)
+            let moved = queues.queues[index].moved
+            #expect(queues.removeOverdue(limit, at: moved + limit - step)?.isEmpty == true)
+        }
+        let moved = queues.queues[index].moved
+        #expect(queues.removeOverdue(limit, at: moved + limit)?.map(\.number) == [3])
+        // There are none any more, and so none to look at.
+        #expect(queues.removeOverdue(limit, at: moved + limit) == nil)
+    }
+
     @Test func `nothing is kept of hosts without transfers`() throws {
         var queues = HostQueues(limit: 1, total: 2)
         for round in 1...100 {
@@ -155,5 +176,55 @@ import Testing
         #expect(queues.ready.elements.isEmpty)
         #expect(queues.queues.count == 2)
         #expect(queues.free.sorted() == [0, 1])
+    }
+
+    @Test func `a place in the order that is out of date is none`() throws {
+        var queues = HostQueues(limit: 1, total: 3)
+        let (one, two) = (queues.index(of: "one"), queues.index(of: "two"))
+        let entered = [queues.enter(one), queues.enter(two)]
+        for index in [one, two, one] { _ = queues.add(try transfer(), to: index) { _ in } }
+        // The first of one host has its turn by itself, and its place in the order stays.
+        let isNew = queues.setMultiplexed(true, "one")
+        #expect(entered == [true, true] && isNew)
+        #expect(queues.next(to: "one")?.1.number == 1)
+        #expect(queues.leave(two)?.1.number == 2)
+        #expect(queues.leave(two)?.1.number == 3)
+    }
+
+    @Test func `places in the order do not add up`() throws {
+        let limit = Duration.seconds(10)
+        var queues = HostQueues(limit: 1, total: 1)
+        let busy = queues.index(of: "busy")
+        let entered = queues.enter(busy)
+        for round in 1...100 {
+            let index = queues.index(of: "\(round)")
+            _ = queues.add(try transfer(), to: index) { _ in }
+            let overdue = queues.removeOverdue(limit, at: .now + limit)
+            #expect(overdue?.map(\.number) == [round])
+        }
+        #expect(queues.ready.elements.count == 1)
+        let last = queues.index(of: "last")
+        _ = queues.add(try transfer(), to: last) { _ in }
+        let next = queues.leave(busy)
+        #expect(entered && next?.index == last)
+        #expect(queues.ready.elements.isEmpty)
+    }
+
+    @Test func `the first that are not wanted, or have waited long enough, are removed`() throws {
+        var queue = HostQueue("host")
+        let (start, step) = (ContinuousClock.now, Duration.nanoseconds(1))
+        let all = try (1...5).map { _ in try transfer() }
+        for (number, one) in all.enumerated() {
+            // Two at the start, the others later, each by a nanosecond.
+            let since = start + step * max(0, number - 1)
+            _ = queue.add(.init(transfer: one, number: number, since: since) { _ in })
+        }
+        #expect(queue.removeFirst(since: start - step).isEmpty)
+        all[0].leave()
+        #expect(queue.removeFirst(since: start - step).map(\.number) == [0])
+        #expect(queue.removeFirst(since: start).map(\.number) == [1])
+        all[3].leave()
+        #expect(queue.removeFirst(since: start + step).map(\.number) == [2, 3])
+        #expect(queue.first == 4)
     }
 }

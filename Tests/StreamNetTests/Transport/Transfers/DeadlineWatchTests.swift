@@ -101,6 +101,8 @@ import Testing
         #expect(watch.check(time(0)))
         #expect(watch.check(time(n - 1)))
         #expect(cancellations == 0)
+        // Only the first look at it has looked at its limits.
+        #expect(handle.checks.load(ordering: .relaxed) == 1)
         #expect(watch.check(time(n)))
         #expect(cancellations == 1)
         #expect(!one.isWanted)

@@ -5,7 +5,7 @@
     @testable import StreamNet
 
     /// The part of a compressed body that is in memory, and for how long.
-    @Suite(.virtualLimit) struct InflatedTransferTests {
+    @Suite(.hangLimit) struct InflatedTransferTests {
         private let results = EventLog<Outcome>()
         private let head = Response(headers: ["Content-Encoding": "br"])
 

@@ -107,4 +107,77 @@ import Testing
         #expect(results.all == [.cancelled, .cancelled])
         #expect(try download.names == [])
     }
+
+    @Test func `the time in the queue is that without the reading of the body`() {
+        var clock = TransferClock()
+        let begun = clock.made + .seconds(5)
+        clock.begin(start: begun - .seconds(3), now: begun)
+        let timing = clock.timing(begun + .seconds(2))
+        #expect(timing.queued == .seconds(5))
+        // The time of earlier exchanges counts, that in the queue does not.
+        #expect(timing.firstByte == .seconds(5))
+        #expect(timing.total == .seconds(5))
+
+        var spooling = TransferClock()
+        let read = spooling.made + .seconds(2)
+        spooling.beginSpooling(start: read, now: read)
+        #expect(spooling.lastByte == read)
+        spooling.endSpooling(read + .seconds(1))
+        spooling.begin(start: read, now: read + .seconds(3))
+        #expect(spooling.lastByte == read + .seconds(3))
+        #expect(spooling.timing(read + .seconds(3)).queued == .seconds(4))
+    }
+
+    @Test func `an upload that is answered early is not reported as whole`() throws {
+        for count in [2, 5] {
+            let call = try Call(
+                Endpoint(
+                    url: Download.url, method: .post, payload: .data(Data("hello".utf8)),
+                    attributes: .progress { [progress] in progress.add("\($0)") }))
+            let transfer = Transfer(call.request, call) { _ in }
+            transfer.send(count)
+            transfer.receive(Response())
+            // The bytes behind the response are none of its progress.
+            transfer.receive(Response())
+        }
+        #expect(progress.all == ["upload 2 of 5", "upload 5 of 5"])
+    }
+
+    @Test(
+        arguments: [(0, 10, 0), (5, 10, 0.5), (10, 10, 1), (11, 10, 1), (0, 0, 1), (1, nil, nil)]
+            as [(Int, Int?, Double?)])
+    func `a fraction is at most the whole`(completed: Int, total: Int?, fraction: Double?) {
+        let progress = TransferProgress(.download, completed: completed, total: total)
+        #expect(progress.fraction == fraction)
+    }
+
+    @Test func `no limit applies before the start, in a pause and behind the end`() throws {
+        let limits: Attributes = [
+            .timeout(.seconds(9)), .idleTimeout(.seconds(5)), .firstByteTimeout(.seconds(7)),
+        ]
+        let call = try Call(Endpoint(url: Download.url, attributes: limits))
+        let (task, queue) = (Task(hasPendingEvents: false), DispatchQueue(label: "test"))
+        let transfer = Transfer(call.request, call) { [results] in results.add(Outcome($0)) }
+        let later = ContinuousClock.now + .seconds(3600)
+        var isCancelled: Bool { task.isCancelled.load(ordering: .relaxed) }
+        // It waits for a connection.
+        _ = transfer.check(later, notifying: queue)
+        #expect(transfer.begin(task))
+        transfer.pause()
+        _ = transfer.check(later, notifying: queue)
+        #expect(!isCancelled && transfer.isWanted)
+        transfer.resume()
+        _ = transfer.check(later, notifying: queue)
+        #expect(isCancelled && !transfer.isWanted)
+        _ = transfer.check(later, notifying: queue)
+        queue.sync {}
+        #expect(results.all == [.failure(.timedOut(.total, after: .seconds(9)))])
+    }
+
+    @Test func `bytes without a head are the body of one that comes at the end`() throws {
+        let transfer = try transfer()
+        for text in ["he", "llo"] { transfer.receive(Data(text.utf8)) }
+        transfer.complete(Response(status: 101), nil)
+        #expect(results.all == [.response(101, "hello")])
+    }
 }
