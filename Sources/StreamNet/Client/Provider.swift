@@ -13,8 +13,8 @@ public struct Provider<T: Target>: Sendable {
 
     /// Makes a provider.
     /// - Parameters:
-    ///   - backend: The backend that sends the requests; by default, a network backend of this
-    ///     provider's own.
+    ///   - backend: The backend that sends the requests; by default, a network backend that shares
+    ///     its connections with those of all other providers.
     ///   - plugins: The plugins, in the order in which they run.
     ///   - interceptors: The interceptors around the backend, outermost first.
     ///   - attributes: The attributes of all requests; those of plugins, targets and calls override

@@ -6,7 +6,9 @@
 ///     // CurlBackend (libcurl/7.88.1, in the process; gzip, deflate, br)
 ///     print(github.backend)
 ///
-/// `Provider()` makes one of its own, with the default ``TransportConfiguration``.
+/// Backends with the default ``TransportConfiguration``, such as that of `Provider()`, share one
+/// transport, with its thread and its connections. The limits of ``TransportConfiguration`` are
+/// those of each, and so is delivery: a subscriber that blocks delays no other backend.
 public struct NetworkBackend: Backend {
     private let backend: any Backend
     /// The reason for URLSession.
@@ -44,6 +46,7 @@ extension NetworkBackend: CustomStringConvertible {
 }
 
 extension Backend where Self == NetworkBackend {
-    /// A new network backend for each use, with the default configuration.
+    /// A network backend with the default configuration, whose connections are those of the process.
+    /// Each use has limits and a delivery of its own.
     public static var `default`: NetworkBackend { NetworkBackend(platformDefault: ()) }
 }

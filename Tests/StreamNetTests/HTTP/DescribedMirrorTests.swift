@@ -12,7 +12,7 @@ import Testing
         Endpoint(
             url: url, method: .post, headers: ["Authorization": "Bearer \(secret)"],
             payload: .form(["password": secret]),
-            attributes: [.headers(["Cookie": "id=\(secret)"]), .lastEventID(secret)])
+            attributes: [.headers(["Cookie": "id=\(secret)"])])
     }
 
     private static func response() -> Response {
@@ -44,6 +44,7 @@ import Testing
             encoded.body as Any, response, Reply(1, response), failure,
             NetError.transport(failure), NetError.rejected(response),
             NetError.request(RequestError(.invalidHeader, wanted: "", found: "token=\(secret)")),
+            RequestError(.invalidHeader, wanted: "", found: "token=\(secret)"),
             ConfigurationError(wanted: "", found: ""),
             ParseError(response, wanted: "a model", found: "token=\(secret)"),
             CacheEntry(response, requested: Date(), stored: Date()),

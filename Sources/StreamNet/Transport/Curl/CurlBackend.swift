@@ -8,10 +8,10 @@ import Foundation
 /// connections are also reused for requests with a body; a streamed body of known length is not
 /// written to a file first; and compressed bodies are inflated here, complete or an error.
 ///
-/// The backend has one thread, which starts with its first request. Events are delivered one at a
-/// time, on a thread that runs Swift tasks, or on one of the backend's own if these are busy.
-/// Copies of a provider share the backend. It is released, with its connections, after the last
-/// provider and the last request.
+/// The backend has one thread, which starts with its first request; all default backends have one
+/// together. Events are delivered one at a time, on a thread that runs Swift tasks, or on one of the
+/// backend's own if these are busy. Copies of a provider share the backend. It is released, with its
+/// connections, after the last provider and the last request.
 public final class CurlBackend: Backend {
     let session: CurlSession
     private let spool: Spool
