@@ -44,26 +44,17 @@ final class CurlDriver {
         multi.perform()
         for easy in unread { easy.readLog() }
         unread = []
-        endAll()
-        events.send()
-        events.requestOwnThreads()
-    }
-
-    /// Ends the transfers that have ended for libcurl, and those on a connection that broke.
-    private func endAll() {
-        var ended: [(easy: CurlEasy, code: Int32, others: [CurlEasy])] = []
         while let (handle, code) = multi.nextEnded() {
             guard let easy = byHandle[handle] else { continue }
             let others = easy.isBroken ? running.values.filter(easy.sharesConnection) : []
-            ended.append((easy, code, others))
-        }
-        for (easy, code, others) in ended { end(easy, code, isAlone: others.isEmpty) }
-        for (_, code, others) in ended {
-            for other in others where byHandle[other.handle] === other {
+            end(easy, code, isAlone: others.isEmpty)
+            for other in others {
                 other.closeConnection()
                 end(other, code, isAlone: false)
             }
         }
+        events.send()
+        events.requestOwnThreads()
     }
 
     /// Ends a transfer, or starts it again.
