@@ -1,7 +1,7 @@
 import Foundation
 
-// Writes the package that Scripts/mutate builds: `mutate LIST FOLDER [CHANGED]`. Reads the names of the
-// files from FOLDER/files, and prints a line for each defect.
+// Writes the package that Scripts/mutate builds: `mutate LIST FOLDER [CHANGED]`. Reads the names of
+// the files from FOLDER/files, and prints a line for each defect.
 
 /// A defect, as the list has it.
 struct Defect {
@@ -45,7 +45,7 @@ struct Failure: Error, CustomStringConvertible {
 /// The line with its defects behind a switch.
 func mutated(_ line: String, by defects: [Defect]) throws -> String {
     var line = line
-    // The defects of one text, the longest text first: a shorter one is then found in the last branch.
+    // The defects of one text, the longest text first: a shorter one is found in the last branch.
     let texts = Dictionary(grouping: defects, by: \.old).sorted { $0.key.count > $1.key.count }
     for (old, defects) in texts {
         guard let range = line.range(of: old, options: .backwards) else {
@@ -99,7 +99,8 @@ func manifest(testing targets: Set<String>) -> String {
             .target(name: "StreamNet", dependencies: ["Streams", "CurlBinding"], swiftSettings: s),
             .target(name: "ResponseMapper", dependencies: ["StreamNet"], swiftSettings: s),
             .target(
-                name: "Loopback", dependencies: ["Streams"], path: "Tests/Loopback", swiftSettings: s),
+                name: "Loopback", dependencies: ["Streams"], path: "Tests/Loopback",
+                swiftSettings: s),
             .target(name: "Allocations", path: "Tests/Allocations"),
             \(tests.joined(separator: "\n    "))
         ], swiftLanguageModes: [.v6])

@@ -46,7 +46,7 @@ public final class HTTP2Connection {
         try first { $0.kind == kind }
     }
 
-    /// Waits for the end of the next request, and returns its stream; throws when the client leaves.
+    /// Waits for the end of the next request, returns its stream; throws when the client leaves.
     public func request() throws -> UInt32 { try first(where: \.isLast) }
 
     /// Waits for the ends of so many requests, and returns their streams in ascending order.

@@ -69,8 +69,8 @@ extension JSON {
 
 extension ModelEncoder {
     /// Options for the format of the text. Lines are indented by two spaces, like
-    /// ``JSON/prettyText``, and members sorted by the code points of their keys, so that equal values
-    /// are equal bytes.
+    /// ``JSON/prettyText``. Members are sorted by the code points of their keys, so that equal
+    /// values are equal bytes.
     public typealias OutputFormatting = JSONEncoder.OutputFormatting
 
     /// A strategy for encoding keys. The keys of a dictionary are data and not converted.

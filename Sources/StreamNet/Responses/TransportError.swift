@@ -108,7 +108,7 @@ extension TransportError.Reason: CustomStringConvertible {
             "wanted a free connection within \(limit), found all in use"
         case .timedOut(.firstByte, let limit): "wanted an answer within \(limit), found silence"
         case .cannotFindHost: "wanted the host's address, found none"
-        case .cannotConnect: "wanted a connection, found no server that accepts it"
+        case .cannotConnect: "wanted a connection, found no server"
         case .offline: "wanted a network, found none that may be used"
         case .appTransportSecurity:
             "wanted https, or NSAppTransportSecurity in Info.plist with an exception for the host, "

@@ -46,7 +46,7 @@ extension NetworkBackend: CustomStringConvertible {
 }
 
 extension Backend where Self == NetworkBackend {
-    /// A network backend with the default configuration, whose connections are those of the process.
+    /// A network backend with the default configuration, which uses the connections of the process.
     /// Each use has limits and a delivery of its own.
     public static var `default`: NetworkBackend { NetworkBackend(platformDefault: ()) }
 }

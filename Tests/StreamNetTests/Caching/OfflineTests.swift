@@ -67,7 +67,7 @@ import Testing
         #expect(ask(.networkFirst) == "network 200: 2")
     }
 
-    @Test(arguments: [(89.0, "cache 200: 1"), (90, "wanted a connection, found no server that accepts it")])
+    @Test(arguments: [(89.0, "cache 200: 1"), (90, "wanted a connection, found no server")])
     func `staleness has a limit`(seconds: Double, outcome: String) {
         stubs.on(.zen, ["1", .failure(.cannotConnect)])
         let limit = Attributes.maximumStaleness(.seconds(30))

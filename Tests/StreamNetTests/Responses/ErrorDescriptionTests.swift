@@ -20,7 +20,7 @@ import Testing
             "wanted a free connection within 60.0 seconds, found all in use"
         ),
         (.cannotFindHost, "wanted the host's address, found none"),
-        (.cannotConnect, "wanted a connection, found no server that accepts it"),
+        (.cannotConnect, "wanted a connection, found no server"),
         (.offline, "wanted a network, found none that may be used"),
         (
             .appTransportSecurity,

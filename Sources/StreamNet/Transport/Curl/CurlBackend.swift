@@ -9,9 +9,9 @@ import Foundation
 /// written to a file first; and compressed bodies are inflated here, complete or an error.
 ///
 /// The backend has one thread, which starts with its first request; all default backends have one
-/// together. Events are delivered one at a time, on a thread that runs Swift tasks, or on one of the
-/// backend's own if these are busy. Copies of a provider share the backend. It is released, with its
-/// connections, after the last provider and the last request.
+/// together. Events are delivered one at a time, on a thread that runs Swift tasks, or on one of
+/// the backend's own if these are busy. Copies of a provider share the backend. It is released,
+/// with its connections, after the last provider and the last request.
 public final class CurlBackend: Backend {
     let session: CurlSession
     private let spool: Spool

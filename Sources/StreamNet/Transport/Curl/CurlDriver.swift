@@ -97,7 +97,7 @@ final class CurlDriver {
     {
         guard callbacks.isLost(easy.error(code)) else { return false }
         let isRepeatable = easy.isReused || easy.isRetired || easy.isBroken
-        return easy.isUnprocessed || !easy.isSentOnce && isRepeatable
+        return easy.isUnprocessed || (easy.isSentOnce ? easy.isUnsent : isRepeatable)
     }
 
     /// Makes libcurl check for the end of early responses; it does not check by itself while it

@@ -176,10 +176,16 @@ final class CurlEasy {
         code == CurlError.nothing && isClosed && stream != nil && !isRetired
     }
 
-    /// True if the server has answered, and ended the stream without an error, while the request was
-    /// being sent (RFC 9113 §8.1): the one end of a stream for which libcurl has no text.
+    /// True if the server has answered, and ended the stream without an error, while the request
+    /// was being sent (RFC 9113 §8.1): the one end of a stream for which libcurl has no text.
     func isEndedEarly(_ code: Int32) -> Bool {
         isStopped || code == CurlError.stream && errorText.pointee == 0
+    }
+
+    /// True if an open connection of HTTP/1 was lost before a byte of the request was sent.
+    var isUnsent: Bool {
+        isReused && stream == nil
+            && curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE) == sentBefore ?? 0
     }
 
     /// True if the request was sent on the same connection as that of `other`.

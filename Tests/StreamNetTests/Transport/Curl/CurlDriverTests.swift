@@ -10,7 +10,7 @@
         /// A driver on the thread of the test, which alone decides when a command is executed.
         @Suite struct CurlDriving {
             /// Its own thread never starts, as nothing is submitted to it.
-            private let loop = CurlLoop(CurlSettings(TransportConfiguration()))
+            private let session = CurlSession(CurlLoop(CurlSettings(TransportConfiguration())))
             private let multi: CurlMulti
             private let driver: CurlDriver
             private let server: LoopbackServer
@@ -22,7 +22,7 @@
                 // Finds libcurl, as a backend does.
                 try #require(Curl.absence == nil)
                 multi = try #require(CurlMulti(keeping: 4))
-                driver = CurlDriver(multi, loop.settings)
+                driver = CurlDriver(multi, session.loop.settings)
                 server = try LoopbackServer(routes: [
                     "/": { try $0.respond(body: "ok") }, "/close": { $0.close() },
                     "/hold": { _ = $0.waitForPeerClose() },
@@ -38,7 +38,7 @@
                 }
                 let upload = call.request.body.map { UploadBody($0, count: $0.count ?? 0) }
                 let (finished, oneFinished) = (finished, oneFinished)
-                let task = CurlTransfer(transfer, sending: upload, in: CurlSession(loop)) {
+                let task = CurlTransfer(transfer, sending: upload, in: session) {
                     finished.add(ObjectIdentifier(transfer))
                     oneFinished.signal()
                 }

@@ -59,7 +59,7 @@
                 #expect(server.bodies(on: 1...) == ["1", "2"])
             }
 
-            /// RFC 9113 §8.1: the server needs no more of the body. The answer to its `PING` says that
+            /// RFC 9113 §8.1: the server needs no more of the body. The answer to its `PING` says
             /// the response has been read, which libcurl 7.88 drops if it reads both at a time.
             @Test(arguments: ["ok", "o"], [false, true])
             func `a response in front of the end of the request is whole, or too short`(
