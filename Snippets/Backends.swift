@@ -36,11 +36,11 @@ struct LineBackend: Backend {
     let clock = QueueScheduler(label: "line")
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
-        let late = failure(.timedOut(.total, after: endpoint.timeout), endpoint)
-        return exchange(endpoint)
-            .timeout(endpoint.timeout, other: .error(late), scheduler: clock)
-            // in memory, as a stream, in a file
-            .flatMap { $0.delivered(for: endpoint) }
+        // in memory, as a stream, in a file
+        let answer = exchange(endpoint).flatMap { $0.delivered(for: endpoint) }
+        guard let limit = endpoint.timeout else { return answer }
+        let late = failure(.timedOut(.total, after: limit), endpoint)
+        return answer.timeout(limit, other: .error(late), scheduler: clock)
     }
 
     private func exchange(_ endpoint: Endpoint) -> Single<Response> {

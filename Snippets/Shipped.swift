@@ -117,7 +117,7 @@ assert(request.curl() == """
     curl 'https://shop.example/session' -H 'Content-Type: application/json' \
     --data-raw '{"password":"•••"}'
     """)
-let redaction = Redaction.standard.adding(headers: ["X-Room"], fields: ["*iban"])
+let redaction = Redaction.standard.adding("X-Room", "*iban")
 // snippet.end
 
 // snippet.recorder

@@ -91,7 +91,7 @@ final class InFlightWaiter: Disposable {
 /// The parts of a request in which equal requests do not differ.
 struct InFlightKey: Hashable, Sendable {
     private let request: EncodedRequest
-    private let timeout: Duration
+    private let timeout: Duration?
     private let idleTimeout: Duration?
     private let firstByteTimeout: Duration?
     /// The removals from the cache when the request began: one that begins after a removal must not

@@ -4,15 +4,15 @@ import Foundation
 /// for the shell, a description.
 ///
 /// ```swift
-/// let redaction = Redaction.standard.adding(headers: ["X-Room"], fields: ["*pin"])
+/// let redaction = Redaction.standard.adding("X-Room", "*iban")
 /// RequestLog(.bodies, redacting: redaction) {
 ///     print($0)
 /// }
 /// ```
 ///
-/// They are names of headers, names in queries and forms, and keys in JSON. A hidden value reads
-/// `•••`, as do user and password in a URL. A body of another kind is shown only as its type and
-/// size; a path is shown, since its parts have no names.
+/// They are names of headers, names in queries and forms, and keys in JSON, in one list for all. A
+/// hidden value reads `•••`, as do user and password in a URL. A body of another kind is shown only
+/// as its type and size; a path is shown, since its parts have no names.
 ///
 /// Names are compared without case and punctuation, so `access_token`, `accessToken` and
 /// `Access-Token` are one; `*token` is every name that ends so, `*-key` if it does behind a dash.
@@ -20,22 +20,18 @@ public struct Redaction: Sendable, Hashable {
     /// The text shown for a hidden value.
     static let mark = "•••"
 
-    private(set) var headers: SecretNames
-    private(set) var fields: SecretNames
+    private(set) var names: SecretNames
     /// The names in queries that are harmless elsewhere.
     private(set) var queries = SecretNames([])
     /// True if everything is shown.
     private(set) var isOff = false
 
-    /// Makes a redaction that hides these headers, and these names in queries, forms and, at any
-    /// depth, JSON; none of the standard's.
-    init(headers: [String], fields: [String]) {
-        (self.headers, self.fields) = (SecretNames(headers), SecretNames(fields))
-    }
+    /// Makes a redaction that hides these names, and none of the standard's.
+    init(_ names: [String]) { self.names = SecretNames(names) }
 
     /// Hides nothing, passwords in URLs neither.
     public static let none = {
-        var none = Redaction(headers: [], fields: [])
+        var none = Redaction([])
         none.isOff = true
         return none
     }()
@@ -46,35 +42,33 @@ public struct Redaction: Sendable, Hashable {
     /// It errs on the safe side: `next_page_token` is hidden, too. Its headers also tell users
     /// apart in a cache, and are lost by a redirect to, and by a page of, another origin.
     public static let standard = {
-        var standard = Redaction(headers: [], fields: usualFields)
-        standard.headers = SecretNames(
-            [
-                "*authorization", "*cookie", "*token", "*apikey", "*-key", "*access-key", "*secret",
-                "*password", "*signature", "*credential", "*credentials", "*session",
-                "*session-id", "*jwt", "*hmac", "*otp", "X-Auth",
-            ],
-            except: [
-                "Idempotency-Key", "X-Idempotency-Key", "Surrogate-Key", "*Cache-Key",
-                "Access-Control-Allow-Credentials",
-            ])
+        var standard = Redaction([])
+        standard.names = SecretNames(usual, except: harmless)
         standard.queries = SecretNames(["code"])
         return standard
     }()
 
-    private static let usualFields = [
-        "*token", "*secret", "*password", "*passwd", "*passphrase", "*passcode", "*pwd", "pass",
-        "key", "*api-key", "*access-key", "*access-key-id", "*secret-key", "*private-key",
-        "*signature", "sig", "*credential", "*credentials", "*authorization", "auth", "*cookie",
-        "*jwt", "*session-id", "sid", "*client-assertion", "assertion", "*code-verifier",
-        "*hmac", "*otp", "pin", "cvv", "cvc", "*card-number",
+    private static let usual = [
+        "*authorization", "*authentication", "*-auth", "x-auth", "auth", "*cookie", "*token",
+        "*token-id",
+        "*token-v2", "*secret", "*password", "*passwd", "*passphrase", "*passcode", "*pwd", "pass",
+        "*apikey", "*api-key", "*-key", "*access-key", "*access-key-id", "*secret-key",
+        "*private-key", "key", "*signature", "*signature-256", "sig", "*credential",
+        "*credentials", "*session", "*session-id", "*-sid", "sid", "*jwt", "*assertion",
+        "*code-verifier", "*hmac", "*otp", "*-pin", "pin", "cvv", "cvc", "*card-number",
+        "*appcheck",
+        "dpop", "bearer",
     ]
 
-    /// This redaction, which also hides these headers, and these names in queries, forms and, at
-    /// any depth, JSON; to ``none`` nothing can be added.
-    public func adding(headers: [String] = [], fields: [String] = []) -> Redaction {
+    private static let harmless = [
+        "Idempotency-Key", "X-Idempotency-Key", "Surrogate-Key", "*Cache-Key",
+        "Access-Control-Allow-Credentials",
+    ]
+
+    /// This redaction, which also hides these names; to ``none`` nothing can be added.
+    public func adding(_ names: String...) -> Redaction {
         var redaction = self
-        redaction.headers.insert(headers)
-        redaction.fields.insert(fields)
+        redaction.names.insert(names)
         return redaction
     }
 }
@@ -86,7 +80,7 @@ extension Redaction {
     }
 
     func redacted(_ field: HTTPHeaders.Field) -> HTTPHeaders.Field {
-        let isSecret = headers.contains(field.name.utf8)
+        let isSecret = names.contains(field.name.utf8)
         return HTTPHeaders.Field(
             name: field.name, value: isSecret && !isOff ? Self.mark : redacted(field.value))
     }
@@ -107,7 +101,5 @@ extension Redaction {
     }
 
     /// True if the value of this name, be it a header's or a field's, is hidden.
-    func hides(_ name: some Sequence<UInt8>) -> Bool {
-        fields.contains(name) || headers.contains(name)
-    }
+    func hides(_ name: some Sequence<UInt8>) -> Bool { names.contains(name) }
 }

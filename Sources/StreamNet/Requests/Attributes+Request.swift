@@ -3,14 +3,16 @@ import Foundation
 extension Attributes {
     /// The time that a request may take, from its start to the last byte of its body: by default
     /// 60 seconds, but unlimited if a body comes from or goes to a file or a stream, which
-    /// ``idleTimeout`` limits then. Zero and less fail with ``NetError/request(_:)``.
-    public static var timeout: Key<Duration> { .init(.seconds(60)) }
+    /// ``idleTimeout`` limits then. nil is no such limit; ``idleTimeout`` is 60 seconds then, too.
+    /// Zero and less fail with ``NetError/request(_:)``.
+    public static var timeout: Key<Duration?> { .init(.seconds(60)) }
 
     /// The time that a request may go without a byte in either direction; nil is no such limit.
     ///
-    /// By default nil; but 60 seconds if a body comes from or goes to a file or a stream, which
-    /// `.idleTimeout(nil)` switches off. A response head counts when it is complete, an
-    /// informational one such as 102 does not. Zero and less fail with ``NetError/request(_:)``.
+    /// By default nil; but 60 seconds if a body comes from or goes to a file or a stream, or if
+    /// ``timeout`` is nil, which `.idleTimeout(nil)` switches off. A response head counts when it
+    /// is complete, an informational one such as 102 does not. Zero and less fail with
+    /// ``NetError/request(_:)``.
     public static var idleTimeout: Key<Duration?> { .init(nil) }
 
     /// The time until the head of the response arrives, the sending of the body included; nil, the

@@ -105,7 +105,7 @@ import Testing
         let log = EventLog<String>()
         let provider = Provider<AnyTarget>(
             backend: StubBackend { endpoint in
-                log.add("\(endpoint.timeout) \(endpoint.retries ?? 0)")
+                log.add("\(endpoint.timeout ?? .zero) \(endpoint.retries ?? 0)")
                 return Response(text: #"{"title": "zen"}"#)
             }, attributes: .retries(3))
         provider.rx(
@@ -213,7 +213,7 @@ private struct Tuning: ActionInterceptor {
     func intercept<Input, Output>(
         _ call: ActionCall<Input, Output>, _ next: @escaping ActionCall<Input, Output>.Next
     ) -> Single<Output> {
-        log.add("\(call.timeout) \(call.retries ?? 0)")
+        log.add("\(call.timeout ?? .zero) \(call.retries ?? 0)")
         var call = call
         call.timeout = .seconds(5)
         return next(call)

@@ -14,7 +14,7 @@ extension Attributes {
         Subject("rank", { .rank($0) }, { "\($0.rank)" }, { "\($0)" }),
         Subject("note", { .note("\($0)") }, { $0.note ?? "nil" }, { "\($0)" }),
         Subject(
-            "timeout", { .timeout(.seconds(60 + $0)) }, { "\($0.timeout)" },
+            "timeout", { .timeout(.seconds(60 + $0)) }, { "\($0.timeout ?? .zero)" },
             { "\(60 + $0).0 seconds" }
         ),
         Subject(

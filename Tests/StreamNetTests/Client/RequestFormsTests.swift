@@ -11,7 +11,7 @@ import Testing
         self.log = log
         provider = Provider(
             backend: StubBackend { endpoint in
-                log.add("\(endpoint), \(endpoint.timeout)")
+                log.add("\(endpoint), \(endpoint.timeout ?? .zero)")
                 return Response(text: "Keep it simple.")
             })
     }

@@ -9,11 +9,14 @@ import Testing
         "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "X-Api-Key", "x_api_key",
         "apikey", "ApiKey", "X-Auth-Key", "Ocp-Apim-Subscription-Key", "X-Auth-Token", "X-Auth",
         "X-Amz-Security-Token", "X-Shopify-Hmac", "X-Otp", "X-GitHub-OTP", "X-Session-Id",
+        "Authentication", "X-Authentication", "DPoP", "X-Sentry-Auth", "X-Passcode", "X-Pin",
+        "X-Goog-IAP-JWT-Assertion", "X-Access-Key-Id", "X-Hub-Signature", "X-Hub-Signature-256",
+        "X-Token-Id", "X-Access-Token-V2", "X-Firebase-AppCheck", "X-Sid", "Bearer", "Passphrase",
     ]
     static let harmless = [
         "Idempotency-Key", "X-Idempotency-Key", "Surrogate-Key", "Fastly-Cache-Key", "Cache-Key",
         "Access-Control-Allow-Credentials", "Accept", "X-Monkey", "Turkey", "Content-Type", "Code",
-        "Sec-WebSocket-Version", "ETag",
+        "Sec-WebSocket-Version", "ETag", "WWW-Authenticate", "Author", "Aside",
     ]
 
     @Test(arguments: secret) func `a credential is hidden`(name: String) {
@@ -28,7 +31,7 @@ import Testing
 
     @Test func `a name that is added is hidden, though it is an exception of the standard`() {
         let headers = HTTPHeaders([.init(name: "Idempotency-Key", value: "zen")])
-        let redaction = Redaction.standard.adding(headers: ["Idempotency-Key"])
+        let redaction = Redaction.standard.adding("Idempotency-Key")
         #expect(redaction.redacted(headers)["Idempotency-Key"] == "•••")
     }
 

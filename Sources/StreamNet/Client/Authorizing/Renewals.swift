@@ -37,17 +37,24 @@ final class Renewals: Sendable {
     /// True if the current code is run by the renewal.
     var areRunningThis: Bool { Self.running.contains(ObjectIdentifier(self)) }
 
-    /// Returns the token to send instead of a refused one; nil if there is none any more.
-    func token(insteadOf refused: String?) -> Single<String?> {
+    /// Returns the token to send instead of another one; nil if there is none any more.
+    /// - Parameter isRefused: False if the other one may still be accepted: it is returned if too
+    ///   many renewals have begun in a short time.
+    func token(insteadOf other: String?, isRefused: Bool = true) -> Single<String?> {
         .deferred { [self] in
             while true {
                 let (ended, running) = table.withLock { ($0.ended, $0.running) }
                 if let running { return token(of: running) }
                 let present = try token()
-                if present != refused { return .just(present) }
-                guard let (renewal, isNew) = try renewal(since: ended) else { continue }
-                if isNew { begin(renewal) }
-                return token(of: renewal)
+                if present != other { return .just(present) }
+                do {
+                    guard let (renewal, isNew) = try renewal(since: ended) else { continue }
+                    if isNew { begin(renewal) }
+                    return token(of: renewal)
+                } catch {
+                    if isRefused { throw error }
+                    return .just(present)
+                }
             }
         }
     }

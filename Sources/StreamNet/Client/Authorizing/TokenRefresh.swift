@@ -15,7 +15,8 @@
 ///   requests: the server may have invalidated the old token by then.
 /// - If the token is nil by then, the user has logged out, and the caller receives the 401.
 /// - After five renewals within 30 seconds, requests that need another one fail with a
-///   ``NetError/request(_:)`` that reports it.
+///   ``NetError/request(_:)`` that reports it; one whose token is about to expire is sent with it,
+///   as it may be the clock of the device that is wrong.
 ///
 /// The requests of the renewal itself should name no scheme, `.authorization(nil)`, or be sent by a
 /// provider without this interceptor. Requests that `renew` sends at once, or from a task of its
@@ -65,7 +66,7 @@ public struct TokenRefresh: Interceptor {
             guard endpoint.isOpen(to: scheme, sent) else { return next(endpoint) }
             if renewals.areRunningThis { return next(try endpoint.authorized(scheme, sent)) }
             guard let sent, isStale(sent) else { return try send(endpoint, scheme, sent, next) }
-            return renewals.token(insteadOf: sent).flatMap {
+            return renewals.token(insteadOf: sent, isRefused: false).flatMap {
                 try send(endpoint, scheme, $0, next)
             }
         }

@@ -161,7 +161,7 @@ public struct CacheVariation: Sendable, Hashable {
 extension HTTPHeaders.Field {
     /// True if ``Redaction/standard`` hides the field.
     var isCredential: Bool {
-        !Self.harmless.contains { isNamed($0) } && Redaction.standard.headers.contains(name.utf8)
+        !Self.harmless.contains { isNamed($0) } && Redaction.standard.hides(name.utf8)
     }
 
     /// The names that nearly every request has, so that they are not looked at in detail.

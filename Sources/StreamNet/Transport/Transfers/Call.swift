@@ -52,13 +52,14 @@ final class Call: Sendable {
             spent: spent.withLock { $0 })
     }
 
+    /// The time limit, a day if there is none.
+    private var total: Duration { limits.total ?? .seconds(Platform.never) }
+
     /// The time that is left, at most a day.
-    var left: Duration {
-        min(limits.total - spent.withLock { $0 }, .seconds(Platform.never))
-    }
+    var left: Duration { min(total - spent.withLock { $0 }, .seconds(Platform.never)) }
 
     /// The failure for a request whose time is over.
-    var expiry: NetError { failure(.timedOut(.total, after: limits.total)) }
+    var expiry: NetError { failure(.timedOut(.total, after: total)) }
 
     /// Returns the time at which the request would have started without waiting for a connection.
     func start(at now: ContinuousClock.Instant) -> ContinuousClock.Instant {

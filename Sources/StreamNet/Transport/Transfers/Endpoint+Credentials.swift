@@ -26,9 +26,9 @@ extension EncodedRequest {
     /// and the headers that ``Redaction/standard`` takes for credentials.
     var withoutCredentials: EncodedRequest {
         var request = self
-        let secret = Redaction.standard.headers
+        let standard = Redaction.standard
         request.headers = HTTPHeaders(
-            headers.filter { !$0.isNamed("Host") && !secret.contains($0.name.utf8) })
+            headers.filter { !$0.isNamed("Host") && !standard.hides($0.name.utf8) })
         return request
     }
 }
@@ -37,6 +37,6 @@ extension Substring {
     /// True if this pair of a query has the name of a secret.
     fileprivate var isSecret: Bool {
         let name = utf8.prefix { $0 != UInt8(ascii: "=") }.percentDecoded
-        return Redaction.standard.fields.contains(name) || Redaction.standard.queries.contains(name)
+        return Redaction.standard.hides(name) || Redaction.standard.queries.contains(name)
     }
 }

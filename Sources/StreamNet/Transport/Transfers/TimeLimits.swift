@@ -1,6 +1,6 @@
 /// The time limits of a request: in total, until its response begins, and between two bytes.
 struct TimeLimits: Sendable {
-    let total: Duration
+    let total: Duration?
     let firstByte: Duration?
     let idle: Duration?
 
@@ -9,15 +9,16 @@ struct TimeLimits: Sendable {
 
     /// Takes the limits of `endpoint`. By default, the limit is a minute in total or, for a body
     /// that may be long because it comes from or goes to a file or stream, a minute between two
-    /// bytes, also if the total is set.
+    /// bytes, also if the total is set; the same without a total.
     init(_ endpoint: Endpoint, sending request: EncodedRequest) {
         let attributes = endpoint.attributes
         firstByte = attributes.firstByteTimeout
         let isLong = !endpoint.delivery.isBuffered || request.body.map { $0.data == nil } ?? false
         let isUnlimited = isLong && !attributes.contains(Attributes.timeout)
-        total = isUnlimited ? .seconds(Platform.never) : attributes.timeout
+        total = isUnlimited ? nil : attributes.timeout
         // A limit that is set to nil is none, too.
-        let isSilenceLimited = isLong && !attributes.contains(Attributes.idleTimeout)
+        let isSilenceLimited =
+            (isLong || total == nil) && !attributes.contains(Attributes.idleTimeout)
         idle = isSilenceLimited ? Self.silence : attributes.idleTimeout
     }
 
@@ -38,7 +39,9 @@ struct TimeLimits: Sendable {
         func isOver(_ limit: Duration, since start: ContinuousClock.Instant) -> Bool {
             start < now && now - start >= limit
         }
-        if isOver(total, since: beginnings.total) { return .timedOut(.total, after: total) }
+        if let total, isOver(total, since: beginnings.total) {
+            return .timedOut(.total, after: total)
+        }
         if let firstByte, isOver(firstByte, since: beginnings.firstByte) {
             return .timedOut(.firstByte, after: firstByte)
         }

@@ -185,6 +185,25 @@ import Testing
         #expect(renewals.withLock { $0 } == 1)
     }
 
+    @Test func `where the clock is wrong, the token that the server accepts is sent`() {
+        let renewals = Mutex(0)
+        let (log, time) = (log, time)
+        let refresh = TokenRefresh(
+            token: { "\(renewals.withLock { $0 })" },
+            renew: { .just("\(renewals.withLock { $0 += 1; return $0 })") },
+            scheduler: time, ahead: { _ in true })
+        let backend = StubBackend { endpoint in
+            log.add(endpoint.headers["Authorization"] ?? "-")
+            return Response()
+        }
+        let provider = Provider<Sayings>(backend: backend, interceptors: [refresh])
+        for _ in 1...7 { provider.rx(.zen, .authorization(.bearer)).subscribe { _ in } }
+        #expect(log.all == [1, 2, 3, 4, 5, 5, 5].map { "Bearer \($0)" })
+        time.advance(by: .seconds(30))
+        provider.rx(.zen, .authorization(.bearer)).subscribe { _ in }
+        #expect(log.all.last == "Bearer 6")
+    }
+
     @Test func `a renewal in time leaves no alarm behind`() {
         let refresh = TokenRefresh(token: { "old" }, renew: { .just("new") }, scheduler: time)
         ask(provider(refresh), "a")

@@ -35,8 +35,20 @@ import Testing
         #expect(try limits(.buffered, []).total == Self.minute)
     }
 
+    @Test func `without a limit in total, silence has one unless it is switched off`() throws {
+        for delivery in [Delivery.buffered, .streamed] {
+            let limits = try limits(delivery, .timeout(nil))
+            #expect(limits.total == nil && limits.idle == Self.minute)
+            let none = try self.limits(delivery, [.timeout(nil), .idleTimeout(nil)])
+            #expect(none.total == nil && none.idle == nil)
+            let (start, now) = (ContinuousClock.now, ContinuousClock.now + .seconds(9_999_999))
+            let all = TimeLimits.Beginnings(total: start, firstByte: start, idle: start)
+            #expect(none.excess(since: all, now: now) == nil)
+        }
+    }
+
     @Test func `a stream has a limit in total if one is set`() throws {
-        #expect(try limits(.streamed, []).total > .seconds(86_000))
+        #expect(try limits(.streamed, []).total == nil)
         #expect(try limits(.streamed, .timeout(Self.ten)).total == Self.ten)
     }
 
