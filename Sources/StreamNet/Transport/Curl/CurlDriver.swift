@@ -13,7 +13,7 @@ final class CurlDriver {
     private let retired = RetiredConnections()
     /// The handles whose log is read once their request has been sent.
     private var unread: [CurlEasy] = []
-    /// The number of times that libcurl gets a request; as many as it tries by itself.
+    /// The number of times that libcurl gets a request, which it may repeat by itself, too.
     static let attempts = 5
     private(set) var running: [ObjectIdentifier: CurlEasy] = [:]
     private(set) var byHandle: [curl_binding_easy: CurlEasy] = [:]

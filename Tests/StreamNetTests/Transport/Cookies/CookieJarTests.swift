@@ -160,24 +160,6 @@ import Testing
         #expect(jar.adding(to: EncodedRequest(url: url)).headers == ["Cookie": "a=1"])
     }
 
-    @Test(arguments: [
-        ("Max-Age=34559999", 34_559_999), ("Max-Age=34560000", 34_560_000),
-        ("Max-Age=34560001", 34_560_000), ("Max-Age=99999999", 34_560_000),
-        ("Expires=Wed, 18 Dec 2024 22:13:19 GMT", 34_559_999),
-        ("Expires=Wed, 18 Dec 2024 22:13:20 GMT", 34_560_000),
-        ("Expires=Wed, 18 Dec 2024 22:13:21 GMT", 34_560_000),
-        ("Expires=Thu, 31 Dec 2099 00:00:00 GMT", 34_560_000),
-    ])
-    func `no server's cookie lasts longer than 400 days`(
-        attribute: String, seconds: TimeInterval
-    ) throws {
-        let start = Date(timeIntervalSince1970: 1_700_000_000)
-        let jar = CookieJar { start }
-        let url = try #require(URL(string: "http://host/"))
-        jar.store(from: Response(headers: ["Set-Cookie": "a=1; \(attribute)"], url: url))
-        #expect(jar.cookies.first?.expires == start.addingTimeInterval(seconds))
-    }
-
     @Test func `no description shows a value`() {
         let cookie = Cookie(
             name: "id", value: "hush", domain: "host", isForSubdomains: true, path: "/a",
