@@ -148,6 +148,15 @@ private struct Cart: Decodable {
         #expect(report.description.hasSuffix("\nand 500 more"))
     }
 
+    @Test func `after a thousand, repairs of a value that is not used are not counted`() throws {
+        struct Pair: Decodable { var first: Int, second: Int }
+        let good = Array(repeating: #"{"first":"1","second":"2"}"#, count: 500)
+        let list = (good + [#"{"first":"1","second":"x"}"#]).joined(separator: ",")
+        let report = try report([Pair].self, "[\(list)]")
+        #expect(report.repairs.count == 1_000)
+        #expect(report.omitted == 1)
+    }
+
     @Test(arguments: [
         (MappingPolicy.DropLimit.share(0.5), "1xxx", false), (.share(0.5), "1x", true),
         (.share(0.5), "x", false), (.share(0.5), "1xx", false), (.share(0), "1x", false),
