@@ -61,8 +61,9 @@ struct PublicComments {
     private static let units: Set = [
         "bytes", "seconds", "days", "digits", "characters", "cookies", "MB", "KB", "GiB", "ms",
     ]
-    /// Status codes, years, widths and a value of examples.
+    /// Status codes, years, widths, RFCs, ports and values of examples.
     private static let names: Set = [
-        16, 32, 42, 64, 200, 204, 299, 401, 408, 429, 501, 505, 1_970, 2_001,
+        16, 32, 42, 64, 102, 122, 200, 204, 205, 206, 299, 301, 302, 303, 304, 307, 308, 399, 400,
+        401, 408, 429, 443, 500, 501, 502, 503, 504, 505, 599, 1_970, 2_001, 5_861, 8_246,
     ]
 }
