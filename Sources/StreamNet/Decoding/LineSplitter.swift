@@ -34,10 +34,11 @@ struct LineSplitter: Sendable {
         if lineFeed < start { lineFeed = bytes.position(of: Self.lf, from: start) }
         if carriageReturn < start { carriageReturn = bytes.position(of: Self.cr, from: start) }
         let end = min(lineFeed, carriageReturn)
-        guard rest.count + end - start <= limit else {
+        let part = bytes[start..<end]
+        let length = rest.count + part.count
+        guard length <= limit || length - markLength(before: part) <= limit else {
             throw .lineTooLong(limit, "line \(count + 1)")
         }
-        let part = bytes[start..<end]
         start = end + 1
         guard end < bytes.count else {
             rest += part
@@ -60,11 +61,26 @@ struct LineSplitter: Sendable {
             rest = []
         }
         count += 1
-        return count == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+        return count == 1 && line.starts(with: ByteOrderMark.utf8) ? line.dropFirst(3) : line
+    }
+
+    private func markLength(before part: ArraySlice<UInt8>) -> Int {
+        count == 0 ? ByteOrderMark.length(in: rest.prefix(3) + part.prefix(3)) : 0
     }
 
     private static let lf = UInt8(ascii: "\n")
     private static let cr = UInt8(ascii: "\r")
+}
+
+/// The byte order mark of UTF-8, which a text may begin with and which is no part of it.
+enum ByteOrderMark {
+    static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// The number of bytes of the mark at the beginning of a text, which may end within the mark.
+    static func length(in text: some Collection<UInt8>) -> Int {
+        let start = text.prefix(utf8.count)
+        return utf8.starts(with: start) ? start.count : 0
+    }
 }
 
 extension NetError {

@@ -67,9 +67,15 @@ struct RecordReader: PieceReader {
     private mutating func append(_ part: ArraySlice<UInt8>) throws(NetError) {
         offset += part.count
         let length = text.count + part.count - (part.last == Self.lf ? 1 : 0)
-        guard length <= limit else { throw .lineTooLong(limit, "record \(count + 1)") }
+        guard length <= limit || length - markLength(before: part) <= limit else {
+            throw .lineTooLong(limit, "record \(count + 1)")
+        }
         text += part
         if isSequence { extent.append(part) }
+    }
+
+    private func markLength(before part: ArraySlice<UInt8>) -> Int {
+        isFirst ? ByteOrderMark.length(in: text.prefix(3) + part.prefix(3)) : 0
     }
 
     /// The places at which a record ends.
@@ -82,7 +88,7 @@ struct RecordReader: PieceReader {
             (extent, isFirst) = (JSONExtent(), false)
         }
         let start = offset - text.count
-        let mark = isFirst && text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let mark = isFirst && text.starts(with: ByteOrderMark.utf8) ? 3 : 0
         guard let first = text[mark...].firstIndex(where: { !JSONExtent.blanks.contains($0) })
         else { return }
         count += 1

@@ -30,7 +30,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [("abc\nab", nil), ("ab\nabcd\nab", 1), ("abcd", 0), ("é\néé\n", 1)])
+    @Test(arguments: [
+        ("abc\nab", nil), ("ab\nabcd\nab", 1), ("abcd", 0), ("é\néé\n", 1),
+        ("\u{FEFF}abc\nab", nil), ("\u{FEFF}abcd", 0), ("abc\n\u{FEFF}a", 1),
+    ])
     func `a line that is too long fails behind those before it`(
         text: String, before: Int?
     ) async {

@@ -29,7 +29,8 @@ import Testing
 
     @Test(arguments: [
         ("123456789\n", false), ("123456789", false), ("123456789\n1\n", false),
-        ("1\n123456789\n", false), ("\u{1E}123456789\n", true), ("\u{1E}123456789", true),
+        ("1\n123456789\n", false), ("\u{FEFF}123456789\n", false), ("\u{FEFF}123456789", false),
+        ("\u{1E}123456789\n", true), ("\u{1E}123456789", true),
         ("\u{1E}1\n\u{1E}123456789\n", true), ("\u{1E}{\n\"n\":10}\n\u{1E}1\n", true),
     ])
     func `a record has as many bytes as the limit, and no more`(text: String, isSequence: Bool) {

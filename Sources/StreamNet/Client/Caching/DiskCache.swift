@@ -260,7 +260,9 @@ struct CacheFolder: Sendable {
             try FileManager.default.createDirectory(
                 atPath: "\(path)/\(place.folder)", withIntermediateDirectories: true)
             do { return try Disk.move(temporary, over: "\(path)/\(file)") } catch {
-                guard error.code == .ENOENT, attempt < 3 else { throw error }
+                if error.code == .ENOENT, attempt < 3 { continue }
+                Disk.removeFolder("\(path)/\(place.folder)")
+                throw error
             }
         }
     }
