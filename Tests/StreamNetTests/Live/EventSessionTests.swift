@@ -26,6 +26,12 @@ import Testing
         #expect(asked.all == [.zero])
     }
 
+    @Test func `a base above the cap is waited for`() {
+        let reconnect = Reconnect.idempotent(base: .seconds(60), cap: .seconds(30), random: { 1 })
+        #expect(reconnect.wait(after: 1, nil, nil) == .seconds(60))
+        #expect(reconnect.wait(after: 2, nil, nil) == .seconds(60))
+    }
+
     @Test func `a scheduler may ask the session itself`() {
         let session = EventSession(until: nil)
         let clock = Clock { session.finish() }

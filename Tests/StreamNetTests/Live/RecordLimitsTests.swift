@@ -43,6 +43,12 @@ import Testing
         }
     }
 
+    @Test func `a record that a separator has cut leaves nothing open`() {
+        let body = Array("\u{1E}{\"a\":\n\u{1E}[1]\n[2]\n".utf8)
+        let records = records(body, cutAt: 0, isSequence: true)
+        #expect(texts(records) == ["{\"a\":\n", "[1]\n", "[2]\n"])
+    }
+
     @Test(arguments: [(1_000_000, true), (1_000_001, false)])
     func `by default, a record has up to 1,000,000 bytes`(count: Int, isRead: Bool) {
         let text = "\"" + String(repeating: "x", count: count - 2) + "\"\n"

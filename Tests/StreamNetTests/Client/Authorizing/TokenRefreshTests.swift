@@ -201,6 +201,50 @@ import Testing
         time.run()
         #expect(log.all == ["Bearer old", "a: 401"])
     }
+
+    @Test func `a header of its own stays beside the token of a plugin`() {
+        struct Presenting: Plugin {
+            func prepare(_ endpoint: Endpoint) -> Endpoint {
+                var endpoint = endpoint
+                endpoint.headers["Authorization"] = "Bearer old"
+                return endpoint
+            }
+        }
+        provider(refresh).with(plugins: [Presenting()])
+            .rx(.zen, .headers(["Authorization": "mine"])).subscribe(say("a"))
+        time.run()
+        #expect(log.all == ["mine", "a: 401"])
+    }
+
+    @Test func `a renewal that has removed the old token is waited for`() {
+        let refresh = TokenRefresh(
+            token: { [account] in account.token },
+            renew: { [account, time] in
+                account.token = nil
+                return Single.just("new").delay(.seconds(2), scheduler: time)
+                    .do(onSuccess: { account.token = $0 })
+            })
+        let provider = provider(refresh)
+        provider.rx(.zen).subscribe(say("a"))
+        provider.rx(.saying(2)).subscribe(say("b"))
+        time.run()
+        #expect(log.all.prefix(4) == ["Bearer old", "Bearer old", "Bearer new", "Bearer new"])
+        #expect(log.all.dropFirst(4).sorted() == ["a: 200", "b: 200"])
+    }
+
+    @Test func `an empty token is none that is about to expire`() {
+        let refresh = TokenRefresh(
+            token: { [account] in account.token },
+            renew: { [account, log] in
+                log.add("renew")
+                return .just("new").do(onSuccess: { account.token = $0 })
+            },
+            ahead: { $0 != "new" })
+        account.token = ""
+        provider(refresh).rx(.zen).subscribe(say("a"))
+        time.run()
+        #expect(log.all == ["-", "renew", "Bearer new", "a: 200"])
+    }
 }
 
 /// Takes new tokens only. It answers after a second, or after as many as a saying has in its path.

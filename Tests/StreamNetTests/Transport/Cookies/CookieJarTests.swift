@@ -128,6 +128,9 @@ import Testing
         ("01-Jan-70 00:00:00", 0),
         ("01-Jan-00 00:00:00", 946_684_800),
         ("31-Dec-99 23:59:59", 946_684_799),
+        ("01-Jan-1601 00:00:00", -11_644_473_600),
+        ("31-Dec-1600 23:59:59", nil),
+        ("01-Jan-1970 24:00:00", nil),
     ])
     func `dates are read in any order`(text: String, seconds: Int?) {
         #expect(Date(cookieDate: text).map { Int($0.timeIntervalSince1970) } == seconds)
