@@ -53,6 +53,9 @@ func mutated(_ line: String, by defects: [Defect]) throws -> String {
         }
         let isWhole = line.trimmingCharacters(in: .whitespaces) == old
         if isWhole {
+            guard !old.hasPrefix("defer"), !old.hasPrefix("let "), !old.hasPrefix("var ") else {
+                throw Failure("would be in a scope of its own: \(old)")
+            }
             let branches = defects.map { "if mutant(\($0.number)) { \($0.new) } else " }
             line.replaceSubrange(range, with: branches.joined() + "{ \(old) }")
         } else {
@@ -64,6 +67,20 @@ func mutated(_ line: String, by defects: [Defect]) throws -> String {
         }
     }
     return line
+}
+
+/// Filters of tests, with a folder replaced by the names of its suites.
+func suites(_ words: some StringProtocol) throws -> String {
+    try words.split(separator: " ").map { word in
+        guard word.hasPrefix("Tests/") else { return String(word) }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: String(word))
+            .filter { $0.hasSuffix(".swift") }.sorted()
+            .flatMap { file in
+                let suites = /(?:@Suite[^{]*?|\n)(?:struct|class) (\w+)/
+                return try read("\(word)/\(file)").matches(of: suites).map { String($0.1) }
+            }
+        return "\(word.split(separator: "/")[1]).*(\(Set(names).sorted().joined(separator: "|")))/"
+    }.joined(separator: " ")
 }
 
 /// Writes a file if it has another content, so that it is only compiled again then.
@@ -142,7 +159,7 @@ struct Mutate {
                 let words = text.split(separator: " ", maxSplits: 1).map(String.init)
                 guard words.count == 2 else { throw Failure("no tests: \(text)") }
                 file = words[0]
-                filters[file] = words[1]
+                filters[file] = try suites(words[1])
             } else if changed?.contains(file) ?? true {
                 defects[file, default: []].append(try Defect(text, number: index + 1))
             }
