@@ -123,6 +123,8 @@ struct Inputs: API {
     @GET("/f", input: .tuple)       var tuple: Action<(x: Int, y: Int), Void>
     @POST("/g", input: .raw)        var raw: Action<String, Void>
     @POST("/h")                     var nothing: Action<Void, Void>
+    @POST("/i/\(\.id)", input: .body(\.search))
+    var part: Action<(id: Int, search: Search), Void>
 }
 
 let tea = Search(q: "tea", page: 2)
@@ -134,6 +136,7 @@ assert(line(Inputs.key, ["a", "b"])         == #"POST /v1/e {"q":["a","b"]}"#)
 assert(line(Inputs.tuple, (x: 1, y: 2))     == "GET /v1/f?x=1&y=2")
 assert(line(Inputs.raw, "as it is")         == "POST /v1/g as it is")
 assert(line(Inputs.nothing, ())             == "POST /v1/h")
+assert(line(Inputs.part, (id: 7, search: tea)) == #"POST /v1/i/7 {"page":2,"q":"tea"}"#)
 // snippet.end
 
 // snippet.outputs

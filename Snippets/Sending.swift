@@ -48,6 +48,35 @@ let request = shop.request(.item("42")) { result in
 request.dispose()
 // snippet.end
 
+// snippet.main
+@MainActor final class Screen {
+    var title = ""
+
+    func load() {
+        shop.request(.item("42"), onMain: { [weak self] result in
+            // a property of the main actor
+            self?.title = (try? result.get()).map { "\($0.body.count) bytes" } ?? "none"
+        })
+    }
+}
+// snippet.end
+
+// snippet.screen
+@MainActor final class ItemModel {
+    // disposes what it holds when the model is released
+    private let bag = DisposeBag()
+    var count = 0
+
+    func appear() {
+        shop.rx(.items)
+            .subscribe(with: self, onMain: { model, response in
+                model.count = response.body.count
+            })
+            .disposed(by: bag)
+    }
+}
+// snippet.end
+
 func wait() async throws {
 // snippet.async
 // the task's cancellation is its own
@@ -123,7 +152,7 @@ do {
 } catch NetError.rejected(let response) {
     // the reason is in the response
     show("\(response.status): \(String(decoding: response.body, as: UTF8.self))")
-} catch NetError.cancelled {
+} catch is CancellationError {
     // nothing to report
 } catch {
     // from a plugin, an interceptor, a mapping

@@ -26,7 +26,7 @@ public protocol API: APIAttributes {
 }
 
 /// The attributes of an ``API``, with a default that a module above replaces: conform to ``API``.
-public protocol APIAttributes: Sendable {
+public protocol APIAttributes: Sendable, _APIShapes {
     /// The attributes of all actions, which an action's own override; none by default.
     ///
     /// In a file that imports `ResponseMapper`, the default has its decoder, for providers without

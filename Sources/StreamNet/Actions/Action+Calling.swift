@@ -20,9 +20,18 @@ extension Action {
         sent(input, attributes).call(completion)
     }
 
+    /// Does the same, and calls back on the main actor.
+    @discardableResult
+    public func request(
+        _ input: Input, _ attributes: Attributes...,
+        onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
+    ) -> any Disposable {
+        sent(input, attributes).call(onMain: completion)
+    }
+
     /// Sends the action with its ``Attributes/provider``, and returns its output.
     ///
-    /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
+    /// Cancelling the task cancels the request and throws `CancellationError`.
     public func request(_ input: Input, _ attributes: Attributes...) async throws -> Output {
         try await sent(input, attributes).awaited()
     }
@@ -55,6 +64,15 @@ extension Action where Input == Void {
         completion: @escaping @Sendable (Result<Output, any Error>) -> Void
     ) -> any Disposable {
         sent((), attributes).call(completion)
+    }
+
+    /// Sends the action now and calls back on the main actor; as with an input.
+    @discardableResult
+    public func request(
+        _ attributes: Attributes...,
+        onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
+    ) -> any Disposable {
+        sent((), attributes).call(onMain: completion)
     }
 
     /// Sends the action and returns its output; as with an input.

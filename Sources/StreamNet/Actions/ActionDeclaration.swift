@@ -25,7 +25,7 @@ public struct ActionDeclaration<
     /// The action, in no table.
     public var action: Action<Input, Output> { row.action }
 
-    private init(
+    init(
         _ path: PathTemplate<Input>, _ attributes: [Attributes], input: InputEncoding<Input>,
         output: OutputDecoding<Output>
     ) {

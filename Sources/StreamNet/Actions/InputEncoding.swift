@@ -25,6 +25,16 @@ public struct InputEncoding<Input: Sendable>: Sendable {
     }
 }
 
+extension InputEncoding {
+    /// Writes one part of the input as JSON into the body, for any method; the path takes others:
+    /// `@POST("/users/\(\.id)", input: .body(\.query))`. The input may be a tuple.
+    public static func body<Part: Encodable & Sendable>(
+        _ part: any KeyPath<Input, Part> & Sendable
+    ) -> InputEncoding {
+        .payload { .json($0[keyPath: part]) }
+    }
+}
+
 extension InputEncoding where Input == Void {
     /// Writes nothing.
     public static var nothing: InputEncoding { InputEncoding { _, _ in EncodedInput() } }

@@ -31,7 +31,9 @@ extension Provider {
         chain.send(action.setting(attributes), input).call(completion)
     }
 
+    // Disfavored, so that the compiler blames no action for a mistake behind `request(.zen)`.
     /// Sends an action without input now, and calls back exactly once.
+    @_disfavoredOverload
     @discardableResult
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...,
@@ -40,9 +42,28 @@ extension Provider {
         chain.send(action.setting(attributes), ()).call(completion)
     }
 
+    /// Does the same, and calls back on the main actor.
+    @discardableResult
+    public func request<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...,
+        onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
+    ) -> any Disposable {
+        chain.send(action.setting(attributes), input).call(onMain: completion)
+    }
+
+    /// Sends an action without input now, and calls back on the main actor.
+    @_disfavoredOverload
+    @discardableResult
+    public func request<Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...,
+        onMain completion: @escaping @MainActor (Result<Output, any Error>) -> Void
+    ) -> any Disposable {
+        chain.send(action.setting(attributes), ()).call(onMain: completion)
+    }
+
     /// Sends `action` with this provider and returns its output.
     ///
-    /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
+    /// Cancelling the task cancels the request and throws `CancellationError`.
     public func request<Input, Output>(
         _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
     ) async throws -> Output {
@@ -50,10 +71,30 @@ extension Provider {
     }
 
     /// Sends an action without input and returns its output.
+    @_disfavoredOverload
     public func request<Output>(
         _ action: Action<Void, Output>, _ attributes: Attributes...
     ) async throws -> Output {
         try await chain.send(action.setting(attributes), ()).awaited()
+    }
+}
+
+extension Provider {
+    /// Returns the URL, the headers and the body of `action`, as this provider would send them;
+    /// otherwise as ``encoded(_:_:)-(T,_)``.
+    public func encoded<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
+    ) throws -> EncodedRequest {
+        let action = action.setting(attributes)
+        return try chain.encoded(
+            { try action.endpoint(input, below: chain.attributes) }, [], .typedDefaults)
+    }
+
+    /// Returns those of an action without input.
+    public func encoded<Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...
+    ) throws -> EncodedRequest {
+        try encoded(action.setting(attributes), ())
     }
 }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Reactive {
     /// Returns a stream of the outputs of `action`, of the cached response and of the response of
     /// the network, as ``Attributes/caching`` specifies.
@@ -39,18 +37,6 @@ extension InterceptorChain {
                     return response.followed(by: network, startingWith: first)
                 }
         }
-    }
-}
-
-/// The latest response of a call.
-final class LatestResponse: Sendable {
-    private let latest = Mutex<Response?>(nil)
-
-    var response: Response? { latest.withLock { $0 } }
-
-    func onResponse(_ response: Response) {
-        // The former one is released after the lock.
-        _ = latest.withLock { exchange(&$0, with: response) }
     }
 }
 

@@ -30,7 +30,7 @@ struct AttemptReporting: Interceptor {
     }
 
     /// Returns the endpoint with its bytes, as the plugins leave them.
-    private func encoded(_ endpoint: Endpoint) throws -> Endpoint {
+    func encoded(_ endpoint: Endpoint) throws -> Endpoint {
         let own = try endpoint.encoded()
         var request = own
         let additions = endpoint.backend.map { Additions(of: $0) } ?? additions

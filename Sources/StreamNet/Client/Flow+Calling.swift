@@ -13,11 +13,20 @@ extension Flow where Count == One {
             onDisposed: { completion.call(.failure(NetError.cancelled)) })
     }
 
-    /// Returns the element; throws ``NetError/cancelled`` when the task is cancelled.
-    func awaited() async throws -> Element {
-        do { return try await value } catch is CancellationError where Task.isCancelled {
-            throw NetError.cancelled
+    /// Does the same on the main actor: at once if the result arrives there, otherwise in a later
+    /// turn of the main queue.
+    func call(
+        onMain completion: @escaping @MainActor (Result<Element, any Error>) -> Void
+    ) -> any Disposable {
+        observe(on: MainScheduler()).call { result in
+            Single.just(result).subscribe(onMain: completion)
         }
+    }
+
+    /// Returns the element; throws `CancellationError` for a request that was cancelled, by the
+    /// task or otherwise.
+    func awaited() async throws -> Element {
+        do { return try await value } catch NetError.cancelled { throw CancellationError() }
     }
 }
 

@@ -85,7 +85,7 @@ final class InterceptorChain: Sendable {
     }
 
     /// Returns the declared endpoint with all attributes merged, in a context of its own.
-    private func endpoint(
+    func endpoint(
         _ declared: Endpoint, _ call: [Attributes], _ defaults: Attributes
     ) -> Endpoint {
         let requested = call.reduce(declared.attributes) { $0.merging($1) }

@@ -51,9 +51,28 @@ extension Provider {
         chain.send(target, attributes).call(completion)
     }
 
+    /// Does the same, and calls back on the main actor: at once if the result arrives there,
+    /// otherwise in a later turn of the main queue.
+    @discardableResult
+    public func request(
+        _ target: T, _ attributes: Attributes...,
+        onMain completion: @escaping @MainActor (Result<Response, any Error>) -> Void
+    ) -> any Disposable {
+        chain.send(target, attributes).call(onMain: completion)
+    }
+
+    /// Does the same on the main actor for a target of another type.
+    @discardableResult
+    public func request<Other: Target>(
+        _ target: Other, _ attributes: Attributes...,
+        onMain completion: @escaping @MainActor (Result<Response, any Error>) -> Void
+    ) -> any Disposable {
+        chain.send(target, attributes).call(onMain: completion)
+    }
+
     /// Sends `target` and returns the response.
     ///
-    /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
+    /// Cancelling the task cancels the request and throws `CancellationError`.
     /// - Parameter attributes: Those of this call only; they override all others.
     public func request(_ target: T, _ attributes: Attributes...) async throws -> Response {
         try await chain.send(target, attributes).awaited()

@@ -88,9 +88,18 @@ extension Provider {
         chain.send(typed: request, attributes).call(completion)
     }
 
+    /// Does the same, and calls back on the main actor.
+    @discardableResult
+    public func send<R: TypedTarget>(
+        _ request: R, _ attributes: Attributes...,
+        onMain completion: @escaping @MainActor (Result<R.Response, any Error>) -> Void
+    ) -> any Disposable {
+        chain.send(typed: request, attributes).call(onMain: completion)
+    }
+
     /// Sends a typed request and returns its typed response.
     ///
-    /// Cancelling the task cancels the request and throws ``NetError/cancelled``.
+    /// Cancelling the task cancels the request and throws `CancellationError`.
     public func send<R: TypedTarget>(
         _ request: R, _ attributes: Attributes...
     ) async throws -> R.Response {

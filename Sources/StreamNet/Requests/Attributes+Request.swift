@@ -29,6 +29,11 @@ extension Attributes {
     /// adds to those set before; a name in both keeps the later values only.
     public static var headers: Key<HTTPHeaders> { .init([:], combining: { $0.merging($1) }) }
 
+    /// Returns ``headers`` with one field, merged as they are.
+    public static func header(_ name: String, _ value: String) -> Attributes {
+        .headers(HTTPHeaders([.init(name: name, value: value)]))
+    }
+
     /// The path of an action that is declared with `nil` in place of a path.
     public static var path: Key<Path?> { .init(nil) }
 

@@ -41,6 +41,10 @@ extension Path: ExpressibleByStringInterpolation {
         )
         public mutating func appendInterpolation<Element>(_ values: [Element]) {}
 
+        /// An optional would be written as `Optional(7)`.
+        @available(*, unavailable, message: "unwrap the value, or return another path for nil")
+        public mutating func appendInterpolation<Value: PathValue>(_ value: Value?) {}
+
         /// Adds another path as it is.
         public mutating func appendInterpolation(_ path: Path) { self.path.append(path) }
 

@@ -78,6 +78,14 @@ extension Payload {
         Payload(query: query, body: .json(value))
     }
 
+    /// Names and values of several types as a JSON object, in the order written; otherwise as
+    /// ``json(_:query:)-(Encodable&Sendable,_)``. `Parameters(dictionary:)` takes a
+    /// `[String: any Sendable]`.
+    @_disfavoredOverload
+    public static func json(_ object: Parameters, query: Parameters = [:]) -> Payload {
+        Payload(query: query, body: .parameters(object, as: .json))
+    }
+
     /// Names and values as a form: `application/x-www-form-urlencoded; charset=utf-8`.
     public static func form(_ form: Parameters, query: Parameters = [:]) -> Payload {
         Payload(query: query, body: .form(form))

@@ -11,7 +11,7 @@ import Foundation
 ///     }
 /// }
 /// ```
-public protocol Target: Sendable {
+public protocol Target: Sendable, _TargetShapes {
     /// The URL that ``path`` is joined to; ``Attributes/baseURL`` replaces it.
     var baseURL: URL { get }
     /// The path of the resource; a whole URL ignores ``baseURL``.

@@ -22,7 +22,7 @@ public final class MainScheduler: Scheduler {
     private let count = Atomic<Int>(0)
 
     /// The main queue, with an order of its own: the work of other instances delays nothing.
-    init() {}
+    package init() {}
 
     /// The time since the machine started, not counting sleep.
     public var now: Duration { queue.now }

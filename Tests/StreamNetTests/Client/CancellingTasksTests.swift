@@ -13,13 +13,12 @@ import Testing
 
     private let cancelled = ["prepare p", "willSend p", "didReceive p: cancelled"]
 
-    @Test func `request throws NetError cancelled, and plugins have been told`() async {
+    @Test func `request throws CancellationError, and plugins have been told`() async {
         let task = Task { [provider] in try await provider.request(.zen) }
         await hanging.isReached()
         task.cancel()
         let result = await task.result
-        #expect(result.summary == "cancelled")
-        #expect(result.error is NetError)
+        #expect(result.error is CancellationError)
         #expect(log.all == cancelled)
     }
 
@@ -36,13 +35,21 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             return try await provider.request(.zen)
         }
-        #expect(await task.result.summary == "cancelled")
+        #expect(await task.result.error is CancellationError)
         #expect(log.all == [])
     }
 
     @Test func `a CancellationError from elsewhere is not taken for the task's`() async {
         let provider = Provider<Sayings>(backend: StubBackend { _ in throw CancellationError() })
         await #expect(throws: CancellationError.self) { try await provider.request(.zen) }
+    }
+
+    @Test func `a request that a group cancels throws it, too`() async {
+        let group = RequestGroup()
+        let task = Task { [provider] in try await provider.request(.zen, .groups([group])) }
+        await hanging.isReached()
+        group.cancel()
+        #expect(await task.result.error is CancellationError)
     }
 
     @Test func `a group that is cancelled cancels all its requests`() async {
@@ -52,7 +59,7 @@ import Testing
                     do {
                         return "\(try await provider.request(.saying(number)).status)"
                     } catch {
-                        return "\(error)"
+                        return "\(type(of: error))"
                     }
                 }
             }
@@ -60,7 +67,7 @@ import Testing
             group.cancelAll()
             return await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(results == ["cancelled", "cancelled", "cancelled"])
+        #expect(results == Array(repeating: "CancellationError", count: 3))
         #expect(log.all.filter { $0 == "didReceive p: cancelled" }.count == 3)
     }
 }

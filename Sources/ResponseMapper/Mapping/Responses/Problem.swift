@@ -33,6 +33,10 @@ extension Problem where Model: Decodable {
     }
 }
 
+extension Problem: ResponseError {
+    package var answer: Response { response }
+}
+
 extension Problem: LocalizedError, CustomStringConvertible {
     /// The error that was thrown, then the server's model:
     /// `POST https://host/orders: wanted 200…299, found 409; APIProblem(detail: "sold out")`.

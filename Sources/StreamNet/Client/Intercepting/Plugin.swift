@@ -14,7 +14,7 @@
 ///
 /// Hooks run on the thread of the request and should not block; for work that takes time, a hook
 /// returns a single.
-public protocol Plugin: Sendable {
+public protocol Plugin: Sendable, _PluginShapes {
     /// Attributes for every request of the provider; later plugins override earlier ones, targets
     /// and calls override all plugins. Read once, when the provider is made; values that change
     /// belong in `prepare`.

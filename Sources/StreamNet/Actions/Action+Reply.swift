@@ -1,0 +1,74 @@
+import Synchronization
+
+extension Reactive {
+    /// Returns a single that sends `action` on each subscription, and delivers its output together
+    /// with the response, for headers and status; otherwise as `rx(action, input)`.
+    ///
+    /// ```swift
+    /// let reply = try await github.reply(LabelAPI.labels, input)
+    /// show(reply.value, reply.response.link("next"))
+    /// ```
+    ///
+    /// Fails with ``RequestError/Reason/intercepted`` if an ``ActionInterceptor`` answers without a
+    /// response.
+    /// - Parameter attributes: Those of this call only; they override all others.
+    public func reply<T, Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
+    ) -> Single<Reply<Output>> where Base == Provider<T> {
+        base.chain.reply(action.setting(attributes), input)
+    }
+
+    /// Returns such a single for an action without input.
+    public func reply<T, Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...
+    ) -> Single<Reply<Output>> where Base == Provider<T> {
+        base.chain.reply(action.setting(attributes), ())
+    }
+}
+
+extension Provider {
+    /// Sends `action` and returns its output together with the response; otherwise as `request`.
+    public func reply<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input, _ attributes: Attributes...
+    ) async throws -> Reply<Output> {
+        try await chain.reply(action.setting(attributes), input).awaited()
+    }
+
+    /// Sends an action without input and returns its output together with the response.
+    public func reply<Output>(
+        _ action: Action<Void, Output>, _ attributes: Attributes...
+    ) async throws -> Reply<Output> {
+        try await chain.reply(action.setting(attributes), ()).awaited()
+    }
+}
+
+extension InterceptorChain {
+    fileprivate func reply<Input, Output>(
+        _ action: Action<Input, Output>, _ input: Input
+    ) -> Single<Reply<Output>> {
+        .deferred { [self] in
+            let observed = LatestResponse()
+            return send(action, input) { observed.onResponse($0) }.map { output in
+                guard let response = observed.response else {
+                    throw NetError.request(
+                        RequestError(
+                            .intercepted, request: action.description, wanted: "a response",
+                            found: "an output without one, of an action interceptor"))
+                }
+                return Reply(output, response)
+            }
+        }
+    }
+}
+
+/// The latest response of a call.
+final class LatestResponse: Sendable {
+    private let latest = Mutex<Response?>(nil)
+
+    var response: Response? { latest.withLock { $0 } }
+
+    func onResponse(_ response: Response) {
+        // The former one is released after the lock.
+        _ = latest.withLock { exchange(&$0, with: response) }
+    }
+}

@@ -1,0 +1,25 @@
+import StreamNet
+import Testing
+
+/// The response of any error that has one.
+@Suite(.hangLimit) struct ErrorResponseTests {
+    @Test func `a rejected response, and one that cannot be parsed`() {
+        let rejected: any Error = NetError.rejected(Response(status: 404))
+        #expect(rejected.response?.status == 404)
+        let unread: any Error = ParseError(Response(status: 200), wanted: "a", found: "b")
+        #expect(unread.response?.status == 200)
+    }
+
+    @Test func `the error's own type gives the same`() {
+        #expect(NetError.rejected(Response(status: 409)).response?.status == 409)
+        #expect(ParseError(Response(status: 201), wanted: "a", found: "b").response.status == 201)
+    }
+
+    @Test func `others have none`() {
+        let cancelled: any Error = NetError.cancelled
+        #expect(cancelled.response == nil)
+        let lost: any Error = NetError.transport(TransportError(.connectionLost))
+        #expect(lost.response == nil)
+        #expect((CancellationError() as any Error).response == nil)
+    }
+}
