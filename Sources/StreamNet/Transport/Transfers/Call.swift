@@ -23,7 +23,8 @@ final class Call: Sendable {
             throw .request(error.naming(endpoint.description))
         }
         let context = endpoint.context
-        let token = context?.update(RequestContext.resumeToken) { $0.take() } ?? destination.token
+        // It stays there until a response has taken its part, or removed it.
+        let token = context?[RequestContext.resumeToken] ?? destination.token
         self.init(
             endpoint, request.storable(in: destination).resuming(token),
             .file(destination.resuming(token).storing(in: context)))
