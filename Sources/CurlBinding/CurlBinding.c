@@ -369,7 +369,13 @@ void curl_binding_list_free(curl_binding_list list) { curl.slist_free_all(list);
 
 curl_binding_multi curl_binding_multi_init(long connections) {
     curl_binding_multi multi = curl.multi_init();
-    if (multi) curl.multi_setopt(multi, MAXCONNECTS, connections);
+    if (!multi) return NULL;
+    if (curl.multi_wakeup(multi) != 0) {
+        // There was no descriptor left for waking it, which it would never have.
+        curl.multi_cleanup(multi);
+        return NULL;
+    }
+    curl.multi_setopt(multi, MAXCONNECTS, connections);
     return multi;
 }
 

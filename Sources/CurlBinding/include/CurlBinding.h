@@ -108,7 +108,8 @@ curl_binding_list _Nullable curl_binding_list_append(
     curl_binding_list _Nullable list, const char *text);
 void curl_binding_list_free(curl_binding_list _Nullable list);
 
-// Makes a handle that keeps at most `connections` connections open.
+// Makes a handle that keeps at most `connections` connections open; NULL if there are no descriptors or
+// no memory left. Its first wait ends at once.
 curl_binding_multi _Nullable curl_binding_multi_init(long connections);
 void curl_binding_multi_cleanup(curl_binding_multi multi);
 int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy);

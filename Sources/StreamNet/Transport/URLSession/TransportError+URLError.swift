@@ -8,6 +8,12 @@ extension TransportError.Reason {
         "Failed writing received data",
     ]
 
+    /// The codes for a connection that could not be opened, for whatever reason.
+    private static let unconnected: Set<Int> = [
+        NSURLErrorCannotFindHost, NSURLErrorDNSLookupFailed, NSURLErrorCannotConnectToHost,
+        NSURLErrorSecureConnectionFailed,
+    ]
+
     /// Makes the reason for the failure of a task, for which the toolchain's URLSession has no code
     /// if a body ends early, and with most TLS errors: it reports "unknown" with the text of
     /// libcurl.
@@ -20,6 +26,9 @@ extension TransportError.Reason {
         let isURLError = error?.domain == NSURLErrorDomain
         let code = isURLError ? error.map { URLError.Code(rawValue: $0.code) } : nil
         switch code {
+        case _?
+        where Self.unconnected.contains(error?.code ?? 0) && Platform.lacksDescriptors:
+            self = .noDescriptors
         case .cannotFindHost, .dnsLookupFailed: self = .cannotFindHost
         case .cannotConnectToHost: self = .cannotConnect
         case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
