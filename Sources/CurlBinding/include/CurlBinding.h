@@ -149,6 +149,17 @@ const char *curl_binding_inflater_text(curl_binding_inflater inflater);
 void curl_binding_inflater_reset(curl_binding_inflater inflater);
 void curl_binding_inflater_cleanup(curl_binding_inflater inflater);
 
+typedef struct curl_binding_deflater *curl_binding_deflater;
+
+// Makes a deflater for one stream of gzip data; NULL if there is no zlib or no memory.
+curl_binding_deflater _Nullable curl_binding_deflater_init(void);
+// Deflates from `in` to `out`; the counts are those of the bytes given, and then of those left. With
+// `ends`, the input is the last, also without bytes. Returns 1 when all of the output has been taken.
+int curl_binding_deflate(
+    curl_binding_deflater deflater, const uint8_t *_Nullable in, size_t *in_count, uint8_t *out,
+    size_t *out_count, int ends);
+void curl_binding_deflater_cleanup(curl_binding_deflater deflater);
+
 #pragma clang assume_nonnull end
 
 #endif

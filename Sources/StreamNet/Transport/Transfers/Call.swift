@@ -14,7 +14,7 @@ final class Call: Sendable {
     /// Throws ``NetError/request(_:)`` for a request that must not be sent, and for a destination
     /// that cannot be written.
     convenience init(_ endpoint: Endpoint) throws(NetError) {
-        let request = try endpoint.encoded()
+        let request = try endpoint.compressed()
         guard let destination = endpoint.delivery.destination else {
             self.init(endpoint, request, endpoint.delivery)
             return
