@@ -49,8 +49,8 @@ final class CurlDriver {
         events.requestOwnThreads()
     }
 
-    /// Ends the transfers that libcurl has ended, and those that still run on a connection which one
-    /// of them has broken.
+    /// Ends the transfers that libcurl has ended, and all those on a connection that one of them
+    /// has broken.
     private func endAll() {
         var ended: [(easy: CurlEasy, code: Int32)] = []
         while let (handle, code) = multi.nextEnded() {

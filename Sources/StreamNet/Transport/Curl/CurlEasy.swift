@@ -227,11 +227,9 @@ extension CurlEasy {
         let sent = curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE)
         isRepeated = isSentOnce && !repeatsRefusedOnly && sent > sentBefore ?? sent
         if isRepeated { return true }
-        if sentBefore != nil {
-            isSpent = attempt >= CurlDriver.attempts
-            if isSpent { return true }
-            attempt += 1
-        }
+        isSpent = sentBefore != nil && attempt >= CurlDriver.attempts
+        if isSpent { return true }
+        if sentBefore != nil { attempt += 1 }
         sentBefore = sent
         guard let remote = remote.map({ String(cString: $0) }) else { return false }
         (isBroken, isClosed) = (false, false)

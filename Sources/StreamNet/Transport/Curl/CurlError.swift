@@ -54,7 +54,7 @@ extension TransportError {
 
 extension TransportError.Reason {
     /// The names of the HTTP/2 errors that another attempt meets again.
-    private static let lastingErrors = [
+    static let lastingErrors = [
         "PROTOCOL_ERROR", "HTTP_1_1_REQUIRED", "COMPRESSION_ERROR", "FRAME_SIZE_ERROR",
         "FLOW_CONTROL_ERROR", "INADEQUATE_SECURITY",
     ]

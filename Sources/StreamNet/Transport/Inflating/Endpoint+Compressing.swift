@@ -5,7 +5,7 @@ extension Attributes {
     /// server is known to accept that (RFC 9110 §8.4); false by default.
     ///
     /// The network backends compress it: plugins, logs and stubs see it as it was declared. Long
-    /// bodies, files and streams are compressed into a temporary file first, which has their length.
+    /// bodies, files and streams are compressed into a temporary file first, which has a length.
     /// Progress counts compressed bytes. An empty body, and one of a request with a
     /// `Content-Encoding` of its own, is sent as it is. Without zlib, as on Apple platforms, the
     /// request fails with ``RequestError/Reason/encoding``.

@@ -83,8 +83,7 @@ extension Transfer {
 }
 
 extension NetError {
-    /// True if the connection was lost when all of the body had been received: the request was still
-    /// being sent (RFC 9112 §9.5).
+    /// True if the connection was lost behind the body, when the request was still being sent.
     fileprivate var isBehindBody: Bool {
         guard case .transport(let failure) = self,
             case .truncated(let received, let expected?) = failure.reason
