@@ -45,9 +45,12 @@ struct stream {
     unsigned long checksum, reserved;
 };
 
+enum { GZIP = 31, USUAL_LEVEL = -1, DEFLATED = 8, USUAL_MEMORY = 8, USUAL_STRATEGY = 0, FINISH = 4 };
 enum { Z_END = 1, Z_FINE = 0, Z_NO_PROGRESS = -5, BROTLI_END = 1, BROTLI_IN = 2, BROTLI_OUT = 3 };
 
 struct curl_binding_inflater { struct stream stream; void *brotli; };
+
+struct curl_binding_deflater { struct stream stream; };
 
 #if __has_include(<curl/curl.h>)
 #include <curl/curl.h>
@@ -90,6 +93,8 @@ OPTION(QUICK_EXIT)
 ALIKE(in, next_in) ALIKE(in_count, avail_in) ALIKE(out, next_out) ALIKE(out_count, avail_out)
 ALIKE(text, msg) ALIKE(state, state) ALIKE(allocate, zalloc) ALIKE(release, zfree)
 _Static_assert(sizeof(struct stream) == sizeof(z_stream), "z_stream");
+_Static_assert(USUAL_LEVEL == Z_DEFAULT_COMPRESSION && DEFLATED == Z_DEFLATED
+    && USUAL_STRATEGY == Z_DEFAULT_STRATEGY && FINISH == Z_FINISH, "parameters");
 _Static_assert(Z_END == Z_STREAM_END && Z_FINE == Z_OK && Z_NO_PROGRESS == Z_BUF_ERROR, "codes");
 #endif
 #if __has_include(<brotli/decode.h>)
@@ -128,6 +133,11 @@ static struct {
     int (*inflate)(struct stream *stream, int flush);
     int (*inflateReset)(struct stream *stream);
     int (*inflateEnd)(struct stream *stream);
+    int (*deflateInit2_)(
+        struct stream *stream, int level, int method, int format, int memory, int strategy,
+        const char *version, int size);
+    int (*deflate)(struct stream *stream, int flush);
+    int (*deflateEnd)(struct stream *stream);
 } zlib;
 
 static struct {
@@ -149,7 +159,8 @@ static struct {
     each(curl, curl_, multi_perform) each(curl, curl_, multi_poll) each(curl, curl_, multi_wakeup) \
     each(curl, curl_, multi_info_read)
 #define ZLIB(each) \
-    each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd)
+    each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd) \
+    each(zlib,, deflateInit2_) each(zlib,, deflate) each(zlib,, deflateEnd)
 #define BROTLI(each) \
     each(brotli, BrotliDecoder, CreateInstance) each(brotli, BrotliDecoder, DecompressStream) \
     each(brotli, BrotliDecoder, DestroyInstance)
@@ -369,7 +380,13 @@ void curl_binding_list_free(curl_binding_list list) { curl.slist_free_all(list);
 
 curl_binding_multi curl_binding_multi_init(long connections) {
     curl_binding_multi multi = curl.multi_init();
-    if (multi) curl.multi_setopt(multi, MAXCONNECTS, connections);
+    if (!multi) return NULL;
+    if (curl.multi_wakeup(multi) != 0) {
+        // There was no descriptor left for waking it, which it would never have.
+        curl.multi_cleanup(multi);
+        return NULL;
+    }
+    curl.multi_setopt(multi, MAXCONNECTS, connections);
     return multi;
 }
 
@@ -447,4 +464,34 @@ void curl_binding_inflater_cleanup(curl_binding_inflater inflater) {
     if (inflater->brotli) brotli.DestroyInstance(inflater->brotli);
     else zlib.inflateEnd(&inflater->stream);
     free(inflater);
+}
+
+curl_binding_deflater curl_binding_deflater_init(void) {
+    if (!curl_binding_inflates(CURL_BINDING_GZIP)) return NULL;
+    curl_binding_deflater deflater = calloc(1, sizeof *deflater);
+    if (!deflater) return NULL;
+    struct stream *stream = &deflater->stream;
+    int code = zlib.deflateInit2_(
+        stream, USUAL_LEVEL, DEFLATED, GZIP, USUAL_MEMORY, USUAL_STRATEGY, "1", sizeof *stream);
+    if (code == Z_FINE) return deflater;
+    free(deflater);
+    return NULL;
+}
+
+int curl_binding_deflate(
+    curl_binding_deflater deflater, const uint8_t *in, size_t *in_count, uint8_t *out,
+    size_t *out_count, int ends) {
+    struct stream *stream = &deflater->stream;
+    unsigned most = *in_count < UINT32_MAX ? (unsigned)*in_count : UINT32_MAX;
+    stream->in = in, stream->in_count = most;
+    stream->out = out, stream->out_count = (unsigned)*out_count;
+    int code = zlib.deflate(stream, ends && most == *in_count ? FINISH : 0);
+    *in_count -= most - stream->in_count;
+    *out_count = stream->out_count;
+    return code == Z_END;
+}
+
+void curl_binding_deflater_cleanup(curl_binding_deflater deflater) {
+    zlib.deflateEnd(&deflater->stream);
+    free(deflater);
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The server's side of TLS over an exchange, which speaks HTTP/2 inside.
+/// The server's side of TLS over an exchange.
 final class TLSChannel {
     private let exchange: Exchange
     private let library: OpenSSL
@@ -9,11 +9,12 @@ final class TLSChannel {
     private let input, output: OpenSSL.Handle
 
     /// Throws without a libssl.
-    init(_ exchange: Exchange) throws(LoopbackError) {
+    /// - Parameter version: The version of HTTP that is spoken inside.
+    init(_ exchange: Exchange, _ version: Version = .http2) throws(LoopbackError) {
         let missing = LoopbackError.system(call: "libssl", code: ENOENT)
         guard let library = OpenSSL.shared, let context = library.makeContext(library.method())
         else { throw missing }
-        Self.prepare(context, library)
+        Self.prepare(context, version, library)
         guard let session = library.makeSession(context),
             let input = library.makeBuffer(library.memory()),
             let output = library.makeBuffer(library.memory())
@@ -29,7 +30,9 @@ final class TLSChannel {
         library.freeContext(context)
     }
 
-    private static func prepare(_ context: OpenSSL.Handle, _ library: OpenSSL) {
+    private static func prepare(
+        _ context: OpenSSL.Handle, _ version: Version, _ library: OpenSSL
+    ) {
         // Bytes that are copied.
         var certificate = [UInt8](certificate)
         var key = [UInt8](key)
@@ -38,21 +41,27 @@ final class TLSChannel {
         _ = library.setKey(ellipticCurve, context, &key, key.count)
         library.setChoice(
             context,
-            { _, name, count, _, _, _ in
+            { _, name, count, _, _, chosen in
                 // The name in the client's list would do as well, but has to be looked for.
-                name?.pointee = TLSChannel.h2
-                count?.pointee = 2
+                name?.pointee = chosen
+                count?.pointee = chosen == TLSChannel.h2 ? 2 : 8
                 return 0
-            }, nil)
+            }, version == .http2 ? h2 : http1)
     }
 
-    /// `h2`, the name of HTTP/2 (RFC 9113 §3.2); never released.
+    /// The version of HTTP that a server speaks.
+    enum Version { case http1, http2 }
+
+    /// `h2`, the name of HTTP/2 (RFC 9113 §3.2); never released, as the other.
     // Unchecked: the bytes never change.
-    nonisolated(unsafe) private static let h2: OpenSSL.Handle = {
-        let bytes = OpenSSL.Handle.allocate(byteCount: 2, alignment: 1)
-        bytes.copyMemory(from: Array("h2".utf8), byteCount: 2)
+    nonisolated(unsafe) private static let h2 = name("h2")
+    nonisolated(unsafe) private static let http1 = name("http/1.1")
+
+    private static func name(_ text: String) -> OpenSSL.Handle {
+        let bytes = OpenSSL.Handle.allocate(byteCount: text.utf8.count, alignment: 1)
+        bytes.copyMemory(from: Array(text.utf8), byteCount: text.utf8.count)
         return bytes
-    }()
+    }
 
     /// Waits for the next decrypted bytes; none when the client sends no more, or an alert.
     func receive() throws -> Data {

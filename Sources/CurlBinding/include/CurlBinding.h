@@ -108,7 +108,8 @@ curl_binding_list _Nullable curl_binding_list_append(
     curl_binding_list _Nullable list, const char *text);
 void curl_binding_list_free(curl_binding_list _Nullable list);
 
-// Makes a handle that keeps at most `connections` connections open.
+// Makes a handle that keeps at most `connections` connections open; NULL if there are no descriptors or
+// no memory left. Its first wait ends at once.
 curl_binding_multi _Nullable curl_binding_multi_init(long connections);
 void curl_binding_multi_cleanup(curl_binding_multi multi);
 int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy);
@@ -147,6 +148,17 @@ const char *curl_binding_inflater_text(curl_binding_inflater inflater);
 // Prepares for another stream of data; not for brotli.
 void curl_binding_inflater_reset(curl_binding_inflater inflater);
 void curl_binding_inflater_cleanup(curl_binding_inflater inflater);
+
+typedef struct curl_binding_deflater *curl_binding_deflater;
+
+// Makes a deflater for one stream of gzip data; NULL if there is no zlib or no memory.
+curl_binding_deflater _Nullable curl_binding_deflater_init(void);
+// Deflates from `in` to `out`; the counts are those of the bytes given, and then of those left. With
+// `ends`, the input is the last, also without bytes. Returns 1 when all of the output has been taken.
+int curl_binding_deflate(
+    curl_binding_deflater deflater, const uint8_t *_Nullable in, size_t *in_count, uint8_t *out,
+    size_t *out_count, int ends);
+void curl_binding_deflater_cleanup(curl_binding_deflater deflater);
 
 #pragma clang assume_nonnull end
 

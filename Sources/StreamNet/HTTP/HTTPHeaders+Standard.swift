@@ -17,9 +17,11 @@ extension HTTPHeaders {
     }
 
     /// The first six languages, each with a tenth less weight than the last (RFC 9110 §12.5.4).
+    /// `en-001`, that of the world, as in a container, is `en`: servers list countries.
     static func languages(_ languages: [String]) -> String {
         languages.prefix(6).enumerated().map { index, language in
-            index == 0 ? language : "\(language);q=0.\(10 - index)"
+            let name = language.hasSuffix("-001") ? String(language.dropLast(4)) : language
+            return index == 0 ? name : "\(name);q=0.\(10 - index)"
         }.joined(separator: ", ")
     }
 }

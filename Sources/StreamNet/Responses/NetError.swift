@@ -21,7 +21,8 @@ extension NetError {
     var isLostConnection: Bool {
         guard case .transport(let failure) = self else { return false }
         return switch failure.reason {
-        case .cannotFindHost, .cannotConnect, .offline, .connectionLost, .truncated: true
+        case .cannotFindHost, .cannotConnect, .noDescriptors, .offline, .connectionLost, .truncated:
+            true
         case .timedOut(let phase, _): phase != .total
         case .appTransportSecurity, .tls, .corruptBody, .bodyTooLong, .headTooLong,
             .lineTooLong, .bufferOverflow, .notCached, .tooManyRedirects, .redirectRefused,

@@ -2,9 +2,14 @@ extension Response {
     /// The target of the redirect, if the response is one and has a `Location`.
     var redirectLocation: String? {
         guard [301, 302, 303, 307, 308].contains(status) else { return nil }
-        guard let location = headers["Location"], !location.isEmpty else { return nil }
+        guard let location = headers.firstValue(for: "Location"), !location.isEmpty else {
+            return nil
+        }
         return location
     }
+
+    /// True if there are several targets, of which servers and clients take different ones.
+    var hasOtherLocation: Bool { Set(headers.values(for: "Location")).count > 1 }
 
     /// The announced length of the body in bytes, if it can be compared with the bytes received:
     /// nil for a response without a body, and for one that the transport decompresses.

@@ -8,6 +8,8 @@ public struct TransportError: Error, Sendable {
         case cannotFindHost
         /// No server listens there.
         case cannotConnect
+        /// The process may open no more sockets and files: its limit of descriptors is reached.
+        case noDescriptors
         /// There is no network, or none that may be used: data is not allowed, roaming is off, or a
         /// call occupies it. Reported on Apple platforms; elsewhere it is ``cannotConnect`` or
         /// ``cannotFindHost``.
@@ -38,7 +40,8 @@ public struct TransportError: Error, Sendable {
         case bufferOverflow(limit: Int)
         /// More redirects than allowed.
         case tooManyRedirects(limit: Int)
-        /// A redirect that this library does not follow: from https to http, or not to HTTP at all.
+        /// A redirect that this library does not follow: from https to http, not to HTTP at all, or
+        /// to several places.
         case redirectRefused
         /// The data received is not HTTP.
         case invalidResponse
@@ -109,6 +112,7 @@ extension TransportError.Reason: CustomStringConvertible {
         case .timedOut(.firstByte, let limit): "wanted an answer within \(limit), found silence"
         case .cannotFindHost: "wanted the host's address, found none"
         case .cannotConnect: "wanted a connection, found no server"
+        case .noDescriptors: "wanted a connection, found no file descriptor left for it"
         case .offline: "wanted a network, found none that may be used"
         case .appTransportSecurity:
             "wanted https, or NSAppTransportSecurity in Info.plist with an exception for the host, "

@@ -47,6 +47,11 @@ extension Contender {
             "gzip cut at its length": .gets(early, because: noEnd),
             "gzip cut at the last chunk": .gets(early, because: noEnd),
             "gzip cut with the connection": .gets(early, because: noEnd),
+            "one Location twice": .gets(
+                .response(200, "GET /to,%20/to"), because: "fields of a name are joined"),
+            "several Locations": .gets(
+                .response(200, "GET /a,%20/b"), because: "fields of a name are joined"),
+            "a Location in Latin-1": .gets(.failure(.invalidResponse), because: strict),
             "an unknown coding": .gets(
                 .failure(.invalidResponse), because: "libcurl inflates it or nothing"),
         ]

@@ -6,7 +6,7 @@ import Testing
 extension Transporting.Conformance {
     /// Redirects that are followed, and those that are not.
     @Suite struct Redirects {
-        static let rows = methods + locations + refused + answers
+        static let rows = methods + locations + refused + fields + answers
 
         /// `/from` redirects, all else answers with what was read.
         private static func row(
@@ -53,6 +53,21 @@ extension Transporting.Conformance {
             TransportCase(
                 "to \(location)", gets: .failure(.redirectRefused), sees: ["GET /"]
             ) { try $0.respond(302, headers: [("Location", location)]) }
+        }
+
+        /// Fields of a redirect, and what comes of it.
+        private static let fields: [TransportCase] = [
+            ("one Location twice", "Location: /to\r\nLocation: /to", .response(200, "GET /to")),
+            ("several Locations", "Location: /a\r\nLocation: /b", .failure(.redirectRefused)),
+            ("a Location in Latin-1", "Location: /caf\u{E9}", .response(200, "GET /caf%E9")),
+        ].map { name, fields, outcome in
+            TransportCase(name, gets: outcome) { exchange in
+                guard exchange.request.path == "/" else {
+                    return try exchange.respond(body: exchange.request.summary)
+                }
+                let head = "HTTP/1.1 302 Found\r\nContent-Length: 0\r\n\(fields)\r\n\r\n"
+                try exchange.send(Data(head.unicodeScalars.map { UInt8($0.value) }))
+            }
         }
 
         private static let answers: [TransportCase] = [

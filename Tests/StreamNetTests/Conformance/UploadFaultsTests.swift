@@ -42,6 +42,22 @@ extension Transporting.Conformance {
             #expect(server.requests.map(\.method) == row.sees)
         }
 
+        @Test(arguments: Contender.all)
+        func `an answer that is whole stays one, though the connection is lost behind it`(
+            contender: Contender
+        ) async throws {
+            let isRead = DispatchSemaphore(value: 0)
+            let server = try LoopbackServer(reading: .head) { exchange in
+                try exchange.respond(body: "early")
+                isRead.wait(upTo: .hangLimit)
+                exchange.reset()
+            }
+            let reading = Attributes.progress { if $0.direction == .download { isRead.signal() } }
+            var endpoint = server.endpoint("POST /", reading)
+            endpoint.payload = .data(Data(count: 20_000_000), contentType: nil)
+            #expect(await contender.backend.outcome(endpoint) == .response(200, "early"))
+        }
+
         @Test(arguments: Contender.all, BodyKind.allCases)
         func `a body that nobody reads ends at its limit, and holds up no other`(
             contender: Contender, kind: BodyKind

@@ -32,7 +32,7 @@ import Testing
         let proxy = TransportConfiguration.Proxy(
             host: "proxy.example", port: 8080, user: secret, password: secret)
         let configuration = TransportConfiguration(
-            cookies: CookieJar([Cookie(name: "id", value: secret, domain: "shop.example")]),
+            cookies: CookieJar([try Cookie(name: "id", value: secret, domain: "shop.example")]),
             headers: ["Api-Key": secret], proxy: proxy, tls: .init(identity: identity))
         let credentials = Credentials(user: "ann", password: secret, host: "shop.example")
         let payloads: [Payload] = [
@@ -49,7 +49,7 @@ import Testing
             ParseError(response, wanted: "a model", found: "token=\(secret)"),
             CacheEntry(response, requested: Date(), stored: Date()),
             CacheKey(encoded) as Any, configuration, proxy, identity, configuration.tls,
-            Cookie(name: "id", value: secret, domain: "shop.example"), credentials,
+            try Cookie(name: "id", value: secret, domain: "shop.example"), credentials,
             Provider<AnyTarget>(
                 backend: .stub(response), plugins: [credentials],
                 attributes: endpoint.attributes),

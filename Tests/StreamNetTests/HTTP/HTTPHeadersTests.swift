@@ -91,4 +91,11 @@ import Testing
     func `any other value is valid`(value: String) throws {
         try (["X-Any!#$%&'*+-.^_`|~9": value] as HTTPHeaders).validate()
     }
+
+    @Test(arguments: [
+        (["en-001"], "en"), (["de-AT", "en-001"], "de-AT, en;q=0.9"), (["es-419"], "es-419"),
+    ])
+    func `the English of the world is English`(languages: [String], field: String) {
+        #expect(HTTPHeaders.languages(languages) == field)
+    }
 }

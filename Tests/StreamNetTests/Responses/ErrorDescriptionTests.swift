@@ -21,6 +21,7 @@ import Testing
         ),
         (.cannotFindHost, "wanted the host's address, found none"),
         (.cannotConnect, "wanted a connection, found no server"),
+        (.noDescriptors, "wanted a connection, found no file descriptor left for it"),
         (.offline, "wanted a network, found none that may be used"),
         (
             .appTransportSecurity,

@@ -132,7 +132,7 @@ extension TransportError {
     fileprivate var isOutage: Bool {
         switch reason {
         case .bodyTooLong, .headTooLong, .lineTooLong, .bufferOverflow, .cannotWrite, .notCached,
-            .appTransportSecurity:
+            .appTransportSecurity, .noDescriptors:
             false
         case .timedOut, .cannotFindHost, .cannotConnect, .offline, .connectionLost, .tls,
             .truncated, .corruptBody, .tooManyRedirects, .redirectRefused, .invalidResponse,

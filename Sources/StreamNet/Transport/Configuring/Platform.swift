@@ -5,6 +5,19 @@ import Foundation
 enum Platform {
     /// A day, in seconds, for timeouts that never pass; infinity would trap on Linux.
     static let never: TimeInterval = 86_400
+
+    /// True if the process has fewer descriptors left than a connection may need for a while: for
+    /// its socket, and to look its host up.
+    static var lacksDescriptors: Bool {
+        var opened: [Int32] = []
+        defer { for descriptor in opened { close(descriptor) } }
+        while opened.count < 4 {
+            let descriptor = open("/", O_RDONLY | O_CLOEXEC)
+            if descriptor < 0 { return errno == EMFILE || errno == ENFILE }
+            opened.append(descriptor)
+        }
+        return false
+    }
 }
 
 extension URLSessionConfiguration {

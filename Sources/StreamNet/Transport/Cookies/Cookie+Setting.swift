@@ -22,7 +22,7 @@ extension Cookie {
         // A domain is sent in ASCII; another has no host.
         guard domain.isEmpty || isOwn else { return nil }
         self.init(
-            name: name, value: value, domain: domain.isEmpty ? host : domain,
+            name, value, domain: domain.isEmpty ? host : domain,
             isForSubdomains: domain.hasSeveralLabels,
             path: attributes.path.flatMap { $0.isEmpty ? nil : $0 } ?? url.cookiePath,
             expires: attributes.expires, isSecure: attributes.isSecure,

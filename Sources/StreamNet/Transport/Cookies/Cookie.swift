@@ -31,11 +31,28 @@ public struct Cookie: Sendable, Hashable, Codable {
     /// The requests from other sites with which it is sent; nil is ``SameSite-swift.enum/lax``.
     package let sameSite: SameSite?
 
-    /// Makes a cookie.
+    /// Makes a cookie. Throws ``ConfigurationError`` if it would be sent as another one, or as
+    /// several: for a control character other than a tab or a `;` in the name or the value, and for
+    /// a `=` in the name.
     public init(
         name: String, value: String, domain: String, isForSubdomains: Bool = false,
         path: String = "/", expires: Date? = nil, isSecure: Bool = false,
         sameSite: SameSite? = nil
+    ) throws(ConfigurationError) {
+        self.init(
+            name, value, domain: domain, isForSubdomains: isForSubdomains, path: path,
+            expires: expires, isSecure: isSecure, sameSite: sameSite)
+        guard isPlain else {
+            throw ConfigurationError(
+                wanted: "a cookie without control characters and `;`, and no `=` in its name",
+                found: "another: \(name.debugDescription)")
+        }
+    }
+
+    /// Makes a cookie that is checked otherwise.
+    init(
+        _ name: String, _ value: String, domain: String, isForSubdomains: Bool = false,
+        path: String = "/", expires: Date? = nil, isSecure: Bool = false, sameSite: SameSite? = nil
     ) {
         self.name = name
         self.value = value
@@ -47,8 +64,12 @@ public struct Cookie: Sendable, Hashable, Codable {
         self.sameSite = sameSite
     }
 
-    /// True if name and value have no control characters except tabs.
-    var isPlain: Bool { !name.hasControlCharacter && !value.hasControlCharacter }
+    /// True if it is sent as itself; one that was decoded may not be.
+    var isPlain: Bool {
+        !name.hasControlCharacter && !value.hasControlCharacter
+            && !(name + value).utf8.contains(UInt8(ascii: ";"))
+            && !name.utf8.contains(UInt8(ascii: "="))
+    }
 
     func isOver(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 }

@@ -44,17 +44,30 @@ final class CurlDriver {
         multi.perform()
         for easy in unread { easy.readLog() }
         unread = []
-        while let (handle, code) = multi.nextEnded() {
-            guard let easy = byHandle[handle] else { continue }
-            let others = easy.isBroken ? running.values.filter(easy.sharesConnection) : []
-            end(easy, code, isAlone: others.isEmpty)
-            for other in others {
-                other.closeConnection()
-                end(other, code, isAlone: false)
-            }
-        }
+        endAll()
         events.send()
         events.requestOwnThreads()
+    }
+
+    /// Ends the transfers that libcurl has ended, and all those on a connection that one of them
+    /// has broken.
+    private func endAll() {
+        var ended: [(easy: CurlEasy, code: Int32)] = []
+        while let (handle, code) = multi.nextEnded() {
+            if let easy = byHandle[handle] { ended.append((easy, code)) }
+        }
+        // All users of these connections, before any of them is removed.
+        let others = ended.filter(\.easy.isBroken).flatMap { easy, code in
+            running.values.filter(easy.sharesConnection).map { (easy: $0, code: code) }
+        }
+        for (easy, code) in ended where !others.contains(where: { $0.easy === easy }) {
+            end(easy, code, isAlone: !others.contains { $0.easy.sharesConnection(with: easy) })
+        }
+        // What libcurl reports of these is the end of the connection, also as a success.
+        for (easy, code) in others where byHandle[easy.handle] === easy {
+            easy.closeConnection()
+            end(easy, easy.callbacks?.isWhole == true ? 0 : code, isAlone: false)
+        }
     }
 
     /// Ends a transfer, or starts it again.
@@ -64,10 +77,14 @@ final class CurlDriver {
         if easy.isRefused {
             // That connection is closed now, and another one is used.
             release(easy, of: callbacks.task)
-            return start(callbacks.task)
+            return start(callbacks.task, attempt: easy.attempt)
         }
         let flaw = flaw(of: easy, code, isAlone: isAlone)
-        if flaw == nil, mayRepeat(easy, code, callbacks), easy.attempt < Self.attempts {
+        if flaw == nil, mayRepeat(easy, code, isAlone: isAlone) {
+            guard easy.attempt < Self.attempts else {
+                callbacks.end(.unrepeated(after: easy.attempt), easy.connecting)
+                return release(easy, of: callbacks.task)
+            }
             release(easy, of: callbacks.task)
             callbacks.task.upload?.rewind()
             return start(callbacks.task, attempt: easy.attempt + 1, isAlone: !isAlone)
@@ -83,6 +100,7 @@ final class CurlDriver {
     /// The error that libcurl reports as another one; nil if there is none.
     private func flaw(of easy: CurlEasy, _ code: Int32, isAlone: Bool) -> CurlError? {
         if easy.isRepeated { return CurlError(code: CurlError.nothing) }
+        if easy.isSpent { return .unrepeated(after: easy.attempt) }
         if easy.isBroken, isAlone, easy.callbacks?.hasHead == false {
             return CurlError(code: CurlError.fieldsTooLong)
         }
@@ -93,10 +111,9 @@ final class CurlDriver {
     /// True if the connection was lost in front of the response, and the request may be sent again:
     /// the server has not processed it, or may process it twice and has closed an open connection,
     /// or one that broke with other requests on it.
-    private func mayRepeat(_ easy: CurlEasy, _ code: Int32, _ callbacks: TransferCallbacks) -> Bool
-    {
-        guard callbacks.isLost(easy.error(code)) else { return false }
-        let isRepeatable = easy.isReused || easy.isRetired || easy.isBroken
+    private func mayRepeat(_ easy: CurlEasy, _ code: Int32, isAlone: Bool) -> Bool {
+        guard easy.callbacks?.isLost(easy.error(code)) == true else { return false }
+        let isRepeatable = easy.isReused || easy.isRetired || easy.isBroken || !isAlone
         return easy.isUnprocessed || (easy.isSentOnce ? easy.isUnsent : isRepeatable)
     }
 

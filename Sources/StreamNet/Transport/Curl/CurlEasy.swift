@@ -17,8 +17,11 @@ final class CurlEasy {
     /// True if libcurl repeats the request only after the server has refused its stream, and so has
     /// not processed it (RFC 9113 §8.7).
     private var repeatsRefusedOnly = false
-    /// The number of times that the request has been given to libcurl, this one included.
+    /// The number of times that the request was about to be sent, this one included; libcurl sends
+    /// it again by itself, too.
     var attempt = 1
+    /// True if libcurl was about to send it more often than allowed.
+    private(set) var isSpent = false
     /// The connection that the request was last sent on, and the stream there, if known.
     private var connection: RetiredConnections.Connection?
     private var stream: Int?
@@ -224,6 +227,9 @@ extension CurlEasy {
         let sent = curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE)
         isRepeated = isSentOnce && !repeatsRefusedOnly && sent > sentBefore ?? sent
         if isRepeated { return true }
+        isSpent = sentBefore != nil && attempt >= CurlDriver.attempts
+        if isSpent { return true }
+        if sentBefore != nil { attempt += 1 }
         sentBefore = sent
         guard let remote = remote.map({ String(cString: $0) }) else { return false }
         (isBroken, isClosed) = (false, false)
@@ -264,9 +270,9 @@ extension CurlEasy {
 
     /// True if there is nothing left to receive, and more to send than the server accepts.
     private func stops() -> Bool {
-        guard let callbacks, callbacks.isWhole, let upload = callbacks.task.upload else {
-            return false
-        }
+        guard let callbacks, callbacks.isMultiplexed, callbacks.isWhole,
+            let upload = callbacks.task.upload
+        else { return false }
         isStopped = curl_binding_get(handle, Self.uploaded) < Int64(upload.count)
         return isStopped
     }

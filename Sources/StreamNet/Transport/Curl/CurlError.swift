@@ -32,6 +32,11 @@ struct CurlError: Error {
         }
     }
 
+    /// The error for a request that was not processed on several connections.
+    static func unrepeated(after attempts: Int) -> CurlError {
+        CurlError(code: nothing, text: "tried \(attempts) times")
+    }
+
     static func check(_ code: Int32) throws(CurlError) {
         if code != 0 { throw CurlError(code: code) }
     }
@@ -49,7 +54,7 @@ extension TransportError {
 
 extension TransportError.Reason {
     /// The names of the HTTP/2 errors that another attempt meets again.
-    private static let lastingErrors = [
+    static let lastingErrors = [
         "PROTOCOL_ERROR", "HTTP_1_1_REQUIRED", "COMPRESSION_ERROR", "FRAME_SIZE_ERROR",
         "FLOW_CONTROL_ERROR", "INADEQUATE_SECURITY",
     ]
@@ -61,6 +66,9 @@ extension TransportError.Reason {
     ///   - expected: The number of bytes announced, or nil if it is unknown.
     init(_ error: CurlError, connectingWithin limit: Duration?, received: Int?, expected: Int?) {
         switch error.code {
+        // libcurl has several codes, and no text, for this.
+        case let code where [2, 5, 6, 7, 27, 35, 77].contains(code) && Platform.lacksDescriptors:
+            self = .noDescriptors
         case 28 where limit != nil: self = .timedOut(.connect, after: limit ?? .zero)
         case 5, 6: self = .cannotFindHost
         case 7, 28: self = .cannotConnect

@@ -55,7 +55,7 @@ final class CurlLoop: Sendable {
         case .fail:
             guard case .start(let task) = command else { return }
             task.finished()
-            task.transfer.stop(task.transfer.call.failure(.other, detail: "no descriptors left"))
+            task.transfer.stop(task.transfer.call.failure(.noDescriptors))
         }
     }
 

@@ -58,9 +58,11 @@ struct HeadReader {
         unfold()
         let colon = rest.first { line[$0] == .colon } ?? rest.upperBound
         let value = min(colon + 1, rest.upperBound)..<rest.upperBound
+        let name = line.text(line.trimming(first..<colon, \.isBlank))
+        let bytes = line.trimming(value, \.isBlank)
         let field = HTTPHeaders.Field(
-            name: line.text(line.trimming(first..<colon, \.isBlank)),
-            value: line.text(line.trimming(value, \.isBlank)))
+            name: name,
+            value: name.lowercased() == "location" ? line.link(bytes) : line.text(bytes))
         // libcurl takes it for another field, and would wait for the end of the connection.
         if line[max(first, colon - 1)].isBlank, field.framesBody {
             return .malformed("a space behind \(field.name)")
@@ -136,6 +138,14 @@ extension [UInt8] {
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         return String(validating: bytes, as: UTF8.self)
             ?? String(decoding: bytes.map(UInt16.init), as: UTF16.self)
+    }
+
+    /// The text of a URL: where it is not UTF-8, its bytes are kept, percent-encoded.
+    fileprivate func link(_ range: Range<Int>) -> String {
+        if let text = String(validating: self[range], as: UTF8.self) { return text }
+        return self[range].map { byte in
+            byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16).uppercased()
+        }.joined()
     }
 }
 

@@ -54,8 +54,11 @@ final class TransferCallbacks {
     /// True if the head has arrived.
     var hasHead: Bool { head.isRead }
 
-    /// True if the whole response has arrived, by HTTP/2.
-    var isWhole: Bool { head.isMultiplexed && left == 0 }
+    /// True if the whole response has arrived, as far as its head announces its length.
+    var isWhole: Bool { head.isRead && left == 0 }
+
+    /// True if the response came by HTTP/2.
+    var isMultiplexed: Bool { head.isMultiplexed }
 
     /// True if the head has arrived while libcurl still waits for more of the request body.
     var isAnsweredEarly: Bool { head.isRead && task.upload?.isAwaited == true }

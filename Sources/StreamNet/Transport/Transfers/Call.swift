@@ -14,7 +14,7 @@ final class Call: Sendable {
     /// Throws ``NetError/request(_:)`` for a request that must not be sent, and for a destination
     /// that cannot be written.
     convenience init(_ endpoint: Endpoint) throws(NetError) {
-        let request = try endpoint.encoded()
+        let request = try endpoint.compressed()
         guard let destination = endpoint.delivery.destination else {
             self.init(endpoint, request, endpoint.delivery)
             return
@@ -23,7 +23,8 @@ final class Call: Sendable {
             throw .request(error.naming(endpoint.description))
         }
         let context = endpoint.context
-        let token = context?.update(RequestContext.resumeToken) { $0.take() } ?? destination.token
+        // It stays there until a response has taken its part, or removed it.
+        let token = context?[RequestContext.resumeToken] ?? destination.token
         self.init(
             endpoint, request.storable(in: destination).resuming(token),
             .file(destination.resuming(token).storing(in: context)))

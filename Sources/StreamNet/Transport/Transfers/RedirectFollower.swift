@@ -32,6 +32,9 @@ struct RedirectFollower: Sendable {
             guard left > 0 else {
                 throw call.failure(.tooManyRedirects(limit: redirects.limit))
             }
+            if response.hasOtherLocation {
+                throw call.failure(.redirectRefused, detail: "several locations")
+            }
             guard let next = request.redirected(to: location, status: response.status) else {
                 throw call.failure(.redirectRefused, detail: URLText(location).summary)
             }

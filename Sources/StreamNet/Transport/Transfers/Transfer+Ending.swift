@@ -55,8 +55,8 @@ extension Transfer {
         }
         call.spend(since: ended.start, now)
         let body = ended.body
-        guard let head = body?.head ?? last(), failure == nil else {
-            let error = failure?(body?.received, body?.announced)
+        let error = failure?(body?.received, body?.announced)
+        guard let head = body?.head ?? last(), error?.isBehindBody ?? true else {
             return ended.fail(error ?? call.failure(.invalidResponse))
         }
         if let (reason, detail) = body?.truncation {
@@ -79,5 +79,15 @@ extension Transfer {
     struct Rest: Sendable {
         var trailers: HTTPHeaders = [:]
         var connecting: Response.Timing.Connecting?
+    }
+}
+
+extension NetError {
+    /// True if the connection was lost behind the body, when the request was still being sent.
+    fileprivate var isBehindBody: Bool {
+        guard case .transport(let failure) = self,
+            case .truncated(let received, let expected?) = failure.reason
+        else { return false }
+        return received == expected
     }
 }

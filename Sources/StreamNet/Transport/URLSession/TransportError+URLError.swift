@@ -8,6 +8,16 @@ extension TransportError.Reason {
         "Failed writing received data",
     ]
 
+    /// The texts of libcurl for a connection that was lost, the second one also for a reset stream
+    /// of HTTP/2.
+    private static let lostConnections = ["transfer closed", "was not closed cleanly"]
+
+    /// The codes for a connection that could not be opened, for whatever reason.
+    private static let unconnected: Set<Int> = [
+        NSURLErrorCannotFindHost, NSURLErrorDNSLookupFailed, NSURLErrorCannotConnectToHost,
+        NSURLErrorSecureConnectionFailed,
+    ]
+
     /// Makes the reason for the failure of a task, for which the toolchain's URLSession has no code
     /// if a body ends early, and with most TLS errors: it reports "unknown" with the text of
     /// libcurl.
@@ -20,6 +30,9 @@ extension TransportError.Reason {
         let isURLError = error?.domain == NSURLErrorDomain
         let code = isURLError ? error.map { URLError.Code(rawValue: $0.code) } : nil
         switch code {
+        case _?
+        where Self.unconnected.contains(error?.code ?? 0) && Platform.lacksDescriptors:
+            self = .noDescriptors
         case .cannotFindHost, .dnsLookupFailed: self = .cannotFindHost
         case .cannotConnectToHost: self = .cannotConnect
         case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
@@ -32,8 +45,10 @@ extension TransportError.Reason {
             self = .tls
         case .cannotParseResponse, .resourceUnavailable, .unsupportedURL: self = .invalidResponse
         case .badServerResponse: self = .connectionLost
+        case .unknown where Self.lastingErrors.contains { text.contains($0) }:
+            self = .invalidResponse
         case .networkConnectionLost,
-            .unknown where text.contains("transfer closed"):
+            .unknown where Self.lostConnections.contains { text.contains($0) }:
             self = received.map { .truncated(received: $0, expected: expected) } ?? .connectionLost
         case .unknown where text.contains("SSL") || text.contains("TLS"): self = .tls
         case .unknown where Self.inflatingErrors.contains { text.hasPrefix($0) },

@@ -195,8 +195,8 @@ extension Transporting {
                     307, headers: [("Location", "http://localhost:\(home.port)/")])
             }
             let jar = CookieJar([
-                Cookie(name: "s", value: "1", domain: "localhost", sameSite: .strict),
-                Cookie(name: "l", value: "1", domain: "localhost", sameSite: .lax),
+                try Cookie(name: "s", value: "1", domain: "localhost", sameSite: .strict),
+                try Cookie(name: "l", value: "1", domain: "localhost", sameSite: .lax),
             ])
             let backend = try URLSessionBackend(.init(cookies: jar))
             #expect(await backend.outcome(away.endpoint()) == .response(200, "l=1"))

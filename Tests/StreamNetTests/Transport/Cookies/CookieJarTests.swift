@@ -147,15 +147,36 @@ import Testing
         #expect(jar.cookies.isEmpty)
     }
 
-    @Test func `nobody puts in what would break a header`() {
-        let jar = CookieJar([Cookie(name: "a", value: "1\r\nX: y", domain: "host")])
-        jar.set(Cookie(name: "a\n", value: "1", domain: "host"))
-        #expect(jar.cookies.isEmpty)
+    @Test(arguments: [
+        ("a", "1\r\nX: y"), ("a\n", "1"), ("b", "1; admin=1"), ("b; admin", "1"), ("a=b", "1"),
+        ("a", "\u{7F}"),
+    ])
+    func `what would be sent as another cookie is none`(name: String, value: String) throws {
+        let error = #expect(throws: ConfigurationError.self) {
+            try Cookie(name: name, value: value, domain: "host")
+        }
+        #expect(error?.description.contains("admin=1") == false)
+        // One that was stored by others.
+        let plain = try Cookie(name: "left", value: "right", domain: "host")
+        var json = try #require(String(data: JSONEncoder().encode(plain), encoding: .utf8))
+        for (word, text) in [("left", name), ("right", value)] {
+            let quoted = try #require(String(data: JSONEncoder().encode(text), encoding: .utf8))
+            json = json.replacing("\"\(word)\"", with: quoted)
+        }
+        let cookie = try JSONDecoder().decode(Cookie.self, from: Data(json.utf8))
+        #expect(cookie.name == name)
+        #expect(CookieJar([cookie]).cookies.isEmpty)
+    }
+
+    @Test(arguments: [("a", "b=c"), ("a", "\"1, 2\" 3"), ("", "a"), ("a", "1\t2"), ("a", "")])
+    func `other characters are part of a cookie`(name: String, value: String) throws {
+        let cookie = try Cookie(name: name, value: value, domain: "host")
+        #expect(CookieJar([cookie]).cookies == [cookie])
     }
 
     @Test func `a request's own header wins over the jar`() throws {
         let url = try #require(URL(string: "http://host/"))
-        let jar = CookieJar([Cookie(name: "a", value: "1", domain: "host")])
+        let jar = CookieJar([try Cookie(name: "a", value: "1", domain: "host")])
         for own in ["b=2", "a=2", ""] {
             let request = EncodedRequest(url: url, headers: ["cookie": own])
             #expect(jar.adding(to: request).headers == ["cookie": own])
@@ -163,13 +184,13 @@ import Testing
         #expect(jar.adding(to: EncodedRequest(url: url)).headers == ["Cookie": "a=1"])
     }
 
-    @Test func `no description shows a value`() {
-        let cookie = Cookie(
+    @Test func `no description shows a value`() throws {
+        let cookie = try Cookie(
             name: "id", value: "hush", domain: "host", isForSubdomains: true, path: "/a",
             expires: Date(timeIntervalSince1970: 0), isSecure: true)
         let text = "id=•••; Domain=host; Path=/a; Expires=1970-01-01T00:00:00Z; Secure"
         #expect("\(cookie)" == text)
-        let mine = Cookie(name: "id", value: "hush", domain: "host")
+        let mine = try Cookie(name: "id", value: "hush", domain: "host")
         #expect("\([mine])" == "[id=•••; Path=/]")
         var dumped = ""
         dump([cookie], to: &dumped)
@@ -179,7 +200,7 @@ import Testing
     }
 
     @Test func `a jar can be stored`() throws {
-        let jar = CookieJar([Cookie(name: "a", value: "1", domain: "Host", isSecure: true)])
+        let jar = CookieJar([try Cookie(name: "a", value: "1", domain: "Host", isSecure: true)])
         let stored = try JSONEncoder().encode(jar.cookies)
         let restored = CookieJar(try JSONDecoder().decode([Cookie].self, from: stored))
         #expect(restored.cookies == jar.cookies)

@@ -9,8 +9,7 @@ import Testing
         _ count: Int, secure: Set<Int> = [], domain: (Int) -> String
     ) -> [Cookie] {
         (1...count).map {
-            Cookie(
-                name: "\($0)", value: "1", domain: domain($0), isSecure: secure.contains($0))
+            Cookie("\($0)", "1", domain: domain($0), isSecure: secure.contains($0))
         }
     }
 
@@ -22,7 +21,7 @@ import Testing
     }
 
     private func add(_ number: Int, isSecure: Bool = false, to jar: CookieJar) {
-        jar.set(Cookie(name: "\(number)", value: "1", domain: "new", isSecure: isSecure))
+        jar.set(Cookie("\(number)", "1", domain: "new", isSecure: isSecure))
     }
 
     @Test func `of 3000, those that are not secure go first, and of these the oldest`() {
@@ -67,7 +66,7 @@ import Testing
 
     @Test func `one that replaces another makes no room`() {
         let jar = CookieJar(cookies(180) { _ in "host" })
-        jar.set(Cookie(name: "7", value: "2", domain: "host"))
+        jar.set(Cookie("7", "2", domain: "host"))
         #expect(names(jar) == Array(1...180))
         #expect(jar.cookies[6].value == "2")
     }

@@ -52,6 +52,21 @@ import Testing
         #expect(flaw == "a blank in front of the first field")
     }
 
+    @Test func `a location in Latin-1 keeps its bytes, other fields their text`() {
+        var reader = HeadReader()
+        _ = reader.read(Array("HTTP/1.1 302 Found\r\n".utf8))
+        for name in ["LOCATION", "Link"] {
+            _ = reader.read(Array("\(name): /caf".utf8) + [0xE9, 0x0D, 0x0A])
+            _ = reader.read(Array("\(name): /café\r\n".utf8))
+        }
+        guard case .head(let head) = reader.read(Array("\r\n".utf8)) else {
+            Issue.record("no head")
+            return
+        }
+        #expect(head.headers.values(for: "Location") == ["/caf%E9", "/café"])
+        #expect(head.headers.values(for: "Link") == ["/café", "/café"])
+    }
+
     @Test func `responses that are not the last have an end`() {
         var reader = HeadReader()
         var flaw: String?

@@ -27,7 +27,7 @@
 
             private static let cut = Outcome.failure(.truncated(received: 3, expected: nil))
 
-            private static let endings = [
+            static let endings = [
                 Ending("reset", .lost) { try $0.send(.reset($1, .cancel)) },
                 Ending("reset in the body", cut) {
                     try begin($0, $1)

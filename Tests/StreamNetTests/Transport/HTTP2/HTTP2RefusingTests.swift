@@ -36,15 +36,30 @@
                 #expect(bodies[0].contains(text))
             }
 
-            @Test func `a request that is always refused is sent again five times`() async throws {
+            /// Libcurl sends a refused one again by itself; one on a connection that is retired, or
+            /// a second one on any that is lost, is sent again here.
+            @Test(arguments: ["POST / hi", "PUT / hi"], [1, 2, 3])
+            func `a request is sent five times at most, and the failure says so`(
+                ask: String, kinds: Int
+            ) async throws {
                 let server = try HTTP2Server(isSecure: true) { connection in
-                    while true { try connection.send(.reset(connection.request(), .refusedStream)) }
+                    while true {
+                        let stream = try connection.request()
+                        if kinds != 2, kinds == 1 || connection.number % 2 == 1 {
+                            try connection.send(.reset(stream, .refusedStream))
+                            if kinds == 1 { continue }
+                            _ = try connection.request()
+                        }
+                        try connection.send(.goAway(last: 0))
+                        connection.close()
+                        return
+                    }
                 }
                 let backend = try HTTP2Server.backend()
-                let failure = try await backend.failure(server.endpoint("POST / hi"))
+                let failure = try await backend.failure(server.endpoint(ask))
                 #expect(failure.reason == .connectionLost)
-                #expect(failure.detail.contains("tried 5 times"))
-                #expect(server.bodies(on: 1...) == Array(repeating: "hi", count: 6))
+                #expect(failure.detail.contains("tried 5 times"), "\(failure)")
+                #expect(server.bodies(on: 1...) == Array(repeating: "hi", count: 5))
             }
 
             @Test func `a POST that failed in the server is not sent again`() async throws {

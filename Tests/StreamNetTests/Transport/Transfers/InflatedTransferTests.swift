@@ -78,6 +78,22 @@
             #expect(count == 100_000_000)
         }
 
+        /// The header of gzip, and blocks without contents (RFC 1951 §3.2.4).
+        @Test func `bytes that become nothing are no silence`() throws {
+            let transfer = try transfer(.buffered)
+            let inflater = BodyInflater([.gzip])
+            transfer.receive(Response(headers: ["Content-Encoding": "gzip"]), inflating: inflater)
+            let header = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3])
+            let block = Data([0, 0, 0, 0xFF, 0xFF])
+            for piece in [header.prefix(1), header.dropFirst(), block, block] {
+                let before = ContinuousClock.now
+                transfer.receive(Data(piece))
+                #expect(transfer.state.withLock { $0.clock.lastByte } >= before)
+                #expect(transfer.state.withLock { $0.body?.delivered } == 0)
+            }
+            #expect(results.all.isEmpty)
+        }
+
         @Test func `a paused reader gets no inflated rest`() throws {
             let transfer = try transfer(.buffered)
             transfer.receive(head, inflating: BodyInflater([.brotli]))

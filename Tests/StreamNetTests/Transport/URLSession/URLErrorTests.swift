@@ -30,6 +30,25 @@ import Testing
         #expect(Reason(error, received: 3, expected: nil) == .invalidResponse)
     }
 
+    /// The texts of libcurl for HTTP/2.
+    @Test(arguments: [
+        ("HTTP/2 stream 1 was not closed cleanly: CANCEL (err 8)", false),
+        ("HTTP/2 stream 1 was not closed cleanly before end of the underlying stream", false),
+        ("HTTP/2 stream 1 was not closed cleanly: PROTOCOL_ERROR (err 1)", true),
+    ])
+    func `a stream that is reset is lost or cut, unless that would come again`(
+        text: String, isLasting: Bool
+    ) {
+        let error = NSError(
+            domain: NSURLErrorDomain, code: -1, userInfo: [NSLocalizedDescriptionKey: text])
+        typealias Reason = TransportError.Reason
+        let (lost, cut) = (
+            Reason(error, received: nil, expected: nil), Reason(error, received: 3, expected: 9)
+        )
+        #expect(lost == (isLasting ? .invalidResponse : .connectionLost))
+        #expect(cut == (isLasting ? .invalidResponse : .truncated(received: 3, expected: 9)))
+    }
+
     @Test func `a code of another domain has none`() {
         let error = NSError(domain: "elsewhere", code: -1009)
         #expect(TransportError.Reason(error, received: nil, expected: nil) == .other)

@@ -1,0 +1,71 @@
+import CurlBinding
+import Foundation
+
+/// Compresses data with gzip (RFC 1952), piece by piece.
+final class Deflater {
+    /// The number of bytes that are made at a time.
+    private static let room = 65_536
+
+    private let handle: curl_binding_deflater
+    // Freed with this object, which alone uses it.
+    private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+
+    /// True if there is a zlib, found at run time.
+    static let isAvailable = curl_binding_inflates(CURL_BINDING_GZIP) != 0
+
+    /// Makes a deflater; nil without a zlib, or memory.
+    init?() {
+        guard let handle = curl_binding_deflater_init() else {
+            buffer.deallocate()
+            return nil
+        }
+        self.handle = handle
+    }
+
+    deinit {
+        curl_binding_deflater_cleanup(handle)
+        buffer.deallocate()
+    }
+
+    /// Returns the compressed bytes that `piece` makes, which may be none; nil is the end.
+    func add(_ piece: Data?) -> Data {
+        let input = piece ?? Data()
+        var (output, used) = (Data(), 0)
+        while true {
+            var (left, room) = (input.count - used, Self.room)
+            // The pointers are used within the call only.
+            let isEnded = input.withUnsafeBytes { bytes in
+                let start = bytes.bindMemory(to: UInt8.self).baseAddress.map { $0 + used }
+                let ends: Int32 = piece == nil ? 1 : 0
+                return curl_binding_deflate(handle, start, &left, buffer, &room, ends) != 0
+            }
+            used = input.count - left
+            output.append(buffer, count: Self.room - room)
+            // With room left, it has taken all there is.
+            if isEnded || room > 0 { return output }
+        }
+    }
+}
+
+extension BodySource {
+    /// The bytes of `source`, compressed with gzip while they are read.
+    init(compressing source: BodySource) {
+        self.init {
+            let read = try source.reader()
+            guard let deflater = Deflater() else {
+                throw RequestError(.encoding, wanted: "memory for zlib", found: "none")
+            }
+            var ready = Data()
+            var isOver = false
+            return { limit in
+                while ready.isEmpty, !isOver {
+                    let part = try read(limit)
+                    ready = deflater.add(part)
+                    isOver = part == nil
+                }
+                defer { ready = Data(ready.dropFirst(limit)) }
+                return ready.prefix(limit)
+            }
+        }
+    }
+}
