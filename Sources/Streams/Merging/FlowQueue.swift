@@ -99,7 +99,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     func run(_ start: (Sink<New>) -> Void) {
         if deliver == nil, merge.hasLast {
             // The earlier flows and the source have ended, but may not be torn down yet.
-            merge.running.dispose()
+            merge.running.retire(from: merge.sink.lifetime)
             if !merge.sink.lifetime.isClosed { start(merge.sink) }
             return
         }

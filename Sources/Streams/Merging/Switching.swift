@@ -7,7 +7,7 @@ import Synchronization
 /// Those before the first that is run deliver directly; later ones are numbered, too, so that their
 /// elements come after the events that wait.
 @usableFromInline
-final class Switching<Element: Sendable>: Disposable {
+final class Switching<Element: Sendable>: Endable {
     @usableFromInline
     enum SwitchEvent: Sendable {
         case next(Element, of: Int)
@@ -46,6 +46,14 @@ final class Switching<Element: Sendable>: Disposable {
 
     @usableFromInline
     func dispose() { disposeRunning() }
+
+    @usableFromInline
+    func dispose(before parent: SubscriptionLifetime) {
+        running.withLock { $0.take() }?.lifetime.dispose(before: parent)
+    }
+
+    /// False, as it is added once for each subscription.
+    @usableFromInline var isOver: Bool { false }
 
     @inlinable
     func run<Count>(_ flow: Flow<Element, Count>) {
@@ -90,7 +98,7 @@ final class Switching<Element: Sendable>: Disposable {
     @discardableResult
     func disposeRunning() -> Running? {
         guard var (flow, lifetime) = running.withLock({ $0.take() }) else { return nil }
-        lifetime.dispose()
+        sink.lifetime.retire(lifetime)
         let areUnused =
             isKnownUniquelyReferenced(&flow) && isKnownUniquelyReferenced(&lifetime)
         return areUnused ? (flow, lifetime) : nil

@@ -24,6 +24,17 @@ final class LifetimeGroup: Endable {
     func dispose() {
         for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose() }
     }
+
+    @usableFromInline
+    func dispose(before parent: SubscriptionLifetime) {
+        for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose(before: parent) }
+    }
+
+    /// Disposes it while `parent` runs on, which waits for those that are unfinished.
+    @usableFromInline
+    func retire(from parent: SubscriptionLifetime) {
+        for lifetime in members.withLock({ $0.take() }) ?? [] { parent.retire(lifetime) }
+    }
 }
 
 extension [SubscriptionLifetime] {
