@@ -80,7 +80,7 @@ final class Promise<Element: Sendable>: Sendable {
     @inlinable
     func resolve(_ result: Result<Element, any Error>) {
         switch result {
-        case .success(let element): take()?.succeed(element)
+        case .success(let element): take()?.succeedLast(element)
         case .failure(let error): take()?.fail(error)
         }
     }

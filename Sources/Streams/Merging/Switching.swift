@@ -52,11 +52,17 @@ final class Switching<Element: Sendable>: Endable {
         running.withLock { $0.take() }?.lifetime.dispose(before: parent)
     }
 
-    /// False, as it is added once for each subscription.
-    @usableFromInline var isOver: Bool { false }
+    /// True if a flow has taken the place of the whole.
+    @usableFromInline var isOver: Bool { latest.load(ordering: .relaxed) < 0 }
 
     @inlinable
-    func run<Count>(_ flow: Flow<Element, Count>) {
+    func run<Count>(_ flow: Flow<Element, Count>, of source: SubscriptionLifetime) {
+        if source.isAtLast, !flow.source.isConstant, latest.load(ordering: .relaxed) == 0 {
+            // Nothing runs or waits: it takes the place of the whole, and then the source goes.
+            latest.store(-1, ordering: .relaxed)
+            flow.start(sink)
+            return sink.lifetime.retire(source)
+        }
         switch flow.source {
         case .just(let element): deliver(element)
         case .empty: deliver(nil)

@@ -80,8 +80,8 @@ final class Connections<Element: Sendable>: Sendable {
     @inlinable
     func isOver(afterRunning connection: Connection<Element>) -> Bool {
         guard let next = connection.erasedSubject?.next else { return true }
-        // By then the source has released everything.
-        connection.lifetime.afterTearDown { [self] in
+        // The first item added is the last to run: by then the source has released everything.
+        connection.lifetime.onTearDown { [self] in
             connection.close()
             if connection.finish() { run(turns.withLock { $0.next() }) }
         }

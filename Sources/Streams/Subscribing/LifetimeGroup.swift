@@ -20,6 +20,9 @@ final class LifetimeGroup: Endable {
         return next?.lifetime
     }
 
+    /// True while the first member, the outer source, delivers its last element.
+    @usableFromInline var isAtLast: Bool { members.withLock { $0?.first?.isAtLast == true } }
+
     @usableFromInline
     func dispose() {
         for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose() }

@@ -30,7 +30,7 @@ extension SubscriptionLifetime {
         dispose()
         guard isUnfinished else { return }
         parent.phase.add(LifetimePhase.unfinished, ordering: .acquiringAndReleasing)
-        addLast(.action { parent.finish() })
+        addLast(.parent(parent))
     }
 
     /// Disposes `child`, which another one replaces; adds it if it is unfinished.

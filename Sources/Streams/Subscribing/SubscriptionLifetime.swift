@@ -46,6 +46,18 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         return phase & LifetimePhase.tornDown != 0 && phase < LifetimePhase.unfinished
     }
 
+    /// True while the last element is delivered, if the source has told so.
+    @usableFromInline var isAtLast: Bool {
+        phase.load(ordering: .relaxed) & LifetimePhase.atLast != 0
+    }
+
+    /// Notes that the next element is the last one; true if the lifetime is open.
+    @usableFromInline
+    func beginLast() -> Bool {
+        let before = phase.bitwiseOr(LifetimePhase.atLast, ordering: .relaxed).oldValue
+        return before & LifetimePhase.closed == 0
+    }
+
     /// Delivers the ending, unless the lifetime has ended or was disposed, and tears down.
     @usableFromInline
     package func end(_ how: Ending) {
@@ -158,6 +170,8 @@ enum LifetimePhase {
     static let over: UInt32 = 7
     /// An item has been added that waits until the lifetime has finished.
     static let hasLast: UInt32 = 8
+    /// The element that is being delivered is the last one.
+    static let atLast: UInt32 = 16
     /// The unit of the number of unfinished things.
-    static let unfinished: UInt32 = 16
+    static let unfinished: UInt32 = 32
 }

@@ -7,6 +7,8 @@ struct TearDownItems: Sendable {
         case disposable(any Disposable)
         case action(@Sendable () -> Void)
         case release(@Sendable (SubscriptionLifetime) -> Void)
+        /// A lifetime that is unfinished until this item is disposed.
+        case parent(SubscriptionLifetime)
         /// An action that waits until the lifetime has finished.
         case last(@Sendable () -> Void)
 
@@ -14,7 +16,7 @@ struct TearDownItems: Sendable {
             switch self {
             case .children(let children): children.isOver
             case .disposable(let disposable): (disposable as? any Endable)?.isOver ?? false
-            case .action, .release, .last: false
+            case .action, .release, .parent, .last: false
             }
         }
 
@@ -26,6 +28,7 @@ struct TearDownItems: Sendable {
             case .disposable(let disposable): disposable.dispose()
             case .action(let action): action()
             case .release(let action): action(parent)
+            case .parent(let waiting): waiting.finish()
             case .last(let action): parent.runLast(action)
             }
         }

@@ -106,6 +106,14 @@ struct Creation: Sendable, CustomTestStringConvertible {
         Creation("flatMap of a single") { source in
             source.trigger.first().flatMap { _ in source.single }.asObservable()
         },
+        Creation("flatMap of the last element of a stream", "source source do") { source in
+            source.trigger.flatMap { _ in
+                source.single.asObservable().flatMap { _ in source.open }
+            }.take(1)
+        },
+        Creation("flatMapLatest of the last element", "source source do") { source in
+            source.single.asObservable().flatMapLatest { _ in source.open }.take(1)
+        },
         Creation("flatMapFirst") { source in
             source.trigger.flatMapFirst { _ in source.open }.take(1)
         },
