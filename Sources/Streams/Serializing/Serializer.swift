@@ -7,8 +7,8 @@ import Synchronization
 /// queue before it returns, which ends its turn: messages are handled one at a time, in the order
 /// of arrival, without recursion and with no lock held.
 ///
-/// A turn that has handled more than 64 queued messages is free for a moment after every few more:
-/// a producer that arrives then takes it over, with all that waits, so that a fast producer handles
+/// A turn that has handled 64 queued messages is free for a moment, and again after every 128 more
+/// while others arrive: a producer that arrives then takes it over, with all that waits, so that a fast producer handles
 /// its own messages. If none arrives, the turn goes on.
 @usableFromInline
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
@@ -81,25 +81,41 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     @inlinable
     borrowing func drain(_ handle: (Message) -> Void, _ whileFree: () -> Void) {
         var seen = pending.load(ordering: .acquiring)
-        var handled = 0
+        var (handled, limit, accounted, arrived) = (0, Turn.limit, 0, 0)
         while seen != 0 {
             let burst: MutableBox<Burst<Message>>? = queue.take()
-            while let message = burst?.value.next() {
+            while handled < limit, let message = burst?.value.next() {
                 handle(message)
                 handled += 1
-                if Turn.isLong(handled) { break }
             }
             if let burst, !burst.value.isEmpty {
                 queue.putBack(burst)
             } else {
+                accounted += seen
                 seen = pending.subtract(seen, ordering: .acquiringAndReleasing).newValue
             }
-            if seen != 0, Turn.isLong(handled) {
-                pending.bitwiseOr(Turn.free, ordering: .acquiringAndReleasing)
-                whileFree()
-                if !takesOver() { return }
+            if handled == limit, seen != 0 {
+                let before = arrived
+                arrived = accounted + pending.load(ordering: .relaxed)
+                if arrived - before >= Turn.crowd, isTakenOver(handled, whileFree) { return }
+                limit += 2 * Turn.limit
+                seen = pending.load(ordering: .acquiring)
             }
         }
+    }
+
+    /// Frees the turn for a moment, long enough for the processor of another thread to see that;
+    /// true if one has taken it over.
+    @inlinable
+    borrowing func isTakenOver(_ handled: Int, _ whileFree: () -> Void) -> Bool {
+        pending.bitwiseOr(Turn.free, ordering: .acquiringAndReleasing)
+        whileFree()
+        // Those who send may share this processor.
+        if handled & 1_023 == Turn.limit, handled > Turn.limit { Processor.yield() }
+        for _ in 0..<Turn.glances where pending.load(ordering: .relaxed) < Turn.free {
+            return true
+        }
+        return !takesOver()
     }
 
     /// Takes the turn if it is free; true for one caller.
@@ -109,15 +125,25 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     }
 }
 
-/// The rule by which a turn is free. Not in the type of the serializer, which a debug build looks
-/// up to find it.
+/// The numbers by which a turn is free. Not in the type of the serializer, which a debug build looks
+/// up to find them.
 @usableFromInline
 enum Turn {
     /// Set in the number of messages while the turn is free.
     @inlinable
     static var free: Int { 1 << (Int.bitWidth - 2) }
 
-    /// True after more than 64 queued messages, for one in eight.
+    /// The number of queued messages after which a turn is free for the first time; then it is so
+    /// after each time that twice as many have been handled.
     @inlinable
-    static func isLong(_ handled: Int) -> Bool { handled > 64 && handled & 7 == 0 }
+    static var limit: Int { 64 }
+
+    /// The number of messages that must have arrived since the last time, so that it is worth the
+    /// while: a backlog that nobody adds to is handled faster without it.
+    @inlinable
+    static var crowd: Int { 16 }
+
+    /// The length of the moment, in reads of a number: a fraction of a microsecond.
+    @inlinable
+    static var glances: Int { 500 }
 }

@@ -54,7 +54,7 @@ struct ThreadsContract {
         }
         serializer.send(0)
         #expect(serializer.handled.value == Array(0...100))
-        #expect(serializer.turns.value.filter { $0 > 0 } == [73, 28])
+        #expect(serializer.turns.value.filter { $0 > 0 } == [65, 36])
     }
 
     @Test func `a million attempts that fail at once take no stack`() {
