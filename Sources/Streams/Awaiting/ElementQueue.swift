@@ -54,8 +54,10 @@ final class ElementQueue<Element: Sendable>: Sendable {
     @inlinable
     func end(_ ending: Ending) {
         let reader = state.withLock { state in
-            state.ending = state.ending ?? ending
-            return state.reader.take()
+            let reader = state.reader.take()
+            // The reader has read it.
+            state.ending = state.ending ?? (reader == nil ? ending : .completed)
+            return reader
         }
         reader?.resume(returning: .ending(ending))
     }
@@ -81,6 +83,17 @@ final class ElementQueue<Element: Sendable>: Sendable {
             return state.reader.take()
         }
         reader?.resume(returning: .cancelled)
+    }
+
+    /// Drops what waits: there is nothing to read any more.
+    @inlinable
+    func finish() {
+        // Released outside the lock.
+        _ = state.withLock { state in
+            state.ending = .completed
+            return exchange(&state.elements, with: Buffer())
+        }
+        taken.value = Buffer()
     }
 
     /// Removes and returns the next element or the ending; nil if there is neither yet.

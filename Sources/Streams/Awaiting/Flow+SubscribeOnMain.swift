@@ -1,3 +1,11 @@
+/// The same closure, to be called on the main queue only: that is the main actor, which the compiler
+/// cannot know.
+func onMainQueue<each Input: Sendable, Output: Sendable>(
+    _ body: @escaping @MainActor (repeat each Input) -> Output
+) -> @Sendable (repeat each Input) -> Output {
+    { (inputs: repeat each Input) in MainActor.assumeIsolated { body(repeat each inputs) } }
+}
+
 extension ObservableType where Count == Many {
     /// Subscribes to the stream and calls back on the main actor.
     ///
@@ -15,16 +23,14 @@ extension ObservableType where Count == Many {
         onCompleted: @escaping @MainActor () -> Void = {}
     ) -> any Disposable {
         // A scheduler of its own: the work of other subscriptions delays nothing here.
-        observe(on: MainScheduler()).subscribe { event in
-            // The main queue is the main actor, which the compiler cannot know.
-            MainActor.assumeIsolated {
+        observe(on: MainScheduler()).subscribe(
+            onMainQueue { event in
                 switch event {
                 case .next(let element): onNext(element)
                 case .error(let error): onError(error)
                 case .completed: onCompleted()
                 }
-            }
-        }
+            })
     }
 }
 

@@ -11,7 +11,14 @@ public enum Buffering: Sendable {
 }
 
 extension ObservableType {
-    /// The elements as an asynchronous sequence: `for try await element in stream.values(…)`.
+    /// The elements as an asynchronous sequence: `for try await element in stream.values`.
+    ///
+    /// All elements that the loop has not read yet wait, and only memory limits them: as
+    /// `values(buffering: .unbounded)`.
+    @inlinable
+    public var values: AsyncElements<Element> { values(buffering: .unbounded) }
+
+    /// The elements as an asynchronous sequence with a policy for those that wait.
     ///
     /// Each iteration subscribes to the stream. Leaving the loop disposes the subscription; so does
     /// cancelling the task, and the loop throws `CancellationError`, even if elements wait. The
@@ -21,8 +28,7 @@ extension ObservableType {
     /// an end holds the thread until the task is cancelled or an element does not fit in
     /// `.failing`. Cancellation is noticed at each element: an endless source whose elements are
     /// all filtered out needs `subscribe(on:)`, which runs it beside the loop.
-    /// - Parameter buffering: the policy for elements that arrive faster than they are read;
-    ///   without a default, since each has a cost.
+    /// - Parameter buffering: the policy for elements that arrive faster than they are read.
     @inlinable
     public func values(buffering: Buffering) -> AsyncElements<Element> {
         AsyncElements(flow: asObservable(), buffering: buffering)
@@ -59,7 +65,8 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
         }
 
         /// The next element, or nil when the stream is over; read on the caller's actor.
-        /// Throws the stream's error, or `CancellationError` if the task is cancelled.
+        /// Throws the stream's error, or `CancellationError` if the task is cancelled; once, and
+        /// is nil from then on.
         @inlinable
         public mutating func next(
             isolation actor: isolated (any Actor)?
@@ -72,6 +79,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
             case .element(let element) where !Task.isCancelled: return element
             case .element, .cancelled:
                 subscription.dispose()
+                queue.finish()
                 throw CancellationError()
             }
         }

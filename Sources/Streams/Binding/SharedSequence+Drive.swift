@@ -20,10 +20,19 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
         asObservable().subscribe(with: object, onMain: onNext, onCompleted: onCompleted)
     }
 
-    /// Sends the events to relays, subjects and other observers, on the main actor.
+    /// Sends the events to a relay, a subject or another observer, on the main actor.
     @discardableResult
-    public func drive(_ observers: any Observer<Element>...) -> any Disposable {
-        sendOnMain(to: observers)
+    public func drive(_ observer: some Observer<Element>) -> any Disposable {
+        sendOnMain { observer.on($0) }
+    }
+
+    /// Sends the events to several observers, each event in the order given.
+    @discardableResult
+    public func drive(
+        _ first: any Observer<Element>, _ second: any Observer<Element>,
+        _ more: any Observer<Element>...
+    ) -> any Disposable {
+        sendOnMain { event in for observer in [first, second] + more { observer.on(event) } }
     }
 }
 
@@ -48,20 +57,28 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
         asObservable().subscribe(with: object, onMain: onNext, onCompleted: onCompleted)
     }
 
-    /// Sends the events to relays, subjects and other observers, on the main actor.
+    /// Sends the events to a relay, a subject or another observer, on the main actor.
     @discardableResult
-    public func emit(to observers: any Observer<Element>...) -> any Disposable {
-        sendOnMain(to: observers)
+    public func emit(to observer: some Observer<Element>) -> any Disposable {
+        sendOnMain { observer.on($0) }
+    }
+
+    /// Sends the events to several observers, each event in the order given.
+    @discardableResult
+    public func emit(
+        to first: any Observer<Element>, _ second: any Observer<Element>,
+        _ more: any Observer<Element>...
+    ) -> any Disposable {
+        sendOnMain { event in for observer in [first, second] + more { observer.on(event) } }
     }
 }
 
 extension SharedSequence {
-    /// Sends the events to `observers` on the main actor.
-    private func sendOnMain(to observers: [any Observer<Element>]) -> any Disposable {
-        let send: @MainActor (Event<Element>) -> Void = { event in
-            for observer in observers { observer.on(event) }
-        }
-        return asObservable().subscribe(
+    /// Calls `send` with each event on the main actor.
+    private func sendOnMain(
+        _ send: @escaping @MainActor (Event<Element>) -> Void
+    ) -> any Disposable {
+        asObservable().subscribe(
             onMain: { send(.next($0)) }, onCompleted: { send(.completed) })
     }
 }

@@ -1,19 +1,32 @@
-/// A stream for views: it cannot fail, delivers on the main actor, runs once for all subscribers.
+/// A stream for views: it delivers on the main actor, and the closures of its operators run there.
 ///
-/// Its kinds, ``Driver`` and ``Signal``, are made of a stream by `asDriver` or `asSignal`, which
-/// decide what follows a failure. The source runs as long as there is a subscriber; an event that
-/// occurs on the main actor is delivered at once. Closures of operators run once for each element,
-/// whatever the number of subscribers. Other operators are those of ``asObservable()``.
+/// Its kinds are ``Driver`` and ``Signal``, which cannot fail and run once for all subscribers, and
+/// ``MainObservable``, which may fail and runs once for each. An event that occurs on the main actor
+/// is delivered at once, if none waits before it; one of another thread in a later turn of the main
+/// queue, in order. So do the operators, which keep the kind: a closure of theirs may call methods
+/// of a view model, whatever thread an element comes from. Other operators are those of
+/// ``asObservable()``. The process must run its main queue, as every application does.
+///
+/// The source of a driver or a signal runs as long as there is a subscriber, and so does each
+/// operator: its closure runs once for each element, whatever the number of subscribers.
 public struct SharedSequence<Strategy: Sendable, Element: Sendable>: Sendable {
-    private let shared: Observable<Element>
+    private let events: Observable<Element>
 
-    /// A sequence that shares `source`, which delivers on the main queue and does not fail.
+    /// A sequence of `source`, which may deliver on any threads and is shared as the strategy says.
     init(sharing source: Observable<Element>) {
-        shared = source.share(replay: Strategy.self == DriverSharingStrategy.self ? 1 : 0)
+        let shared =
+            switch Strategy.self {
+            case is DriverSharingStrategy.Type: source.share(replay: 1)
+            case is SignalSharingStrategy.Type: source.share()
+            default: source
+            }
+        // A scheduler for each run: the work of other streams delays nothing. After the sharing,
+        // which replays on the thread of the subscriber.
+        events = .deferred { shared.observe(on: MainScheduler()) }
     }
 
-    /// The same events as an observable, on the main queue; replayed ones on the caller's thread.
-    public func asObservable() -> Observable<Element> { shared }
+    /// The same events as an observable, on the main queue.
+    public func asObservable() -> Observable<Element> { events }
 }
 
 /// A stream for views that delivers its latest element to each new subscriber first: for state.
@@ -27,11 +40,20 @@ public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrateg
 /// RxCocoa's `Signal`, subscribed to by `emit`.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
 
+/// A stream on the main actor that may fail, made by `onMain` and subscribed to by `subscribe`: for
+/// view models.
+///
+/// It is cold: each subscription runs its source.
+public typealias MainObservable<Element: Sendable> = SharedSequence<MainSharingStrategy, Element>
+
 /// Replays the latest element to each new subscriber: the strategy of ``Driver``.
 public enum DriverSharingStrategy: Sendable {}
 
 /// Replays nothing: the strategy of ``Signal``.
 public enum SignalSharingStrategy: Sendable {}
+
+/// Shares nothing: the strategy of ``MainObservable``.
+public enum MainSharingStrategy: Sendable {}
 
 extension SharedSequence {
     /// A sequence of one element.
@@ -40,20 +62,6 @@ extension SharedSequence {
     /// A sequence without elements, which completes.
     public static func empty() -> Self { Self(sharing: .empty()) }
 
-    /// Transforms each element.
-    public func map<New: Sendable>(
-        _ transform: @escaping @Sendable (Element) -> New
-    ) -> SharedSequence<Strategy, New> {
-        SharedSequence<Strategy, New>(sharing: shared.map(transform))
-    }
-
-    /// Passes on the elements for which `keep` is true.
-    public func filter(_ keep: @escaping @Sendable (Element) -> Bool) -> Self {
-        Self(sharing: shared.filter(keep))
-    }
-
-    /// Drops elements that are equal to the one before.
-    public func distinctUntilChanged() -> Self where Element: Equatable {
-        Self(sharing: shared.distinctUntilChanged())
-    }
+    /// A sequence that never delivers an element or an ending.
+    public static func never() -> Self { Self(sharing: .never()) }
 }

@@ -63,10 +63,10 @@ final class ObserverEntry<Element: Sendable>: Sendable {
     func catchUp(_ elements: [Element]) {
         for element in elements { sink.on(.next(element)) }
         while isBehind {
-            let events: [Event<Element>] = waiting.takeAll {
+            let events: MutableBox<Burst<Event<Element>>>? = waiting.take {
                 progress.bitwiseAnd(~ObserverProgress.behind, ordering: .releasing)
             }
-            for event in events { sink.on(event) }
+            while let event = events?.value.next() { sink.on(event) }
         }
     }
 

@@ -41,7 +41,7 @@ extension Flow {
 
 /// Streams of which only the first to deliver an event is observed.
 @usableFromInline
-final class Amb<Element: Sendable>: Disposable {
+final class Amb<Element: Sendable>: Endable {
     @usableFromInline let sink: Sink<Element>
     /// The number of the stream that has won; less than zero before.
     @usableFromInline let winner = Atomic<Int>(-1)
@@ -53,6 +53,14 @@ final class Amb<Element: Sendable>: Disposable {
 
     @usableFromInline
     func dispose() { for lifetime in close() { lifetime.dispose() } }
+
+    @usableFromInline
+    func dispose(before parent: SubscriptionLifetime) {
+        for lifetime in close() { lifetime.dispose(before: parent) }
+    }
+
+    /// False, as it is added once for each subscription.
+    @usableFromInline var isOver: Bool { false }
 
     /// Subscribes to the streams, one after another, until one has won.
     @inlinable
@@ -93,7 +101,7 @@ final class Amb<Element: Sendable>: Disposable {
         ).exchanged
         guard isFirst else { return false }
         for (other, lifetime) in close().enumerated() {
-            if other == number { sink.lifetime.add(lifetime) } else { lifetime.dispose() }
+            other == number ? sink.lifetime.add(lifetime) : sink.lifetime.retire(lifetime)
         }
         return !sink.lifetime.isClosed
     }

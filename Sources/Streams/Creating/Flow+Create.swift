@@ -16,8 +16,7 @@ extension Flow where Count == Many {
     ) -> Self {
         Self { sink in
             let inlet = SerializedObserver(sink)
-            sink.lifetime.onTearDown { inlet.release() }
-            sink.lifetime.add(subscribe(AnyObserver(inlet)))
+            sink.lifetime.create(releasing: { inlet.release() }) { subscribe(AnyObserver(inlet)) }
         }
     }
 }
@@ -63,8 +62,9 @@ extension Flow where Count == One {
     ) -> Self {
         Self { sink in
             let promise = Promise(sink)
-            sink.lifetime.onTearDown { promise.drop() }
-            sink.lifetime.add(subscribe { promise.resolve($0) })
+            sink.lifetime.create(releasing: { promise.drop() }) {
+                subscribe { promise.resolve($0) }
+            }
         }
     }
 }
@@ -80,7 +80,7 @@ final class Promise<Element: Sendable>: Sendable {
     @inlinable
     func resolve(_ result: Result<Element, any Error>) {
         switch result {
-        case .success(let element): take()?.succeed(element)
+        case .success(let element): take()?.succeedLast(element)
         case .failure(let error): take()?.fail(error)
         }
     }

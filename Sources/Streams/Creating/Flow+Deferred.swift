@@ -23,7 +23,7 @@ extension Flow {
     /// A stream with a disposable resource that lasts as long as the stream runs.
     ///
     /// Each subscription makes a resource, then the stream, on the subscribing thread. The resource
-    /// is disposed once: after the ending was delivered, or when the subscription is disposed.
+    /// is disposed once, after the stream that uses it: when that has ended or was disposed.
     ///
     /// [ReactiveX: Using](https://reactivex.io/documentation/operators/using.html)
     public static func using<Resource: Disposable>(
@@ -33,7 +33,7 @@ extension Flow {
         Self { sink in
             do {
                 let resource = try resourceFactory()
-                sink.lifetime.add(resource)
+                sink.lifetime.afterTearDown { resource.dispose() }
                 try observableFactory(resource).start(sink)
             } catch {
                 sink.fail(error)

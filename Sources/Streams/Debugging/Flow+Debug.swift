@@ -18,7 +18,7 @@ extension ObservableType {
         let (source, name) = (flow, identifier ?? "\(fileID):\(line)")
         return Flow { sink in
             output("\(name) -> subscribed")
-            sink.lifetime.onTearDown { output("\(name) -> disposed") }
+            sink.lifetime.afterTearDown { output("\(name) -> disposed") }
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
                 let event: Event<Element> = ending.event()
                 output("\(name) -> \(event)")

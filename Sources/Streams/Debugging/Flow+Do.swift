@@ -25,7 +25,7 @@ extension ObservableType where Count == Many {
             onError != nil || afterError != nil || onCompleted != nil || afterCompleted != nil
         return Observable { sink in
             onSubscribe?()
-            if let onDispose { sink.lifetime.onTearDown(onDispose) }
+            if let onDispose { sink.lifetime.afterTearDown(onDispose) }
             let onEnding: @Sendable (Ending) -> Void = { ending in
                 do {
                     switch ending {

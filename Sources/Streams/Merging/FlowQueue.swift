@@ -46,6 +46,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
         switch flow.source {
         case .just, .empty, .error: merge.run(flow)
         case .run, .chain, .deferred:
+            if merge.takesPlace({ flow.start($0) }) { return }
             isAlone.value = false
             add(.flow(flow.source))
         }
@@ -99,7 +100,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
     func run(_ start: (Sink<New>) -> Void) {
         if deliver == nil, merge.hasLast {
             // The earlier flows and the source have ended, but may not be torn down yet.
-            merge.running.dispose()
+            merge.running.retire(from: merge.sink.lifetime)
             if !merge.sink.lifetime.isClosed { start(merge.sink) }
             return
         }

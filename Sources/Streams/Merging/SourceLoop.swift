@@ -72,6 +72,11 @@ final class SourceLoop<Element: Sendable>: Endable {
     @usableFromInline
     func dispose() { current.withLock { $0.take() }?.dispose() }
 
+    @usableFromInline
+    func dispose(before parent: SubscriptionLifetime) {
+        current.withLock { $0.take() }?.dispose(before: parent)
+    }
+
     /// Continues with `next`; an ending inside of a turn only asks for another one.
     @inlinable
     func ended(_ ending: Ending) {
@@ -123,11 +128,12 @@ final class SourceLoop<Element: Sendable>: Endable {
     func run(_ start: (consuming Sink<Element>) -> Void) {
         // The earlier one has ended, but may not be torn down yet.
         if state.value.successors.isEmpty {
-            dispose()
+            if let last = current.withLock({ $0.take() }) { sink.lifetime.retire(last) }
             over.store(true, ordering: .relaxed)
             return sink.lifetime.isClosed ? () : start(sink)
         }
-        let lifetime = SubscriptionLifetime.replacing(current.withLock { $0.take() })
+        let lifetime = SubscriptionLifetime.replacing(
+            current.withLock { $0.take() }, in: sink.lifetime)
         lifetime.reopen { [self] in ended($0) }
         current.withLock { $0 = lifetime }
         // Disposed since the check before: nothing else disposes this lifetime.

@@ -7,7 +7,7 @@ import Synchronization
 /// Those before the first that is run deliver directly; later ones are numbered, too, so that their
 /// elements come after the events that wait.
 @usableFromInline
-final class Switching<Element: Sendable>: Disposable {
+final class Switching<Element: Sendable>: Endable {
     @usableFromInline
     enum SwitchEvent: Sendable {
         case next(Element, of: Int)
@@ -47,8 +47,22 @@ final class Switching<Element: Sendable>: Disposable {
     @usableFromInline
     func dispose() { disposeRunning() }
 
+    @usableFromInline
+    func dispose(before parent: SubscriptionLifetime) {
+        running.withLock { $0.take() }?.lifetime.dispose(before: parent)
+    }
+
+    /// True if a flow has taken the place of the whole.
+    @usableFromInline var isOver: Bool { latest.load(ordering: .relaxed) < 0 }
+
     @inlinable
-    func run<Count>(_ flow: Flow<Element, Count>) {
+    func run<Count>(_ flow: Flow<Element, Count>, of source: SubscriptionLifetime) {
+        if source.isAtLast, !flow.source.isConstant, latest.load(ordering: .relaxed) == 0 {
+            // Nothing runs or waits: it takes the place of the whole, and then the source goes.
+            latest.store(-1, ordering: .relaxed)
+            flow.start(sink)
+            return sink.lifetime.retire(source)
+        }
         switch flow.source {
         case .just(let element): deliver(element)
         case .empty: deliver(nil)
@@ -90,7 +104,7 @@ final class Switching<Element: Sendable>: Disposable {
     @discardableResult
     func disposeRunning() -> Running? {
         guard var (flow, lifetime) = running.withLock({ $0.take() }) else { return nil }
-        lifetime.dispose()
+        sink.lifetime.retire(lifetime)
         let areUnused =
             isKnownUniquelyReferenced(&flow) && isKnownUniquelyReferenced(&lifetime)
         return areUnused ? (flow, lifetime) : nil

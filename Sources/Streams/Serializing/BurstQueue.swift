@@ -7,7 +7,7 @@ import Synchronization
 // calls for one queue use the same type.
 @usableFromInline
 struct BurstQueue: ~Copyable, Sendable {
-    /// A `MutableBox<[Message]>` while something waits.
+    /// A `MutableBox<Burst<Message>>` while something waits.
     @usableFromInline let box = Mutex<(any AnyObject & Sendable)?>(nil)
 
     @inlinable
@@ -23,9 +23,10 @@ struct BurstQueue: ~Copyable, Sendable {
             guard isOpen() else { return false }
             if let box {
                 // Only the line below fills it.
-                unsafeDowncast(box, to: MutableBox<[Message]>.self).value.append(message)
+                unsafeDowncast(box, to: MutableBox<Burst<Message>>.self).value.messages.append(
+                    message)
             } else {
-                box = MutableBox([message])
+                box = MutableBox(Burst(messages: [message]))
             }
             return true
         }
@@ -33,12 +34,57 @@ struct BurstQueue: ~Copyable, Sendable {
 
     /// Removes and returns all messages; if there are none, calls `close` under the lock.
     @inlinable
-    borrowing func takeAll<Message: Sendable>(orElse close: () -> Void = {}) -> [Message] {
-        let batch = box.withLock { box in
+    borrowing func take<Message: Sendable>(
+        orElse close: () -> Void = {}
+    ) -> MutableBox<Burst<Message>>? {
+        let burst = box.withLock { box in
             if box == nil { close() }
             return box.take()
         }
         // Only `append` fills it.
-        return batch.map { unsafeDowncast($0, to: MutableBox<[Message]>.self).value } ?? []
+        return burst.map { unsafeDowncast($0, to: MutableBox<Burst<Message>>.self) }
+    }
+
+    /// Puts messages that were taken before those that have arrived since.
+    @inlinable
+    borrowing func putBack<Message: Sendable>(_ burst: MutableBox<Burst<Message>>) {
+        burst.value.trim()
+        box.withLock { box in
+            if let box {
+                let later = unsafeDowncast(box, to: MutableBox<Burst<Message>>.self)
+                burst.value.messages += later.value.messages
+            }
+            box = burst
+        }
+    }
+}
+
+/// Messages that wait together, the oldest first.
+@usableFromInline
+struct Burst<Message: Sendable>: Sendable {
+    @usableFromInline var messages: [Message]
+    /// The number of messages that have been removed.
+    @usableFromInline var head = 0
+
+    @inlinable
+    init(messages: [Message]) { self.messages = messages }
+
+    @inlinable
+    var isEmpty: Bool { head == messages.count }
+
+    /// Removes and returns the oldest message; nil when there is none.
+    @inlinable
+    mutating func next() -> Message? {
+        guard head < messages.count else { return nil }
+        defer { head += 1 }
+        return messages[head]
+    }
+
+    /// Releases the removed messages when they are most of all: constant time for each.
+    @inlinable
+    mutating func trim() {
+        guard head * 2 > messages.count else { return }
+        messages.removeFirst(head)
+        head = 0
     }
 }

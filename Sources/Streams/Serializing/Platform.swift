@@ -26,6 +26,20 @@ enum StandardError {
     }
 }
 
+/// The processor that runs the calling thread.
+@usableFromInline
+enum Processor {
+    /// Lets other threads that are ready run first, if they have no processor of their own.
+    @usableFromInline
+    static func yield() {
+        #if canImport(WinSDK)
+            _ = SwitchToThread()
+        #else
+            _ = sched_yield()
+        #endif
+    }
+}
+
 /// The identity of a thread, during its lifetime.
 struct ThreadIdentity: Equatable, Sendable {
     private let number: UInt

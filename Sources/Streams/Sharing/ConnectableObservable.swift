@@ -52,7 +52,7 @@ extension ConnectableObservable {
     public func refCount() -> Observable<Element> {
         Observable { [connections] sink in
             let (connection, erasedSubject) = connections.present { $0.join() }
-            sink.lifetime.onTearDown { connection.leave() }
+            sink.lifetime.onTearDown { connection.leave(for: $0) }
             erasedSubject.flow.start(sink)
             connections.connect(connection)
         }

@@ -19,7 +19,7 @@ struct AnySubject<Element: Sendable>: Sendable {
 /// One run of a shared source, until that ends or this is disposed. It exists from the first
 /// subscriber on: none is left with a connection that is over and has no successor.
 @usableFromInline
-final class Connection<Element: Sendable>: Disposable {
+final class Connection<Element: Sendable>: Endable {
     @usableFromInline
     struct Usage: Sendable {
         /// Released when the connection is over, even if the connection is retained longer.
@@ -58,14 +58,14 @@ final class Connection<Element: Sendable>: Disposable {
         }
     }
 
-    /// Disposes the connection when the last user leaves.
+    /// Disposes the connection when the last user leaves, which waits for its teardown.
     @inlinable
-    func leave() {
+    func leave(for user: SubscriptionLifetime) {
         let unused = state.withLock { state in
             state.users -= 1
             return state.users == 0 ? state.erasedSubject.take() : nil
         }
-        if unused != nil { lifetime.dispose() }
+        if unused != nil { lifetime.dispose(before: user) }
     }
 
     /// Returns true if the caller must start the source, since it is the first; nil if it is over.
@@ -82,6 +82,14 @@ final class Connection<Element: Sendable>: Disposable {
         close()
         lifetime.dispose()
     }
+
+    @usableFromInline
+    func dispose(before parent: SubscriptionLifetime) {
+        close()
+        lifetime.dispose(before: parent)
+    }
+
+    @usableFromInline var isOver: Bool { lifetime.isOver }
 
     /// Closes the connection to new users.
     @inlinable

@@ -13,6 +13,13 @@ public protocol Disposable: AnyObject, Sendable {
 protocol Endable: Disposable {
     /// True if disposing it has no effect any more; called under a lock.
     var isOver: Bool { get }
+    /// Disposes it for `parent`, which is unfinished as long as a lifetime in it is.
+    func dispose(before parent: SubscriptionLifetime)
+}
+
+extension Endable {
+    @usableFromInline
+    func dispose(before parent: SubscriptionLifetime) { dispose() }
 }
 
 /// Factory methods for `Disposable`.

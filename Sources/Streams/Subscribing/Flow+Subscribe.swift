@@ -23,7 +23,7 @@ extension ObservableType where Count == Many {
             }
         }
         if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
-        if let onDisposed { lifetime.onTearDown(onDisposed) }
+        if let onDisposed { lifetime.afterTearDown(onDisposed) }
         // Checked here once more: a closure on the way may have disposed the subscription.
         flow.start(Sink(lifetime) { element in if !lifetime.isClosed { onNext(element) } })
         return lifetime

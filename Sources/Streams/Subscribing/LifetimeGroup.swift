@@ -20,9 +20,23 @@ final class LifetimeGroup: Endable {
         return next?.lifetime
     }
 
+    /// True while the first member, the outer source, delivers its last element.
+    @usableFromInline var isAtLast: Bool { members.withLock { $0?.first?.isAtLast == true } }
+
     @usableFromInline
     func dispose() {
         for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose() }
+    }
+
+    @usableFromInline
+    func dispose(before parent: SubscriptionLifetime) {
+        for lifetime in members.withLock({ $0.take() }) ?? [] { lifetime.dispose(before: parent) }
+    }
+
+    /// Disposes it while `parent` runs on, which waits for those that are unfinished.
+    @usableFromInline
+    func retire(from parent: SubscriptionLifetime) {
+        for lifetime in members.withLock({ $0.take() }) ?? [] { parent.retire(lifetime) }
     }
 }
 

@@ -26,6 +26,15 @@ package struct Sink<Element: Sendable>: Sendable {
         complete()
     }
 
+    /// The same, for sources whose element comes later: the flow that an operator makes of it may
+    /// take the place of the whole, so that a stream which continues with itself takes no stack.
+    @inlinable
+    func succeedLast(_ element: Element) {
+        guard lifetime.beginLast() else { return }
+        next(element)
+        complete()
+    }
+
     @inlinable
     package func fail(_ error: any Error) { lifetime.end(.error(error)) }
 

@@ -13,9 +13,10 @@ import Synchronization
 // `closed`, and by `reopen`, whose caller has the only reference.
 @usableFromInline
 package final class SubscriptionLifetime: Endable, @unchecked Sendable {
-    /// A set of the flags below. They are set for good, until `reopen`.
-    @usableFromInline let phase = Atomic<UInt8>(0)
-    private let items = Mutex(TearDownItems())
+    /// A set of the flags below, which are set for good, until `reopen`; above them, the number of
+    /// things that are unfinished.
+    @usableFromInline let phase = Atomic<UInt32>(0)
+    let items = Mutex(TearDownItems())
     // Unchecked: see above.
     @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
 
@@ -24,7 +25,7 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
 
     /// A lifetime that is over, to be opened.
     @usableFromInline
-    init() { phase.store(LifetimePhase.all, ordering: .relaxed) }
+    init() { phase.store(LifetimePhase.over, ordering: .relaxed) }
 
     /// A lifetime that is disposed with `parent`.
     @usableFromInline
@@ -32,16 +33,29 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) {
         self.init(ending)
-        parent.add(.lifetime(self))
+        parent.add(.children(self))
     }
 
     /// True if nothing may be delivered any more; sources check it before each element.
     @inlinable
     package var isClosed: Bool { phase.load(ordering: .relaxed) & 1 != 0 }
 
-    /// True if it has been torn down.
+    /// True if it has been torn down and has finished.
     @usableFromInline var isOver: Bool {
-        phase.load(ordering: .acquiring) & LifetimePhase.tornDown != 0
+        let phase = phase.load(ordering: .acquiring)
+        return phase & LifetimePhase.tornDown != 0 && phase < LifetimePhase.unfinished
+    }
+
+    /// True while the last element is delivered, if the source has told so.
+    @usableFromInline var isAtLast: Bool {
+        phase.load(ordering: .relaxed) & LifetimePhase.atLast != 0
+    }
+
+    /// Notes that the next element is the last one; true if the lifetime is open.
+    @usableFromInline
+    func beginLast() -> Bool {
+        let before = phase.bitwiseOr(LifetimePhase.atLast, ordering: .relaxed).oldValue
+        return before & LifetimePhase.closed == 0
     }
 
     /// Delivers the ending, unless the lifetime has ended or was disposed, and tears down.
@@ -63,8 +77,16 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     @usableFromInline
     func add(_ disposable: any Disposable) {
         // Most closures of `create` return it.
-        if disposable !== Disposables.nothing { add(.disposable(disposable)) }
+        if disposable === Disposables.nothing { return }
+        let isTornDown = phase.load(ordering: .acquiring) & LifetimePhase.tornDown != 0
+        isTornDown
+            ? TearDownItems.Item.disposable(disposable).dispose(in: self)
+            : add(.disposable(disposable))
     }
+
+    /// The same for children, for which `afterTearDown` waits.
+    @usableFromInline
+    func add(_ children: any Endable) { add(.children(children)) }
 
     /// Runs `action` when the lifetime ends or is disposed; at once if it already was.
     @usableFromInline
@@ -72,12 +94,24 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         add(.action(action))
     }
 
-    /// Disposes `earlier` and returns it, if nothing else refers to it, or else a new lifetime that
-    /// is over: sources that run one after another allocate one lifetime.
+    /// The same with this lifetime, for children that it shares with others.
     @usableFromInline
-    static func replacing(_ earlier: consuming SubscriptionLifetime?) -> SubscriptionLifetime {
+    func onTearDown(_ action: consuming @escaping @Sendable (SubscriptionLifetime) -> Void) {
+        add(.release(action))
+    }
+
+    /// Runs `action` after the teardown, when all sources have returned and are torn down.
+    @usableFromInline
+    func afterTearDown(_ action: consuming @escaping @Sendable () -> Void) { add(.last(action)) }
+
+    /// Disposes `earlier`, a child of `parent`, and returns it, if nothing else refers to it, or
+    /// else a new lifetime that is over: sources one after another allocate one lifetime.
+    @usableFromInline
+    static func replacing(
+        _ earlier: consuming SubscriptionLifetime?, in parent: SubscriptionLifetime
+    ) -> SubscriptionLifetime {
         var earlier = earlier
-        earlier?.dispose()
+        if let earlier { parent.retire(earlier) }
         if isKnownUniquelyReferenced(&earlier), let earlier { return earlier }
         return SubscriptionLifetime()
     }
@@ -91,7 +125,7 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         phase.store(0, ordering: .releasing)
     }
 
-    private func add(_ item: consuming TearDownItems.Item) {
+    func add(_ item: consuming TearDownItems.Item) {
         // Lifetimes that are over are released outside the lock.
         _ = items.withLock { [item] in $0.add(item) }
         let before = phase.bitwiseOr(LifetimePhase.hasItems, ordering: .acquiringAndReleasing)
@@ -113,85 +147,31 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
 
     /// Disposes the items, unless that has been done.
     private func tearDown() {
-        let before = phase.exchange(LifetimePhase.all, ordering: .acquiringAndReleasing)
+        let before = phase.bitwiseOr(LifetimePhase.over, ordering: .acquiringAndReleasing).oldValue
         if before & (LifetimePhase.tornDown | LifetimePhase.hasItems) == LifetimePhase.hasItems {
             disposeItems()
         }
     }
 
-    private func disposeItems() {
-        items.withLock { exchange(&$0, with: TearDownItems()) }.dispose()
+    func disposeItems() {
+        items.withLock { exchange(&$0, with: TearDownItems()) }.dispose(in: self)
     }
 }
 
 /// The flags in the phase of a lifetime.
-private enum LifetimePhase {
+enum LifetimePhase {
     /// Nothing may be delivered any more. `isClosed` reads it by its number: a debug build calls
     /// this property.
-    static let closed: UInt8 = 1
+    static let closed: UInt32 = 1
     /// The items have been disposed, and later ones are disposed at once.
-    static let tornDown: UInt8 = 2
+    static let tornDown: UInt32 = 2
     /// An item has been added.
-    static let hasItems: UInt8 = 4
-    static let all: UInt8 = 7
-}
-
-/// The disposables and actions of a lifetime until its teardown; mostly one, without an array.
-struct TearDownItems: Sendable {
-    /// An action made where its type is known costs less than a `Disposable` of generic type, whose
-    /// method looks its type up at run time.
-    enum Item: Sendable {
-        case lifetime(SubscriptionLifetime)
-        case disposable(any Disposable)
-        case action(@Sendable () -> Void)
-
-        var isOver: Bool {
-            switch self {
-            case .lifetime(let lifetime): lifetime.isOver
-            case .disposable(let disposable): (disposable as? any Endable)?.isOver ?? false
-            case .action: false
-            }
-        }
-
-        func dispose() {
-            switch self {
-            case .lifetime(let lifetime): lifetime.dispose()
-            case .disposable(let disposable): disposable.dispose()
-            case .action(let action): action()
-            }
-        }
-    }
-
-    private var first: Item?
-    private var more: [Item] = []
-
-    /// Adds `item`. Removes and returns what is over, each time that the others have doubled:
-    /// sources that run one after another take no memory.
-    mutating func add(_ item: consuming Item) -> [Item] {
-        if first == nil {
-            first = item
-            return []
-        }
-        more.append(item)
-        return more.compact { $0.isOver }
-    }
-
-    /// Disposes the last added item first, as locals are released at the end of a scope.
-    func dispose() {
-        for item in more.reversed() { item.dispose() }
-        first?.dispose()
-    }
-}
-
-extension Array {
-    /// Removes and returns the elements that are over, each time that the others have doubled;
-    /// those that stay are among the result.
-    mutating func compact(_ isOver: (Element) -> Bool) -> [Element] {
-        guard count >= 16, count == capacity else { return [] }
-        let waiting = filter { !isOver($0) }
-        let all = exchange(&self, with: [])
-        reserveCapacity(2 * waiting.count)
-        self += waiting
-        return all
-    }
+    static let hasItems: UInt32 = 4
+    static let over: UInt32 = 7
+    /// An item has been added that waits until the lifetime has finished.
+    static let hasLast: UInt32 = 8
+    /// The element that is being delivered is the last one.
+    static let atLast: UInt32 = 16
+    /// The unit of the number of unfinished things.
+    static let unfinished: UInt32 = 32
 }

@@ -10,7 +10,7 @@ extension Flow where Element: FixedWidthInteger {
     ///   - scheduler: the clock, and the place where the element is delivered.
     public static func timer(_ dueTime: Duration, scheduler: any Scheduler) -> Self {
         Self { sink in
-            sink.lifetime.add(scheduler.schedule(after: dueTime) { sink.succeed(0) })
+            sink.lifetime.add(scheduler.schedule(after: dueTime) { sink.succeedLast(0) })
         }
     }
 }

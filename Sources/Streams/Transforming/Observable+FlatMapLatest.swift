@@ -23,7 +23,7 @@ extension ObservableType where Count == Many {
             source.start(
                 Sink(lifetime) { element in
                     do throws(Failure) {
-                        switching.run(try transform(element))
+                        switching.run(try transform(element), of: lifetime)
                     } catch {
                         switching.sourceEnded(.error(error))
                     }

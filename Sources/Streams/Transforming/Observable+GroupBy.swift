@@ -98,9 +98,9 @@ final class SharedDisposable: Sendable {
     @usableFromInline
     func use(until lifetime: SubscriptionLifetime) {
         users.add(1, ordering: .relaxed)
-        lifetime.onTearDown { [self] in
+        lifetime.onTearDown { [self] lifetime in
             if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-                source.dispose()
+                source.dispose(before: lifetime)
             }
         }
     }

@@ -127,6 +127,31 @@ struct ValuesTests {
         #expect(try await iterator.next() == nil)
     }
 
+    @Test func `an error that a loop waits for is thrown once`() async throws {
+        let subject = PublishSubject<Int>()
+        var iterator = subject.values.makeAsyncIterator()
+        // The loop waits in the turn in which the task below runs, or reads the error at once.
+        Task { @MainActor in subject.onError(Oops()) }
+        await #expect(throws: Oops()) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test func `a cancelled loop throws once`() async {
+        let task = Task { () async throws in
+            var iterator = Observable.of(1, 2).values.makeAsyncIterator()
+            withUnsafeCurrentTask { $0?.cancel() }
+            await #expect(throws: CancellationError.self) { try await iterator.next() }
+            #expect(try await iterator.next() == nil)
+        }
+        await #expect(throws: Never.self) { try await task.value }
+    }
+
+    @Test func `values without a policy keep everything`() async throws {
+        let log = Log()
+        for try await element in Observable.of(1, 2, 3).values { log.note(element) }
+        #expect(log.text == "1 2 3")
+    }
+
     @Test(arguments: [Buffering.unbounded, .failing(.max)])
     func `values pass between threads in order`(_ buffering: Buffering) async throws {
         let subject = PublishSubject<Int>()

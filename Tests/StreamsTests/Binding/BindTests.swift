@@ -40,6 +40,18 @@ struct BindTests {
         #expect(relay.value == 1)
     }
 
+    @Test func `an element passes a thousand relays that are bound to each other`() {
+        let last = Locked(0)
+        // A debug build takes more than the 0.5 MB of a release build.
+        onSmallStack(of: 4 << 20) {
+            let relays = (0...1_000).map { _ in PublishRelay<Int>() }
+            for (relay, next) in zip(relays, relays.dropFirst()) { relay.bind(to: next) }
+            relays[1_000].subscribe(onNext: { last.value = $0 })
+            relays[0].accept(1)
+        }
+        #expect(last.value == 1)
+    }
+
     @Test func `a relay is an observer that does not end`() {
         let log = Log()
         let (last, all, recent) = (

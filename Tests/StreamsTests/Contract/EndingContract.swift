@@ -88,7 +88,7 @@ struct EndingContract {
             observer.onCompleted()
             return Disposables.create { log.note("disposable") }
         }.subscribe(onCompleted: { log.note("|") }, onDisposed: { log.note("onDisposed") })
-        #expect(log.text == "| onDisposed disposable")
+        #expect(log.text == "| disposable onDisposed")
     }
 
     @Test(arguments: Operator.immediate, Stop.allCases)
@@ -97,6 +97,13 @@ struct EndingContract {
             { onDispose in `operator`.apply(source).do(onDispose: onDispose) }
         }
         #expect(text == "source do")
+    }
+
+    @Test(arguments: Creation.all)
+    func `onDispose runs after a source that is over before it has been created`(
+        _ creation: Creation
+    ) {
+        #expect(creation.run() == creation.expected)
     }
 
     @Test(arguments: SingleCase.all)

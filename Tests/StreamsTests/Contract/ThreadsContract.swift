@@ -1,6 +1,7 @@
 import Foundation
-import Streams
 import Testing
+
+@testable import Streams
 
 @Suite(.hangLimit)
 struct ThreadsContract {
@@ -42,6 +43,18 @@ struct ThreadsContract {
             mayReturn.open()
         }
         #expect(!hasWaited.value)
+    }
+
+    /// `SerializerTests` has the details.
+    @Test func `a thread that delivers many events of others leaves the rest to the next sender`() {
+        let serializer = Numbers(react: { number, numbers in
+            if number == 0 { onThreads(1) { _ in for next in 1..<100 { numbers.send(next) } } }
+        }) { numbers in
+            if numbers.handled.value.count < 100 { onThreads(1) { _ in numbers.send(100) } }
+        }
+        serializer.send(0)
+        #expect(serializer.handled.value == Array(0...100))
+        #expect(serializer.turns.value.filter { $0 > 0 } == [65, 36])
     }
 
     @Test func `a million attempts that fail at once take no stack`() {

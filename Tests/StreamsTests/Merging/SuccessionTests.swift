@@ -100,6 +100,62 @@ struct SuccessionTests {
         }
     }
 
+    @Test(arguments: Polling.all)
+    func `a stream that polls at its last element takes neither stack nor memory`(
+        _ polling: Polling
+    ) {
+        let time = VirtualTimeScheduler()
+        @Sendable func poll(_ n: Int) -> Observable<Int> {
+            let pause = Observable<Int>.timer(.seconds(1), scheduler: time)
+            return polling.apply(pause.map { $0 + n }) { n in
+                Observable.deferred { poll(n + 1) }.startWith(n)
+            }
+        }
+        onSmallStack {
+            let reader = ElementCounter()
+            reader.read(poll(0))
+            time.run()
+            #expect(reader.count.value == rounds)
+            #expect(reader.growth < 5_000)
+        }
+    }
+
+    @Test(arguments: Polling.all)
+    func `a stream that polls without elements takes no stack, also where it ends`(
+        _ polling: Polling
+    ) {
+        let (time, log) = (VirtualTimeScheduler(), Log())
+        @Sendable func poll(_ left: Int) -> Observable<Int> {
+            polling.apply(.timer(.seconds(1), scheduler: time)) { _ in
+                left == 0 ? .empty() : poll(left - 1)
+            }
+        }
+        onSmallStack {
+            poll(rounds).draw(into: log)
+            time.run()
+        }
+        #expect(log.text == "|")
+    }
+
+    @Test(arguments: Polling.all)
+    func `the flow of the last element starts before its source is disposed`(_ polling: Polling) {
+        let log = Log()
+        let resolve = Locked<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
+        let source = Single<Int>.create { handed in
+            resolve.value = handed
+            return Disposables.create { log.note("source") }
+        }
+        let inner = PublishSubject<Int>()
+        let subscription = polling.apply(source.asObservable()) { n in
+            inner.startWith(n).do(onSubscribe: { log.note("inner") })
+        }.draw(into: log)
+        resolve.value?(.success(1))
+        inner.onNext(2)
+        subscription.dispose()
+        #expect(log.text == "inner 1 source 2")
+        #expect(!inner.hasObservers)
+    }
+
     @Test func `a lazy sequence whose last stream is another one takes no stack`() {
         @Sendable func page(_ n: Int, upTo end: Int) -> Observable<Int> {
             if n == end { return .empty() }

@@ -40,14 +40,14 @@ func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     precondition(end.wait(), "a thread hangs")
 }
 
-/// Runs `work` on a thread with a small stack, half a megabyte; returns when it is done.
-func onSmallStack(_ work: @escaping @Sendable () -> Void) {
+/// Runs `work` on a thread with a small stack, by default half a megabyte; returns when it is done.
+func onSmallStack(of bytes: Int = 512 << 10, _ work: @escaping @Sendable () -> Void) {
     let end = Latch()
     let thread = Thread {
         work()
         end.open()
     }
-    thread.stackSize = 512 << 10
+    thread.stackSize = bytes
     thread.start()
     precondition(end.wait(), "a thread hangs")
 }

@@ -1,0 +1,52 @@
+extension ObservableType {
+    /// The stream on the main actor, where the closures of all its further operators run.
+    ///
+    ///     actions.onMain
+    ///         .flatMap { [weak self] in self?.mutate($0) ?? .empty() }
+    ///         .scan(State()) { [weak self] in self?.reduce($0, $1) ?? $0 }
+    ///
+    /// An element that is sent elsewhere continues there in order, as ``SharedSequence`` explains.
+    /// For a last closure only, `subscribe(onMain:)` is enough.
+    public var onMain: MainObservable<Element> { MainObservable(sharing: asObservable()) }
+}
+
+extension SharedSequence where Strategy == MainSharingStrategy {
+    /// Subscribes on any thread and calls back on the main actor. As `subscribe(onMain:)`.
+    /// - Parameter onError: by default, a failure is reported only to ``StreamErrors/onUnhandled``.
+    @discardableResult
+    public func subscribe(
+        onNext: @escaping @MainActor (Element) -> Void = { _ in },
+        onError: @escaping @MainActor (any Error) -> Void = { StreamErrors.notify($0) },
+        onCompleted: @escaping @MainActor () -> Void = {}
+    ) -> any Disposable {
+        asObservable().subscribe(onMain: onNext, onError: onError, onCompleted: onCompleted)
+    }
+
+    /// Subscribes and calls back on the main actor with `object`, which is not retained.
+    @discardableResult
+    public func subscribe<Object: AnyObject & Sendable>(
+        with object: Object,
+        onNext: @escaping @MainActor (Object, Element) -> Void,
+        onError: (@MainActor (Object, any Error) -> Void)? = nil,
+        onCompleted: @escaping @MainActor (Object) -> Void = { _ in }
+    ) -> any Disposable {
+        asObservable().subscribe(
+            with: object, onMain: onNext, onError: onError, onCompleted: onCompleted)
+    }
+
+    /// The stream as a ``Driver``, which delivers `element` and completes when the stream fails.
+    public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
+        asObservable().asDriver(onErrorJustReturn: element)
+    }
+
+    /// The stream as a ``Signal``, which delivers `element` and completes when the stream fails.
+    public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
+        asObservable().asSignal(onErrorJustReturn: element)
+    }
+
+    /// Sends the events to an observer, such as a relay, on the main actor.
+    @discardableResult
+    public func bind(to observer: some Observer<Element>) -> any Disposable {
+        asObservable().subscribe(observer)
+    }
+}

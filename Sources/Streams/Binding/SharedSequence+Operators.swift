@@ -1,0 +1,83 @@
+extension SharedSequence {
+    /// Transforms each element.
+    public func map<New: Sendable>(
+        _ transform: @escaping @MainActor (Element) -> New
+    ) -> SharedSequence<Strategy, New> {
+        applying { $0.map(onMainQueue(transform)) }
+    }
+
+    /// Transforms each element, or drops it if `transform` returns nil.
+    public func compactMap<New: Sendable>(
+        _ transform: @escaping @MainActor (Element) -> New?
+    ) -> SharedSequence<Strategy, New> {
+        applying { $0.compactMap(onMainQueue(transform)) }
+    }
+
+    /// Passes on the elements for which `keep` is true.
+    public func filter(_ keep: @escaping @MainActor (Element) -> Bool) -> Self {
+        applying { $0.filter(onMainQueue(keep)) }
+    }
+
+    /// Drops elements that are equal to the one before.
+    public func distinctUntilChanged() -> Self where Element: Equatable {
+        applying { $0.distinctUntilChanged() }
+    }
+
+    /// Drops elements with the same key as the one before.
+    public func distinctUntilChanged<Key: Equatable & Sendable>(
+        _ keySelector: @escaping @MainActor (Element) -> Key
+    ) -> Self {
+        applying { $0.distinctUntilChanged(onMainQueue(keySelector)) }
+    }
+
+    /// Accumulates the elements and delivers each intermediate result, but not the seed.
+    public func scan<Result: Sendable>(
+        _ seed: Result, accumulator: @escaping @MainActor (Result, Element) -> Result
+    ) -> SharedSequence<Strategy, Result> {
+        applying { $0.scan(seed, accumulator: onMainQueue(accumulator)) }
+    }
+
+    /// Delivers `elements` first.
+    public func startWith(_ elements: Element...) -> Self {
+        applying { Observable.from(elements).concat($0) }
+    }
+
+    /// Drops the first elements.
+    public func skip(_ count: Int) -> Self { applying { $0.skip(count) } }
+
+    /// Delivers the first elements and completes with the last of them.
+    public func take(_ count: Int) -> Self { applying { $0.take(count) } }
+
+    /// Delivers an element when none has followed it for some time.
+    /// - Parameter scheduler: measures the time; by default, the main queue.
+    public func debounce(
+        _ dueTime: Duration, scheduler: any Scheduler = MainScheduler.instance
+    ) -> Self {
+        applying { $0.debounce(dueTime, scheduler: scheduler) }
+    }
+
+    /// Delivers the first element at once, and then at most one each `dueTime`.
+    /// - Parameters:
+    ///   - latest: true to deliver the last element of each time at its end.
+    ///   - scheduler: measures the time; by default, the main queue.
+    public func throttle(
+        _ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler = MainScheduler.instance
+    ) -> Self {
+        applying { $0.throttle(dueTime, latest: latest, scheduler: scheduler) }
+    }
+
+    /// Runs side effects before each element and the completion.
+    public func `do`(
+        onNext: @escaping @MainActor (Element) -> Void = { _ in },
+        onCompleted: @escaping @MainActor () -> Void = {}
+    ) -> Self {
+        applying { $0.do(onNext: onMainQueue(onNext), onCompleted: onMainQueue(onCompleted)) }
+    }
+
+    /// A sequence of the same kind, of what `operate` makes of the events on the main queue.
+    func applying<New: Sendable>(
+        _ operate: (Observable<Element>) -> Observable<New>
+    ) -> SharedSequence<Strategy, New> {
+        SharedSequence<Strategy, New>(sharing: operate(asObservable()))
+    }
+}
