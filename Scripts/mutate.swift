@@ -111,9 +111,10 @@ func manifest(testing targets: Set<String>) -> String {
         import PackageDescription
         let s: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
         let package = Package(name: "Mutated", platforms: [.macOS(.v15)], targets: [
-            .target(name: "Streams", swiftSettings: s),
-            .target(name: "CurlBinding"),
-            .target(name: "StreamNet", dependencies: ["Streams", "CurlBinding"], swiftSettings: s),
+            .target(name: "CShims"),
+            .target(name: "Locks", dependencies: ["CShims"], swiftSettings: s),
+            .target(name: "Streams", dependencies: ["Locks"], swiftSettings: s),
+            .target(name: "StreamNet", dependencies: ["Streams", "CShims"], swiftSettings: s),
             .target(name: "ResponseMapper", dependencies: ["StreamNet"], swiftSettings: s),
             .target(
                 name: "Loopback", dependencies: ["Streams"], path: "Tests/Loopback",

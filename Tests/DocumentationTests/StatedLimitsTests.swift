@@ -17,7 +17,7 @@ import Testing
     func `a page counts the functions of a library`(
         _ library: String, _ words: String, _ count: Int
     ) throws {
-        let source = try text(of: "Sources/CurlBinding/CurlBinding.c")
+        let source = try text(of: "Sources/CShims/CurlBinding.c")
         let start = try #require(source.firstRange(of: "#define \(library)(each)")).upperBound
         let list = source[start...].prefix(upTo: source[start...].endOfMacro)
         #expect(list.matches(of: /each\(/).count == count)
