@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The facts about a type that decoding asks for each value of it.
 struct DecodedType: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The keys that an input does not encode, since its path has them.
 struct OmittedKeys: Sendable {

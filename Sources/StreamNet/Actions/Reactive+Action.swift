@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension Reactive {
     /// Returns a stream of the outputs of `action`, of the cached response and of the response of

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A cached response as a file: a head similar to HTTP's, an empty line, and the body.
 ///
