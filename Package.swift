@@ -6,14 +6,14 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// OWN_LOCKS=1 swift test: with the lock and the atomic values of Apple's older systems, on Linux, too.
+// OWN_LOCKS=1 swift test: on Linux, too, with the lock and the atomic values of Apple's systems.
 let locks: [SwiftSetting] =
     settings + [.enableExperimentalFeature("RawLayout")]
     + (Context.environment["OWN_LOCKS"] == nil ? [] : [.define("OWN_LOCKS")])
 
 let package = Package(
     name: "StreamNet",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "Streams", targets: ["Streams"]),
         .library(name: "StreamNet", targets: ["StreamNet"]),

@@ -110,7 +110,7 @@ func manifest(testing targets: Set<String>) -> String {
         // swift-tools-version: 6.2
         import PackageDescription
         let s: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
-        let package = Package(name: "Mutated", platforms: [.macOS(.v15)], targets: [
+        let package = Package(name: "Mutated", platforms: [.macOS(.v13)], targets: [
             .target(name: "CShims"),
             .target(name: "Locks", dependencies: ["CShims"], swiftSettings: s),
             .target(name: "Streams", dependencies: ["Locks"], swiftSettings: s),

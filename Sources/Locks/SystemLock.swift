@@ -13,8 +13,8 @@
 
     @usableFromInline typealias NativeLock = pthread_mutex_t
 
-    // A pthread mutex, so that the thread sanitizer knows it. One that is zero is ready, and unlocked
-    // ones can be moved.
+    // A pthread mutex, so that the thread sanitizer knows it. One of zeros is ready, and can be
+    // moved while it is unlocked.
     extension UnsafeMutablePointer<pthread_mutex_t> {
         @inlinable func lock() { pthread_mutex_lock(self) }
         @inlinable func unlock() { pthread_mutex_unlock(self) }

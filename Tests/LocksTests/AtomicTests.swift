@@ -2,7 +2,7 @@ import Dispatch
 import Locks
 import Testing
 
-/// In the form of this platform; with `OWN_LOCKS` in the environment in that of Apple's older systems.
+/// In the form of this platform; with `OWN_LOCKS` in the environment in that of Apple's.
 @Suite
 struct AtomicTests {
     @Test
