@@ -6,56 +6,65 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// OWN_LOCKS=1 swift test: on Linux, too, with the lock and the atomic values of Apple's systems.
+let locks: [SwiftSetting] =
+    settings + [.enableExperimentalFeature("RawLayout")]
+    + (Context.environment["OWN_LOCKS"] == nil ? [] : [.define("OWN_LOCKS")])
+
 let package = Package(
     name: "StreamNet",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "Streams", targets: ["Streams"]),
         .library(name: "StreamNet", targets: ["StreamNet"]),
         .library(name: "ResponseMapper", targets: ["ResponseMapper"]),
     ],
     targets: [
-        .target(name: "Streams", swiftSettings: settings),
-        .target(name: "CurlBinding"),
+        .target(name: "CShims"),
+        .target(name: "Locks", dependencies: ["CShims"], swiftSettings: locks),
+        .target(name: "Streams", dependencies: ["Locks"], swiftSettings: settings),
         .target(
-            name: "StreamNet", dependencies: ["Streams", "CurlBinding"], swiftSettings: settings),
-        .target(name: "ResponseMapper", dependencies: ["StreamNet"], swiftSettings: settings),
+            name: "StreamNet", dependencies: ["Streams", "Locks", "CShims"],
+            swiftSettings: settings),
+        .target(
+            name: "ResponseMapper", dependencies: ["StreamNet", "Locks"], swiftSettings: settings),
         .executableTarget(
             name: "Example",
-            dependencies: ["ResponseMapper", "Loopback"],
+            dependencies: ["ResponseMapper", "Locks", "Loopback"],
             path: "Example",
             exclude: ["GitHubClient", "transcript.txt"],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "GitHubClient",
-            dependencies: ["ResponseMapper", "Loopback"],
+            dependencies: ["ResponseMapper", "Locks", "Loopback"],
             path: "Example/GitHubClient",
             exclude: ["transcript.txt"],
             swiftSettings: settings
         ),
         .target(
-            name: "Loopback", dependencies: ["Streams"], path: "Tests/Loopback",
+            name: "Loopback", dependencies: ["Streams", "Locks"], path: "Tests/Loopback",
             swiftSettings: settings),
         .testTarget(
             name: "DocumentationTests", dependencies: ["ResponseMapper"], swiftSettings: settings),
+        .testTarget(name: "LocksTests", dependencies: ["Locks"], swiftSettings: settings),
         .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], swiftSettings: settings),
         .target(name: "Allocations", path: "Tests/Allocations"),
         .testTarget(
             name: "StreamsTests",
-            dependencies: ["Streams", "Allocations"],
+            dependencies: ["Streams", "Locks", "Allocations"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "StreamNetTests",
-            dependencies: ["StreamNet", "Loopback", "Allocations"],
+            dependencies: ["StreamNet", "Locks", "Loopback", "Allocations"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "GitHubClientTests", dependencies: ["GitHubClient"], swiftSettings: settings),
         .testTarget(
             name: "ResponseMapperTests",
-            dependencies: ["ResponseMapper", "Loopback", "Allocations"],
+            dependencies: ["ResponseMapper", "Locks", "Loopback", "Allocations"],
             swiftSettings: settings
         ),
     ],

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The output of the example: a line per step, and a flag for anything unexpected.
 final class Transcript: Sendable {

@@ -110,10 +110,11 @@ func manifest(testing targets: Set<String>) -> String {
         // swift-tools-version: 6.2
         import PackageDescription
         let s: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
-        let package = Package(name: "Mutated", platforms: [.macOS(.v15)], targets: [
-            .target(name: "Streams", swiftSettings: s),
-            .target(name: "CurlBinding"),
-            .target(name: "StreamNet", dependencies: ["Streams", "CurlBinding"], swiftSettings: s),
+        let package = Package(name: "Mutated", platforms: [.macOS(.v13)], targets: [
+            .target(name: "CShims"),
+            .target(name: "Locks", dependencies: ["CShims"], swiftSettings: s),
+            .target(name: "Streams", dependencies: ["Locks"], swiftSettings: s),
+            .target(name: "StreamNet", dependencies: ["Streams", "CShims"], swiftSettings: s),
             .target(name: "ResponseMapper", dependencies: ["StreamNet"], swiftSettings: s),
             .target(
                 name: "Loopback", dependencies: ["Streams"], path: "Tests/Loopback",

@@ -25,6 +25,7 @@ func rows(_ published: any Combine.Scheduler) -> SwiftUI.Path { SwiftUI.Path() }
 
 import Observation
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @Observable final class Counter {
     var numbers: Streams.Observable<Int> = .empty()
     var plain: Observable<Int> { numbers }

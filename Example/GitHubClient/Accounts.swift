@@ -1,5 +1,5 @@
+import Locks
 import Loopback
-import Synchronization
 
 /// The server's memory: the token that it accepts, and what it has received.
 final class Accounts: Sendable {

@@ -1,5 +1,5 @@
+import Locks
 import ResponseMapper
-import Synchronization
 
 /// The tokens of the user who is logged in.
 final class Session: Sendable {

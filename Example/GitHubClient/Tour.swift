@@ -1,7 +1,7 @@
 import Foundation
+import Locks
 import Loopback
 import ResponseMapper
-import Synchronization
 
 /// The steps of a user of the app, and their requests to the server.
 @MainActor

@@ -46,7 +46,7 @@ struct PublicComments {
                 let word = words[index]
                 if Self.words.contains(word) { return word }
                 guard let number = Int(word.filter { $0 != "," }), word.first?.isNumber == true,
-                    index == 0 || words[index - 1] != "RFC"
+                    index == 0 || !["RFC", "macOS", "iOS"].contains(words[index - 1])
                 else { return nil }
                 let next = index + 1 < words.count ? words[index + 1] : ""
                 if Self.units.contains(next) { return "\(word) \(next)" }

@@ -17,7 +17,7 @@ import Testing
     func `a page counts the functions of a library`(
         _ library: String, _ words: String, _ count: Int
     ) throws {
-        let source = try text(of: "Sources/CurlBinding/CurlBinding.c")
+        let source = try text(of: "Sources/CShims/CurlBinding.c")
         let start = try #require(source.firstRange(of: "#define \(library)(each)")).upperBound
         let list = source[start...].prefix(upTo: source[start...].endOfMacro)
         #expect(list.matches(of: /each\(/).count == count)
@@ -57,9 +57,9 @@ struct StatedLimit: Sendable, CustomTestStringConvertible {
 }
 
 private let platforms = Statement(
-    "PlatformsAndLanguageModes", "macOS 15, iOS 18, tvOS 18, watchOS 11 and visionOS 2")
+    "PlatformsAndLanguageModes", "macOS 13, iOS 16, tvOS 16, watchOS 9 and visionOS 1")
 private let supported =
-    "[.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)]"
+    "[.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)]"
 private let delivery = "Delivery/Delivery"
 private let parts = "Decoding/ByteStream+Parts"
 private let cookies = "Transport/Cookies"
@@ -69,7 +69,7 @@ private let live = "Live/Reconnect"
 private let limits: [StatedLimit] = [
     StatedLimit(platforms, supported, "Package.swift"),
     StatedLimit(
-        Statement(in: "README.md", "macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2"),
+        Statement(in: "README.md", "macOS 13, iOS 16, tvOS 16, watchOS 9, visionOS 1"),
         supported, "Package.swift"),
     StatedLimit(
         Statement(in: "README.md", "Swift 6.2 or later"), "swift-tools-version: 6.2",

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Accepts connections on a thread of its own and gives each a thread.
 final class Acceptor: Sendable {

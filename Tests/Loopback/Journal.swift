@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// The events of a server so far, and the tasks that wait for more.
 final class Journal: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A flag that is raised once, stays raised, and wakes the threads that wait for it.
 final class Signal: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// One TCP socket with blocking calls, closed at the latest with its last reference.
 ///

@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import ResponseMapper
-import Synchronization
 import Testing
 
 /// The acceptance cases of Vega's `ActionOutputValue`, and where it went wrong.

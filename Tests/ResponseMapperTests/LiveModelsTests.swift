@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import ResponseMapper
-import Synchronization
 import Testing
 
 /// Events and records as models, and bad records under each policy.

@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import ResponseMapper
-import Synchronization
 import Testing
 
 private let world = URL(string: "https://world.host")!

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The facts about a type that decoding asks for each value of it.
 struct DecodedType: Sendable {
@@ -70,13 +70,19 @@ struct DecodedTypes: Sendable {
 enum DirectType: Sendable {
     case url, date, data, decimal, json, strings, doubles, integers, int128, uint128
 
-    private static let all: [ObjectIdentifier: DirectType] = [
-        ObjectIdentifier(URL.self): .url, ObjectIdentifier(Date.self): .date,
-        ObjectIdentifier(Data.self): .data, ObjectIdentifier(Decimal.self): .decimal,
-        ObjectIdentifier(JSON.self): .json, ObjectIdentifier([String].self): .strings,
-        ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([Int].self): .integers,
-        ObjectIdentifier(Int128.self): .int128, ObjectIdentifier(UInt128.self): .uint128,
-    ]
+    private static let all: [ObjectIdentifier: DirectType] = {
+        var all: [ObjectIdentifier: DirectType] = [
+            ObjectIdentifier(URL.self): .url, ObjectIdentifier(Date.self): .date,
+            ObjectIdentifier(Data.self): .data, ObjectIdentifier(Decimal.self): .decimal,
+            ObjectIdentifier(JSON.self): .json, ObjectIdentifier([String].self): .strings,
+            ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([Int].self): .integers,
+        ]
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+            all[ObjectIdentifier(Int128.self)] = .int128
+            all[ObjectIdentifier(UInt128.self)] = .uint128
+        }
+        return all
+    }()
 
     init?(_ type: Any.Type) {
         guard let known = Self.all[ObjectIdentifier(type)] else { return nil }

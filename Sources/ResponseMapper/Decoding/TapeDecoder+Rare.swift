@@ -43,9 +43,17 @@ extension TapeDecoder {
             let json = JSON(.taped(TapeValue(tape: tape, index: index)))
             if let json = json as? Value { return json }
         case .int128:
-            if let value = tape.integer(at: index, as: Int128.self) as? Value { return value }
+            if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+                let value = tape.integer(at: index, as: Int128.self) as? Value
+            {
+                return value
+            }
         case .uint128:
-            if let value = tape.integer(at: index, as: UInt128.self) as? Value { return value }
+            if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+                let value = tape.integer(at: index, as: UInt128.self) as? Value
+            {
+                return value
+            }
         }
         let trouble: DecodingIssue.Trouble = isRightKind(type, at: index) ? .content : .kind
         return try settle(DecodingIssue(type, trouble, at: index, step: step), as: type)
@@ -128,8 +136,11 @@ extension TapeDecoder {
             type == URL.self || type == Data.self
                 || type == Date.self && run.options.dateDecodingStrategy.reads(.string)
         case .number:
-            type == Decimal.self || type == Int128.self || type == UInt128.self
-                || type == Date.self && run.options.dateDecodingStrategy.reads(.number)
+            switch DirectType(type) {
+            case .decimal, .int128, .uint128: true
+            case .date: run.options.dateDecodingStrategy.reads(.number)
+            default: false
+            }
         default: false
         }
     }

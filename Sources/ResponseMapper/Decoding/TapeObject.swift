@@ -95,28 +95,32 @@ extension TapeObject {
     func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try read(key) }
     func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try read(key) }
     func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try read(key) }
-    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try read(key) }
     func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try read(key) }
     func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try read(key) }
     func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try read(key) }
     func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try read(key) }
     func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try read(key) }
-    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try read(key) }
 }
 
 // For these two types, the protocols' default implementations, which throw, would be preferred to a
 // generic function.
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension TapeObject {
+    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try read(key) }
+    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try read(key) }
+
     func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try value(type, key) }
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try value(type, key) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension TapeArray {
     mutating func decode(_ type: Int128.Type) throws -> Int128 { try element(type) }
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try element(type) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension TapeDecoder {
     func decode(_ type: Int128.Type) throws -> Int128 { try read(type, at: index, .same) }
     func decode(_ type: UInt128.Type) throws -> UInt128 { try read(type, at: index, .same) }

@@ -30,8 +30,10 @@ extension EncodingBuffer {
         if type == Date.self, let value = value as? Date { return try write(value) }
         if type == Data.self, let value = value as? Data { return write(value) }
         if type == Decimal.self, let value = value as? Decimal { try write(value); return true }
-        if type == Int128.self, let value = value as? Int128 { write(value); return true }
-        if type == UInt128.self, let value = value as? UInt128 { write(value); return true }
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+            if type == Int128.self, let value = value as? Int128 { write(value); return true }
+            if type == UInt128.self, let value = value as? UInt128 { write(value); return true }
+        }
         if type == JSONDigits.self, let value = value as? JSONDigits {
             text.append(value.text)
             return true

@@ -90,16 +90,19 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
 // For these two types, the protocols' default implementations, which throw, would be preferred to a
 // generic function.
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension KeyedContainer {
     mutating func encode(_ value: Int128, forKey key: Key) throws { try write(value, key) }
     mutating func encode(_ value: UInt128, forKey key: Key) throws { try write(value, key) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UnkeyedContainer {
     mutating func encode(_ value: Int128) throws { try write(value) }
     mutating func encode(_ value: UInt128) throws { try write(value) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension SingleValueContainer {
     mutating func encode(_ value: Int128) throws { try buffer.fill(place, with: value) }
     mutating func encode(_ value: UInt128) throws { try buffer.fill(place, with: value) }

@@ -46,12 +46,15 @@ extension Int8: Record.Field {}
 extension Int16: Record.Field {}
 extension Int32: Record.Field {}
 extension Int64: Record.Field {}
-extension Int128: Record.Field {}
 extension UInt: Record.Field {}
 extension UInt8: Record.Field {}
 extension UInt16: Record.Field {}
 extension UInt32: Record.Field {}
 extension UInt64: Record.Field {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: Record.Field {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: Record.Field {}
 
 extension Record.Field where Self: FixedWidthInteger & Codable {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A log of the repairs of one mapping.
 final class RepairLog: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A table of actions: declare them as properties, use them on the type.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension Reactive {
     /// Returns a single that sends `action` on each subscription, and delivers its output together

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The keys that an input does not encode, since its path has them.
 struct OmittedKeys: Sendable {
@@ -95,15 +95,6 @@ private struct PartialContainer<Key: CodingKey>: NilEncoding {
         if keys.includes(key) { try base.encode(value, forKey: key) }
     }
 
-    // The generic function does not satisfy these two requirements, whose default throws.
-    mutating func encode(_ value: Int128, forKey key: Key) throws {
-        if keys.includes(key) { try base.encode(value, forKey: key) }
-    }
-
-    mutating func encode(_ value: UInt128, forKey key: Key) throws {
-        if keys.includes(key) { try base.encode(value, forKey: key) }
-    }
-
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
@@ -125,5 +116,17 @@ private struct PartialContainer<Key: CodingKey>: NilEncoding {
     /// Returns an encoder whose result is discarded.
     private func nowhere(_ key: Key) -> ParameterEncoder {
         ParameterEncoder(slot: ParameterSlot(), codingPath: codingPath + [key])
+    }
+}
+
+// The generic function does not satisfy these two requirements, whose default throws.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension PartialContainer {
+    mutating func encode(_ value: Int128, forKey key: Key) throws {
+        if keys.includes(key) { try base.encode(value, forKey: key) }
+    }
+
+    mutating func encode(_ value: UInt128, forKey key: Key) throws {
+        if keys.includes(key) { try base.encode(value, forKey: key) }
     }
 }

@@ -3,7 +3,7 @@ extension OutputDecoding where Output: Decodable {
     ///
     /// The object is the body, or the value that ``Attributes/decoder`` finds in its envelope.
     public static func key(_ name: String) -> OutputDecoding {
-        taking([name], KeyedValues<Output>.self) { $0.values }
+        taking { try $0.decoded(Output.self, name) }
     }
 }
 
@@ -20,15 +20,18 @@ extension OutputDecoding {
     ) -> OutputDecoding where Output == (repeat each Value) {
         var texts: [String] = []
         repeat texts.append((each names).text)
-        return taking(texts, KeyedValues<repeat each Value>.self) { $0.values }
+        return taking { [texts] members in
+            var names = texts[...]
+            return (repeat try members.decoded((each Value).self, names.popFirst() ?? ""))
+        }
     }
 
-    private static func taking<Keys: Decodable & SendableMetatype>(
-        _ names: [String], _ keys: Keys.Type, _ make: @escaping @Sendable (Keys) -> Output
+    private static func taking(
+        _ read: @escaping @Sendable (Members) throws -> Output
     ) -> OutputDecoding {
         OutputDecoding(accept: "application/json") { response in
-            try TakenNames.$current.withValue(names) {
-                try response.decoded { make(try $0.decode(keys, of: response)) }
+            try MemberReading.$current.withValue(MemberReader(read: read)) {
+                try response.decoded { try $0.decode(Taken<Output>.self, of: response).value }
             }
         }
     }
@@ -42,19 +45,29 @@ public struct KeyName<Value>: ExpressibleByStringLiteral, Sendable {
     public init(stringLiteral value: String) { text = value }
 }
 
-/// The keys that are being decoded; a task-local value, since any decoder may be in use.
-private enum TakenNames {
-    @TaskLocal static var current: [String] = []
+private typealias Members = KeyedDecodingContainer<Parameters.Name>
+
+private struct MemberReader<Output: Sendable>: Sendable {
+    let read: @Sendable (Members) throws -> Output
 }
 
-/// The values of the keys.
-private struct KeyedValues<each Value: Decodable & Sendable>: Decodable, Sendable {
-    let values: (repeat each Value)
+/// The reader of the keys that are being decoded; a task-local value, since any decoder may be in
+/// use.
+private enum MemberReading {
+    @TaskLocal static var current: (any Sendable)?
+}
+
+/// The values of the keys: a tuple, and no pack, which a generic type has since macOS 14.
+private struct Taken<Output: Sendable>: Decodable {
+    let value: Output
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Parameters.Name.self)
-        var names = TakenNames.current[...]
-        values = (repeat try container.decoded((each Value).self, names.popFirst() ?? ""))
+        let members = try decoder.container(keyedBy: Parameters.Name.self)
+        guard let reader = MemberReading.current as? MemberReader<Output> else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: [], debugDescription: "wanted its own task, found another"))
+        }
+        value = try reader.read(members)
     }
 }
 

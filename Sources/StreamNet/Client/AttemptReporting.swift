@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Encodes the request of each attempt, and calls the hooks of plugins that run once per attempt:
 /// `didEncode` and `willSend` on the way in, `didReceive` on the way back.

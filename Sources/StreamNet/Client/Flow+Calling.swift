@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension Flow where Count == One {
     /// Subscribes and calls back once: with the result, or with ``NetError/cancelled`` if the

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The exchanges in flight, each with the number of requests that wait for it.
 final class InFlightTable: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension Provider {
     /// Returns the URL, the headers and the body of `target`, as this provider would send them: for

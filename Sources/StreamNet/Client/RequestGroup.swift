@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Requests that are cancelled together, such as those of a screen that closes or of a user who
 /// logs out.

@@ -73,6 +73,10 @@ extension ByteStream {
                 return parts[used]
             }
 
+            /// Returns the same, read on no actor, as a loop reads before macOS 15 and iOS 18.
+            @inlinable
+            public mutating func next() async throws -> Element? { try await next(isolation: nil) }
+
             /// Reads pieces until there is a part; throws the failure after the last one.
             @usableFromInline
             mutating func read(isolation actor: isolated (any Actor)?) async throws {

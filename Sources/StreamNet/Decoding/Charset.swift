@@ -24,8 +24,7 @@ package struct Charset: Sendable {
 
     /// The text of a body; nil if it is none in this encoding.
     package func text(of body: Data) -> String? {
-        encoding == .utf8
-            ? String(validating: body, as: UTF8.self) : String(data: body, encoding: encoding)
+        encoding == .utf8 ? String(valid: body) : String(data: body, encoding: encoding)
     }
 
     /// By the names of IANA and their usual aliases; ASCII is read as UTF-8, of which it is a part.

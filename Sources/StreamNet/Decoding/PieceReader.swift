@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 extension ObservableType where Element == Data {
     /// Returns the parts of a body that arrives in these pieces, each as soon as it is complete.

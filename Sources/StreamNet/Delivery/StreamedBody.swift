@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A buffer for the body of a response, between the transport, which adds pieces, and a reader,
 /// which removes them at its own pace.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The progress of a body.
 public struct TransferProgress: Sendable, Hashable {

@@ -75,7 +75,7 @@ public struct EncodedRequest: Sendable, Equatable {
         var text = URLText(address)
         text.append(query: more)
         text.fragment = nil
-        guard let url = URL(string: text.text, encodingInvalidCharacters: false) else {
+        guard let url = URL(strict: text.text) else {
             throw RequestError(
                 .invalidURL, wanted: "a query that a URL can hold",
                 found: "another for \(text.summary)")

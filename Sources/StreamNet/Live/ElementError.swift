@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// An event or a record of live data that could not be read as the type that was wanted.
 ///

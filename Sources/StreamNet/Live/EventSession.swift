@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The state of one subscription of an event stream, across its connections.
 final class EventSession: Sendable {

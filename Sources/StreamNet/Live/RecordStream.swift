@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The records of one response as elements.
 struct RecordStream<Element: Sendable>: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The servers from which the pages of a list may come.
 ///

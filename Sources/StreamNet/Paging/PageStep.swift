@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A page that has not been requested yet.
 struct PageStep<Element: Sendable>: Sendable {

@@ -14,7 +14,7 @@ extension Path {
         let path = URLText(text)
         let joined =
             path.scheme == nil ? path.text(below: URLText(base?.absoluteString ?? "")) : text
-        guard let url = URL(string: joined, encodingInvalidCharacters: false) else {
+        guard let url = URL(strict: joined) else {
             let found = URLText(joined).summary.debugDescription
             throw RequestError(.invalidURL, wanted: "a URL", found: found)
         }

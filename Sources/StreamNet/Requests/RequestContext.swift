@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// State of one request that its attempts share: each feature adds a key of its own.
 ///

@@ -19,11 +19,12 @@ public struct ByteStream: AsyncSequence, Sendable {
     private let ending: @Sendable () -> HTTPHeaders
 
     /// Makes a stream from a sequence of pieces; for backends. Each loop iterates the sequence,
-    /// which is released with the last loop; its release should end the transfer.
-    public init<Source: AsyncSequence<Data, any Error> & Sendable>(_ source: Source) {
+    /// which is released with the last loop; its release should end the transfer. Before macOS 15
+    /// and iOS 18 it is not read on the actor of the loop.
+    public init<Source: AsyncSequence & Sendable>(_ source: Source) where Source.Element == Data {
         begin = {
             var iterator = source.makeAsyncIterator()
-            return Iterator { actor in try await iterator.next(isolation: actor) }
+            return Iterator { actor in try await iterator.next(on: actor) }
         }
         pieces = source.asObservable()
         ending = { [:] }
@@ -73,5 +74,8 @@ public struct ByteStream: AsyncSequence, Sendable {
         ) async throws -> Data? {
             try await read(actor)
         }
+
+        /// Returns the same, read on no actor, as a loop reads before macOS 15 and iOS 18.
+        public mutating func next() async throws -> Data? { try await next(isolation: nil) }
     }
 }

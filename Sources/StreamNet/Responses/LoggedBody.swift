@@ -49,9 +49,7 @@ struct LoggedBody {
 
     /// Returns the text without secrets, at least its first `limit` bytes; nil if it is not shown.
     func text(by redaction: Redaction, limit: Int = .max) -> String? {
-        guard let data, kind != .other, let text = String(validating: data, as: UTF8.self) else {
-            return nil
-        }
+        guard let data, kind != .other, let text = String(valid: data) else { return nil }
         if redaction.isOff || text.isEmpty { return text }
         switch kind {
         case .json: return redaction.redacted(json: text, upTo: limit)

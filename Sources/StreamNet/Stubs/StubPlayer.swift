@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Plays a timeline to a transfer, as if it came from a network.
 final class StubPlayer: TransferHandle {

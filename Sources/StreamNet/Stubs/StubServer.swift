@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The part of ``Stubs`` that all types of target share: the table, and how requests are answered.
 final class StubServer: Sendable {

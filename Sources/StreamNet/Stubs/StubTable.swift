@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The state of a table of ``Stubs``; guarded by its lock.
 struct StubTable: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The elements between a stream and the loop that reads them, and then the ending.
 @usableFromInline

@@ -83,5 +83,9 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
                 throw CancellationError()
             }
         }
+
+        /// Returns the same, read on no actor, as a loop reads before macOS 15 and iOS 18.
+        @inlinable
+        public mutating func next() async throws -> Element? { try await next(isolation: nil) }
     }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension ObservableType where Count == One {
     /// Subscribes and waits for the element; throws the stream's error.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A subject that delivers only its last element, when it completes.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A subject with a present value, which each new observer receives first.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// One subscription to a subject. A subscriber that gets stored elements first is behind until they
 /// are delivered: events that arrive meanwhile wait.

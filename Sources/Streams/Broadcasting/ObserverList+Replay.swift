@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension ObserverList {
     /// An event with its place in the order, and the elements dropped from the buffer for it.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The subscribers of a subject, and the order in which they get its events.
 ///

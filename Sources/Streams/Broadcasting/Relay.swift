@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A subject that never ends: a ``PublishRelay``, ``BehaviorRelay`` or ``ReplayRelay``.
 ///

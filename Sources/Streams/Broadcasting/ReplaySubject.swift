@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A subject that replays its last elements to each new observer, then delivers new ones.
 ///

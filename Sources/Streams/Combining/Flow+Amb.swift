@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension ObservableType {
     /// Delivers the events of the faster of two streams: the static `amb`, for two of any types.

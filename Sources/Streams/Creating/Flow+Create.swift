@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension Flow where Count == Many {
     /// A stream made of callbacks.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Runs the flows of elements one after another, or as many at a time as a limit allows. The last
 /// flow after the end of the source takes the place of the whole.

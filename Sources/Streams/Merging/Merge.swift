@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Merges the elements of several flows.
 @usableFromInline

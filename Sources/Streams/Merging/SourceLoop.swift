@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension Source {
     /// This, and then its successor.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Runs the flow that a source made last, and disposes the one before it: for `flatMapLatest`.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension ObservableType {
     /// Subscribes to the stream again each time it fails, up to `maxAttemptCount` attempts in all.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension ObservableType {
     /// Subscribes to the source on `scheduler`: the work of a source on subscription runs there.

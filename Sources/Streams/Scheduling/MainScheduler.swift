@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// Runs work on the main queue, and at once where that preserves the order.
 ///

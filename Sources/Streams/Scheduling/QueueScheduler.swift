@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// Runs work on a serial dispatch queue, one piece at a time, when it is due; work that is due at
 /// once in the order of scheduling.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Determines when and on which thread work runs: time as an argument.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Messages that several threads add, and that are taken together; without memory while empty, and
 /// without a limit, since dropping or refusing an event would break its stream.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Serialises the messages of several producers.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A stream with one run of its source for several subscribers, started on demand.
 ///

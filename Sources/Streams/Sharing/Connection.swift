@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A type-erased subject that receives the elements of a connection.
 @usableFromInline

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The connections of one shared source, one after another.
 ///

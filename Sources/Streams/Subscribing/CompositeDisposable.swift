@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Holds any number of disposables and disposes them together, in the order of insertion.
 public final class CompositeDisposable: Disposable {

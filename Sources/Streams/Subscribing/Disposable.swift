@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Work that can be stopped, or a resource that can be released.
 ///

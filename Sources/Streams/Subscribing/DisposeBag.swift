@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Holds subscriptions and disposes them when it is deinitialized.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The running inner sources of one operator, which are disposed together.
 @usableFromInline

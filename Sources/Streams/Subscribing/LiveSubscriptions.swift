@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The number of running subscriptions: a leak detector for whole programs and test suites.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The errors that the operators of this module produce by themselves.
 public enum StreamError: Error, Equatable, Sendable {

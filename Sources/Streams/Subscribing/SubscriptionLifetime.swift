@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The lifetime of one linear section of a subscription.
 ///

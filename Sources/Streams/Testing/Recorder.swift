@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// An observer that records each event and its time, for tests.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A stream that records the times at which each subscription began and ended.
 ///

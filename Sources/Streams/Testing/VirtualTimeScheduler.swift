@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A clock that a test advances: an hour passes in no time, in the same order every time.
 ///

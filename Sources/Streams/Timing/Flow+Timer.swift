@@ -70,7 +70,13 @@ extension Duration {
     @usableFromInline
     func next(after now: Duration, every period: Duration) -> Duration {
         guard now - self >= period else { return self + period }
-        let missed = (now - self).attoseconds / period.attoseconds
-        return self + Duration(attoseconds: (missed + 1) * period.attoseconds)
+        // A long division, whose remainder is exact; attoseconds as one number need macOS 15.
+        var (rest, multiple) = (now - self, period)
+        while multiple <= rest - multiple { multiple += multiple }
+        while multiple >= period {
+            if rest >= multiple { rest -= multiple }
+            multiple = multiple / 2
+        }
+        return now + (period - rest)
     }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 extension ObservableType where Count == Many {
     /// Subscribes to the flow that each element makes, all at once, and merges their elements.

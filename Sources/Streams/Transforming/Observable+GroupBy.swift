@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The elements of a stream that share a key; `groupBy` makes one for each key.
 ///

@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import ResponseMapper
-import Synchronization
 import Testing
 
 /// A business failure, and a body that is no JSON, is not stored for the next request.

@@ -1,6 +1,6 @@
 import Dispatch
+import Locks
 import ResponseMapper
-import Synchronization
 import Testing
 
 @Suite(.hangLimit) struct LiveTests {

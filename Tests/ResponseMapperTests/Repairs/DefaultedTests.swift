@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import ResponseMapper
-import Synchronization
 import Testing
 
 /// Named otherwise in the JSON, so that its values can only be found by coding key.
@@ -154,7 +154,7 @@ private final class Counter: Sendable {
     @TaskLocal static var current = Counter()
     private let count = Atomic(0)
 
-    func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+    func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }
 
 private struct Counted: Codable, Defaulted {

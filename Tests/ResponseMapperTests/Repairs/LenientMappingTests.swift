@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import ResponseMapper
-import Synchronization
 import Testing
 
 private enum Server: Target {

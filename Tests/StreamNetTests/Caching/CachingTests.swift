@@ -1,7 +1,7 @@
 import Foundation
+import Locks
 import StreamNet
 import Streams
-import Synchronization
 import Testing
 
 /// Which deliveries each mode makes, and what the network is asked.

@@ -1,5 +1,5 @@
+import Locks
 import StreamNet
-import Synchronization
 
 /// A cache in memory that records what is called, and calls back each time.
 final class CallingCache: ResponseCache {

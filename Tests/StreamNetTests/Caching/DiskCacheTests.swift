@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import StreamNet
-import Synchronization
 import Testing
 
 /// The abilities that only a cache on a disk has.

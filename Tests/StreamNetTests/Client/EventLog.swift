@@ -1,5 +1,5 @@
+import Locks
 import StreamNet
-import Synchronization
 
 /// The events in order, from any thread.
 final class EventLog<Entry: Sendable>: Sendable {

@@ -1,6 +1,6 @@
+import Locks
 import StreamNet
 import Streams
-import Synchronization
 import Testing
 
 /// A request that was sent continues without its provider, and holds nothing after its end.

@@ -2,7 +2,7 @@
     import Foundation
     import Loopback
     import StreamNet
-    import Synchronization
+    import Locks
     import Testing
 
     extension Transporting.Conformance {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Loopback
 @testable import StreamNet
-import Synchronization
+import Locks
 import Testing
 
 extension Transporting.Conformance.Stress {

@@ -1,7 +1,7 @@
 import Foundation
+import Locks
 import Loopback
 import StreamNet
-import Synchronization
 import Testing
 
 extension Transporting.Conformance.Stress {

@@ -1,8 +1,8 @@
 import Foundation
+import Locks
 import Loopback
 import StreamNet
 import Streams
-import Synchronization
 import Testing
 
 extension Transporting.Conformance {

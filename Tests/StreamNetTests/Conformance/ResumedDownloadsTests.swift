@@ -1,8 +1,8 @@
 import Foundation
 import Loopback
 @testable import StreamNet
+import Locks
 import Streams
-import Synchronization
 import Testing
 
 extension Transporting.Conformance {

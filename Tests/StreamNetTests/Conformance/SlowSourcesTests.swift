@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
+import Locks
 import Loopback
 import StreamNet
-import Synchronization
 import Testing
 
 extension Transporting.Conformance {

@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import StreamNet
-import Synchronization
 
 /// The text in pieces of one byte, of known length or not; counts how often it is opened.
 final class TextSource: Sendable {

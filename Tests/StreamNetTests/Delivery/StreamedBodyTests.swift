@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import Streams
-import Synchronization
 import Testing
 
 @testable import StreamNet

@@ -1,8 +1,8 @@
 import Foundation
+import Locks
 import Loopback
 import StreamNet
 import Streams
-import Synchronization
 import Testing
 
 /// Event streams and records over the loopback interface, and how fast they are read.

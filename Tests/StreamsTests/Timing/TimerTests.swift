@@ -1,4 +1,4 @@
-import Streams
+@testable import Streams
 import Testing
 
 @Suite(.hangLimit)
@@ -23,6 +23,22 @@ struct TimerTests {
             .seconds(first), period: .seconds(period), scheduler: time)
         let drawn = time.draw(flow, until: "------!")
         #expect(drawn.padding(to: 6) == result)
+    }
+
+    @Test(arguments: [
+        (Duration.zero, Duration.seconds(1), Duration.seconds(2), Duration.seconds(2)),
+        (.zero, .seconds(2), .seconds(2), .seconds(4)),
+        (.seconds(-7), .seconds(8), .seconds(5), .seconds(13)),
+        (.zero, .seconds(10), Duration(attoseconds: 3), Duration(attoseconds: 10 * second + 2)),
+        (
+            Duration(attoseconds: 1), .seconds(Int64.max), Duration(attoseconds: 7),
+            Duration(attoseconds: Int128(Int64.max) * second + 1)
+        ),
+    ])
+    func `the tick after skipped ones is exact`(
+        _ due: Duration, _ now: Duration, _ period: Duration, _ next: Duration
+    ) {
+        #expect(due.next(after: now, every: period) == next)
     }
 
     @Test func `without a period there is one tick`() {
@@ -97,6 +113,8 @@ struct TimerTests {
         #expect(log.text == "127 -128")
     }
 }
+
+private let second: Int128 = 1_000_000_000_000_000_000
 
 extension String {
     fileprivate func padding(to columns: Int) -> String {

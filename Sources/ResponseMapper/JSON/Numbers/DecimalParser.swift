@@ -28,13 +28,14 @@ enum DecimalParser {
 
 extension DecimalParser {
     /// The number as an integer, also if written `1.0`, `1e2` or `100e-2`; nil for a fraction and
-    /// for a number that does not fit. All widths share the conversion through 128 bits; only
+    /// for a number that does not fit. All widths share the conversions through 64 bits; only
     /// numbers beyond them are converted separately.
     @inline(__always)
     static func wholeNumber<Integer: FixedWidthInteger>(
         _ text: some Collection<UInt8>, as type: Integer.Type = Integer.self
     ) -> Integer? {
-        if let value: Int128 = shiftedInteger(text) { return Integer(exactly: value) }
+        if let value: Int64 = shiftedInteger(text) { return Integer(exactly: value) }
+        if let value: UInt64 = shiftedInteger(text) { return Integer(exactly: value) }
         return Integer.bitWidth > 64 ? shiftedInteger(text) : nil
     }
 

@@ -38,12 +38,11 @@ extension BinaryFormat {
     @inline(__always)
     private func product(_ digits: UInt64, _ exponent: Int) -> (high: UInt64, low: UInt64) {
         let power = PowersOfFive.table[exponent - PowersOfFive.range.lowerBound]
-        var (high, low) = digits.multipliedFullWidth(by: UInt64(power >> 64))
+        var (high, low) = digits.multipliedFullWidth(by: power.high)
         // The lower half of the power matters only if all bits after the needed ones are set.
         let rest = UInt64.max >> UInt64(fractionBits + 3)
         if high & rest == rest {
-            let lower = UInt64(truncatingIfNeeded: power)
-            let more = digits.multipliedFullWidth(by: lower).high
+            let more = digits.multipliedFullWidth(by: power.low).high
             low &+= more
             if more > low { high += 1 }
         }
@@ -61,10 +60,10 @@ enum PowersOfFive {
     static let range = -342...308
 
     /// The powers from 5^-342 up.
-    static let table: [UInt128] = negative.reversed() + positive
+    static let table: [Words128] = negative.reversed() + positive
 
     /// 5^0 and up, each five times the previous one.
-    private static var positive: [UInt128] {
+    private static var positive: [Words128] {
         var power = LongNumber(words: [1])
         return (0...range.upperBound).map { _ in
             defer { power.multiply(by: 5) }
@@ -74,11 +73,11 @@ enum PowersOfFive {
 
     /// 5^-1 and down: 2^1023 divided by five repeatedly. The remainder of a division is less than
     /// the last bit, and stays so: ⌊⌊n/5⌋/5⌋ is ⌊n/25⌋.
-    private static var negative: [UInt128] {
+    private static var negative: [Words128] {
         var power = LongNumber(words: Array(repeating: 0, count: 15) + [1 << 63])
         return (1...(-range.lowerBound)).map { exponent in
             power.divide(by: 5)
-            return power.first128Bits + (exponent <= 27 ? 1 : 0)
+            return exponent <= 27 ? power.first128Bits.successor : power.first128Bits
         }
     }
 }
@@ -108,10 +107,12 @@ private struct LongNumber {
     }
 
     /// The highest bits, the first of them set; followed by zeros if there are fewer than 128.
-    var first128Bits: UInt128 {
+    var first128Bits: Words128 {
         let top = Array(words.suffix(3).reversed()) + [0, 0]
-        let bits = UInt128(top[0]) << 64 | UInt128(top[1])
-        let shift = top[0].leadingZeroBitCount
-        return bits << shift | (UInt128(top[2]) << shift) >> 64
+        let shift = UInt64(top[0].leadingZeroBitCount)
+        // Shifting by the 64 bits of a word leaves nothing of it.
+        return Words128(
+            high: top[0] << shift | top[1] >> (64 - shift),
+            low: top[1] << shift | top[2] >> (64 - shift))
     }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A table of a large container of a tape, so that a loop over its keys or positions does not walk
 /// from the start each time.

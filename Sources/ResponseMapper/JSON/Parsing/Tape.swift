@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A validated JSON text with an index of its values, read by parsed ``JSON`` and by the decoder.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Renews a token once for all requests that ask for it during the renewal.
 final class Renewals: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Notes the removals from the cache when a request begins, stores its response once its caller has
 /// handled it, and asks the server again after an answer that was stale.

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A cached response as a file: a head similar to HTTP's, an empty line, and the body.
 ///
@@ -49,7 +49,7 @@ enum CacheFile {
         let summed = data.startIndex + version.utf8.count + sumDigits + 1
         let start = summed + lengthDigits + 1
         guard
-            let opening = String(validating: data.prefix(start - data.startIndex), as: UTF8.self),
+            let opening = String(valid: data.prefix(start - data.startIndex)),
             opening.hasPrefix(version)
         else { return nil }
         let numbers = opening.dropFirst(version.count).split(at: " ")
@@ -59,7 +59,7 @@ enum CacheFile {
         let body = data[(start + length)...]
         guard
             sum(of: data[summed..<(start + length)], and: body).padded(to: sumDigits) == numbers[0],
-            let head = String(validating: data[start..<(start + length - 2)], as: UTF8.self)
+            let head = String(valid: data[start..<(start + length - 2)])
         else { return nil }
         let lines = parts(of: head[...], between: "\n")
         let facts = parts(of: lines[0], between: " ")

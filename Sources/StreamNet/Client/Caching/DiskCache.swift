@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Stores responses in the files of a folder, for this and later runs of the program.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A fast cache in front of a lasting one: `LayeredCache(MemoryCache(), DiskCache(in: folder))`.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Stores the most recently used responses in memory, for the lifetime of the cache.
 public final class MemoryCache: ResponseCache {

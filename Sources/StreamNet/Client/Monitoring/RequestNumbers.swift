@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Numbers the requests of one log.
 final class RequestNumbers: Sendable {

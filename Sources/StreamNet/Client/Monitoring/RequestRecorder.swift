@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A plugin that records the events of requests, for tests.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Sends a request again, after a wait, if that may help.
 ///

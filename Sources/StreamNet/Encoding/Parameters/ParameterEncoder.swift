@@ -122,23 +122,29 @@ extension NilEncoding {
     mutating func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try put(value, key) }
-    mutating func encodeIfPresent(_ value: Int128?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try put(value, key) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension NilEncoding {
+    mutating func encodeIfPresent(_ value: Int128?, forKey key: Key) throws { try put(value, key) }
     mutating func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws { try put(value, key) }
 }
 
 // For these two types, the protocols' default implementations, which throw, would be preferred to a
 // generic function.
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension ParameterEncoder.SingleContainer {
     mutating func encode(_ value: Int128) throws { try slot.write(value, at: codingPath) }
     mutating func encode(_ value: UInt128) throws { try slot.write(value, at: codingPath) }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension KeyedContainer {
     mutating func encode(_ value: Int128, forKey key: Key) throws {
         try slot.write(value, for: key, at: codingPath)
@@ -149,6 +155,7 @@ extension KeyedContainer {
     }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UnkeyedContainer {
     mutating func encode(_ value: Int128) throws { try add(value) }
     mutating func encode(_ value: UInt128) throws { try add(value) }

@@ -62,16 +62,19 @@ extension Int8: ParameterLeaf {}
 extension Int16: ParameterLeaf {}
 extension Int32: ParameterLeaf {}
 extension Int64: ParameterLeaf {}
-extension Int128: ParameterLeaf {}
 extension UInt: ParameterLeaf {}
 extension UInt8: ParameterLeaf {}
 extension UInt16: ParameterLeaf {}
 extension UInt32: ParameterLeaf {}
 extension UInt64: ParameterLeaf {}
-extension UInt128: ParameterLeaf {}
 extension Float: ParameterLeaf {}
 extension Double: ParameterLeaf {}
 extension Decimal: ParameterLeaf {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: ParameterLeaf {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: ParameterLeaf {}
 
 extension Bool: ParameterLeaf {
     func node(at path: [any CodingKey]) -> ParameterNode { .bool(self) }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Stores the cookies that servers set, and sends them back (RFC 6265bis).
 ///

@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 import Foundation
 
 /// Sends requests over HTTP with libcurl, on Linux.

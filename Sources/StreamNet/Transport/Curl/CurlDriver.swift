@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 
 /// The easy handles of a loop, one for each transfer. Used on its thread only.
 ///

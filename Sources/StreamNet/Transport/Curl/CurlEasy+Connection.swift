@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 
 // The connection of the last transfer.
 extension CurlEasy {

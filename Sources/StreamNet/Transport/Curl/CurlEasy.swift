@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 
 /// An easy handle of libcurl: its options and its callbacks.
 ///

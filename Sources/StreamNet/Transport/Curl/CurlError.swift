@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 
 /// An error of libcurl (`CURLcode`).
 struct CurlError: Error {

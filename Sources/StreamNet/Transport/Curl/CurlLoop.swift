@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The event loop of a backend: a thread that alone calls libcurl, and executes the commands that
 /// others submit.

@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 
 /// libcurl's multi handle: many transfers and their connections, on one thread.
 // Unchecked: the pointer never changes; `wake` may be called on any thread, everything else on the

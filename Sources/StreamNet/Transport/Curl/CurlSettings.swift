@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 import Foundation
 
 /// A configuration as options of libcurl.

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A transfer in a loop, as seen from all threads.
 final class CurlTransfer: TransferHandle {

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// Delivers the events of a loop in order, one at a time.
 ///

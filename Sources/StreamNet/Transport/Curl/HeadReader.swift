@@ -136,8 +136,7 @@ extension [UInt8] {
         let bytes = self[range]
         // Faster than validation, which is generic.
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
-        return String(validating: bytes, as: UTF8.self)
-            ?? String(decoding: bytes.map(UInt16.init), as: UTF16.self)
+        return String(valid: bytes) ?? String(decoding: bytes.map(UInt16.init), as: UTF16.self)
     }
 
     /// The text of a URL: where it is not UTF-8, its bytes are kept, percent-encoded.

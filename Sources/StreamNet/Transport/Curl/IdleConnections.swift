@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 
 /// The sockets of a loop's connections, to see whether a server has sent something unasked, which
 /// would answer the next request: libcurl does not look (7.88). Used on the loop's thread only.

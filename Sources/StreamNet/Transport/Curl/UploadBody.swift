@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A request body that is read ahead on a queue of its own, however slow its source is, so that the
 /// loop takes bytes from it without waiting.

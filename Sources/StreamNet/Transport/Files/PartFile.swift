@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The part of a file, to which the bytes of a response are written.
 ///

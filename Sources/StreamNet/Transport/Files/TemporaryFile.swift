@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A file that no other user may read, and that is gone with the last reference to it.
 ///

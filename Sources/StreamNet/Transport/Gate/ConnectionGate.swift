@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Limits the number of transfers that run at the same time, to each host and in total; the others
 /// wait in a queue.

@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 import Foundation
 
 /// A content coding that can be removed from a body (RFC 9110 §8.4.1).

@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 import Foundation
 
 /// Compresses data with gzip (RFC 1952), piece by piece.

@@ -1,4 +1,4 @@
-import CurlBinding
+import CShims
 import Foundation
 
 /// Inflates data of one coding piece by piece, into one buffer, however much becomes of it.

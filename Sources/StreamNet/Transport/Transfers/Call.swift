@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// One request with all its redirects: its time limits, its delivery, the observer of its progress,
 /// and its description in errors.

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// Checks the deadlines of transfers, as long as there are any.
 ///

@@ -16,7 +16,7 @@ extension Endpoint {
         var text = URLText(request.url.absoluteString)
         text.query = text.pairs.filter { own.contains($0) || !$0.isSecret }.joined(separator: "&")
         if text.query?.isEmpty == true { text.query = nil }
-        request.url = URL(string: text.text, encodingInvalidCharacters: false) ?? request.url
+        request.url = URL(strict: text.text) ?? request.url
         return request
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// The queue on which a session calls its delegate, one event at a time.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// A URLSession and the transfers that it runs.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// Receives the events of the session's tasks and passes them to their transfers.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {

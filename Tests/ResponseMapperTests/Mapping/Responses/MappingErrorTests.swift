@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import ResponseMapper
-import Synchronization
 import Testing
 
 /// Failures to map are reported to the plugins of the request, once each.

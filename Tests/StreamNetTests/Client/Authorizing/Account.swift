@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The token of somebody who is logged in; nil of somebody who is not.
 final class Account: Sendable {

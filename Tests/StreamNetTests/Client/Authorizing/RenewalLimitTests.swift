@@ -1,6 +1,6 @@
+import Locks
 import StreamNet
 import Streams
-import Synchronization
 import Testing
 
 /// A renewal that does not end, or waits for itself, does not keep others waiting for ever.

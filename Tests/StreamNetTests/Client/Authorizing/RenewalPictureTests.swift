@@ -1,7 +1,7 @@
 import Foundation
+import Locks
 import StreamNet
 import Streams
-import Synchronization
 import Testing
 
 /// The picture of a renewal shows that all requests wait for one.

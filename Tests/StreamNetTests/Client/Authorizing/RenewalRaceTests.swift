@@ -1,7 +1,7 @@
 import Foundation
+import Locks
 import StreamNet
 import Streams
-import Synchronization
 import Testing
 
 /// Renewals that begin and end while a request is between two steps of waiting for one.

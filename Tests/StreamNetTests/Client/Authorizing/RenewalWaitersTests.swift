@@ -1,7 +1,7 @@
 import Foundation
+import Locks
 import StreamNet
 import Streams
-import Synchronization
 import Testing
 
 /// A request that waited for a renewal is no part of it afterwards, on whatever task it goes on.

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
     import Loopback
-    import Synchronization
+    import Locks
     import Testing
 
     @testable import StreamNet

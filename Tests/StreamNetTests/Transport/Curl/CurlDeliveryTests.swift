@@ -2,7 +2,7 @@
     import Dispatch
     import Foundation
     import Loopback
-    import Synchronization
+    import Locks
     import Testing
 
     @testable import StreamNet

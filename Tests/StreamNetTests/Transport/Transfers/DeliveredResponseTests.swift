@@ -39,6 +39,15 @@ import Testing
         #expect(try await response.collected() == Data("abcd".utf8))
     }
 
+    @Test func `pieces may come from a sequence that cannot fail`() async throws {
+        let pieces = AsyncStream<Data> { pieces in
+            pieces.yield(Data("ab".utf8))
+            pieces.finish()
+        }
+        let response = Response().streaming(ByteStream(pieces))
+        #expect(try await response.collected() == Data("ab".utf8))
+    }
+
     @Test func `an error page is no stream, and no file`() async throws {
         for delivery in [Delivery.streamed, .file(to: file)] {
             let response = try await pieces(404).delivered(for: endpoint(.delivery(delivery))).value

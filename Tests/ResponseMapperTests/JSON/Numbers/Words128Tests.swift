@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ResponseMapper
+
+@Suite struct Words128Tests {
+    @Test func `digits are appended up to the largest number of 128 bits`() {
+        for (text, fits) in [
+            ("18446744073709551615", true), ("18446744073709551616", true),
+            ("184467440737095516159", true), ("340282366920938463463374607431768211455", true),
+            ("340282366920938463463374607431768211456", false),
+            ("340282366920938463463374607431768211460", false),
+            ("1000000000000000000000000000000000000000", false),
+        ] {
+            var words = Words128()
+            let done = text.utf8.allSatisfy { words.append(UInt64($0 - UInt8(ascii: "0"))) }
+            #expect(done == fits, "\(text)")
+            guard fits else { continue }
+            #expect(UInt128(words.high) << 64 | UInt128(words.low) == UInt128(text), "\(text)")
+        }
+    }
+
+    @Test func `a digit that does not fit changes nothing`() {
+        var words = Words128(high: .max, low: 5)
+        let fits = words.append(1)
+        #expect(!fits && words.high == .max && words.low == 5)
+    }
+
+    @Test func `the successor carries`() {
+        let next = Words128(high: 1, low: .max).successor
+        #expect(next.high == 2 && next.low == 0)
+        let other = Words128(high: 1, low: 6).successor
+        #expect(other.high == 1 && other.low == 7)
+    }
+
+    @Test func `a power of five is its first 128 bits`() {
+        let exact = sequence(first: UInt128(1)) { $0 * 5 }.prefix(56)
+        for (exponent, power) in exact.enumerated() {
+            let words = PowersOfFive.table[exponent - PowersOfFive.range.lowerBound]
+            let bits = power << UInt128(power.leadingZeroBitCount)
+            #expect(UInt128(words.high) << 64 | UInt128(words.low) == bits, "5^\(exponent)")
+        }
+    }
+}
