@@ -133,12 +133,16 @@ static struct {
     int (*inflate)(struct stream *stream, int flush);
     int (*inflateReset)(struct stream *stream);
     int (*inflateEnd)(struct stream *stream);
+} zlib;
+
+// The other half of zlib, which a static program may lack.
+static struct {
     int (*deflateInit2_)(
         struct stream *stream, int level, int method, int format, int memory, int strategy,
         const char *version, int size);
     int (*deflate)(struct stream *stream, int flush);
     int (*deflateEnd)(struct stream *stream);
-} zlib;
+} deflating;
 
 static struct {
     void *(*CreateInstance)(void *allocate, void *release, void *opaque);
@@ -159,8 +163,9 @@ static struct {
     each(curl, curl_, multi_perform) each(curl, curl_, multi_poll) each(curl, curl_, multi_wakeup) \
     each(curl, curl_, multi_info_read)
 #define ZLIB(each) \
-    each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd) \
-    each(zlib,, deflateInit2_) each(zlib,, deflate) each(zlib,, deflateEnd)
+    each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd)
+#define DEFLATING(each) \
+    each(deflating,, deflateInit2_) each(deflating,, deflate) each(deflating,, deflateEnd)
 #define BROTLI(each) \
     each(brotli, BrotliDecoder, CreateInstance) each(brotli, BrotliDecoder, DecompressStream) \
     each(brotli, BrotliDecoder, DestroyInstance)
@@ -169,7 +174,7 @@ static struct {
 // have, since nothing can be looked up there; else NULL. They add nothing to a program.
 #define DECLARE(library, prefix, name) \
     extern void linked_##library##_##name(void) __asm__(#prefix #name) __attribute__((weak));
-CURL(DECLARE) ZLIB(DECLARE) BROTLI(DECLARE)
+CURL(DECLARE) ZLIB(DECLARE) DEFLATING(DECLARE) BROTLI(DECLARE)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *absence, *origin = "";
@@ -197,7 +202,7 @@ static void stay_outside(void) {
 #define SEARCH(library, functions) \
     static bool take_##library(void) { return true functions(TAKE); } \
     static bool find_##library(void *file) { return true functions(FIND); }
-SEARCH(curl, CURL) SEARCH(zlib, ZLIB) SEARCH(brotli, BROTLI)
+SEARCH(curl, CURL) SEARCH(zlib, ZLIB) SEARCH(deflating, DEFLATING) SEARCH(brotli, BROTLI)
 
 static void load(void) {
     // As a rule, FoundationNetworking has loaded libcurl.
@@ -220,13 +225,15 @@ const char *curl_binding_absence(void) {
 const char *curl_binding_origin(void) { return curl_binding_absence() ? "" : origin; }
 
 static pthread_once_t inflating_once = PTHREAD_ONCE_INIT;
-static bool has_zlib, has_brotli;
+static bool has_zlib, has_deflating, has_brotli;
 
 static void load_inflating(void) {
     // As a rule, libcurl has loaded both.
     void *file;
     has_zlib = take_zlib() || find_zlib(RTLD_DEFAULT)
         || ((file = dlopen("libz.so.1", RTLD_NOW)) && find_zlib(file));
+    has_deflating = take_deflating() || find_deflating(RTLD_DEFAULT)
+        || ((file = dlopen("libz.so.1", RTLD_NOW)) && find_deflating(file));
     has_brotli = take_brotli() || find_brotli(RTLD_DEFAULT)
         || ((file = dlopen("libbrotlidec.so.1", RTLD_NOW)) && find_brotli(file));
 }
@@ -235,8 +242,14 @@ int curl_binding_inflates(curl_binding_format format) {
     pthread_once(&inflating_once, load_inflating);
     return format == CURL_BINDING_BROTLI ? has_brotli : has_zlib;
 }
+
+int curl_binding_deflates(void) {
+    pthread_once(&inflating_once, load_inflating);
+    return has_deflating;
+}
 #else
 int curl_binding_inflates(curl_binding_format format) { return (void)format, 0; }
+int curl_binding_deflates(void) { return 0; }
 #define INSIDE(call) call
 const char *curl_binding_absence(void) { return "is used on Linux only"; }
 const char *curl_binding_origin(void) { return ""; }
@@ -467,11 +480,11 @@ void curl_binding_inflater_cleanup(curl_binding_inflater inflater) {
 }
 
 curl_binding_deflater curl_binding_deflater_init(void) {
-    if (!curl_binding_inflates(CURL_BINDING_GZIP)) return NULL;
+    if (!curl_binding_deflates()) return NULL;
     curl_binding_deflater deflater = calloc(1, sizeof *deflater);
     if (!deflater) return NULL;
     struct stream *stream = &deflater->stream;
-    int code = zlib.deflateInit2_(
+    int code = deflating.deflateInit2_(
         stream, USUAL_LEVEL, DEFLATED, GZIP, USUAL_MEMORY, USUAL_STRATEGY, "1", sizeof *stream);
     if (code == Z_FINE) return deflater;
     free(deflater);
@@ -485,13 +498,13 @@ int curl_binding_deflate(
     unsigned most = *in_count < UINT32_MAX ? (unsigned)*in_count : UINT32_MAX;
     stream->in = in, stream->in_count = most;
     stream->out = out, stream->out_count = (unsigned)*out_count;
-    int code = zlib.deflate(stream, ends && most == *in_count ? FINISH : 0);
+    int code = deflating.deflate(stream, ends && most == *in_count ? FINISH : 0);
     *in_count -= most - stream->in_count;
     *out_count = stream->out_count;
     return code == Z_END;
 }
 
 void curl_binding_deflater_cleanup(curl_binding_deflater deflater) {
-    zlib.deflateEnd(&deflater->stream);
+    deflating.deflateEnd(&deflater->stream);
     free(deflater);
 }

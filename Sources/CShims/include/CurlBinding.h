@@ -151,6 +151,8 @@ void curl_binding_inflater_cleanup(curl_binding_inflater inflater);
 
 typedef struct curl_binding_deflater *curl_binding_deflater;
 
+// True if there is a zlib that compresses. The first call looks it up.
+int curl_binding_deflates(void);
 // Makes a deflater for one stream of gzip data; NULL if there is no zlib or no memory.
 curl_binding_deflater _Nullable curl_binding_deflater_init(void);
 // Deflates from `in` to `out`; the counts are those of the bytes given, and then of those left. With

@@ -11,7 +11,7 @@ final class Deflater {
     private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
 
     /// True if there is a zlib, found at run time.
-    static let isAvailable = curl_binding_inflates(CURL_BINDING_GZIP) != 0
+    static let isAvailable = curl_binding_deflates() != 0
 
     /// Makes a deflater; nil without a zlib, or memory.
     init?() {
