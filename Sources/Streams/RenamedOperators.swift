@@ -1,5 +1,5 @@
-// Names of Combine and of RxSwift that people type most and that have another name here, so that the
-// compiler says how.
+// Names of Combine and of RxSwift that people type most and that have another name here, so that
+// the compiler says how.
 
 extension ObservableType {
     /// Is `distinctUntilChanged()`.

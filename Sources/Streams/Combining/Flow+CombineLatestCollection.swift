@@ -11,7 +11,8 @@ extension Flow where Count == Many {
         return combiner(of: sources, by: LatestOfAll(count: sources.count)) { $0 }
     }
 
-    /// The same, where the type of the elements is written: `Observable<Int>.combineLatest([a, b])`.
+    /// The same, where the type of the elements is written, as in
+    /// `Observable<Int>.combineLatest([a, b])`.
     @inlinable @_disfavoredOverload
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
