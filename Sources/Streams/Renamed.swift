@@ -103,14 +103,6 @@ extension Disposables {
     ) -> any Disposable { first }
 }
 
-extension DisposeBag {
-    /// Is `insert(_:)`, or `disposed(by:)` behind each subscription.
-    @available(*, unavailable, message: "insert each, or write disposed(by:) behind it")
-    public func insert(
-        _ first: any Disposable, _ second: any Disposable, _ more: any Disposable...
-    ) {}
-}
-
 /// Is `QueueScheduler.concurrent(label:qos:)`.
 @available(*, unavailable, message: "QueueScheduler.concurrent(label:qos:)")
 public typealias ConcurrentScheduler = QueueScheduler

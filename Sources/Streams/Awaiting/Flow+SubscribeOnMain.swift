@@ -1,5 +1,5 @@
-/// The same closure, to be called on the main queue only: that is the main actor, which the compiler
-/// cannot know.
+/// The same closure, to be called on the main queue only: that is the main actor, which the
+/// compiler cannot know.
 func onMainQueue<each Input: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor (repeat each Input) -> Output
 ) -> @Sendable (repeat each Input) -> Output {

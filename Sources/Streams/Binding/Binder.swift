@@ -57,6 +57,15 @@ extension ObservableType {
     @discardableResult
     public func bind(to observer: some Observer<Element>) -> any Disposable { subscribe(observer) }
 
+    /// Calls `onNext` with `object`, which is not retained, and each element: `subscribe(with:)`
+    /// under RxCocoa's name, on the threads of the stream.
+    @discardableResult
+    public func bind<Object: AnyObject & Sendable>(
+        with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+    ) -> any Disposable {
+        asObservable().subscribe(with: object, onNext: onNext)
+    }
+
     /// Sends the events of the stream to several observers, each event in the order given.
     ///
     /// Otherwise as `bind(to:)` of one, which takes less time.

@@ -10,6 +10,16 @@ extension Flow where Count == Many {
         let sources = collection.map { $0.flow.source }
         return combiner(of: sources, by: LatestOfAll(count: sources.count)) { $0 }
     }
+
+    /// The same, where the type of the elements is written, as in
+    /// `Observable<Int>.combineLatest([a, b])`.
+    @inlinable @_disfavoredOverload
+    public static func combineLatest<Sources: Collection>(
+        _ collection: Sources
+    ) -> Observable<[Element]>
+    where Sources.Element: ObservableType, Sources.Element.Element == Element {
+        Observable<[Element]>.combineLatest(collection)
+    }
 }
 
 /// Combines the latest elements of all streams.

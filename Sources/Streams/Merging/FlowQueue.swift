@@ -46,7 +46,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
         switch flow.source {
         case .just, .empty, .error: merge.run(flow)
         case .run, .chain, .deferred:
-            if merge.takesPlace({ flow.start($0) }) { return }
+            if merge.isAtLast { return merge.takePlace { flow.start($0) } }
             isAlone.value = false
             add(.flow(flow.source))
         }

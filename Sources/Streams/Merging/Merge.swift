@@ -36,20 +36,21 @@ final class Merge<Element: Sendable>: Sendable {
 
     @inlinable
     func run(_ start: (consuming Sink<Element>) -> Void) {
-        if takesPlace(start) { return }
+        if isAtLast { return takePlace(start) }
         open.add(1, ordering: .relaxed)
         guard let inner = running.lifetime({ [self] in ended($0) }) else { return }
         start(Sink(inner) { [self] element in next(element) })
     }
 
-    /// Starts a flow in the place of the whole, if the source delivers its last element, and
-    /// disposes the source then; only if nothing else runs or waits.
+    /// True while the source delivers its last element, and nothing else runs or waits.
     @inlinable
-    func takesPlace(_ start: (consuming Sink<Element>) -> Void) -> Bool {
-        guard hasLast, running.isAtLast else { return false }
+    var isAtLast: Bool { hasLast && running.isAtLast }
+
+    /// Starts a flow in the place of the whole, and disposes the source then.
+    @inlinable
+    func takePlace(_ start: (consuming Sink<Element>) -> Void) {
         if !sink.lifetime.isClosed { start(sink) }
         running.retire(from: sink.lifetime)
-        return true
     }
 
     @inlinable

@@ -8,7 +8,8 @@ import Locks
 /// of arrival, without recursion and with no lock held.
 ///
 /// A turn that has handled 64 queued messages is free for a moment, and again after every 128 more
-/// while others arrive: a producer that arrives then takes it over, with all that waits, so that a fast producer handles
+/// while others arrive: a producer that arrives then takes it over, with all that waits, so that a
+/// fast producer handles
 /// its own messages. If none arrives, the turn goes on.
 @usableFromInline
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
@@ -125,8 +126,8 @@ struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     }
 }
 
-/// The numbers by which a turn is free. Not in the type of the serializer, which a debug build looks
-/// up to find them.
+/// The numbers by which a turn is free. Not in the type of the serializer, which a debug build
+/// looks up to find them.
 @usableFromInline
 enum Turn {
     /// Set in the number of messages while the turn is free.

@@ -14,9 +14,9 @@ public final class CompositeDisposable: Disposable {
     private let held = Mutex<[Int: any Disposable]?>([:])
 
     /// A composite of the given disposables.
-    public init(_ disposables: any Disposable...) {
-        for disposable in disposables { insert(disposable) }
-    }
+    public convenience init(_ disposables: any Disposable...) { self.init(disposables) }
+
+    init(_ disposables: [any Disposable]) { for item in disposables { insert(item) } }
 
     /// True if it has been disposed.
     public var isDisposed: Bool { held.withLock { $0 == nil } }

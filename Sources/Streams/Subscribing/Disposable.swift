@@ -32,6 +32,11 @@ public enum Disposables {
         guard let dispose else { return nothing }
         return ActionDisposable(dispose)
     }
+
+    /// A disposable that disposes all of `disposables`, in their order.
+    public static func create(_ disposables: [any Disposable]) -> CompositeDisposable {
+        CompositeDisposable(disposables)
+    }
 }
 
 /// Runs an action once, when first disposed, and releases it; made by `Disposables.create`.

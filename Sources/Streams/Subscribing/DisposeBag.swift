@@ -10,6 +10,12 @@ public final class DisposeBag: Sendable {
     /// An empty bag.
     public init() {}
 
+    /// A bag of the given disposables.
+    public convenience init(disposing disposables: any Disposable...) {
+        self.init()
+        for disposable in disposables { insert(disposable) }
+    }
+
     deinit { for item in held.withLock({ $0.items }) { item.dispose() } }
 
     /// Adds `disposable`, to be disposed with the bag.
@@ -25,6 +31,15 @@ public final class DisposeBag: Sendable {
             held.items.append(disposable)
             return former
         }
+    }
+}
+
+extension DisposeBag {
+    /// Adds several disposables, to be disposed with the bag.
+    public func insert(
+        _ first: any Disposable, _ second: any Disposable, _ more: any Disposable...
+    ) {
+        for disposable in [first, second] + more { insert(disposable) }
     }
 }
 

@@ -21,7 +21,13 @@ final class LifetimeGroup: Endable {
     }
 
     /// True while the first member, the outer source, delivers its last element.
-    @usableFromInline var isAtLast: Bool { members.withLock { $0?.first?.isAtLast == true } }
+    @usableFromInline var isAtLast: Bool {
+        // Not `first`, whose generic code allocates in a debug build.
+        members.withLock { members in
+            guard let members, members.count > 0 else { return false }
+            return members[0].isAtLast
+        }
+    }
 
     @usableFromInline
     func dispose() {

@@ -75,6 +75,22 @@ extension ObservableType where Count == One {
     public func flatMap<New: Sendable, Other, Failure: Error>(
         _ transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
     ) -> Flow<New, Other> {
+        continued(by: transform)
+    }
+
+    /// Continues with the single that the element makes: the same for a closure that shows no type,
+    /// such as `{ .just($0) }`.
+    @inlinable
+    public func flatMap<New: Sendable, Failure: Error>(
+        _ transform: @escaping @Sendable (Element) throws(Failure) -> Single<New>
+    ) -> Single<New> {
+        continued(by: transform)
+    }
+
+    @inlinable
+    func continued<New: Sendable, Other, Failure: Error>(
+        by transform: @escaping @Sendable (Element) throws(Failure) -> Flow<New, Other>
+    ) -> Flow<New, Other> {
         let source = flow
         if let made = source.source.made(by: transform) { return Flow<New, Other>(made) }
         return Flow<New, Other> { sink in

@@ -86,6 +86,11 @@ struct CombineLatestCollectionTests {
         #expect(log.text == "[1, 1] end [2, 1] end")
     }
 
+    @Test func `the type of the elements may be written`() {
+        let latest = Observable<Int>.combineLatest([Observable.of(1), .of(2)])
+        #expect(latest.drawnAtOnce() == "[1, 2] |")
+    }
+
     @Test func `singles can be combined, to an observable`() {
         let latest: Observable<[Int]> = .combineLatest([Single.just(1), .just(2)])
         #expect(latest.drawnAtOnce() == "[1, 2] |")

@@ -125,8 +125,8 @@ private typealias Part = Succession.Part
         Observable.deferred { pageOfStartWithBefore(n + 1, part) }.startWith(n))
 }
 
-/// Operators whose last flow takes the place of the whole while the source delivers its last element,
-/// if the source tells so.
+/// Operators whose last flow takes the place of the whole while the source delivers its last
+/// element, if the source tells so.
 struct Polling: Sendable, CustomTestStringConvertible {
     typealias Apply =
         @Sendable (Observable<Int>, @escaping @Sendable (Int) -> Observable<Int>) -> Observable<Int>

@@ -111,3 +111,21 @@ extension Log {
         Disposables.create { self.note(name) }
     }
 }
+
+@Suite(.virtualLimit)
+struct DisposableSpellingTests {
+    @Test func `several disposables are disposed together, in order`() {
+        let log = Log()
+        Disposables.create([log.entry("a"), log.entry("b")]).dispose()
+        #expect(log.text == "a b")
+    }
+
+    @Test func `a bag takes several disposables at once`() {
+        let log = Log()
+        do {
+            let bag = DisposeBag(disposing: log.entry("a"), log.entry("b"))
+            bag.insert(log.entry("c"), log.entry("d"), log.entry("e"))
+        }
+        #expect(log.text == "a b c d e")
+    }
+}

@@ -30,6 +30,13 @@ struct FlatMapTests {
             diagram(source) { source, time in source.flatMap { _ in time.cold(inner) } } == result)
     }
 
+    @Test func `flatMap of a single takes a closure without a type`() {
+        let doubled = Single.just(1).map { $0 }.flatMap { .just($0 * 2) }
+        #expect(doubled.drawnAtOnce() == "2 |")
+        let failed = Single.just(1).flatMap { $0 > 0 ? .error(Oops()) : .just($0) }
+        #expect(failed.asObservable().drawnAtOnce() == "#")
+    }
+
     @Test func `flatMap fails where its closure throws`() {
         let drawn = diagram("-a-|") { $0.flatMap { _ -> Single<Int> in throw Oops() } }
         #expect(drawn == "-#")

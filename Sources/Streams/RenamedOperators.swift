@@ -1,0 +1,100 @@
+// Names of Combine and of RxSwift that people type most and that have another name here, so that
+// the compiler says how.
+
+extension ObservableType {
+    /// Is `distinctUntilChanged()`.
+    @available(*, unavailable, renamed: "distinctUntilChanged()")
+    public func removeDuplicates() -> Flow<Element, Count> where Element: Equatable { flow }
+
+    /// Is `observe(on:)`.
+    @available(*, unavailable, renamed: "observe(on:)")
+    public func receive(on scheduler: any Scheduler) -> Flow<Element, Count> { flow }
+
+    /// Is not needed.
+    @available(
+        *, unavailable,
+        message: "a stream is one type, Observable, through all operators: nothing to erase"
+    )
+    public func eraseToAnyPublisher() -> Flow<Element, Count> { flow }
+
+    /// Is `take(until:)`.
+    @available(*, unavailable, renamed: "take(until:)")
+    public func takeUntil(_ other: some ObservableType) -> Observable<Element> { asObservable() }
+
+    /// Is `retry(when:)`.
+    @available(*, unavailable, renamed: "retry(when:)")
+    public func retryWhen(
+        _ handler: @escaping @Sendable (Observable<any Error>) -> Observable<Element>
+    ) -> Flow<Element, Count> { flow }
+
+    /// Is `share(replay:)`.
+    @available(*, unavailable, message: "share(replay: bufferSize)")
+    public func shareReplay(_ bufferSize: Int) -> Observable<Element> { asObservable() }
+
+    /// Is `value` or `values`.
+    @available(
+        *, unavailable, message: "try await single.value, or for try await element in stream.values"
+    )
+    public func toBlocking() -> Flow<Element, Count> { flow }
+
+    /// Is `startWith(_:)`.
+    @available(*, unavailable, renamed: "startWith(_:)")
+    public func prepend(_ elements: Element...) -> Observable<Element> { asObservable() }
+
+    /// Is `skip(_:)`.
+    @available(*, unavailable, renamed: "skip(_:)")
+    public func dropFirst(_ count: Int = 1) -> Observable<Element> { asObservable() }
+
+    /// Is `catchAndReturn(_:)`.
+    @available(*, unavailable, renamed: "catchAndReturn(_:)")
+    public func replaceError(with element: Element) -> Flow<Element, Count> { flow }
+
+    /// Is `first()`.
+    @available(*, unavailable, message: "first(), a Single<Element?>")
+    public func asMaybe() -> Single<Element?> { asObservable().first() }
+
+    /// Is `subscribe(onNext:)`.
+    @available(
+        *, unavailable, message: "subscribe(onNext:), or subscribe(onMain:) on the main actor"
+    )
+    @discardableResult
+    public func sink(receiveValue: @escaping (Element) -> Void) -> any Disposable {
+        Disposables.create()
+    }
+
+    /// Is `subscribe(onNext:onError:onCompleted:)`.
+    @available(*, unavailable, message: "subscribe(onNext:onError:onCompleted:)")
+    @discardableResult
+    public func sink(
+        receiveCompletion: @escaping (Event<Element>) -> Void,
+        receiveValue: @escaping (Element) -> Void
+    ) -> any Disposable { Disposables.create() }
+}
+
+extension ObservableType where Element: ObservableType {
+    /// Is `switchLatest()`.
+    @available(*, unavailable, message: "switchLatest()")
+    public func switchToLatest() -> Observable<Element.Element> { .never() }
+}
+
+extension Disposable {
+    /// Is `disposed(by:)` of a ``DisposeBag``.
+    @available(*, unavailable, message: "disposed(by: bag), with a DisposeBag")
+    public func store(in bag: inout [any Disposable]) {}
+
+    /// Is `disposed(by:)` of a ``DisposeBag``.
+    @available(*, unavailable, message: "disposed(by: bag), with a DisposeBag")
+    public func store(in bag: DisposeBag) {}
+
+    /// Is `dispose()`.
+    @available(*, unavailable, renamed: "dispose()")
+    public func cancel() {}
+}
+
+/// Is `Single<Element?>`.
+@available(*, unavailable, message: "Single<Element?>, or an Observable of at most one element")
+public typealias Maybe<Element: Sendable> = Single<Element?>
+
+/// Is `Single<Void>`.
+@available(*, unavailable, message: "Single<Void>, or Observable<Never> of ignoreElements()")
+public typealias Completable = Single<Void>
