@@ -22,7 +22,8 @@ import Testing
         let named = try Set(catalogue.pages.flatMap { try words(of: $0) })
         let types = try Set(
             catalogue.families.flatMap { try declarations(in: $0, of: catalogue).types })
-        #expect(types.subtracting(named) == [])
+        // Those with an underscore are for the compiler.
+        #expect(types.subtracting(named).filter { !$0.hasPrefix("_") } == [])
     }
 
     @Test(arguments: Catalogue.all)

@@ -28,7 +28,7 @@ import Testing
         let source = try text(of: "Sources/StreamNet/Client/Intercepting/Plugin.swift")
         let hooks = source.split(separator: "\n").filter { $0.hasPrefix("    func ") }
         #expect(hooks.count == 10)
-        try Statement("ComingFromMoya", "ten hooks").expectStated()
+        try Statement("ComingFromAlamofire", "ten hooks").expectStated()
     }
 }
 

@@ -33,4 +33,17 @@ extension ObservableType {
     public func catchAndReturn(_ element: Element) -> Flow<Element, Count> {
         `catch` { _ in .just(element) }
     }
+
+    /// Fails with the error that a closure returns for the stream's.
+    ///
+    ///     --a--#
+    ///       mapError { Named($0) }
+    ///     --a--#
+    ///
+    /// As `mapError` of Combine.
+    public func mapError(
+        _ transform: @escaping @Sendable (any Error) -> any Error
+    ) -> Flow<Element, Count> {
+        `catch` { .error(transform($0)) }
+    }
 }

@@ -65,7 +65,7 @@ import Testing
         let waiting = provider(plugins: [Preparing(.never())])
         #expect(throws: NetError.self) { try waiting.encoded(AnyTarget(Sayings.zen)) }
         let failing = provider(plugins: [Preparing(.error(Broken()))])
-        #expect(throws: Broken.self) { try failing.encoded(AnyTarget(Sayings.zen)) }
+        #expect(throws: NetError.self) { try failing.encoded(AnyTarget(Sayings.zen)) }
     }
 }
 

@@ -102,7 +102,7 @@ import Testing
         }
         let cancelling = Hooks(sending: { [group] _ in group.cancel() })
         let provider = provider(cancelling, nil).with(backend: backend)
-        await #expect(throws: NetError.self) { try await provider.request(.zen) }
+        await #expect(throws: CancellationError.self) { try await provider.request(.zen) }
         #expect(log.all == ["prepare p", "willSend p", "didReceive p: cancelled"])
     }
 

@@ -18,7 +18,7 @@ import Testing
     @Test func `others have none`() {
         let cancelled: any Error = NetError.cancelled
         #expect(cancelled.response == nil)
-        let lost: any Error = NetError.transport(TransportError(.connectionLost))
+        let lost: any Error = NetError.transport(TransportError(.connectionLost, request: "GET /"))
         #expect(lost.response == nil)
         #expect((CancellationError() as any Error).response == nil)
     }

@@ -94,7 +94,7 @@ import Testing
         Redirects Rejection RequestContext RequestGroup RequestLog RequestRecorder
         ResponseSource ResumeToken Retry SameSite ServerSentEvent Source Spaces Staleness
         Step StubAnswer StubBackend StubMatching StubbedRequest Stubs Timing TokenRefresh
-        TransferEvent TransferProgress URLSessionBackend Validation Values Verbs Version
+        TransferEvent TransferProgress _Undeclared URLSessionBackend Validation Values Verbs Version
         """
 
     @Test func `each public type is tried, or known to store no secret`() throws {

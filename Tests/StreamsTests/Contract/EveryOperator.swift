@@ -27,6 +27,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
         Operator("do") { $0.do(onNext: { _ in }) },
         Operator("do with endings") { $0.do(onError: { _ in }, onCompleted: {}) },
         Operator("catch") { $0.catch { .error($0) } },
+        Operator("mapError") { $0.mapError { $0 } },
         Operator("retry") { $0.retry(1) },
         Operator("zip") { .zip(Observable.from(0..<1_000), $0) { _, right in right } },
         Operator("deferred") { source in .deferred { source } },

@@ -12,6 +12,7 @@ extension Played {
         Played("startWith") { $0.draw($0.a.startWith("x")) },
         Played("withLatestFrom") { $0.draw($0.a.withLatestFrom($0.b) { "\($0)\($1)" }) },
         Played("withLatestFrom-2") { $0.draw($0.a.withLatestFrom($0.b)) },
+        Played("sequenceEqual") { $0.draw($0.a.sequenceEqual($0.b).map { "\($0)" }) },
         Played("zip") { $0.draw($0.a.zip($0.b).map { "(\($0.0), \($0.1))" }) },
         Played("zip-2") { $0.draw(.zip($0.a, $0.b) { "\($0)\($1)" }) },
     ]

@@ -55,6 +55,12 @@ struct CatchTests {
         #expect(diagram(source) { $0.catchAndReturn("x") } == result)
     }
 
+    @Test func `mapError replaces the error, and nothing else`() async {
+        #expect(diagram("a-b|") { $0.mapError { _ in StreamError.noElements } } == "a-b|")
+        let single = Single<Int>.error(Oops()).mapError { _ in StreamError.noElements }
+        await #expect(throws: StreamError.noElements) { try await single.value }
+    }
+
     @Test func `catch of a single is a single`() async throws {
         let single = Single<Int>.error(Oops()).catch { _ in .just(1) }
         #expect(try await single.value == 1)

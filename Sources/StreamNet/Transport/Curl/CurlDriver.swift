@@ -15,6 +15,9 @@ final class CurlDriver {
     private var unread: [CurlEasy] = []
     /// The number of times that libcurl gets a request, which it may repeat by itself, too.
     static let attempts = 5
+    /// The hosts whose servers have claimed HTTP/2 on a connection of HTTP/1.
+    private var misleading: Set<String> = []
+    static let misleadingLimit = 1_000
     private(set) var running: [ObjectIdentifier: CurlEasy] = [:]
     private(set) var byHandle: [curl_binding_easy: CurlEasy] = [:]
     /// The handles with a request body that may not be in memory yet.
@@ -56,6 +59,8 @@ final class CurlDriver {
         while let (handle, code) = multi.nextEnded() {
             if let easy = byHandle[handle] { ended.append((easy, code)) }
         }
+        for (misled, _) in ended where misled.isMisled { endMixedUp(with: misled) }
+        ended.removeAll { byHandle[$0.easy.handle] !== $0.easy }
         // All users of these connections, before any of them is removed.
         let others = ended.filter(\.easy.isBroken).flatMap { easy, code in
             running.values.filter(easy.sharesConnection).map { (easy: $0, code: code) }
@@ -67,6 +72,20 @@ final class CurlDriver {
         for (easy, code) in others where byHandle[easy.handle] === easy {
             easy.closeConnection()
             end(easy, easy.callbacks?.isWhole == true ? 0 : code, isAlone: false)
+        }
+    }
+
+    /// Ends all transfers of a server that claims HTTP/2 on connections of HTTP/1, and sends it
+    /// requests of HTTP/1 from now on.
+    private func endMixedUp(with misled: CurlEasy) {
+        guard let task = misled.callbacks?.task else { return }
+        if misleading.count == Self.misleadingLimit { misleading = [] }
+        misleading.insert(task.host)
+        for easy in running.values where easy.mayBeMixedUp(with: misled) {
+            guard let callbacks = easy.callbacks else { continue }
+            easy.closeConnection()
+            callbacks.endMixedUp()
+            release(easy, of: callbacks.task)
         }
     }
 
@@ -132,6 +151,7 @@ final class CurlDriver {
             easy.attempt = attempt
             if isAlone { try easy.takeOwnConnection() }
             if settings.mayBeUnasked(task.transfer.request) { easy.connections = connections }
+            if misleading.contains(task.host) { try easy.useHTTP1() }
             if settings.mayMultiplex(task.transfer.request) {
                 easy.retired = retired
                 // The stream is named when the request is sent, a GOAWAY later.

@@ -24,3 +24,65 @@ extension CurlEasy {
             connected: time(CURL_BINDING_CONNECT_TIME_T), secured: secured > .zero ? secured : nil)
     }
 }
+
+// What is known of the connection that the request was last sent on.
+extension CurlEasy {
+    /// True if the server has retired the connection.
+    var isRetired: Bool { connection.flatMap { retired?.lastStream(on: $0) } != nil }
+
+    /// True if it has retired the connection without processing the request.
+    var isUnprocessed: Bool {
+        guard let stream, let connection, let last = retired?.lastStream(on: connection) else {
+            return false
+        }
+        return stream > last
+    }
+
+    /// True if libcurl has closed a connection of HTTP/2 that the server has left open: the server
+    /// has broken the protocol, which libcurl reports as no response.
+    func isAgainstProtocol(_ code: Int32) -> Bool {
+        code == CurlError.nothing && isClosed && stream != nil && !isRetired
+    }
+
+    /// True if the server has answered, and ended the stream without an error, while the request
+    /// was being sent (RFC 9113 §8.1): the one end of a stream for which libcurl has no text.
+    func isEndedEarly(_ code: Int32) -> Bool {
+        isStopped || code == CurlError.stream && errorText.pointee == 0
+    }
+
+    /// True if an open connection of HTTP/1 was lost before a byte of the request was sent.
+    var isUnsent: Bool {
+        isReused && stream == nil
+            && curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE) == sentBefore ?? 0
+    }
+
+    /// True if the request was sent on the same connection as that of `other`.
+    func sharesConnection(with other: CurlEasy) -> Bool {
+        connection != nil && connection == other.connection && self !== other
+    }
+
+    /// Asks for HTTP/1.1, so that the request shares no connection.
+    func useHTTP1() throws(CurlError) { try set(CURL_BINDING_HTTP_VERSION, CurlSettings.http1) }
+
+    /// Uses a new connection, which no other transfer uses.
+    func takeOwnConnection() throws(CurlError) {
+        try set(CURL_BINDING_FRESH_CONNECT, 1)
+        try set(CURL_BINDING_FORBID_REUSE, 1)
+    }
+
+    /// Closes the connection when no transfer uses it any more.
+    func closeConnection() { _ = curl_binding_set_number(handle, CURL_BINDING_FORBID_REUSE, 1) }
+
+    /// False if the connection is known to be of HTTP/1; libcurl tells only what a response claims.
+    var isHTTP2: Bool {
+        guard let retired, let connection else { return true }
+        return stream != nil || retired.mayBeHTTP2(connection)
+    }
+
+    /// True if its response may be that of another request, since that of `other`, from the same
+    /// server, has misled libcurl.
+    func mayBeMixedUp(with other: CurlEasy) -> Bool {
+        callbacks?.task.host == other.callbacks?.task.host
+            && (!isHTTP2 || isMisled)
+    }
+}

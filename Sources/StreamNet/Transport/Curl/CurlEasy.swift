@@ -23,28 +23,31 @@ final class CurlEasy {
     /// True if libcurl was about to send it more often than allowed.
     private(set) var isSpent = false
     /// The connection that the request was last sent on, and the stream there, if known.
-    private var connection: RetiredConnections.Connection?
-    private var stream: Int?
+    private(set) var connection: RetiredConnections.Connection?
+    private(set) var stream: Int?
+    /// True if the response claims to be one of HTTP/2, on a connection of HTTP/1. libcurl then
+    /// sends several requests on such connections at a time, and mixes up their responses.
+    private(set) var isMisled = false
     /// True if libcurl has stopped reading that connection, which then serves no request.
     private(set) var isBroken = false
     /// True if libcurl has closed that connection.
-    private var isClosed = false
+    private(set) var isClosed = false
     /// True if libcurl was about to send such a request again: the connection was closed.
     private(set) var isRepeated = false
     /// True if the response was whole while the request was being sent: libcurl would not read on
     /// and, without room for more of the request, never end (7.88).
-    private var isStopped = false
+    private(set) var isStopped = false
     /// True if libcurl asks before it sends a request.
     private(set) var asksBeforeSending = false
     /// The number of bytes sent when libcurl asked; nil if it has not.
-    private var sentBefore: Int64?
+    private(set) var sentBefore: Int64?
     let handle: curl_binding_easy
     private var headers: curl_binding_list?
     private var addresses: curl_binding_list?
     /// The buffer for one header line, reused for all of them.
     private var line: [UInt8] = []
     // libcurl writes the text of an error here for as long as the handle lives.
-    private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
+    let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
     /// The number of bytes that libcurl reads at a time, and the longest head in HTTP/2 (7.88): a
     /// shorter buffer keeps the rest of a head until something else arrives.
@@ -162,49 +165,6 @@ final class CurlEasy {
     /// Resumes the transfer in both directions.
     func resume() { curl_binding_easy_resume(handle) }
 
-    /// True if the server has retired the connection.
-    var isRetired: Bool { connection.flatMap { retired?.lastStream(on: $0) } != nil }
-
-    /// True if it has retired the connection without processing the request.
-    var isUnprocessed: Bool {
-        guard let stream, let connection, let last = retired?.lastStream(on: connection) else {
-            return false
-        }
-        return stream > last
-    }
-
-    /// True if libcurl has closed a connection of HTTP/2 that the server has left open: the server
-    /// has broken the protocol, which libcurl reports as no response.
-    func isAgainstProtocol(_ code: Int32) -> Bool {
-        code == CurlError.nothing && isClosed && stream != nil && !isRetired
-    }
-
-    /// True if the server has answered, and ended the stream without an error, while the request
-    /// was being sent (RFC 9113 §8.1): the one end of a stream for which libcurl has no text.
-    func isEndedEarly(_ code: Int32) -> Bool {
-        isStopped || code == CurlError.stream && errorText.pointee == 0
-    }
-
-    /// True if an open connection of HTTP/1 was lost before a byte of the request was sent.
-    var isUnsent: Bool {
-        isReused && stream == nil
-            && curl_binding_get(handle, CURL_BINDING_REQUEST_SIZE) == sentBefore ?? 0
-    }
-
-    /// True if the request was sent on the same connection as that of `other`.
-    func sharesConnection(with other: CurlEasy) -> Bool {
-        connection != nil && connection == other.connection && self !== other
-    }
-
-    /// Uses a new connection, which no other transfer uses.
-    func takeOwnConnection() throws(CurlError) {
-        try set(CURL_BINDING_FRESH_CONNECT, 1)
-        try set(CURL_BINDING_FORBID_REUSE, 1)
-    }
-
-    /// Closes the connection when no transfer uses it any more.
-    func closeConnection() { _ = curl_binding_set_number(handle, CURL_BINDING_FORBID_REUSE, 1) }
-
     /// The error for a result code; nil for success.
     func error(_ code: Int32) -> CurlError? {
         code == 0 ? nil : CurlError(ended: code, text: String(cString: errorText))
@@ -237,7 +197,11 @@ extension CurlEasy {
         if let retired, port > 0 {
             let connection = RetiredConnections.Connection(
                 port: port, remote: remote, remotePort: remotePort)
-            if !isReused { retired.remove(connection) }
+            if !isReused {
+                retired.remove(connection)
+                // The stream of its first request tells that it is of HTTP/2.
+                readLog()
+            }
             (self.connection, stream) = (connection, nil)
         }
         guard isReused, let connections else { return false }
@@ -247,7 +211,9 @@ extension CurlEasy {
 
     private func read(_ line: UnsafeRawBufferPointer) {
         switch RetiredConnections.Note(line) {
-        case .stream(let stream): self.stream = stream
+        case .stream(let stream):
+            self.stream = stream
+            if let connection { retired?.confirm(connection) }
         case .goAway(let last): connection.map { retired?.add($0, last: last) }
         // The next lines may be about an idle connection that is looked at.
         case .again: (connection, stream) = (nil, nil)
@@ -265,7 +231,10 @@ extension CurlEasy {
         // As above; the bytes are copied.
         line.removeAll(keepingCapacity: true)
         line.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
-        return callbacks?.receive(line: line) == true && !stops() ? count : 0
+        guard let callbacks else { return 0 }
+        let goesOn = callbacks.receive(line: line, isHTTP2: isHTTP2)
+        isMisled = isMisled || callbacks.isMultiplexed && !isHTTP2
+        return goesOn && !stops() ? count : 0
     }
 
     /// True if there is nothing left to receive, and more to send than the server accepts.

@@ -39,7 +39,7 @@ struct CurlSettings: Sendable {
         }
     }
 
-    private static let http1 = 2
+    static let http1 = 2
 
     /// Sets the options for the request of `task` on `easy`, a new handle.
     func apply(_ task: CurlTransfer, to easy: CurlEasy) throws(CurlError) {

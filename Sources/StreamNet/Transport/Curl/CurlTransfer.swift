@@ -35,6 +35,9 @@ final class CurlTransfer: TransferHandle {
 
     var headLimit: Int? { loop.settings.configuration.maximumHeaderSize }
 
+    /// The host of the request, as the gate names it.
+    var host: String { transfer.request.host }
+
     /// True if the response must be one of HTTP/1.
     var isHTTP1: Bool { loop.settings.isHTTP1(transfer.request) }
 

@@ -64,7 +64,36 @@ final class RetiredConnections {
     }
 
     /// Removes a connection, as a new one has its addresses.
-    func remove(_ connection: Connection) { all.removeAll { $0.connection == connection } }
+    func remove(_ connection: Connection) {
+        all.removeAll { $0.connection == connection }
+        confirmed[connection] = nil
+    }
+
+    /// The connections on which libcurl has named a stream, so that they are of HTTP/2, with the
+    /// number of their last use; the latest of many.
+    private var confirmed: [Connection: Int] = [:]
+    private var uses = 0
+    static let confirmedLimit = 10_000
+
+    /// Notes that a connection is of HTTP/2.
+    func confirm(_ connection: Connection) {
+        uses += 1
+        confirmed[connection] = uses
+        guard confirmed.count > Self.confirmedLimit else { return }
+        let oldest = confirmed.values.sorted()[confirmed.count / 2]
+        confirmed = confirmed.filter { $0.value > oldest }
+    }
+
+    /// False if a connection is one of HTTP/1, whose server may claim HTTP/2. With libcurl other
+    /// than 7.88 that is known once its log has named a stream at all.
+    func mayBeHTTP2(_ connection: Connection) -> Bool {
+        guard confirmed[connection] != nil else {
+            return uses == 0 && !Curl.version.hasPrefix("libcurl/7.88.")
+        }
+        uses += 1
+        confirmed[connection] = uses
+        return true
+    }
 
     /// The last stream that may be processed on a connection; nil if it is not retired.
     func lastStream(on connection: Connection) -> Int? {

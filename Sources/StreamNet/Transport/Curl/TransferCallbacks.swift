@@ -28,11 +28,12 @@ final class TransferCallbacks {
     var canReceive: Bool { task.hasRoom }
 
     /// Reads a line of the head or the trailers; false if the transfer must be aborted.
-    func receive(line: [UInt8]) -> Bool {
+    /// - Parameter isHTTP2: False if the connection is not, whatever the line claims.
+    func receive(line: [UInt8], isHTTP2: Bool) -> Bool {
         switch head.read(line) {
         case .nothing: break
-        case .head where head.isMultiplexed && task.isHTTP1:
-            flaw = CurlError(code: CurlError.noHTTP, text: "HTTP/2 that was not asked for")
+        case .head where head.isMultiplexed && (task.isHTTP1 || !isHTTP2):
+            flaw = .claimedHTTP2
         case .head(let response):
             task.setMultiplexed(head.isMultiplexed)
             left =
@@ -90,6 +91,12 @@ final class TransferCallbacks {
         return reason == .connectionLost
     }
 
+    /// Ends a transfer whose response may be that of another request.
+    func endMixedUp() {
+        flaw = flaw ?? .claimedHTTP2
+        end(nil, nil)
+    }
+
     /// Ends the transfer. A head that is cut off by the end of the connection is an error here,
     /// though not for libcurl.
     func end(_ error: CurlError?, _ connecting: Response.Timing.Connecting?) {
@@ -97,4 +104,9 @@ final class TransferCallbacks {
         let rest = Transfer.Rest(trailers: head.trailers, connecting: connecting)
         events.add(.end(flaw ?? error ?? cut, rest), for: task)
     }
+}
+
+extension CurlError {
+    fileprivate static let claimedHTTP2 = CurlError(
+        code: noHTTP, text: "HTTP/2 that was not asked for, or not agreed on")
 }

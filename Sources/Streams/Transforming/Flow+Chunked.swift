@@ -1,0 +1,37 @@
+extension ObservableType where Count == Many {
+    /// Collects consecutive elements in arrays, as long as they belong together.
+    ///
+    ///     --a-A-b---|
+    ///       chunked { $0.lowercased() == $1.lowercased() }
+    ///     ------A---[B|]        A = [a, A], B = [b]
+    ///
+    /// An array is delivered with the first element that begins another one, the last array with
+    /// the completion; a failure drops it. An array has no limit. As `chunked(by:)` of
+    /// swift-async-algorithms.
+    /// - Parameter belongsTogether: Returns true if the second element follows the first in its
+    ///   array. Throwing fails the stream.
+    public func chunked<Failure: Error>(
+        by belongsTogether: @escaping @Sendable (Element, Element) throws(Failure) -> Bool
+    ) -> Observable<[Element]> {
+        let source = flow
+        return Observable { sink in
+            let chunk = MutableBox<[Element]>([])
+            let lifetime = sink.lifetime {
+                chunk.value.isEmpty ? sink.complete() : sink.succeed(chunk.value)
+            }
+            source.start(
+                Sink(lifetime) { element in
+                    do throws(Failure) {
+                        if let last = chunk.value.last, try !belongsTogether(last, element) {
+                            let full = exchange(&chunk.value, with: [element])
+                            sink.next(full)
+                        } else {
+                            chunk.value.append(element)
+                        }
+                    } catch {
+                        sink.fail(error)
+                    }
+                })
+        }
+    }
+}
