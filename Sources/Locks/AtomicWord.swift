@@ -37,6 +37,7 @@
 
     extension Int: AtomicWord {}
     extension UInt8: AtomicWord {}
+    extension UInt32: AtomicWord {}
     extension UInt64: AtomicWord {}
 
     extension Bool: AtomicWord {

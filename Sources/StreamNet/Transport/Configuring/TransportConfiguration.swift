@@ -113,22 +113,3 @@ extension TransportConfiguration {
         case http2
     }
 }
-
-/// An error for a configuration that a backend does not support.
-public struct ConfigurationError: Error, Hashable, Sendable {
-    /// The setting that was required, worded to follow "wanted".
-    public let wanted: String
-    /// The setting that was found, worded to follow "found".
-    public let found: String
-
-    /// Makes an error; for backends.
-    public init(wanted: String, found: String) {
-        self.wanted = wanted
-        self.found = found
-    }
-}
-
-extension ConfigurationError: CustomStringConvertible {
-    /// `wanted …, found …`.
-    public var description: String { "wanted \(wanted), found \(found)" }
-}

@@ -141,7 +141,7 @@ extension [UInt8] {
 
     /// The text of a URL: where it is not UTF-8, its bytes are kept, percent-encoded.
     fileprivate func link(_ range: Range<Int>) -> String {
-        if let text = String(validating: self[range], as: UTF8.self) { return text }
+        if let text = String(valid: self[range]) { return text }
         return self[range].map { byte in
             byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16).uppercased()
         }.joined()
