@@ -48,11 +48,14 @@
             let subscribe = UncheckedBox<(AnyObserver<Output>, SerialDisposable) -> Void> {
                 self.subscribe(Receiver<Output, Failure>($0, $1))
             }
-            return .using({ SerialDisposable() }) { held in
-                .create { observer in
+            return .deferred {
+                let held = SerialDisposable()
+                // Disposed with the whole, also while the publisher sends and does not return.
+                let stop = Observable<Output>.create { _ in held }
+                return Observable.create { observer in
                     subscribe.value(observer, held)
                     return Disposables.create()
-                }
+                }.take(until: stop)
             }
         }
     }
