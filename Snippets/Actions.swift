@@ -136,7 +136,8 @@ assert(line(Inputs.key, ["a", "b"])         == #"POST /v1/e {"q":["a","b"]}"#)
 assert(line(Inputs.tuple, (x: 1, y: 2))     == "GET /v1/f?x=1&y=2")
 assert(line(Inputs.raw, "as it is")         == "POST /v1/g as it is")
 assert(line(Inputs.nothing, ())             == "POST /v1/h")
-assert(line(Inputs.part, (id: 7, search: tea)) == #"POST /v1/i/7 {"page":2,"q":"tea"}"#)
+assert(line(Inputs.part, (id: 7, search: tea))
+    == #"POST /v1/i/7 {"page":2,"q":"tea"}"#)
 // snippet.end
 
 // snippet.outputs

@@ -55,7 +55,8 @@ request.dispose()
     func load() {
         shop.request(.item("42"), onMain: { [weak self] result in
             // a property of the main actor
-            self?.title = (try? result.get()).map { "\($0.body.count) bytes" } ?? "none"
+            let response = try? result.get()
+            self?.title = response.map { "\($0.status)" } ?? "none"
         })
     }
 }

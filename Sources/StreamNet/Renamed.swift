@@ -436,6 +436,7 @@ extension Disposable {
 }
 
 /// The type of a member that is not there.
+@_documentation(visibility: internal)
 public struct NoSuchMember {}
 
 extension Attributed {

@@ -71,21 +71,25 @@ extension _PluginShapes {
 }
 
 extension _PluginShapes where _PrepareInput == _Undeclared {
+    @_documentation(visibility: internal)
     public func prepare(_ request: _Undeclared, target: _Undeclared) -> _Undeclared { .init() }
     public static var _prepareShape: Void { () }
 }
 
 extension _PluginShapes where _WillSendInput == _Undeclared {
+    @_documentation(visibility: internal)
     public func willSend(_ request: _Undeclared, target: _Undeclared) {}
     public static var _willSendShape: Void { () }
 }
 
 extension _PluginShapes where _DidReceiveInput == _Undeclared {
+    @_documentation(visibility: internal)
     public func didReceive(_ result: _Undeclared, target: _Undeclared) {}
     public static var _didReceiveShape: Void { () }
 }
 
 extension _PluginShapes where _ProcessInput == _Undeclared {
+    @_documentation(visibility: internal)
     public func process(_ result: _Undeclared, target: _Undeclared) -> _Undeclared { .init() }
     public static var _processShape: Void { () }
 }
