@@ -107,7 +107,7 @@ import Testing
         var unknown: Set<String> = []
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift", !file.path.contains(".docc/"),
-                file.lastPathComponent != "Renamed.swift"
+                !file.lastPathComponent.hasPrefix("Renamed")
             else { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             for type in text.matches(
