@@ -62,21 +62,11 @@ final class Renewals: Sendable {
     /// Returns the result of a renewal, after which the waiter goes on as it was: outside of this
     /// renewal, whoever began it, and inside of those of others that it belongs to.
     private func token(of renewal: AsyncSubject<String>) -> Single<String?> {
-        // Not by `create`, whose result is passed on when it has returned, outside of the value.
-        Single { sink in
+        .create { resolve in
             let own = Self.running
-            let lifetime = SubscriptionLifetime(in: sink.lifetime) { ending in
-                Self.$running.withValue(own) {
-                    switch ending {
-                    case .completed: sink.complete()
-                    case .error(let error): sink.fail(error)
-                    }
-                }
+            return renewal.asSingle().subscribe { result in
+                Self.$running.withValue(own) { resolve(result.map { $0 }) }
             }
-            let waiting = Sink<String>(lifetime) { token in
-                Self.$running.withValue(own) { sink.next(token) }
-            }
-            renewal.asSingle().start(waiting)
         }
     }
 

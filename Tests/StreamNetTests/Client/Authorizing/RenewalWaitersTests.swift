@@ -8,6 +8,8 @@ import Testing
 @Suite(.hangLimit) struct RenewalWaitersTests {
     private let log = EventLog<String>()
     private let account = Account("old")
+    /// Stands still, so that no wait is too long while other tests take all threads.
+    private let time = VirtualTimeScheduler()
 
     /// Refuses the old token only, and logs the headers.
     private func provider(_ refresh: TokenRefresh) -> Provider<Sayings> {
@@ -30,7 +32,7 @@ import Testing
                     let request = held.all[0].rx(.zen, .validation(.successCodes))
                     return "\(try await request.value.status)"
                 })
-            })
+            }, scheduler: time)
         held.add(provider(refresh))
         await #expect(throws: NetError.self) { try await held.all[0].rx(.zen).value }
         #expect(log.all == ["Bearer old", "renew", "Bearer old"])
@@ -48,7 +50,7 @@ import Testing
                     account.token = "new"
                     return "new"
                 })
-            })
+            }, scheduler: time)
         let provider = provider(refresh)
         provider.rx(.zen).subscribe { [account] _ in
             account.token = "old"
@@ -76,14 +78,14 @@ import Testing
                         user.token = "user"
                         return "user"
                     })
-                }))
+                }, scheduler: time))
         let shop = provider(
             TokenRefresh(
                 token: { [account] in account.token },
                 renew: { [account, log] in
                     log.add("renew")
                     return users.rx(.zen).map { _ in "new" }.do(onSuccess: { account.token = $0 })
-                }))
+                }, scheduler: time))
         shop.rx(.zen).subscribe { [log] in log.add($0.summary) }
         users.rx(.zen).subscribe { [account, log] in
             log.add($0.summary)
