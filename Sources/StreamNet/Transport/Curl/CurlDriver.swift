@@ -68,7 +68,7 @@ final class CurlDriver {
         for (easy, code) in ended where !others.contains(where: { $0.easy === easy }) {
             end(easy, code, isAlone: !others.contains { $0.easy.sharesConnection(with: easy) })
         }
-        // What libcurl reports of these is the end of the connection, also as a success.
+        // libcurl reports the end of the connection for these, also as a success.
         for (easy, code) in others where byHandle[easy.handle] === easy {
             easy.closeConnection()
             end(easy, easy.callbacks?.isWhole == true ? 0 : code, isAlone: false)

@@ -25,7 +25,7 @@ extension CurlEasy {
     }
 }
 
-// What is known of the connection that the request was last sent on.
+// The connection that the request was last sent on, as far as it is known.
 extension CurlEasy {
     /// True if the server has retired the connection.
     var isRetired: Bool { connection.flatMap { retired?.lastStream(on: $0) } != nil }
@@ -78,6 +78,9 @@ extension CurlEasy {
         guard let retired, let connection else { return true }
         return stream != nil || retired.mayBeHTTP2(connection)
     }
+
+    /// True if the response claims HTTP/2 falsely.
+    var isMisled: Bool { callbacks?.isMisled == true }
 
     /// True if its response may be that of another request, since that of `other`, from the same
     /// server, has misled libcurl.

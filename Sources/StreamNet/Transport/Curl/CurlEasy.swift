@@ -25,9 +25,6 @@ final class CurlEasy {
     /// The connection that the request was last sent on, and the stream there, if known.
     private(set) var connection: RetiredConnections.Connection?
     private(set) var stream: Int?
-    /// True if the response claims to be one of HTTP/2, on a connection of HTTP/1. libcurl then
-    /// sends several requests on such connections at a time, and mixes up their responses.
-    private(set) var isMisled = false
     /// True if libcurl has stopped reading that connection, which then serves no request.
     private(set) var isBroken = false
     /// True if libcurl has closed that connection.
@@ -231,10 +228,7 @@ extension CurlEasy {
         // As above; the bytes are copied.
         line.removeAll(keepingCapacity: true)
         line.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
-        guard let callbacks else { return 0 }
-        let goesOn = callbacks.receive(line: line, isHTTP2: isHTTP2)
-        isMisled = isMisled || callbacks.isMultiplexed && !isHTTP2
-        return goesOn && !stops() ? count : 0
+        return callbacks?.receive(line: line, isHTTP2: isHTTP2) == true && !stops() ? count : 0
     }
 
     /// True if there is nothing left to receive, and more to send than the server accepts.

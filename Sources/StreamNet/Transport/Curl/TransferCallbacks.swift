@@ -15,6 +15,9 @@ final class TransferCallbacks {
     private var head: HeadReader
     /// The reason for which the received bytes are not a valid response.
     private var flaw: CurlError?
+    /// True if the response claims to be one of HTTP/2, on a connection of HTTP/1. libcurl then
+    /// sends several requests on such connections at a time, and mixes up their responses.
+    private(set) var isMisled = false
     private var sent = 0
     /// The number of bytes of the body that are still to come, if it was announced.
     private var left: Int?
@@ -28,12 +31,18 @@ final class TransferCallbacks {
     var canReceive: Bool { task.hasRoom }
 
     /// Reads a line of the head or the trailers; false if the transfer must be aborted.
-    /// - Parameter isHTTP2: False if the connection is not, whatever the line claims.
-    func receive(line: [UInt8], isHTTP2: Bool) -> Bool {
-        switch head.read(line) {
-        case .nothing: break
-        case .head where head.isMultiplexed && (task.isHTTP1 || !isHTTP2):
+    /// - Parameter isHTTP2: False if the connection is not, whatever a status line claims, also one
+    ///   of an informational response; asked once for each such line.
+    func receive(line: [UInt8], isHTTP2: @autoclosure () -> Bool) -> Bool {
+        let claimed = head.isMultiplexed
+        let part = head.read(line)
+        if head.isMultiplexed, !claimed, task.isHTTP1 || !isHTTP2() {
             flaw = .claimedHTTP2
+            isMisled = true
+            return false
+        }
+        switch part {
+        case .nothing: break
         case .head(let response):
             task.setMultiplexed(head.isMultiplexed)
             left =

@@ -75,6 +75,21 @@
                     }
                 }
             }
+
+            @Test func `nor does one that claims it in an informational response`() async throws {
+                let server = try SecureServer { connection in
+                    while let request = try connection.request() {
+                        try connection.send("HTTP/2 103 Early Hints\r\n\r\n")
+                        try connection.respond(request)
+                    }
+                }
+                let backend = try Self.backend()
+                for round in 1...50 {
+                    let asks = (1...8).map { "GET /\(round)-\($0)" }
+                    let outcomes = await backend.outcomes(asks.map { Self.endpoint($0, server) })
+                    #expect(outcomes.allSatisfy { $0 == .failure(.invalidResponse) }, "\(outcomes)")
+                }
+            }
         }
     }
 #endif
