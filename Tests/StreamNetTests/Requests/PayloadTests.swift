@@ -62,6 +62,14 @@ import Testing
         #expect(form.body == RequestBody(text: "name=a/b&price=1.5"))
     }
 
+    @Test func `an object of several types is JSON in the order written, also untyped`() throws {
+        let literal = try encoded(.delete, .json(["b": 1, "a": "x", "c": [true]]))
+        #expect(literal.body?.data == Data(#"{"b":1,"a":"x","c":[true]}"#.utf8))
+        let object: [String: any Sendable] = ["n": 1, "a": "x"]
+        let untyped = try encoded(.post, .json(Parameters(dictionary: object)))
+        #expect(untyped.body?.data == Data(#"{"a":"x","n":1}"#.utf8))
+    }
+
     // Moya, EndpointSpec
     @Test func `a query goes with every kind of body`() throws {
         let data = Payload.data(Data("hi".utf8), query: ["Nemesis": "Harvey"])

@@ -47,6 +47,7 @@ private struct Protest: Mappable, Equatable {
     @Test func `the response and the error stay with the problem`() throws {
         let problem = try #require(Problem<APIProblem>(Self.rejected))
         #expect(problem.response.status == 409)
+        #expect((problem as any Error).response?.status == 409)
         let model = #"APIProblem(code: 7, detail: "sold out")"#
         #expect("\(problem)" == "wanted an acceptable status, found 409; \(model)")
         guard case NetError.rejected = problem.cause else { throw problem.cause }
