@@ -3,6 +3,7 @@
 
     /// A value of one word that threads read and change at once, with the shape of the standard
     /// library's `Atomic`. It lies in what holds it, without an allocation.
+    /// `@unchecked Sendable`: the word is touched by atomic instructions only.
     public struct Atomic<Value: AtomicWord>: ~Copyable, @unchecked Sendable {
         @usableFromInline let word = RawWord()
 

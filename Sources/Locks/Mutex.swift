@@ -9,6 +9,8 @@
     ///   runtime has since Swift 6; `.ci/apple` looks for it.
     /// - The value is reached by an address that comes out of C, and destroyed out of line: the
     ///   optimizer takes a `let` for what it was at first, and cannot here.
+    ///
+    /// `@unchecked Sendable`: the value is touched only between lock and unlock.
     public struct Mutex<Value>: ~Copyable, @unchecked Sendable {
         @usableFromInline let value: Value
         @usableFromInline let lock: SystemLock

@@ -1,8 +1,8 @@
-/// The same closure, to be called on the main queue only: that is the main actor, which the
-/// compiler cannot know.
+/// The same closure, to be called on the main queue only.
 func onMainQueue<each Input: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor (repeat each Input) -> Output
 ) -> @Sendable (repeat each Input) -> Output {
+    // The main queue is the main actor, which the compiler cannot know.
     { (inputs: repeat each Input) in MainActor.assumeIsolated { body(repeat each inputs) } }
 }
 

@@ -9,8 +9,7 @@ import Locks
 ///
 /// A turn that has handled 64 queued messages is free for a moment, and again after every 128 more
 /// while others arrive: a producer that arrives then takes it over, with all that waits, so that a
-/// fast producer handles
-/// its own messages. If none arrives, the turn goes on.
+/// fast producer handles its own messages. If none arrives, the turn goes on.
 @usableFromInline
 struct Serializer<Message: Sendable>: ~Copyable, Sendable {
     /// 0 while idle, else the number of messages that the present turn must still account for,
