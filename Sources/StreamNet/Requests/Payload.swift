@@ -82,7 +82,7 @@ extension Payload {
     /// as the other `json`. `Parameters(dictionary:)` takes a `[String: any Sendable]`.
     @_disfavoredOverload
     public static func json(_ object: Parameters, query: Parameters = [:]) -> Payload {
-        Payload(query: query, body: .parameters(object, as: .json))
+        Payload(query: query, body: .json(object))
     }
 
     /// Names and values as a form: `application/x-www-form-urlencoded; charset=utf-8`.
