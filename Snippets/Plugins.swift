@@ -91,12 +91,16 @@ struct Maintenance: Plugin {
 // snippet.end
 
 // snippet.collect
-struct Drift: Plugin {
+struct FailureReport: Plugin {
     let report: @Sendable (String) -> Void
 
-    func didFailMapping(_ response: Response, _ error: any Error) {
-        // GET https://…: wanted User, found no "name"
-        report("\(error)")
+    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+        // mapping GET https://…: wanted User, found no "name"
+        switch step {
+        case .request: report("request \(error)")
+        case .body: report("stream \(error)")
+        case .mapping: report("mapping \(error)")
+        }
     }
 }
 // snippet.end

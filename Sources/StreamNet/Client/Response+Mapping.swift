@@ -2,7 +2,7 @@ extension Response {
     /// Returns the result of `map` for this response; a failure is reported to the plugins of its
     /// request.
     ///
-    /// For all functions that map responses: ``Plugin/didFailMapping(_:_:)`` of each plugin is
+    /// For all functions that map responses: ``Plugin/didFail(_:at:of:)`` of each plugin is
     /// called with the error of `map`, which is then rethrown. A response that was not sent by a
     /// provider has no plugins. A response that its cache has stored,
     /// or would store, is removed; one that can be mapped is stored at once.
@@ -13,7 +13,7 @@ extension Response {
             return value
         } catch {
             forget()
-            for plugin in endpoint?.plugins ?? [] { plugin.didFailMapping(self, error) }
+            endpoint?.reportFailure(error, at: .mapping(self))
             throw error
         }
     }

@@ -15,7 +15,10 @@ struct EventConnections<Element: Sendable>: Sendable {
                     scheduler: SessionScheduler(session: session)
                 )
                 .catch { error in
-                    if let failure = session.failure(after: error) { throw failure }
+                    if let failure = session.failure(after: error) {
+                        if error is BodyEnded { session.report(failure) }
+                        throw failure
+                    }
                     guard error is BodyEnded else { throw error }
                     return .empty()
                 }
@@ -30,8 +33,7 @@ struct EventConnections<Element: Sendable>: Sendable {
         connect(.plugins([EventRequest(session: session)]))
             .flatMap { events in
                 let element = events.elements(numbers)
-                let response = events.response
-                let all = response.chunks.parts(of: response.endpoint) { session.reader() }
+                let all = events.response.parts { session.reader() }
                 let wanted =
                     session.mark == nil ? all : all.take(while: { session.isBeforeEnd($0) })
                 return wanted.compactMap(element)

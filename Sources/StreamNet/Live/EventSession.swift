@@ -29,8 +29,7 @@ final class EventSession: Sendable {
         let reconnect: Reconnect?
         let scheduler: any Scheduler
         let limit: Int
-        /// The request in words, for errors.
-        let request: String
+        let endpoint: Endpoint
     }
 
     /// The state of one connection.
@@ -63,7 +62,7 @@ final class EventSession: Sendable {
         let rules = Rules(
             reconnect: endpoint.reconnect.applies(to: endpoint) ? endpoint.reconnect : nil,
             scheduler: endpoint.reconnectScheduler, limit: endpoint.elementLimit,
-            request: endpoint.description)
+            endpoint: endpoint)
         let (id, former) = state.withLock { state in
             let former = state.rules
             (state.rules, state.connection) = (rules, Connection())
@@ -165,15 +164,21 @@ final class EventSession: Sendable {
     /// none, and for any other error.
     func failure(after error: any Error) -> NetError? {
         guard let mark else { return nil }
-        let (connection, request) = state.withLock {
-            ($0.connection, $0.rules?.request ?? "a response")
+        let (connection, endpoint) = state.withLock {
+            ($0.connection, $0.rules?.endpoint)
         }
         let isLost = connection.opened != nil && Retry.isLostConnection(error)
         guard isLost || error is BodyEnded else { return nil }
         return .transport(
             TransportError(
-                .truncated(received: connection.received, expected: nil), request: request,
+                .truncated(received: connection.received, expected: nil),
+                request: endpoint?.description ?? "a response",
                 detail: "\(mark.description) marks the end", underlying: isLost ? error : nil))
+    }
+
+    /// Reports the failure of a body that was whole, as far as the network could see.
+    func report(_ failure: NetError) {
+        state.withLock { $0.rules?.endpoint }?.reportFailure(failure, at: .body)
     }
 
     /// The clock of the waits.

@@ -23,9 +23,7 @@ public struct Events<Element: Sendable>: Sendable {
     public func asObservable() -> Observable<Element> {
         let limit = response.elementLimit
         let elements = elements(NumberedElements())
-        return response.chunks
-            .parts(of: response.endpoint) { EventReader(upTo: limit) }
-            .compactMap(elements)
+        return response.parts { EventReader(upTo: limit) }.compactMap(elements)
     }
 
     /// Returns a function that makes an element of an event.
@@ -44,6 +42,15 @@ public struct Events<Element: Sendable>: Sendable {
 }
 
 extension Response {
+    /// Returns the parts of the body as `reader` makes them; a failure is reported to the plugins
+    /// of the request.
+    func parts<Part: Sendable>(
+        by reader: @escaping @Sendable () -> any PieceReader<Part>
+    ) -> Observable<Part> {
+        chunks.parts(of: endpoint, by: reader)
+            .do(onError: { endpoint?.reportFailure($0, at: .body) })
+    }
+
     /// Returns the response with the data of an event as its body.
     func holding(_ event: ServerSentEvent) -> Response { with(body: Data(event.data.utf8)) }
 }

@@ -11,7 +11,7 @@ extension Reactive {
     /// last line needs no end if it is seen to be complete; otherwise it is
     /// ``TransportError/Reason/truncated(received:expected:)`` and no value. A number or literal
     /// in a text sequence that no white space follows may be cut, and is dropped (§2.4);
-    /// ``Plugin/didFailMapping(_:_:)`` is called with an ``ElementError``. A record that cannot
+    /// ``Plugin/didFail(_:at:of:)`` is called with an ``ElementError``. A record that cannot
     /// be decoded fails the stream with an ``ElementError``, after those before it; a
     /// `ModelDecoder` with a lenient policy skips and reports it, as an element of a list.
     ///

@@ -12,8 +12,7 @@ struct RecordStream<Element: Sendable>: Sendable {
             let limit = response.elementLimit
             let type = response.headers.firstValue(for: "Content-Type").flatMap { MediaType($0) }
             let skipped = SkippedRecords()
-            return response.chunks
-                .parts(of: response.endpoint) { RecordReader(upTo: limit, of: type) }
+            return response.parts { RecordReader(upTo: limit, of: type) }
                 .compactMap { try element(of: $0, skipped) }
         }
     }
@@ -43,7 +42,7 @@ struct RecordStream<Element: Sendable>: Sendable {
         let error = ElementError(
             ofRecord: record.number, at: record.offset, in: own,
             ParseError(own, wanted: "white space after the value", found: "the next record"))
-        for plugin in own.endpoint?.plugins ?? [] { plugin.didFailMapping(own, error) }
+        own.endpoint?.reportFailure(error, at: .mapping(own))
     }
 
     private func truncated(_ record: RecordText) -> NetError {

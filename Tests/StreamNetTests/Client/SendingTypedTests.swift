@@ -120,7 +120,7 @@ import Testing
             backend: .stub(Response(text: "{}")),
             plugins: [Witness(name: "p", log: log, isThorough: true)])
         provider.send(Asking<User>()).subscribe { _ in }
-        #expect(log.all.filter { $0.hasPrefix("didFailMapping") }.count == 1)
+        #expect(log.all.filter { $0.hasPrefix("didFail ") }.count == 1)
     }
 
     @Test(arguments: [

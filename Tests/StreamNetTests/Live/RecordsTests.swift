@@ -248,7 +248,7 @@ import Testing
 private struct Misread: Plugin {
     let log: EventLog<any Error>
 
-    func didFailMapping(_ response: Response, _ error: any Error) { log.add(error) }
+    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) { log.add(error) }
 }
 
 /// A million rows, made on demand.

@@ -145,5 +145,7 @@ private struct Key: CodingKey {
 private struct Misreadings: Plugin {
     let log: EventLog<String>
 
-    func didFailMapping(_ response: Response, _ error: any Error) { log.add("\(error)") }
+    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+        log.add("\(error)")
+    }
 }

@@ -120,6 +120,6 @@ import Testing
             if try response.letters == ["c", "d"] { throw CancellationError() }
         }
         #expect(pages.outcome == ["()", "CancellationError()"])
-        #expect(log.all.contains { $0.contains("didFailMapping") })
+        #expect(log.all.contains { $0.contains("didFail ") })
     }
 }

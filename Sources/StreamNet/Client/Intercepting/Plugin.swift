@@ -61,12 +61,13 @@ public protocol Plugin: Sendable, _PluginShapes {
     /// cancelled.
     func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint)
 
-    /// Observes a response that could not be mapped to the type that the caller wanted, such as a
-    /// model.
+    /// Observes a failure of a request, of the body of its response, or of its mapping.
     ///
-    /// Called after `process`, any number of times, by all operators and functions that map the
-    /// response.
-    func didFailMapping(_ response: Response, _ error: any Error)
+    /// Called with ``FailedStep/request`` once, before `didDeliver`, when the caller has handled
+    /// the error; with the other steps any number of times: for a connection of events that is lost
+    /// while it is open, also if another one follows; for records; by all operators and functions
+    /// that map the response. Not called for a request or stream that was cancelled.
+    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint)
 
     /// Observes a response that ``Attributes/cache`` could not store, for instance on a full disk.
     ///
@@ -112,7 +113,7 @@ extension Plugin {
     public func didDeliver(_ result: Result<Response, any Error>, for endpoint: Endpoint) {}
 
     /// Does nothing.
-    public func didFailMapping(_ response: Response, _ error: any Error) {}
+    public func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {}
 
     /// Does nothing.
     public func didFailStoring(_ response: Response, _ error: any Error) {}
@@ -123,4 +124,21 @@ extension Attributes {
     ///
     /// Their own attributes are merged over those of the provider's plugins. Merging adds.
     public static var plugins: Key<[any Plugin]> { .init([], combining: { $0 + $1 }) }
+}
+
+/// The step of a request that ``Plugin/didFail(_:at:of:)`` reports.
+public enum FailedStep: Sendable {
+    /// The request, after its last attempt: refused, lost, or rejected by the validation.
+    case request
+    /// The body of its response, while it was read as events or records.
+    case body
+    /// The mapping of this response, or of an event or a record as a response of its own.
+    case mapping(Response)
+}
+
+extension Endpoint {
+    /// Notifies the plugins of the request.
+    func reportFailure(_ error: any Error, at step: FailedStep) {
+        for plugin in plugins { plugin.didFail(error, at: step, of: self) }
+    }
 }

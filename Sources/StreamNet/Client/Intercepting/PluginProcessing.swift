@@ -61,13 +61,14 @@ struct PluginProcessing: Interceptor {
     }
 }
 
-/// Calls `didDeliver` of the plugins when the caller has handled the result.
+/// Calls `didFail` and `didDeliver` of the plugins when the caller has handled the result.
 struct DeliveryReporting: Interceptor {
     func applies(to endpoint: Endpoint) -> Bool { !endpoint.plugins.isEmpty }
 
     func intercept(_ endpoint: Endpoint, _ next: @escaping Next) -> Single<Response> {
         next(endpoint).afterResult(of: endpoint) { result, endpoint in
             let delivered = result.response?.endpoint ?? endpoint
+            if case .failure(let error) = result { delivered.reportFailure(error, at: .request) }
             for plugin in endpoint.plugins { plugin.didDeliver(result, for: delivered) }
         }
     }

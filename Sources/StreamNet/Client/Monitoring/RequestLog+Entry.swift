@@ -20,7 +20,7 @@ extension RequestLog {
             case responseHeaders
             /// The body of the response.
             case responseBody
-            /// `✗` The error of an attempt without a response.
+            /// `✗` The error of an attempt without a response, or of a body while it is read.
             case failure
             /// `=` The response that the caller received instead of the result of an attempt.
             case delivery

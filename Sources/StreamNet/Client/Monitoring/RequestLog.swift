@@ -85,10 +85,13 @@ public struct RequestLog: Plugin {
         }
     }
 
-    /// Logs a mapping failure.
-    public func didFailMapping(_ response: Response, _ error: any Error) {
-        guard let endpoint = response.endpoint else { return }
-        write(.mappingFailure, endpoint) { redaction.redacted("\(error)") }
+    /// Logs a failure of a body that is read as a stream, and of a mapping.
+    public func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+        switch step {
+        case .request: break
+        case .body: write(.failure, endpoint) { redaction.redacted("\(error)") }
+        case .mapping: write(.mappingFailure, endpoint) { redaction.redacted("\(error)") }
+        }
     }
 
     private func line(of result: Result<Response, any Error>) -> String {

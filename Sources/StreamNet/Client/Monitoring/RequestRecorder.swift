@@ -32,8 +32,8 @@ public final class RequestRecorder: Plugin {
             case process
             /// ``Plugin/didDeliver(_:for:)``
             case didDeliver
-            /// ``Plugin/didFailMapping(_:_:)``
-            case didFailMapping
+            /// ``Plugin/didFail(_:at:of:)``
+            case didFail
         }
 
         /// The hook that was called.
@@ -103,8 +103,8 @@ public final class RequestRecorder: Plugin {
     }
 
     /// Records the call.
-    public func didFailMapping(_ response: Response, _ error: any Error) {
-        record(.didFailMapping, response.endpoint, result: .failure(error))
+    public func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+        record(.didFail, endpoint, result: .failure(error))
     }
 
     private func record(

@@ -16,7 +16,8 @@ import Testing
     private final class Told: Plugin {
         let failures = Mutex<[String]>([])
 
-        func didFailMapping(_ response: Response, _ error: any Error) {
+        func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+            guard case .mapping(let response) = step else { return }
             failures.withLock { $0.append("\(response.status): \(error)") }
         }
     }

@@ -117,7 +117,7 @@ import Testing
         let response = provider(Witness(name: "p", log: log, isThorough: true)).rx(.zen).outcome?
             .response
         #expect(throws: Late.self) { try response?.mapping { _ in throw Late() } }
-        #expect(log.all.last == "didFailMapping p: Late()")
+        #expect(log.all.last == "didFail p: Late()")
     }
 
     @Test func `a response that nobody sent has nobody to tell`() {

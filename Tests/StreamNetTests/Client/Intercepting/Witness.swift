@@ -33,8 +33,8 @@ struct Witness: Plugin {
         if isThorough { log.add("didDeliver \(name): \(result.summary)") }
     }
 
-    func didFailMapping(_ response: Response, _ error: any Error) {
-        if isThorough { log.add("didFailMapping \(name): \(error)") }
+    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+        if isThorough { log.add("didFail \(name): \(error)") }
     }
 }
 

@@ -21,7 +21,7 @@ import Testing
         #expect(
             recorder.names == [
                 "prepare", "didEncode", "willSend", "didReceive", "process", "didDeliver",
-                "didFailMapping",
+                "didFail",
             ])
         #expect(recorder.events.map(\.hook) == RequestRecorder.Event.Hook.allCases)
         #expect(
@@ -32,7 +32,7 @@ import Testing
                 4. didReceive GET https://sayings.host/zen: 200, 2 bytes
                 5. process GET https://sayings.host/zen: 200, 2 bytes
                 6. didDeliver GET https://sayings.host/zen: 200, 2 bytes
-                7. didFailMapping GET https://sayings.host/zen: Late()
+                7. didFail GET https://sayings.host/zen: Late()
                 """)
     }
 

@@ -1,0 +1,123 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// The one hook that observes failures of requests, of streams and of mappings.
+@Suite(.virtualLimit) struct FailureReportTests {
+    private let log = EventLog<String>()
+
+    private func provider(
+        _ backend: any Backend, _ attributes: Attributes = [], refusing: Bool = false
+    ) -> Provider<Sayings> {
+        let hooks = Hooks(preparing: { if refusing { throw Late() } else { $0 } })
+        return Provider(
+            backend: backend, plugins: [hooks, FailureLog(log: log)], attributes: attributes)
+    }
+
+    @Test func `a request that succeeds reports nothing`() {
+        provider(.stub(Response())).rx(.zen).subscribe()
+        #expect(log.all.isEmpty)
+    }
+
+    @Test func `a request that is retried fails once`() {
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Sayings>().on(.zen, .failure(.connectionLost))
+        provider(stubs, .interceptors([Retry(2, scheduler: time)])).rx(.zen)
+            .subscribe { _ in log.add("caller") }
+        time.run()
+        #expect(stubs.requests.count == 3)
+        #expect(log.all == ["caller", "request /zen: connectionLost"])
+    }
+
+    @Test func `a request that succeeds at last reports nothing`() {
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Sayings>().on(.zen, [.failure(.connectionLost), 200])
+        provider(stubs, .interceptors([Retry(2, scheduler: time)])).rx(.zen).subscribe()
+        time.run()
+        #expect(stubs.requests.count == 2)
+        #expect(log.all.isEmpty)
+    }
+
+    @Test func `refused and rejected requests are reported`() {
+        provider(.stub(Response()), refusing: true).rx(.zen).subscribe { _ in }
+        provider(.stub(Response(status: 404)), .validation(.successCodes)).rx(.zen)
+            .subscribe { _ in }
+        #expect(log.all == ["request /zen: Late()", "request /zen: rejected 404"])
+    }
+
+    @Test func `a cancelled request reports nothing`() {
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<Sayings>(scheduler: time)
+            .on(.zen, StubAnswer.status(500).after(.seconds(1)))
+        let subscription = provider(stubs).rx(.zen).subscribe { _ in }
+        subscription.dispose()
+        time.run()
+        #expect(log.all.isEmpty)
+    }
+
+    @Test func `a mapping is reported with its response`() {
+        provider(.stub(Response(status: 203))).rx(.saying(1))
+            .mapResponse { _ -> Int in throw Late() }.subscribe { _ in }
+        #expect(log.all == ["mapping /sayings/1: Late(), 203"])
+    }
+
+    @Test func `each loss of an open connection of events is reported`() {
+        let answers: [StubAnswer] = [
+            .events("data: a\n\n", .fail(.connectionLost)), .failure(.connectionLost),
+            .events("data: b\n\n"), 204,
+        ]
+        let played = play(StubAnswer(answers), plugins: [FailureLog(log: log)])
+        #expect(played.events.map { $0.suffix(1) } == ["a", "b", "|"])
+        #expect(log.all == ["body /ticker: connectionLost", "request /ticker: connectionLost"])
+    }
+
+    @Test func `events that end before their mark are reported once`() {
+        for step in [StubAnswer.Step("data: b\n\n"), .fail(.connectionLost)] {
+            let log = EventLog<String>()
+            let played = play(
+                .events("data: a\n\n", step), .chat, until: .data("[DONE]"),
+                plugins: [FailureLog(log: log)])
+            #expect(played.isTruncated)
+            #expect(log.all.count == 1)
+            #expect(log.all.allSatisfy { $0.hasPrefix("body /chat: ") }, "\(log.all)")
+        }
+    }
+
+    @Test func `an event and a record that cannot be decoded are mappings`() {
+        let stubs = Stubs<LiveFeed>().on(.ticker, .events("data: x\n\n"))
+            .on(.export, "x\n")
+        let feed = Provider<LiveFeed>(backend: stubs, plugins: [FailureLog(log: log)])
+        feed.rx.events(.ticker, as: Int.self).subscribe(onError: { _ in })
+        feed.rx.records(.export, as: Int.self).subscribe(onError: { _ in })
+        #expect(log.all.map { $0.prefix { $0 != ":" } } == ["mapping /ticker", "mapping /export"])
+    }
+
+    @Test func `a body of records that is lost is reported`() {
+        let stubs = Stubs<LiveFeed>().on(.export, .chunks("1\n", .fail(.connectionLost)))
+        let feed = Provider<LiveFeed>(backend: stubs, plugins: [FailureLog(log: log)])
+        feed.rx.records(.export, as: Int.self).subscribe(onError: { _ in })
+        #expect(log.all == ["body /export: connectionLost"])
+    }
+}
+
+private struct Late: Error {}
+
+private struct FailureLog: Plugin {
+    let log: EventLog<String>
+
+    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+        let reason =
+            switch error as? NetError {
+            case .transport(let failure): "\(failure.reason)"
+            case .rejected(let response): "rejected \(response.status)"
+            default: "\(error)"
+            }
+        let path = endpoint.url.path
+        switch step {
+        case .request: log.add("request \(path): \(reason)")
+        case .body: log.add("body \(path): \(reason)")
+        case .mapping(let response): log.add("mapping \(path): \(reason), \(response.status)")
+        }
+    }
+}
