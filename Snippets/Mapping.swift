@@ -107,6 +107,22 @@ do { _ = try await order.value } catch let problem as Problem<APIProblem> {
 }
 // snippet.end
 
+// snippet.field
+struct FieldError: Decodable {
+    let field: String
+    let message: String
+}
+
+do { _ = try await order.value } catch {
+    // {"errors": [{"field": "email", "message": "is taken"}]}
+    if let first = Problem<FieldError>(error, at: "errors>0")?.model {
+        show("\(first.field) \(first.message)")
+    }
+    // {"errors": {"email": ["is taken"]}}
+    if let email = Problem<String>(error, at: "errors>email>0")?.model { show(email) }
+}
+// snippet.end
+
 // snippet.catching
 let retried = shop.rx(.order, .validation(.successCodes))
     .mapObject(Order.self)

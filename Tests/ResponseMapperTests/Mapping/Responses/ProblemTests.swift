@@ -53,6 +53,18 @@ private struct Protest: Mappable, Equatable {
         guard case NetError.rejected = problem.cause else { throw problem.cause }
     }
 
+    @Test func `the first field that was refused is read by its path`() throws {
+        let list = NetError.rejected(
+            Response(status: 422, json: ["errors": [["code": 7, "detail": "is taken"]]]))
+        let first = try #require(Problem<APIProblem>(list, at: "errors>0"))
+        #expect(first.model == APIProblem(code: 7, detail: "is taken"))
+        #expect(Problem<APIProblem>(list, at: "errors>1") == nil)
+        let object = NetError.rejected(
+            Response(status: 422, json: ["errors": ["email": ["is taken", "is short"]]]))
+        #expect(Problem<String>(object, at: "errors>email>0")?.model == "is taken")
+        #expect(Problem<String>(object, at: "errors>name>0") == nil)
+    }
+
     @Test func `another error, and a body that is no problem, pass as they are`() async {
         await #expect(throws: MarbleError()) {
             try await failing(MarbleError()).mapProblem(APIProblem.self).value
