@@ -78,8 +78,8 @@ extension Payload {
         Payload(query: query, body: .json(value))
     }
 
-    /// Names and values of several types as a JSON object, in the order written; otherwise
-    /// as the other `json`. `Parameters(dictionary:)` takes a `[String: any Sendable]`.
+    /// Names and values of several types as a JSON object; otherwise as the other `json`.
+    /// `Parameters(dictionary:)` takes a `[String: any Sendable]`.
     @_disfavoredOverload
     public static func json(_ object: Parameters, query: Parameters = [:]) -> Payload {
         Payload(query: query, body: .json(object))

@@ -62,12 +62,20 @@ import Testing
         #expect(form.body == RequestBody(text: "name=a/b&price=1.5"))
     }
 
-    @Test func `an object of several types is JSON in the order written, also untyped`() throws {
-        let literal = try encoded(.delete, .json(["b": 1, "a": "x", "c": [true]]))
-        #expect(literal.body?.data == Data(#"{"b":1,"a":"x","c":[true]}"#.utf8))
+    @Test(arguments: [HTTPMethod.get, .delete, .post])
+    func `an object of several types is a body of JSON, also untyped`(method: HTTPMethod) throws {
+        let sorted = JSONEncoder()
+        sorted.outputFormatting = .sortedKeys
+        func text(_ payload: Payload) throws -> String? {
+            let endpoint = Endpoint(
+                url: URL(filePath: "/"), method: method, payload: payload,
+                attributes: .encoder(sorted))
+            return try endpoint.encoded().body?.data.map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(
+            try text(.json(["b": 1, "a": "x", "c": [true]])) == #"{"a":"x","b":1,"c":[true]}"#)
         let object: [String: any Sendable] = ["n": 1, "a": "x"]
-        let untyped = try encoded(.post, .json(Parameters(dictionary: object)))
-        #expect(untyped.body?.data == Data(#"{"a":"x","n":1}"#.utf8))
+        #expect(try text(.json(Parameters(dictionary: object))) == #"{"a":"x","n":1}"#)
     }
 
     // Moya, EndpointSpec

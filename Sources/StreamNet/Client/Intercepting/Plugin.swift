@@ -125,20 +125,3 @@ extension Attributes {
     /// Their own attributes are merged over those of the provider's plugins. Merging adds.
     public static var plugins: Key<[any Plugin]> { .init([], combining: { $0 + $1 }) }
 }
-
-/// The step of a request that ``Plugin/didFail(_:at:of:)`` reports.
-public enum FailedStep: Sendable {
-    /// The request, after its last attempt: refused, lost, or rejected by the validation.
-    case request
-    /// The body of its response, while it was read as events or records.
-    case body
-    /// The mapping of this response, or of an event or a record as a response of its own.
-    case mapping(Response)
-}
-
-extension Endpoint {
-    /// Notifies the plugins of the request.
-    func reportFailure(_ error: any Error, at step: FailedStep) {
-        for plugin in plugins { plugin.didFail(error, at: step, of: self) }
-    }
-}

@@ -76,6 +76,23 @@ struct DeliveryReporting: Interceptor {
     func describe(for endpoint: Endpoint) -> String { endpoint.describe(hooks: "didDeliver") }
 }
 
+/// The step of a request that ``Plugin/didFail(_:at:of:)`` reports.
+public enum FailedStep: Sendable {
+    /// The request, after its last attempt: refused, lost, or rejected by the validation.
+    case request
+    /// The body of its response, while it was read as events or records.
+    case body
+    /// The mapping of this response, or of an event or a record as a response of its own.
+    case mapping(Response)
+}
+
+extension Endpoint {
+    /// Notifies the plugins of the request.
+    func reportFailure(_ error: any Error, at step: FailedStep) {
+        for plugin in plugins { plugin.didFail(error, at: step, of: self) }
+    }
+}
+
 extension RequestContext {
     /// The plugins of the request: those of the provider, then those of ``Attributes/plugins``.
     fileprivate static var plugins: Key<[any Plugin]> { .init([]) }

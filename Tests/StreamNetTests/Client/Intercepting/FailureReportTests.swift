@@ -27,7 +27,8 @@ import Testing
             .subscribe { _ in log.add("caller") }
         time.run()
         #expect(stubs.requests.count == 3)
-        #expect(log.all == ["caller", "request /zen: connectionLost"])
+        #expect(
+            log.all == ["caller", "request /zen: wanted a response, found the connection closed"])
     }
 
     @Test func `a request that succeeds at last reports nothing`() {
@@ -43,7 +44,11 @@ import Testing
         provider(.stub(Response()), refusing: true).rx(.zen).subscribe { _ in }
         provider(.stub(Response(status: 404)), .validation(.successCodes)).rx(.zen)
             .subscribe { _ in }
-        #expect(log.all == ["request /zen: Late()", "request /zen: rejected 404"])
+        #expect(
+            log.all == [
+                "request /zen: wanted a prepared endpoint, found Late()",
+                "request /zen: rejected 404",
+            ])
     }
 
     @Test func `a cancelled request reports nothing`() {
@@ -69,7 +74,11 @@ import Testing
         ]
         let played = play(StubAnswer(answers), plugins: [FailureLog(log: log)])
         #expect(played.events.map { $0.suffix(1) } == ["a", "b", "|"])
-        #expect(log.all == ["body /ticker: connectionLost", "request /ticker: connectionLost"])
+        #expect(
+            log.all == [
+                "body /ticker: wanted a response, found the connection closed",
+                "request /ticker: wanted a response, found the connection closed",
+            ])
     }
 
     @Test func `events that end before their mark are reported once`() {
@@ -85,19 +94,22 @@ import Testing
     }
 
     @Test func `an event and a record that cannot be decoded are mappings`() {
-        let stubs = Stubs<LiveFeed>().on(.ticker, .events("data: x\n\n"))
-            .on(.export, "x\n")
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<LiveFeed>(scheduler: time).on(.ticker, .events("data: x\n\n"))
+            .on(.export, .chunks("x\n"))
         let feed = Provider<LiveFeed>(backend: stubs, plugins: [FailureLog(log: log)])
-        feed.rx.events(.ticker, as: Int.self).subscribe(onError: { _ in })
-        feed.rx.records(.export, as: Int.self).subscribe(onError: { _ in })
+        _ = time.record(feed.rx.events(.ticker, as: Int.self))
+        _ = time.record(feed.rx.records(.export, as: Int.self))
         #expect(log.all.map { $0.prefix { $0 != ":" } } == ["mapping /ticker", "mapping /export"])
     }
 
     @Test func `a body of records that is lost is reported`() {
-        let stubs = Stubs<LiveFeed>().on(.export, .chunks("1\n", .fail(.connectionLost)))
+        let time = VirtualTimeScheduler()
+        let stubs = Stubs<LiveFeed>(scheduler: time)
+            .on(.export, .chunks("1\n", .fail(.connectionLost)))
         let feed = Provider<LiveFeed>(backend: stubs, plugins: [FailureLog(log: log)])
-        feed.rx.records(.export, as: Int.self).subscribe(onError: { _ in })
-        #expect(log.all == ["body /export: connectionLost"])
+        _ = time.record(feed.rx.records(.export, as: Int.self))
+        #expect(log.all == ["body /export: wanted a response, found the connection closed"])
     }
 }
 
@@ -108,11 +120,9 @@ private struct FailureLog: Plugin {
 
     func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
         let reason =
-            switch error as? NetError {
-            case .transport(let failure): "\(failure.reason)"
-            case .rejected(let response): "rejected \(response.status)"
-            default: "\(error)"
-            }
+            if case .rejected(let response) = error as? NetError {
+                "rejected \(response.status)"
+            } else { "\(error)".replacing(#/^GET [^ ]+: /#, with: "") }
         let path = endpoint.url.path
         switch step {
         case .request: log.add("request \(path): \(reason)")

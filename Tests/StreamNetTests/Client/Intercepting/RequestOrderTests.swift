@@ -80,11 +80,12 @@ import Testing
         let error = "GET https://sayings.host/zen: wanted an acceptable response, found 500"
         provider(answering: [500]).rx(.zen).subscribe { _ in }
         #expect(
-            log.all.suffix(9) == [
+            log.all.suffix(11) == [
                 "didReceive p1: 500", "didReceive p2: 500",
                 "validate",
                 "i2 out", "i1 out",
                 "process p1: \(error)", "process p2: \(error)",
+                "didFail p1: \(error)", "didFail p2: \(error)",
                 "didDeliver p1: \(error)", "didDeliver p2: \(error)",
             ])
     }
