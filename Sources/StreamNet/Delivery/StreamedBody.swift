@@ -138,16 +138,19 @@ final class StreamedBody: BodySink {
         if let result { reader(result) }
     }
 
-    /// Delivers the pieces to `observer`, one after the other and each on `scheduler`.
-    fileprivate func pass(to observer: AnyObserver<Data>, on scheduler: any Scheduler) {
-        read { [self] result in
-            scheduler.schedule { [self] in
-                switch result {
-                case .success(let piece?):
-                    observer.onNext(piece)
-                    pass(to: observer, on: scheduler)
-                case .success(nil): observer.onCompleted()
-                case .failure(let error): observer.onError(error)
+    /// Delivers the pieces to `sink`, one after the other and each on `scheduler`; none is read
+    /// before the subscriber has taken what is made of the one before.
+    fileprivate func pass(to sink: Sink<Data>, on scheduler: any Scheduler) {
+        sink.lifetime.whenReady { [self] in
+            read { [self] result in
+                scheduler.schedule { [self] in
+                    switch result {
+                    case .success(let piece?):
+                        if !sink.lifetime.isClosed { sink.next(piece) }
+                        pass(to: sink, on: scheduler)
+                    case .success(nil): sink.complete()
+                    case .failure(let error): sink.fail(error)
+                    }
                 }
             }
         }
@@ -191,11 +194,11 @@ extension StreamedBody {
 
         /// The pieces that have not been read, delivered away from the transport's thread.
         var pieces: Observable<Data> {
-            .create { [self] observer in
+            Observable { [self] sink in
                 let scheduler =
                     body.transfer.readingScheduler ?? QueueScheduler(label: "streamnet.reading")
-                body.pass(to: observer, on: scheduler)
-                return Disposables.create { [self] in body.close() }
+                sink.lifetime.onTearDown { [self] in body.close() }
+                body.pass(to: sink, on: scheduler)
             }
         }
     }

@@ -1,8 +1,11 @@
 import Locks
 
 /// The elements between a stream and the loop that reads them, and then the ending.
+///
+/// Without a limit of its own, it is the consumer for which the stream's sources wait, if they can:
+/// none of them reads on before the loop waits for an element.
 @usableFromInline
-final class ElementQueue<Element: Sendable>: Sendable {
+final class ElementQueue<Element: Sendable>: Demand, Disposable {
     @usableFromInline
     enum Reading: Sendable {
         case element(Element)
@@ -17,6 +20,10 @@ final class ElementQueue<Element: Sendable>: Sendable {
         /// The loop, while it waits; there are no elements then.
         @usableFromInline var reader: CheckedContinuation<Reading, Never>?
         @usableFromInline var isCancelled = false
+        /// The subscription; nil after its disposal.
+        @usableFromInline var lifetime: SubscriptionLifetime?
+        /// The sources that go on when the loop waits.
+        @usableFromInline var sources: [@Sendable () -> Void] = []
 
         @inlinable
         init() {}
@@ -65,6 +72,8 @@ final class ElementQueue<Element: Sendable>: Sendable {
     /// Subscribes to the stream, unless the task is cancelled.
     @inlinable
     func start(_ flow: Observable<Element>, in lifetime: SubscriptionLifetime) {
+        state.withLock { $0.lifetime = lifetime }
+        if case .unbounded = buffering { lifetime.wait(for: self) }
         if Task.isCancelled { return lifetime.dispose() }
         if LiveSubscriptions.isCounted { LiveSubscriptions.add(lifetime) }
         flow.start(
@@ -83,6 +92,26 @@ final class ElementQueue<Element: Sendable>: Sendable {
             return state.reader.take()
         }
         reader?.resume(returning: .cancelled)
+    }
+
+    @usableFromInline
+    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+        let isReady = state.withLock { state in
+            if state.reader != nil || state.lifetime == nil { return true }
+            state.sources.append(action)
+            return false
+        }
+        if isReady { action() }
+    }
+
+    /// Ends the subscription; sources that wait are called, and find that it has ended.
+    @usableFromInline
+    func dispose() {
+        let (lifetime, sources) = state.withLock { state in
+            (state.lifetime.take(), exchange(&state.sources, with: []))
+        }
+        lifetime?.dispose()
+        for source in sources { source() }
     }
 
     /// Drops what waits: there is nothing to read any more.
@@ -115,13 +144,16 @@ final class ElementQueue<Element: Sendable>: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: actor) { continuation in
                 var reading: Reading?
+                var sources: [@Sendable () -> Void] = []
                 let earlier = state.withLock { state in
                     reading = state.isCancelled ? .cancelled : state.read()
+                    if reading == nil { swap(&sources, &state.sources) }
                     return reading == nil ? exchange(&state.reader, with: continuation) : nil
                 }
                 if let reading { continuation.resume(returning: reading) }
                 // A second loop over one iterator.
                 earlier?.resume(returning: .cancelled)
+                for source in sources { source() }
             }
         } onCancel: {
             cancel()

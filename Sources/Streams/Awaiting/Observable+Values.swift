@@ -14,7 +14,9 @@ extension ObservableType {
     /// The elements as an asynchronous sequence: `for try await element in stream.values`.
     ///
     /// All elements that the loop has not read yet wait, and only memory limits them: as
-    /// `values(buffering: .unbounded)`.
+    /// `values(buffering: .unbounded)`. A source that can wait does so, such as live data of
+    /// `StreamNet` and an asynchronous sequence, also behind operators other than those that share
+    /// a source: it delivers more when the loop has taken what there is.
     @inlinable
     public var values: AsyncElements<Element> { values(buffering: .unbounded) }
 
@@ -60,7 +62,7 @@ public struct AsyncElements<Element: Sendable>: AsyncSequence, Sendable {
             let queue = ElementQueue<Element>(buffering)
             let lifetime = SubscriptionLifetime { queue.end($0) }
             self.queue = queue
-            subscription = ScopedDisposable(lifetime)
+            subscription = ScopedDisposable(queue)
             queue.start(flow, in: lifetime)
         }
 

@@ -17,24 +17,26 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// The elements of the sequence as a stream.
     ///
     /// Each subscription iterates over the sequence from the start, in a task of its own, which
-    /// delivers the events without back pressure. Disposing cancels the task: nothing more is
-    /// delivered, and the sequence is released as soon as it reacts to that.
+    /// delivers the events. It waits for a loop over `values` and for `observe(on:)`, and for no
+    /// other consumer. Disposing cancels the task: nothing more is delivered, and the sequence is
+    /// released as soon as it reacts to that.
     ///
     /// [ReactiveX: From](https://reactivex.io/documentation/operators/from.html)
     public func asObservable() -> Observable<Element> {
-        .create { observer in
+        Observable { sink in
             let task = Task {
                 do {
                     for try await element in self {
                         if Task.isCancelled { return }
-                        observer.onNext(element)
+                        sink.on(.next(element))
+                        await sink.lifetime.ready()
                     }
-                    observer.onCompleted()
+                    sink.complete()
                 } catch {
-                    observer.onError(error)
+                    sink.fail(error)
                 }
             }
-            return Disposables.create { task.cancel() }
+            sink.lifetime.onTearDown { task.cancel() }
         }
     }
 }

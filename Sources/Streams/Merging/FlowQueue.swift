@@ -105,7 +105,7 @@ final class FlowQueue<Element: Sendable, New: Sendable>: Sendable {
             return
         }
         state.value.running += 1
-        let lifetime = merge.running.lifetime { [self] ending in
+        let lifetime = merge.running.lifetime(in: merge.sink.lifetime) { [self] ending in
             if case .error = ending { merge.ended(ending) } else { send(.flowCompleted) }
         }
         guard let lifetime else { return }

@@ -18,7 +18,7 @@ final class Merge<Element: Sendable>: Sendable {
         _ source: Flow<Outer, Count>, _ next: @escaping @Sendable (Outer) -> Void
     ) {
         sink.lifetime.add(running)
-        if let lifetime = running.lifetime({ [self] in ended($0) }) {
+        if let lifetime = running.lifetime(in: sink.lifetime, { [self] in ended($0) }) {
             source.start(Sink(lifetime, next))
         }
     }
@@ -38,7 +38,9 @@ final class Merge<Element: Sendable>: Sendable {
     func run(_ start: (consuming Sink<Element>) -> Void) {
         if isAtLast { return takePlace(start) }
         open.add(1, ordering: .relaxed)
-        guard let inner = running.lifetime({ [self] in ended($0) }) else { return }
+        guard let inner = running.lifetime(in: sink.lifetime, { [self] in ended($0) }) else {
+            return
+        }
         start(Sink(inner) { [self] element in next(element) })
     }
 

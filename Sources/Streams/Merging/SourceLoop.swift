@@ -134,7 +134,7 @@ final class SourceLoop<Element: Sendable>: Endable {
         }
         let lifetime = SubscriptionLifetime.replacing(
             current.withLock { $0.take() }, in: sink.lifetime)
-        lifetime.reopen { [self] in ended($0) }
+        lifetime.reopen(in: sink.lifetime) { [self] in ended($0) }
         current.withLock { $0 = lifetime }
         // Disposed since the check before: nothing else disposes this lifetime.
         if sink.lifetime.isClosed { return dispose() }

@@ -89,7 +89,7 @@ final class Switching<Element: Sendable>: Endable {
         let (flow, lifetime) =
             disposeRunning() ?? (NumberedFlow(of: self), SubscriptionLifetime())
         flow.number.store(number, ordering: .relaxed)
-        lifetime.reopen { flow.ended($0) }
+        lifetime.reopen(in: sink.lifetime) { flow.ended($0) }
         running.withLock { $0 = (flow, lifetime) }
         // Disposed before the line above: nothing else disposes this flow.
         if sink.lifetime.isClosed { return dispose() }

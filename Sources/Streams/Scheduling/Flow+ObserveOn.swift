@@ -18,8 +18,9 @@ extension ObservableType {
     /// Delivers elements and endings on `scheduler`, in order, one at a time.
     ///
     /// An event that arrives during a delivery waits in a queue without a limit and is delivered in
-    /// the same turn; a slow observer of a fast source should sample or buffer first. Events that
-    /// wait when the subscription is disposed are not delivered.
+    /// the same turn; a slow observer of a fast source should sample or buffer first. A source that
+    /// can wait, such as live data of `StreamNet`, delivers more when the queue is empty. Events
+    /// that wait when the subscription is disposed are not delivered.
     ///
     /// [ReactiveX: ObserveOn](https://reactivex.io/documentation/operators/observeon.html)
     @inlinable
@@ -30,6 +31,7 @@ extension ObservableType {
             sink.lifetime.onTearDown { handover.dispose() }
             // A lifetime of its own: the ending must wait for the elements before it.
             let lifetime = SubscriptionLifetime(in: sink.lifetime) { handover.on($0.event()) }
+            lifetime.wait(for: handover)
             source.start(Sink(lifetime) { handover.on(.next($0)) })
         }
     }
@@ -37,13 +39,15 @@ extension ObservableType {
 
 /// Events on their way to another executor.
 @usableFromInline
-final class ScheduledDelivery<Element: Sendable>: Sendable {
+final class ScheduledDelivery<Element: Sendable>: Demand {
     @usableFromInline
     struct Waiting: Sendable {
         /// Nil when disposed: the job that is still scheduled must not retain anything.
         @usableFromInline var sink: Sink<Element>?
         @usableFromInline var events: [Event<Element>] = []
         @usableFromInline var isScheduled = false
+        /// The sources that go on when no event waits.
+        @usableFromInline var sources: [@Sendable () -> Void] = []
 
         @inlinable
         init(_ sink: Sink<Element>?) { self.sink = sink }
@@ -72,22 +76,40 @@ final class ScheduledDelivery<Element: Sendable>: Sendable {
     @inlinable
     func dispose() {
         // Released outside the lock.
-        _ = waiting.withLock { exchange(&$0, with: Waiting(nil)) }
+        let former = waiting.withLock { exchange(&$0, with: Waiting(nil)) }
+        for source in former.sources { source() }
+    }
+
+    @usableFromInline
+    package func whenReady(_ action: @escaping @Sendable () -> Void) {
+        let (isReady, sink) = waiting.withLock { waiting in
+            let isWaiting = waiting.isScheduled && waiting.sink != nil
+            if isWaiting { waiting.sources.append(action) }
+            return (!isWaiting, waiting.sink)
+        }
+        guard isReady else { return }
+        // The consumer behind this one may be slower.
+        if let sink { sink.lifetime.whenReady(action) } else { action() }
     }
 
     /// Delivers the whole queue, taken under one lock, until nothing has arrived meanwhile.
     @inlinable
     func drain() {
         var batch: [Event<Element>] = []
+        var sources: [@Sendable () -> Void] = []
         while true {
             let sink = waiting.withLock { waiting in
                 swap(&batch, &waiting.events)
                 waiting.isScheduled = !batch.isEmpty
+                if batch.isEmpty { swap(&sources, &waiting.sources) }
                 // The memory of a burst is released; that of a few events stays for the next.
                 if batch.isEmpty, waiting.events.capacity > 16 { waiting.events = [] }
                 return waiting.sink
             }
-            guard let sink, !batch.isEmpty else { return }
+            guard let sink, !batch.isEmpty else {
+                for source in sources { sink?.lifetime.whenReady(source) }
+                return
+            }
             for event in batch { sink.on(event) }
             batch.removeAll(keepingCapacity: true)
         }

@@ -13,10 +13,13 @@ final class LifetimeGroup: Endable {
 
     /// A lifetime that is disposed with the group; nil if the group already was. One that has ended
     /// is used again, if nothing else refers to it: sources one after another allocate only one.
+    /// - Parameter parent: The lifetime whose consumer it has.
     @usableFromInline
-    func lifetime(_ ending: @escaping @Sendable (Ending) -> Void) -> SubscriptionLifetime? {
+    func lifetime(
+        in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
+    ) -> SubscriptionLifetime? {
         // Lifetimes that are over are released outside the lock.
-        let next = members.withLock { $0?.next(ending) }
+        let next = members.withLock { $0?.next(in: parent, ending) }
         return next?.lifetime
     }
 
@@ -50,14 +53,15 @@ extension [SubscriptionLifetime] {
     /// Opens the last member again or appends one. Removes and returns those that are over, each
     /// time that the others have doubled.
     fileprivate mutating func next(
-        _ ending: @escaping @Sendable (Ending) -> Void
+        in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) -> (lifetime: SubscriptionLifetime, over: [SubscriptionLifetime]) {
         let last = count - 1
         if last >= 0, self[last].isOver, isKnownUniquelyReferenced(&self[last]) {
-            self[last].reopen(ending)
+            self[last].reopen(in: parent, ending)
             return (self[last], [])
         }
-        let lifetime = SubscriptionLifetime(ending)
+        let lifetime = SubscriptionLifetime()
+        lifetime.reopen(in: parent, ending)
         append(lifetime)
         return (lifetime, compact { $0.isOver })
     }

@@ -10,7 +10,8 @@ import Locks
 /// When a source ends, the flag is set, then the ending is delivered, then the teardown runs. The
 /// teardown of a parent runs that of its children first, also while they deliver their endings.
 // Unchecked: `ending` is touched by the initializer, then only by the thread that sets the flag
-// `closed`, and by `reopen`, whose caller has the only reference.
+// `closed`, and by `reopen`, whose caller has the only reference. `demand` is set before the source
+// starts.
 @usableFromInline
 package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     /// A set of the flags below, which are set for good, until `reopen`; above them, the number of
@@ -19,9 +20,12 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
     let items = Mutex(TearDownItems())
     // Unchecked: see above.
     @exclusivity(unchecked) private var ending: (@Sendable (Ending) -> Void)?
+    /// The consumer for which sources wait, if there is one.
+    // Unchecked: see above.
+    @exclusivity(unchecked) private(set) var demand: (any Demand)?
 
     @usableFromInline
-    init(_ ending: @escaping @Sendable (Ending) -> Void) { self.ending = ending }
+    package init(_ ending: @escaping @Sendable (Ending) -> Void) { self.ending = ending }
 
     /// A lifetime that is over, to be opened.
     @usableFromInline
@@ -33,8 +37,13 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
     ) {
         self.init(ending)
+        demand = parent.demand
         parent.add(.children(self))
     }
+
+    /// Sets the consumer, before the source starts.
+    @usableFromInline
+    package func wait(for demand: any Demand) { self.demand = demand }
 
     /// True if nothing may be delivered any more; sources check it before each element.
     @inlinable
@@ -116,12 +125,16 @@ package final class SubscriptionLifetime: Endable, @unchecked Sendable {
         return SubscriptionLifetime()
     }
 
-    /// Opens a lifetime that is over, with another ending; the caller has the only reference to it.
+    /// Opens a lifetime that is over, with another ending and the consumer of `parent`; the caller
+    /// has the only reference to it.
     @usableFromInline
-    func reopen(_ ending: @escaping @Sendable (Ending) -> Void) {
+    func reopen(
+        in parent: SubscriptionLifetime, _ ending: @escaping @Sendable (Ending) -> Void
+    ) {
         // Whoever took the earlier ending has written the phase after that.
         _ = phase.load(ordering: .acquiring)
         self.ending = ending
+        demand = parent.demand
         phase.store(0, ordering: .releasing)
     }
 

@@ -5,33 +5,34 @@ import Testing
 @Suite(.virtualLimit)
 struct LifetimeGroupTests {
     private let group = LifetimeGroup()
+    private let parent = SubscriptionLifetime { _ in }
 
     @Test func `a source that has ended leaves its lifetime to the next`() {
-        let first = group.lifetime { _ in }.map { lifetime in
+        let first = group.lifetime(in: parent) { _ in }.map { lifetime in
             lifetime.end(.completed)
             return ObjectIdentifier(lifetime)
         }
-        let second = group.lifetime { _ in }
+        let second = group.lifetime(in: parent) { _ in }
         #expect(second.map(ObjectIdentifier.init) == first)
         #expect(second?.isClosed == false)
     }
 
     @Test func `a lifetime with another reference is not used again`() {
-        let first = group.lifetime { _ in }
+        let first = group.lifetime(in: parent) { _ in }
         first?.end(.completed)
-        #expect(group.lifetime { _ in } !== first)
+        #expect(group.lifetime(in: parent) { _ in } !== first)
         #expect(first?.isClosed == true)
     }
 
     @Test func `a lifetime that has not ended is not used again`() {
-        let first = group.lifetime { _ in }.map(ObjectIdentifier.init)
-        #expect(group.lifetime { _ in }.map(ObjectIdentifier.init) != first)
+        let first = group.lifetime(in: parent) { _ in }.map(ObjectIdentifier.init)
+        #expect(group.lifetime(in: parent) { _ in }.map(ObjectIdentifier.init) != first)
     }
 
     @Test func `a lifetime that is used again has its own ending and items`() {
         let log = Log()
         for name in ["a", "b"] {
-            let lifetime = group.lifetime { _ in log.note("\(name) ends") }
+            let lifetime = group.lifetime(in: parent) { _ in log.note("\(name) ends") }
             lifetime?.add(log.entry("\(name) item"))
             lifetime?.end(.completed)
         }
@@ -40,8 +41,8 @@ struct LifetimeGroupTests {
 
     @Test func `a group disposes a lifetime that is used again`() {
         let log = Log()
-        group.lifetime { _ in log.note("wrong") }?.dispose()
-        let lifetime = group.lifetime { _ in log.note("wrong") }
+        group.lifetime(in: parent) { _ in log.note("wrong") }?.dispose()
+        let lifetime = group.lifetime(in: parent) { _ in log.note("wrong") }
         lifetime?.add(log.entry("disposed"))
         group.dispose()
         lifetime?.end(.completed)
@@ -50,7 +51,7 @@ struct LifetimeGroupTests {
 
     @Test func `a group that was disposed has no lifetimes`() {
         group.dispose()
-        #expect(group.lifetime { _ in } == nil)
+        #expect(group.lifetime(in: parent) { _ in } == nil)
         #expect(group.isOver)
     }
 
@@ -61,10 +62,10 @@ struct LifetimeGroupTests {
                 if index == 0 { return group.dispose() }
                 for _ in 0..<10 {
                     last.value = nil
-                    guard let lifetime = group.lifetime({ _ in }) else { return }
+                    guard let lifetime = group.lifetime(in: parent, { _ in }) else { return }
                     lifetime.end(.completed)
                 }
-                last.value = group.lifetime { _ in }
+                last.value = group.lifetime(in: parent) { _ in }
             }
             #expect(last.value?.isClosed != false)
         }

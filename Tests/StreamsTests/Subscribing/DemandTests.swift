@@ -1,0 +1,114 @@
+import Locks
+import Testing
+
+@testable import Streams
+
+/// The consumer for which sources wait, and the lifetimes that have it.
+@Suite(.virtualLimit)
+struct DemandTests {
+    /// A consumer that is ready when it is told to be.
+    private final class Consumer: Demand {
+        private let waiting = Mutex<[@Sendable () -> Void]>([])
+
+        func whenReady(_ action: @escaping @Sendable () -> Void) {
+            waiting.withLock { $0.append(action) }
+        }
+
+        func take() {
+            for action in waiting.withLock({ exchange(&$0, with: []) }) { action() }
+        }
+    }
+
+    private let consumer = Consumer()
+
+    /// A source of numbers, each when the one before has been taken.
+    private func numbers(_ log: Log, _ name: String = "") -> Observable<Int> {
+        Observable { sink in
+            @Sendable func send(_ number: Int) {
+                sink.lifetime.whenReady {
+                    guard !sink.lifetime.isClosed else { return log.note("\(name)over") }
+                    log.note("\(name)\(number)")
+                    sink.next(number)
+                    send(number + 1)
+                }
+            }
+            send(1)
+        }
+    }
+
+    /// One element of a source that does not end, after which others run.
+    private static let one = Observable.just(0).concat(.never())
+
+    /// Forms of passing a source on.
+    private static let forms: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+        { $0 }, { $0.map { $0 }.filter { _ in true } }, { $0.do(onCompleted: {}) },
+        { source in Observable.just(0).flatMap { _ in source } },
+        { source in one.flatMap { _ in source } },
+        { source in one.flatMapLatest { _ in source } },
+        { source in one.concatMap { _ in source } },
+        { Observable.empty().concat($0) },
+        { source in Observable<Int>.error(StreamError.noElements).catch { _ in source } },
+        { source in .deferred { source } }, { .merge([.never(), $0]) },
+        { $0.take(until: Observable<Int>.never()) }, { $0.scan(0) { $1 } },
+        { $0.withLatestFrom(one) { number, _ in number } },
+        { Observable<Int>.combineLatest($0, one) { number, _ in number } },
+        { $0.distinctUntilChanged() },
+    ]
+
+    @Test(arguments: forms.indices)
+    func `a source waits for its consumer behind operators`(form: Int) {
+        let log = Log()
+        let lifetime = SubscriptionLifetime { _ in }
+        lifetime.wait(for: consumer)
+        Self.forms[form](numbers(log)).start(Sink(lifetime) { _ in })
+        #expect(log.text == "")
+        consumer.take()
+        #expect(log.text == "1")
+        consumer.take()
+        #expect(log.text == "1 2")
+        lifetime.dispose()
+        consumer.take()
+        #expect(log.text == "1 2 over")
+    }
+
+    @Test func `a source without a consumer goes on`() {
+        let log = Log()
+        numbers(log).take(3).subscribe { _ in }
+        #expect(log.text == "1 2 3 over")
+    }
+
+    @Test func `observe(on:) is ready when its queue is empty, and the consumer behind it as well`()
+    {
+        let (log, time) = (Log(), VirtualTimeScheduler())
+        let lifetime = SubscriptionLifetime { _ in }
+        lifetime.wait(for: consumer)
+        numbers(log).observe(on: time).start(Sink(lifetime) { log.note("taken \($0)") })
+        consumer.take()
+        #expect(log.text == "1")
+        consumer.take()
+        time.run()
+        #expect(log.text == "1 taken 1")
+        consumer.take()
+        #expect(log.text == "1 taken 1 2")
+        lifetime.dispose()
+        time.run()
+        #expect(log.text == "1 taken 1 2 over")
+    }
+
+    @Test func `a loop takes one element after the other`() async throws {
+        let log = Log()
+        for try await number in numbers(log).values {
+            #expect(log.text.split(separator: " ").count == number)
+            if number == 3 { break }
+        }
+        #expect(log.text == "1 2 3" || log.text == "1 2 3 over")
+    }
+
+    @Test func `a loop with a policy does not hold a source back`() async throws {
+        let log = Log()
+        for try await number in numbers(log).take(100).values(buffering: .newest(1)) {
+            #expect(number == 100)
+        }
+        #expect(log.text.hasSuffix("100 over"))
+    }
+}
