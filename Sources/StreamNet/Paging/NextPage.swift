@@ -22,9 +22,20 @@ public struct NextPage<Page: Sendable>: Sendable {
 
     let place: PagePlace
     let find: Find
+    /// True if a page that has been requested ends the list.
+    private(set) var endsAtRepetition = false
 
     init(_ place: PagePlace, _ find: @escaping Find) {
         (self.place, self.find) = (place, find)
+    }
+
+    /// The same rule for servers that repeat the last cursor at the end of a list, or lead back to
+    /// the first page: the pages complete there, in place of
+    /// ``RequestError/Reason/invalidNextPage``.
+    public func endingAtRepetition() -> NextPage {
+        var rule = self
+        rule.endsAtRepetition = true
+        return rule
     }
 }
 
@@ -91,9 +102,10 @@ extension Response? {
 extension NextPage where Page == Response {
     /// The same rule for the pages that are made of the responses.
     func reading<Value>(_ type: Value.Type = Value.self) -> NextPage<Value> {
-        NextPage<Value>(place) { [find] _, response, cursor in
+        let rule = NextPage<Value>(place) { [find] _, response, cursor in
             try response.flatMap { try find($0, $0, cursor) }
         }
+        return endsAtRepetition ? rule.endingAtRepetition() : rule
     }
 }
 

@@ -29,6 +29,7 @@ struct PageList<Page: Sendable>: Sendable {
             let text = try NetError.reading(response) { try rule.find(page, $0, here) }
             guard let text, !text.isEmpty else { return last }
             guard let trail = trail.continued(from: here, to: text) else {
+                if rule.endsAtRepetition { return last }
                 throw NetError.request(
                     RequestError(
                         .invalidNextPage, request: endpoint?.title,

@@ -1,0 +1,102 @@
+extension Pages {
+    /// Waits for `pause` before each page after the first, without a thread, for a server that
+    /// limits its requests; disposing ends the wait.
+    /// - Parameters:
+    ///   - pause: The time between the end of a page's delivery and the next request.
+    ///   - scheduler: The clock of the pauses, and the place where requests are started.
+    public func pausing(
+        for pause: Duration, on scheduler: any Scheduler = QueueScheduler(label: "streamnet.pages")
+    ) -> Pages {
+        Pages(
+            first: first?.eachNext { step in
+                PageStep {
+                    Single<Int>.timer(pause, scheduler: scheduler).flatMap { _ in step.load() }
+                }
+            })
+    }
+
+    /// Requests one page ahead: the next one is requested when a page has arrived, while its
+    /// elements are consumed. A page that is not wanted any more is cancelled.
+    ///
+    /// It belongs behind ``take(_:)``, so that no page beyond those is requested.
+    public func prefetching() -> Pages { Pages(first: first?.prefetching) }
+
+    /// Delivers each element with the total number of items, as the first page tells it, for a
+    /// title such as "20 of 543".
+    ///
+    /// ```swift
+    /// shop.rx.pages(Shop.orders, next: .cursor(\.next)).withTotal(\.count)
+    /// ```
+    /// - Parameter total: Finds the number in the first page; nil if it has none. An error that it
+    ///   throws ends the pages.
+    public func withTotal(
+        _ total: @escaping @Sendable (Element) throws -> Int?
+    ) -> Pages<(value: Element, total: Int?)> {
+        Pages<(value: Element, total: Int?)>(first: first?.withTotal { try total($0) })
+    }
+}
+
+extension PageStep {
+    /// The same page; the pages after it as `change` makes them.
+    fileprivate func eachNext(_ change: @escaping @Sendable (PageStep) -> PageStep) -> PageStep {
+        PageStep {
+            load().map { loaded in
+                var loaded = loaded
+                loaded.next = loaded.next.map { change($0.eachNext(change)) }
+                return loaded
+            }
+        }
+    }
+
+    /// The same page; when it has arrived, the next one is requested.
+    fileprivate var prefetching: PageStep {
+        PageStep {
+            load().map { loaded in
+                var loaded = loaded
+                loaded.next = loaded.next?.started().prefetching
+                return loaded
+            }
+        }
+    }
+
+    /// The same page, requested now; its release cancels the request.
+    fileprivate func started() -> PageStep {
+        let page = StartedPage(load())
+        return PageStep { page.loaded }
+    }
+
+    fileprivate func withTotal(
+        _ find: @escaping @Sendable (Element) throws -> Int?
+    ) -> PageStep<(value: Element, total: Int?)> {
+        .init {
+            load().map { loaded in
+                let total = try loaded.elements.first.flatMap { try find($0) }
+                return .init(
+                    elements: loaded.elements.map { ($0, total) },
+                    next: loaded.next?.map { $0.elements.map { ($0, total) } },
+                    cursor: loaded.cursor)
+            }
+        }
+    }
+}
+
+/// A page that has been requested before it is wanted.
+private final class StartedPage<Element: Sendable>: Sendable {
+    private let result = AsyncSubject<PageStep<Element>.Loaded>()
+    private let request: any Disposable
+
+    init(_ page: Single<PageStep<Element>.Loaded>) {
+        request = page.asObservable().subscribe(result)
+    }
+
+    deinit { request.dispose() }
+
+    /// The page, when it has arrived.
+    var loaded: Single<PageStep<Element>.Loaded> {
+        Single { [self] sink in
+            result.asObservable().asSingle().start(sink)
+            // Kept as long as it is wanted.
+            sink.lifetime.onTearDown { withExtendedLifetime(self) {} }
+        }
+    }
+}
