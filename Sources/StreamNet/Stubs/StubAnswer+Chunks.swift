@@ -11,7 +11,10 @@ extension StubAnswer {
         chunks(steps, status: status, headers: headers)
     }
 
-    static func chunks(_ steps: [Step], status: Int, headers: HTTPHeaders) -> StubAnswer {
+    /// The same, with steps that a loop or a file makes.
+    public static func chunks(
+        _ steps: [Step], status: Int = 200, headers: HTTPHeaders = [:]
+    ) -> StubAnswer {
         let script = StubScript(head: Response(status: status, headers: headers), steps: steps)
         return StubAnswer(turns: [Turn { _ in script }])
     }
@@ -23,8 +26,11 @@ extension StubAnswer {
     /// ```
     ///
     /// Each connection of an event stream takes the next answer of a sequence.
-    public static func events(_ steps: Step...) -> StubAnswer {
-        chunks(steps, status: 200, headers: ["Content-Type": "text/event-stream"])
+    public static func events(_ steps: Step...) -> StubAnswer { events(steps) }
+
+    /// The same, with steps that a loop or a file makes.
+    public static func events(_ steps: [Step]) -> StubAnswer {
+        chunks(steps, headers: ["Content-Type": "text/event-stream"])
     }
 
     /// A step of ``chunks(_:status:headers:)``: a piece of a body, silence, or the end of the

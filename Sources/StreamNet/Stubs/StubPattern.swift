@@ -77,7 +77,7 @@ struct StubPattern: Sendable {
         address == other.address
             && matching.predicates.isEmpty && other.matching.predicates.isEmpty
             && matching.hasQuery == other.matching.hasQuery
-            && (!matching.hasQuery || address.query == other.address.query)
+            && address.query == other.address.query
             && matching.hasBody == other.matching.hasBody
             && model?.body == other.model?.body
     }

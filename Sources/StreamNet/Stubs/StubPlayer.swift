@@ -1,7 +1,8 @@
+import Foundation
 import Locks
 
 /// Plays a timeline to a transfer, as if it came from a network.
-final class StubPlayer: TransferHandle {
+final class StubPlayer: TransferHandle, Demand {
     private struct State: Sendable {
         var timeline: StubTimeline
         /// The time of the event that was played last.
@@ -10,10 +11,15 @@ final class StubPlayer: TransferHandle {
         var isPlaying = false
         var isPaused = false
         var isOver = false
+        /// The subscription to the stream of a response that has one, which is the rest.
+        var stream: (any Disposable)?
+        var hasStream = false
+        /// The stream's next step, while the transfer is paused.
+        var step: (@Sendable () -> Void)?
 
         /// Returns the next event and the delay before it; nil if there is nothing to play now.
         mutating func next() -> (StubTimeline.Event?, Duration)? {
-            isPlaying = !isPaused && !isOver
+            isPlaying = !isPaused && !isOver && !hasStream
             guard isPlaying else { return nil }
             let event = timeline.next()
             defer { lastEvent = timeline.now }
@@ -48,15 +54,19 @@ final class StubPlayer: TransferHandle {
     func pause() { state.withLock { $0.isPaused = true } }
 
     func resume() {
-        if state.withLock({ $0.resume() }) { play() }
+        let (isStopped, step) = state.withLock { ($0.resume(), $0.step.take()) }
+        step?()
+        if isStopped { play() }
     }
 
     func cancel() {
-        let timer = state.withLock { state in
+        let (timer, stream, step) = state.withLock { state in
             state.isOver = true
-            return state.timer.take()
+            return (state.timer.take(), state.stream.take(), state.step.take())
         }
         timer?.dispose()
+        stream?.dispose()
+        step?()
     }
 
     /// Plays the events that are due, and schedules the rest.
@@ -82,6 +92,7 @@ final class StubPlayer: TransferHandle {
     private func play(_ event: StubTimeline.Event?) {
         switch event {
         case .head(let head):
+            if let stream = head.stream { return play(stream, of: head) }
             transfer.receive(head)
             if !head.body.isEmpty { transfer.receive(head.body) }
         case .piece(let piece): transfer.receive(piece)
@@ -90,5 +101,32 @@ final class StubPlayer: TransferHandle {
             state.withLock { $0.isOver = true }
             transfer.complete(nil, nil)
         }
+    }
+    /// Plays the stream of a response that the stub has made, as fast as it is read.
+    private func play(_ stream: ByteStream, of head: Response) {
+        state.withLock { $0.hasStream = true }
+        transfer.receive(head.with(body: Data()))
+        let lifetime = SubscriptionLifetime { [transfer] ending in
+            switch ending {
+            case .completed: transfer.complete(nil, nil)
+            case .error(let error): transfer.stop(error)
+            }
+        }
+        lifetime.wait(for: self)
+        let isOver = state.withLock { state in
+            if !state.isOver { state.stream = lifetime }
+            return state.isOver
+        }
+        if isOver { return }
+        stream.asObservable().start(Sink(lifetime) { [transfer] in transfer.receive($0) })
+    }
+
+    /// Calls `action` when the transfer is not paused.
+    func whenReady(_ action: @escaping @Sendable () -> Void) {
+        let isReady = state.withLock { state in
+            if state.isPaused, !state.isOver { state.step = action }
+            return !state.isPaused || state.isOver
+        }
+        if isReady { action() }
     }
 }

@@ -27,9 +27,11 @@ final class StubServer: Sendable {
     }
 
     /// Removes the stubs of a pattern; a pattern without an address was never added.
-    func remove(_ pattern: () throws(NetError) -> StubPattern) {
+    func remove(anyQuery: Bool, _ pattern: () throws(NetError) -> StubPattern) {
         guard let address = try? pattern().address else { return }
-        _ = state.withLock { $0.remove { $0.address == address } }
+        _ = state.withLock {
+            $0.remove { $0.address == address && (anyQuery || $0.address.query == address.query) }
+        }
     }
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
@@ -71,7 +73,15 @@ final class StubServer: Sendable {
         let address = StubAddress(of: request)
         let addresses = [address, StubAddress(declaredBy: endpoint)]
         let stub = addresses.lazy
-            .compactMap { address in stubs.first { $0.pattern.covers(request, at: address) } }
+            .compactMap { address in
+                let fitting = stubs.filter { $0.pattern.covers(request, at: address) }
+                // Of those that are as specific, one that was declared with this query.
+                let exact = fitting.first {
+                    !fitting[0].pattern.isMoreSpecific(than: $0.pattern)
+                        && $0.pattern.address.query == address.query
+                }
+                return exact ?? fitting.first
+            }
             .first
         let turn: StubAnswer.Turn?
         if let stub {

@@ -99,7 +99,11 @@ struct StubTimeline: Sendable, IteratorProtocol {
 extension StubTimeline {
     /// Returns the response, delivered when it is due on `scheduler`; at once if it takes no time.
     func deliver(on scheduler: any Scheduler) throws -> Single<Response> {
-        guard endpoint.delivery.isWhole, endpoint.attributes.progress == nil else {
+        let hasStream =
+            if case .success(let script) = script { script.head.stream != nil } else {
+                false
+            }
+        guard endpoint.delivery.isWhole, endpoint.attributes.progress == nil, !hasStream else {
             let call = try Call(endpoint)
             return .create { resolve in
                 let transfer = Transfer(call.request, call, on: scheduler, resolve)

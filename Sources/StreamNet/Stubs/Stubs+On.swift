@@ -5,9 +5,10 @@ extension Stubs {
     /// ``Attributes/baseURL`` was applied. The target is asked for its endpoint once, here; if it
     /// has none, the stub matches no request, and ``verify()`` reports the reason.
     ///
-    /// Stubbing the same requests again replaces the stub, and its sequence starts from the
-    /// beginning. Of several stubs that match, the one with the fewest wildcards answers, then the
-    /// one with the most conditions, then the latest.
+    /// Stubbing the same target again replaces the stub, and its sequence starts from the
+    /// beginning; targets that differ in their queries have a stub each. Of several stubs that
+    /// match, the one with the fewest wildcards answers, then the one with the most conditions,
+    /// then the one with the query of the request, then the latest.
     /// - Parameters:
     ///   - target: The target whose requests are answered.
     ///   - matching: The conditions that a request must meet besides the method and address.

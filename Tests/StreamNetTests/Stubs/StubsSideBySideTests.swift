@@ -65,3 +65,55 @@ import Testing
         #expect(gone == nil)
     }
 }
+
+/// Stubs of one address.
+@Suite(.virtualLimit) struct StubQueriesTests {
+    @Test func `targets that differ in their query have a stub each`() {
+        let stubs = Stubs<Letters>().on(.all, "all").on(.from(2), "two").on(.from(4), "four")
+        let provider = Provider<Letters>(backend: stubs)
+        for (target, text) in [(Letters.all, "all"), (.from(2), "two"), (.from(4), "four")] {
+            #expect(provider.rx(target).outcome?.text == "200 \(text)")
+        }
+        // Any other query is answered by the latest.
+        #expect(provider.rx(.from(6)).outcome?.text == "200 four")
+        stubs.on(.from(2), "again")
+        #expect(provider.rx(.from(2)).outcome?.text == "200 again")
+        #expect(provider.rx(.from(6)).outcome?.text == "200 again")
+        stubs.remove(.from(2))
+        #expect(provider.rx(.from(2)).outcome?.text == "200 four")
+        #expect(provider.rx(.all).outcome?.text == "200 all")
+        stubs.remove(.get, url: "https://letters.host/v1/letters")
+        #expect(provider.rx(.all).outcome?.missing != nil)
+    }
+
+    @Test func `a condition outranks a query`() {
+        let stubs = Stubs<Letters>().on(.from(2), "query")
+            .on(.all, matching: .when { _ in true }, "condition")
+        #expect(
+            Provider<Letters>(backend: stubs).rx(.from(2)).outcome?.text == "200 condition")
+    }
+
+    @Test func `a response with a stream keeps it, buffered and streamed`() async throws {
+        let stubs = Stubs<Letters>().on(
+            .all, StubAnswer { _ in Response(status: 201).streaming(ByteStream(Two())) })
+        let provider = Provider<Letters>(backend: stubs)
+        let whole = try await provider.request(.all)
+        #expect(whole.body == Data("ab".utf8))
+        #expect(whole.status == 201)
+        let streamed = try await provider.request(.all, .delivery(.streamed))
+        #expect(try await streamed.collected() == Data("ab".utf8))
+        #expect(try await provider.request(.all, .delivery(.streamed)).stream != nil)
+    }
+}
+
+private struct Two: AsyncSequence, Sendable {
+    struct AsyncIterator: AsyncIteratorProtocol {
+        var left = ["a", "b"]
+
+        mutating func next() async -> Data? {
+            left.isEmpty ? nil : Data(left.removeFirst().utf8)
+        }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+}
