@@ -6,9 +6,10 @@ extension Reactive {
     /// shop.rx.records(.export, as: Row.self).subscribe(onNext: { row in show(row) })
     /// ```
     ///
-    /// The body has a value in each line, as NDJSON and JSON Lines have, or is a JSON text sequence
-    /// (RFC 7464) if its content type says so, `application/json-seq`. Empty lines are skipped. The
-    /// last line needs no end if it is seen to be complete; otherwise it is
+    /// The body has a value in each line, as NDJSON and JSON Lines have. By its content type, it is
+    /// a JSON text sequence (RFC 7464), `application/json-seq`, or `application/json`: the elements
+    /// of an array, or values with or without white space between them. Empty lines are skipped.
+    /// The last value needs no end if it is seen to be complete; otherwise it is
     /// ``TransportError/Reason/truncated(received:expected:)`` and no value. A number or literal
     /// in a text sequence that no white space follows may be cut, and is dropped (§2.4);
     /// ``Plugin/didFail(_:at:of:)`` is called with an ``ElementError``. A record that cannot

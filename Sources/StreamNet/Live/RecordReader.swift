@@ -18,6 +18,8 @@ struct RecordText: Sendable, Equatable {
         /// Another record of a text sequence follows a number or a literal without white space, so
         /// that digits or letters may be missing: it is dropped (RFC 7464 §2.4).
         case undelimited
+        /// The text stands where this was wanted.
+        case misplaced(String)
     }
 }
 
@@ -132,7 +134,7 @@ struct JSONExtent: Sendable {
         for byte in bytes { append(byte) }
     }
 
-    private mutating func append(_ byte: UInt8) {
+    mutating func append(_ byte: UInt8) {
         if isEscaped {
             isEscaped = false
         } else if isInString {

@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 
 /// The records of one response as elements.
 struct RecordStream<Element: Sendable>: Sendable {
@@ -11,14 +10,16 @@ struct RecordStream<Element: Sendable>: Sendable {
         .deferred { [self] in
             let limit = response.elementLimit
             let type = response.headers.firstValue(for: "Content-Type").flatMap { MediaType($0) }
-            let skipped = SkippedRecords()
-            return response.parts { RecordReader(upTo: limit, of: type) }
-                .compactMap { try element(of: $0, skipped) }
+            let reading = ElementReading()
+            let isOneText = type.map { $0.isJSON } ?? false
+            return response.parts { () -> any PieceReader<RecordText> in
+                isOneText ? ValueReader(upTo: limit) : RecordReader(upTo: limit, of: type)
+            }.compactMap { try element(of: $0, reading) }
         }
     }
 
     /// Returns the element of a record; nil for one that the decoder skips.
-    private func element(of record: RecordText, _ skipped: SkippedRecords) throws -> Element? {
+    private func element(of record: RecordText, _ reading: ElementReading) throws -> Element? {
         let own = response.with(body: record.text)
         switch record.ending {
         case .complete: break
@@ -26,14 +27,18 @@ struct RecordStream<Element: Sendable>: Sendable {
         case .undelimited:
             report(record, in: own)
             return nil
+        case .misplaced(let wanted):
+            let found = String(decoding: record.text, as: UTF8.self).debugDescription
+            throw ElementError(
+                ofRecord: record.number, at: record.offset, in: own,
+                ParseError(own, wanted: wanted, found: found))
         }
         do {
             return try decoding.decode(own)
         } catch {
             let error = ElementError(
                 ofRecord: record.number, at: record.offset, in: own, error)
-            if skipped.add(error, by: response.decoder) { return nil }
-            return try own.mapping { _ in throw error }
+            return try reading.skip(error, in: own)
         }
     }
 
@@ -54,23 +59,7 @@ struct RecordStream<Element: Sendable>: Sendable {
     }
 }
 
-/// A decoder that may skip records which it cannot decode.
-package protocol RecordSkipping: BodyDecoder {
-    /// True if the record is skipped, which the decoder reports; false if it fails the stream.
-    /// - Parameter dropped: The number of records skipped before.
-    func skips(_ error: ElementError, after dropped: Int) -> Bool
-}
-
-/// Counts the records of one stream that were skipped.
-private final class SkippedRecords: Sendable {
-    private let count = Atomic<Int>(0)
-
-    /// Returns true if `decoder` skips the record.
-    func add(_ error: ElementError, by decoder: any BodyDecoder) -> Bool {
-        guard let decoder = decoder as? any RecordSkipping,
-            decoder.skips(error, after: count.load(ordering: .relaxed))
-        else { return false }
-        count.add(1, ordering: .relaxed)
-        return true
-    }
+extension MediaType {
+    /// True for one JSON text, or several without a format of their own.
+    fileprivate var isJSON: Bool { subtype == "json" || subtype.hasSuffix("+json") }
 }

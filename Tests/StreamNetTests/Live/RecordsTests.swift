@@ -174,7 +174,11 @@ import Testing
         for cut in 0...body.count {
             #expect(
                 play(body, cutAt: cut, [.elementLimit(9)])
-                    == ["1", "wanted a line of at most 9 bytes, found a longer one (record 2)"])
+                    == [
+                        "1",
+                        "wanted a line of at most 9 bytes, found a longer one "
+                            + "(record 2; elementLimit is the limit)",
+                    ])
         }
     }
 
