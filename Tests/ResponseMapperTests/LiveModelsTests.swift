@@ -78,7 +78,9 @@ import Testing
         let provider = Provider<Ticker>(
             backend: stubs,
             plugins: [MapperPlugin(envelope, recoversFailures: recovers)],
-            attributes: .reconnectScheduler(time))
+            attributes: [
+                .reconnectScheduler(time), .reconnect(.idempotent(random: { 1 })),
+            ])
         let recording = time.record(provider.rx.events(Ticker()))
         #expect(recording.elements.map(\.data) == ["a", "b"])
         #expect(recording.ending?.event.error == nil)

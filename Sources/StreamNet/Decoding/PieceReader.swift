@@ -33,9 +33,11 @@ extension NetError {
     /// The same failure, as one of the request of `endpoint`.
     fileprivate func naming(_ endpoint: Endpoint?) -> NetError {
         guard let endpoint, case .transport(let failure) = self else { return self }
+        var detail = failure.detail
+        if case .lineTooLong = failure.reason { detail += "; elementLimit is the limit" }
         return .transport(
             TransportError(
-                failure.reason, request: endpoint.description, detail: failure.detail,
+                failure.reason, request: endpoint.description, detail: detail,
                 underlying: failure.underlying))
     }
 }

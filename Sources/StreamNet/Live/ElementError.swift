@@ -2,8 +2,9 @@ import Locks
 
 /// An event or a record of live data that could not be read as the type that was wanted.
 ///
-/// It ends the stream, after the elements before it; except for an element of a text sequence that
-/// may be cut (RFC 7464 §2.4), which is dropped, and of which plugins are notified only.
+/// It ends the stream, after the elements before it, unless ``Attributes/badElements`` or a lenient
+/// decoder skips it; except for an element of a text sequence that may be cut (RFC 7464 §2.4),
+/// which is dropped, and of which plugins are notified only.
 public struct ElementError: MappingError {
     /// The number of the element in its stream, from 1, across connections.
     public let number: Int
@@ -43,9 +44,48 @@ extension ElementError {
     }
 }
 
-/// Counts the elements of a stream.
-final class NumberedElements: Sendable {
+/// The policy for events and records that cannot be decoded.
+public enum BadElements: Sendable {
+    /// The first one fails the stream.
+    case fail
+    /// They are left out, and reported to ``Plugin/didFail(_:at:of:)``.
+    case skip
+}
+
+extension Attributes {
+    /// The policy for events and records that cannot be decoded; by default that of the decoder: a
+    /// lenient `ModelDecoder` of `ResponseMapper` skips them, up to its limit, any other fails.
+    public static var badElements: Key<BadElements?> { .init(nil) }
+}
+
+/// A decoder that may skip elements which it cannot decode.
+package protocol ElementSkipping: BodyDecoder {
+    /// True if the element is skipped, which the decoder reports; false if it fails the stream.
+    /// - Parameter dropped: The number of elements skipped before.
+    func skips(_ error: ElementError, after dropped: Int) -> Bool
+}
+
+/// Counts the elements of a stream, and those that were skipped.
+final class ElementReading: Sendable {
     private let count = Atomic<Int>(0)
+    private let skipped = Atomic<Int>(0)
 
     func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+
+    /// Returns nil if the element is skipped, and throws the error otherwise.
+    func skip<Element>(_ error: ElementError, in response: Response) throws -> Element? {
+        switch response.badElements {
+        case .fail?: break
+        case .skip?:
+            response.endpoint?.reportFailure(error, at: .mapping(response))
+            return nil
+        case nil:
+            let decoder = response.decoder as? any ElementSkipping
+            if decoder?.skips(error, after: skipped.load(ordering: .relaxed)) == true {
+                skipped.add(1, ordering: .relaxed)
+                return nil
+            }
+        }
+        return try response.mapping { _ in throw error }
+    }
 }

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// An event without a name is a `message`. Events with other names are skipped unless
-/// ``otherwise(_:)`` makes values of them.
+/// ``otherwise(_:)`` makes values of them, and so are events without data. An error that a closure
+/// throws fails the stream as it is.
 public struct EventCases<Value: Sendable>: Sendable {
     private typealias Read = @Sendable (ServerSentEvent, Response) throws -> Value?
 
@@ -26,7 +27,25 @@ public struct EventCases<Value: Sendable>: Sendable {
     ) -> EventCases {
         var cases = self
         cases.readers[name] = { event, response in
-            try make(OutputDecoding.decoded.decode(response.holding(event)))
+            guard !event.data.isEmpty else { return nil }
+            let model: Model = try OutputDecoding.decoded.decode(response.holding(event))
+            return try EventRefusal.passing { try make(model) }
+        }
+        return cases
+    }
+
+    /// Returns the table with events of one name that fail the stream, as a status does: with
+    /// ``NetError/rejected(_:)``, whose body is the data of the event.
+    ///
+    /// `mapProblem` of `ResponseMapper` then makes the same error of a status, of a JSON object in
+    /// place of the stream, and of such an event.
+    public func refusing(_ name: String) -> EventCases {
+        var cases = self
+        cases.readers[name] = { event, response in
+            var refused = response.holding(event)
+            refused.rejection = Rejection(
+                wanted: "another event", found: event.event.debugDescription)
+            throw EventRefusal(error: NetError.rejected(refused))
         }
         return cases
     }
@@ -37,12 +56,22 @@ public struct EventCases<Value: Sendable>: Sendable {
         _ make: @escaping @Sendable (ServerSentEvent) throws -> Value?
     ) -> EventCases {
         var cases = self
-        cases.other = { event, _ in try make(event) }
+        cases.other = { event, _ in try EventRefusal.passing { try make(event) } }
         return cases
     }
 
     /// The value of an event; nil if it is skipped.
     @Sendable func value(of event: ServerSentEvent, in response: Response) throws -> Value? {
         try (readers[event.event] ?? other)?(event, response)
+    }
+}
+
+/// An error that fails the stream as it is, since the event was read.
+struct EventRefusal: Error {
+    let error: any Error
+
+    /// Returns the result of a closure of a user's, and throws its error as a refusal.
+    static func passing<Result>(_ body: () throws -> Result) throws(EventRefusal) -> Result {
+        do { return try body() } catch { throw EventRefusal(error: error) }
     }
 }

@@ -8,32 +8,34 @@ struct EventConnections<Element: Sendable>: Sendable {
     var elements: Observable<Element> {
         .deferred { [self] in
             let session = EventSession(until: mark)
-            let numbers = NumberedElements()
-            return connection(of: session, numbers)
+            let elements = ElementReading()
+            return connection(of: session, elements)
                 .retry(
                     RetryPolicy { _, error in session.wait(after: error) },
-                    scheduler: SessionScheduler(session: session)
+                    scheduler: session.attempts
                 )
                 .catch { error in
-                    if let failure = session.failure(after: error) {
-                        if error is BodyEnded { session.report(failure) }
-                        throw failure
-                    }
+                    if let failure = session.failure(after: error) { throw failure }
                     guard error is BodyEnded else { throw error }
                     return .empty()
                 }
+                .do(
+                    onError: { session.attempts.end($0) },
+                    onCompleted: { session.attempts.end(nil) })
         }
     }
 
     /// One connection; fails with ``BodyEnded`` when it is closed in order before the stream is
     /// over.
     private func connection(
-        of session: EventSession, _ numbers: NumberedElements
+        of session: EventSession, _ reading: ElementReading
     ) -> Observable<Element> {
         connect(.plugins([EventRequest(session: session)]))
             .flatMap { events in
-                let element = events.elements(numbers)
-                let all = events.response.parts { session.reader() }
+                let element = events.elements(reading)
+                let response = events.response
+                let all = response.chunks
+                    .parts(of: response.endpoint) { session.reader(of: response) }
                 let wanted =
                     session.mark == nil ? all : all.take(while: { session.isBeforeEnd($0) })
                 return wanted.compactMap(element)
@@ -43,18 +45,5 @@ struct EventConnections<Element: Sendable>: Sendable {
                     try session.endConnection()
                     return .empty()
                 })
-    }
-}
-
-/// The scheduler that the request of a session sets, which is known when it is sent.
-private struct SessionScheduler: Scheduler {
-    let session: EventSession
-
-    var now: Duration { session.scheduler.now }
-
-    func schedule(
-        after delay: Duration, _ work: @escaping @Sendable () -> Void
-    ) -> any Disposable {
-        session.scheduler.schedule(after: delay, work)
     }
 }

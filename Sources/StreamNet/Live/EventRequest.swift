@@ -13,7 +13,7 @@ struct EventRequest: Plugin {
             endpoint.headers.add("Accept", Self.contentType)
         }
         if endpoint.headers.firstValue(for: "Cache-Control") == nil {
-            endpoint.headers.add("Cache-Control", "no-store")
+            endpoint.headers.add("Cache-Control", "no-cache")
         }
         let id = session.connect(endpoint)
         if !id.isEmpty { endpoint.headers(merging: ["Last-Event-ID": id]) }
@@ -25,13 +25,13 @@ struct EventRequest: Plugin {
     }
 
     func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        session.note(result)
+        session.attempts.note(result)
     }
 
     func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
-        if case .failure = result { session.note(result) }
+        if case .failure = result { session.attempts.note(result) }
         return result
     }
 
@@ -49,7 +49,7 @@ struct EventRequest: Plugin {
             let found = response.status == 200 ? type?.description ?? "no type" : nil
             return response.refused(found: found ?? "\(response.status)")
         }
-        session.open()
+        session.attempts.open()
         return nil
     }
 
@@ -63,6 +63,9 @@ extension Endpoint {
 }
 
 extension Response {
+    /// The number of bytes of a refusal that are kept.
+    static let longestRefusal = 65_536
+
     /// Fails with ``NetError/rejected(_:)``; of a stream, the body is what arrives first.
     fileprivate func refused(found: String) -> Single<Response> {
         let rejection = Rejection(wanted: "a stream of text/event-stream", found: found)
@@ -76,7 +79,7 @@ extension Response {
     /// The first bytes of a stream, up to a limit; none of any other body.
     private var beginning: Single<Data> {
         guard let stream else { return .just(Data()) }
-        let limit = 65_536
+        let limit = Self.longestRefusal
         return stream.asObservable()
             .scan(into: Data()) { $0 += $1.prefix(limit - $0.count) }
             // The response is refused whether or not its body can be read to the end.

@@ -21,21 +21,22 @@ public struct Events<Element: Sendable>: Sendable {
     /// `rx.events(action)` and a call of the action connect again. Delivers as
     /// ``ByteStream/asObservable()`` does, and fails as they do.
     public func asObservable() -> Observable<Element> {
-        let limit = response.elementLimit
-        let elements = elements(NumberedElements())
-        return response.parts { EventReader(upTo: limit) }.compactMap(elements)
+        let elements = elements(ElementReading())
+        return response.parts { EventBodyReader(of: response) }.compactMap(elements)
     }
 
-    /// Returns a function that makes an element of an event.
+    /// Returns a function that makes an element of an event; nil for one that is skipped.
     func elements(
-        _ numbers: NumberedElements
+        _ reading: ElementReading
     ) -> @Sendable (ServerSentEvent) throws -> Element? {
         { event in
-            let number = numbers.next()
-            do { return try read(event, response) } catch {
-                return try response.holding(event).mapping { response in
-                    throw ElementError(of: event, number: number, in: response, error)
-                }
+            let number = reading.next()
+            do { return try read(event, response) } catch let refusal as EventRefusal {
+                return try response.holding(event).mapping { _ in throw refusal.error }
+            } catch {
+                let own = response.holding(event)
+                let error = ElementError(of: event, number: number, in: own, error)
+                return try reading.skip(error, in: own)
             }
         }
     }
@@ -67,10 +68,13 @@ extension Events: Parsable where Element: Decodable {
 }
 
 extension Events {
-    /// The events of a response, each decoded as a response of its data.
+    /// The events of a response, each decoded as a response of its data; one without data, as
+    /// servers send to keep a connection open, is skipped.
     init(_ response: Response, by decoding: OutputDecoding<Element>) {
         self.response = response
-        read = { event, response in try decoding.decode(response.holding(event)) }
+        read = { event, response in
+            event.data.isEmpty ? nil : try decoding.decode(response.holding(event))
+        }
     }
 }
 

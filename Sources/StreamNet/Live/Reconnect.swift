@@ -10,51 +10,61 @@
 ///
 /// The wait before another connection is `base`, or the server's `retry:` in its place; it doubles
 /// after each further failure up to `cap`, and begins again after a healthy connection. It is never
-/// shorter than a `retry:` or a `Retry-After` (RFC 9110 §10.2.3).
+/// shorter than a `retry:` or a `Retry-After` (RFC 9110 §10.2.3), and up to twice as long by the
+/// random factor; and never shorter than 100 milliseconds or longer than `longest`.
 public struct Reconnect: Sendable {
     enum Requests: Sendable { case none, idempotent, all }
 
     let requests: Requests
     let base: Duration
     let cap: Duration
+    let longest: Duration
     let healthy: Duration
     let attempts: Int
+    let includesFirst: Bool
     let random: @Sendable () -> Double
 
     /// Never connects again: the stream ends with its connection.
     public static let never = Reconnect(
-        requests: .none, base: .zero, cap: .zero, healthy: .zero, attempts: 0, random: { 1 })
+        requests: .none, base: .zero, cap: .zero, longest: .zero, healthy: .zero, attempts: 0,
+        includesFirst: false, random: { 1 })
 
     /// Connects again if the request may be sent twice, the default: if its method is idempotent
     /// (RFC 9110 §9.2.2), or ``Attributes/isIdempotent`` is set.
     /// - Parameters:
     ///   - base: The wait after the first failure, unless the server sets one.
-    ///   - cap: The longest wait; a longer one of the server is respected.
+    ///   - cap: The longest wait that doubling leads to.
+    ///   - longest: The longest wait of all; one of the server that is longer counts as this.
     ///   - healthy: The time for which a connection must have been open to count as healthy.
     ///   - attempts: The number of failures in a row after which another connection is tried; the
     ///     error of the one after them is delivered.
-    ///   - random: The factor of each wait but the server's, from 0 to 1; by default 1, for exact
-    ///     waits. `{ .random(in: 0.5...1) }` spreads the load of many clients.
+    ///   - includesFirst: True if failures of the first connection are followed by another, too, by
+    ///     the network or by a status 408, 429 or 5xx, as an app wants that starts offline. By
+    ///     default they fail the stream: the host may be mistyped.
+    ///   - random: The factor of each wait, from 0 to 1: by default from a half to 1, so that many
+    ///     clients do not come back at once. `{ 1 }` makes the waits exact.
     public static func idempotent(
         base: Duration = .seconds(3), cap: Duration = .seconds(30),
-        resetAfter healthy: Duration = .seconds(5), attempts: Int = .max,
-        random: @escaping @Sendable () -> Double = { 1 }
+        longest: Duration = .seconds(300), resetAfter healthy: Duration = .seconds(5),
+        attempts: Int = .max, includesFirst: Bool = false,
+        random: @escaping @Sendable () -> Double = { .random(in: 0.5...1) }
     ) -> Reconnect {
         Reconnect(
-            requests: .idempotent, base: base, cap: cap, healthy: healthy, attempts: attempts,
-            random: random)
+            requests: .idempotent, base: base, cap: cap, longest: longest, healthy: healthy,
+            attempts: attempts, includesFirst: includesFirst, random: random)
     }
 
     /// Connects again, whatever the method: a server answers a repeated POST a second time, and may
     /// charge for it. Otherwise the same as for an idempotent request.
     public static func always(
         base: Duration = .seconds(3), cap: Duration = .seconds(30),
-        resetAfter healthy: Duration = .seconds(5), attempts: Int = .max,
-        random: @escaping @Sendable () -> Double = { 1 }
+        longest: Duration = .seconds(300), resetAfter healthy: Duration = .seconds(5),
+        attempts: Int = .max, includesFirst: Bool = false,
+        random: @escaping @Sendable () -> Double = { .random(in: 0.5...1) }
     ) -> Reconnect {
         Reconnect(
-            requests: .all, base: base, cap: cap, healthy: healthy, attempts: attempts,
-            random: random)
+            requests: .all, base: base, cap: cap, longest: longest, healthy: healthy,
+            attempts: attempts, includesFirst: includesFirst, random: random)
     }
 }
 
@@ -68,6 +78,9 @@ extension Reconnect {
         }
     }
 
+    /// The shortest wait: a server that asks for none is not asked in a tight loop.
+    private static let shortest = Duration.milliseconds(100)
+
     /// Returns the time to wait before another connection; nil after too many failures.
     /// - Parameters:
     ///   - failures: The number of failures in a row, from 1.
@@ -75,12 +88,13 @@ extension Reconnect {
     ///   - retryAfter: The wait that the server has asked for by its last response, if any.
     func wait(after failures: Int, _ retry: Duration?, _ retryAfter: Duration?) -> Duration? {
         guard failures <= attempts else { return nil }
-        var base = retry ?? base
-        // A server that asks for no wait at all is not asked in a tight loop.
-        if failures > 1 { base = max(base, .milliseconds(100)) }
-        let policy = RetryPolicy.backoff(base: base, cap: max(cap, base), random: random)
-        let wait = policy.delay(failures, NetError.cancelled) ?? base
-        return max(wait, retry ?? .zero, retryAfter ?? .zero)
+        let random = max(0, min(1, random()))
+        let base = max(retry ?? base, Self.shortest)
+        let policy = RetryPolicy.backoff(base: base, cap: max(cap, base), random: { random })
+        let own = policy.delay(failures, NetError.cancelled) ?? base
+        // Spread, but never earlier than the server wants.
+        let wanted = min(max(retry ?? .zero, retryAfter ?? .zero), longest) * (2 - random)
+        return max(min(max(own, wanted), longest), Self.shortest)
     }
 }
 
@@ -103,6 +117,6 @@ extension Attributes {
     /// The number of bytes that an event or a record of live data may have; by default 1,000,000.
     ///
     /// A longer one fails the stream with ``TransportError/Reason/lineTooLong(limit:)``, after
-    /// those before it.
+    /// those before it; the error names this attribute.
     public static var elementLimit: Key<Int> { .init(1_000_000) }
 }

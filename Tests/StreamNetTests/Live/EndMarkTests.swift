@@ -159,7 +159,8 @@ import Testing
             .events("data: a\n\ndata: [DONE]\n\n"),
         ]
         for target in [LiveFeed.ticker, .chat] {
-            let played = play(answer, target, until: Self.done, with: [.reconnect(.always())])
+            let played = play(
+                answer, target, until: Self.done, with: [.reconnect(.always(random: { 1 }))])
             #expect(played.events == ["0: a", "3: a", "3: |"])
         }
         let idempotent = play(answer, .chat, until: Self.done, with: [.isIdempotent()])

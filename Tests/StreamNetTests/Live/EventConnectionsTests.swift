@@ -10,7 +10,7 @@ import Testing
         #expect(played.events == ["0: a", "3: |"])
         #expect(played.requests == ["0", "3"])
         #expect(played.headers[0]["Accept"] == "text/event-stream")
-        #expect(played.headers[0]["Cache-Control"] == "no-store")
+        #expect(played.headers[0]["Cache-Control"] == "no-cache")
         #expect(played.headers[0]["Last-Event-ID"] == nil)
     }
 
@@ -74,7 +74,9 @@ import Testing
     @Test(arguments: [
         ("retry: 500\n\n", "0.5"), ("retry: 60000\n\n", "60"), ("retry: 1s\n\n", "3"),
         ("retry: -1\n\n", "3"), ("retry:\n\n", "3"), ("retry: 99999999999999999999\n\n", "3"),
-        ("retry: 500\n", "0.5"), ("retry: 0\n\n", "0"),
+        ("retry: 500\n", "0.5"), ("retry: 0\n\n", "0.1"), ("retry: 99\n\n", "0.1"),
+        ("retry: 101\n\n", "0.101"), ("retry: 300000\n\n", "300"),
+        ("retry: 300001\n\n", "300"), ("retry: 9223372036854775807\n\n", "300"),
     ])
     func `the server sets the wait`(body: String, second: String) {
         let played = play([.events("\(body)", .fail(.connectionLost)), 204])
@@ -84,7 +86,7 @@ import Testing
     @Test func `a server that sets no wait is not asked in a loop`() {
         let lost = StubAnswer.failure(.connectionLost)
         let played = play([.events("retry: 0\n\n", .fail(.connectionLost)), lost, lost, 204])
-        #expect(played.requests == ["0", "0", "0.2", "0.6"])
+        #expect(played.requests == ["0", "0.1", "0.3", "0.7"])
     }
 
     @Test(arguments: [408, 429, 500, 502, 503, 504])
@@ -93,7 +95,22 @@ import Testing
     ) {
         let later = StubAnswer.status(status, headers: ["Retry-After": "10"])
         #expect(play([.events("data: a\n\n"), later, 204]).requests == ["0", "3", "13"])
-        #expect(play([later, 204]).requests.count == 1)
+        let impatient = Reconnect.idempotent(random: { 1 })
+        #expect(play([later, 204], with: [.reconnect(impatient)]).requests.count == 1)
+        #expect(play([later, 204]).requests == ["0", "10"])
+    }
+
+    @Test(arguments: [
+        ("299", "300"), ("300", "300"), ("301", "300"), ("999999999999", "300"),
+    ])
+    func `a Retry-After has a limit`(seconds: String, _ second: String) {
+        let later = StubAnswer.status(503, headers: ["Retry-After": "\(seconds)"])
+        let wait = seconds == "299" ? "299" : second
+        #expect(play([later, 204]).requests == ["0", wait])
+        let longer = Reconnect.idempotent(
+            longest: .seconds(3_600), includesFirst: true, random: { 1 })
+        let played = play([later, 204], with: [.reconnect(longer)])
+        #expect(played.requests.last == (seconds.count > 3 ? "3600" : seconds))
     }
 
     @Test(arguments: [400, 404, 501, 505, 201, 205, 302])
@@ -132,7 +149,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Reconnect.idempotent(), 1), (.never, 1), (.always(), 2),
+        (Reconnect.idempotent(), 1), (.never, 1), (.always(random: { 1 }), 2),
         (.idempotent(attempts: 0), 1),
     ])
     func `a POST is sent once unless the caller allows more`(reconnect: Reconnect, count: Int) {
@@ -155,15 +172,45 @@ import Testing
 
     @Test func `the number of failures in a row has a limit`() {
         let lost = StubAnswer.failure(.cannotConnect)
-        let played = play([lost, lost, lost, 204], with: [.reconnect(.idempotent(attempts: 2))])
+        let twice = Reconnect.idempotent(attempts: 2, includesFirst: true, random: { 1 })
+        let played = play([lost, lost, lost, 204], with: [.reconnect(twice)])
         #expect(played.requests == ["0", "3", "9"])
         #expect(played.events == ["9: wanted a connection, found no server"])
     }
 
-    @Test func `jitter shortens the waits`() {
+    @Test func `jitter shortens the waits, but for those that the server wants`() {
         let lost = StubAnswer.failure(.cannotConnect)
-        let half = Reconnect.idempotent(random: { 0.5 })
+        let half = Reconnect.idempotent(includesFirst: true, random: { 0.5 })
         #expect(play([lost, lost, 204], with: [.reconnect(half)]).requests == ["0", "1.5", "4.5"])
+        let asked = StubAnswer.events("retry: 10000\n\n", .fail(.connectionLost))
+        #expect(play([asked, lost, 204], with: [.reconnect(half)]).requests == ["0", "15", "30"])
+        let later = StubAnswer.status(503, headers: ["Retry-After": "10"])
+        #expect(play([later, 204], with: [.reconnect(half)]).requests == ["0", "15"])
+    }
+
+    @Test func `waits are spread by default`() {
+        let lost = StubAnswer.failure(.cannotConnect)
+        let waits = (0..<50).map { _ in
+            play([lost, 204], with: [.reconnect(.idempotent(includesFirst: true))]).requests[1]
+        }
+        #expect(Set(waits).count > 10)
+        let seconds = waits.compactMap { Double($0) }
+        #expect(seconds.count == 50)
+        #expect(seconds.filter { $0 < 1.5 || $0 > 3 } == [])
+    }
+
+    @Test func `a host that is not there fails a stream at once`() {
+        let gone = StubAnswer.failure(.cannotConnect)
+        let played = play(gone, with: [.reconnect(.idempotent())])
+        #expect(played.requests == ["0"])
+        #expect(played.events == ["0: wanted a connection, found no server"])
+    }
+
+    @Test(arguments: [8_192, 8_193])
+    func `an identifier that fits no head is not sent back`(length: Int) {
+        let id = String(repeating: "i", count: length)
+        let played = play([.events("id: \(id)\ndata: a\n\n"), 204])
+        #expect(played.ids == [nil, length > 8_192 ? nil : id])
     }
 
     @Test(arguments: [
@@ -214,7 +261,9 @@ import Testing
         let played = play([answer, 204], with: [.elementLimit(50)])
         #expect(
             played.events == [
-                "0: a", "0: wanted a line of at most 50 bytes, found a longer one (event 2)",
+                "0: a",
+                "0: wanted a line of at most 50 bytes, found a longer one "
+                    + "(event 2; elementLimit is the limit)",
             ])
     }
 }

@@ -28,7 +28,8 @@ import Testing
 
     @Test func `empty connections count as failures, and exhaust the attempts`() {
         let empty = Array(repeating: StubAnswer.events(), count: 5)
-        let played = play(StubAnswer(empty + [204]), with: [.reconnect(.idempotent(attempts: 3))])
+        let played = play(
+            StubAnswer(empty + [204]), with: [.reconnect(.idempotent(attempts: 3, random: { 1 }))])
         #expect(played.requests == ["0", "3", "9", "21"])
         #expect(played.events == ["21: |"])
     }
@@ -39,7 +40,11 @@ import Testing
     ) {
         let answers = Array(repeating: lost, count: 6) + [204]
         let played = play(
-            StubAnswer(answers), with: [.reconnect(.idempotent(attempts: attempts))])
+            StubAnswer(answers),
+            with: [
+                .reconnect(
+                    .idempotent(attempts: attempts, includesFirst: true, random: { 1 }))
+            ])
         #expect(played.requests.count == requests)
         #expect(played.events.last?.hasSuffix(": |") == (attempts >= 6))
     }
@@ -54,7 +59,8 @@ import Testing
     }
 
     @Test func `the wait is that of the request where the server sets none`() {
-        let rule = Reconnect.idempotent(base: .seconds(1), cap: .seconds(3))
+        let rule = Reconnect.idempotent(
+            base: .seconds(1), cap: .seconds(3), includesFirst: true, random: { 1 })
         let played = play([lost, lost, lost, lost, 204], with: [.reconnect(rule)])
         #expect(played.requests == ["0", "1", "3", "6", "9"])
     }
@@ -64,7 +70,7 @@ import Testing
         let answer: StubAnswer = [
             .events("retry: 5000\n\n", .fail(.connectionLost)), lost, 204,
         ]
-        #expect(play(answer, with: [.reconnect(rule)]).requests == ["0", "5", "10"])
+        #expect(play(answer, with: [.reconnect(rule)]).requests == ["0", "7.5", "15"])
     }
 
     @Test(arguments: [(4_999, "13"), (5_000, "4"), (5_001, "4")])
@@ -73,7 +79,8 @@ import Testing
     ) {
         let open = StubAnswer.events(
             .wait(.milliseconds(milliseconds)), .fail(.connectionLost))
-        let rule = Reconnect.idempotent(base: .seconds(1))
+        let rule = Reconnect.idempotent(
+            base: .seconds(1), includesFirst: true, random: { 1 })
         let played = play([lost, lost, open, lost, 204], with: [.reconnect(rule)])
         let opened = Double(milliseconds) / 1_000 + 3
         let waits = played.requests.compactMap(Double.init).suffix(2).map { $0 - opened }

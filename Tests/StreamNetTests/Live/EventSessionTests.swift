@@ -16,12 +16,12 @@ import Testing
         let asked = EventLog<Duration>()
         let reconnect = Reconnect.idempotent(random: {
             session.finish()
-            asked.add(session.scheduler.now)
+            asked.add(session.attempts.scheduler.now)
             return 1
         })
         let time = VirtualTimeScheduler()
         _ = session.connect(endpoint([.reconnect(reconnect), .reconnectScheduler(time)]))
-        session.open()
+        session.attempts.open()
         #expect(session.wait(after: BodyEnded()) == .seconds(3))
         #expect(asked.all == [.zero])
     }
@@ -35,8 +35,9 @@ import Testing
     @Test func `a scheduler may ask the session itself`() {
         let session = EventSession(until: nil)
         let clock = Clock { session.finish() }
-        _ = session.connect(endpoint(.reconnectScheduler(clock)))
-        session.open()
+        _ = session.connect(
+            endpoint([.reconnectScheduler(clock), .reconnect(.idempotent(random: { 1 }))]))
+        session.attempts.open()
         #expect(session.wait(after: BodyEnded()) == .seconds(3))
     }
 

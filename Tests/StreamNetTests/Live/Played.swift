@@ -41,6 +41,9 @@ struct Played {
     }
 }
 
+/// Waits without jitter, also after a first connection that cannot be made.
+let exactly = Reconnect.idempotent(includesFirst: true, random: { 1 })
+
 /// The events and the ending of a stream, each with its second, and the connections likewise.
 func play(
     _ answer: StubAnswer, _ target: LiveFeed = .ticker, until mark: EndMark? = nil,
@@ -52,7 +55,7 @@ func play(
     let stubs = Stubs<LiveFeed>(scheduler: time).on(target, answer)
     let feed = Provider<LiveFeed>(
         backend: stubs, plugins: plugins, interceptors: interceptors(time),
-        attributes: .reconnectScheduler(time))
+        attributes: [.reconnectScheduler(time), .reconnect(exactly)])
     let recording = time.record(feed.rx.events(target, until: mark, attributes), until: limit)
     return Played(recording, stubs)
 }

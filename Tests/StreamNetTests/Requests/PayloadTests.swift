@@ -68,7 +68,7 @@ import Testing
         sorted.outputFormatting = .sortedKeys
         func text(_ payload: Payload) throws -> String? {
             let endpoint = Endpoint(
-                url: URL(filePath: "/"), method: method, payload: payload,
+                url: URL(string: "https://host")!, method: method, payload: payload,
                 attributes: .encoder(sorted))
             return try endpoint.encoded().body?.data.map { String(decoding: $0, as: UTF8.self) }
         }

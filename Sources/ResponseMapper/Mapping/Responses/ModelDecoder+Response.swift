@@ -53,7 +53,7 @@ enum EnvelopedBody: BodyReading {
     }
 }
 
-extension ModelDecoder: RecordSkipping {
+extension ModelDecoder: ElementSkipping {
     /// Skips a record as an element of a list, if the policy allows to drop one more, and reports
     /// it to `.onRepair`; the share of a list is that of the records so far.
     package func skips(_ failure: ElementError, after dropped: Int) -> Bool {

@@ -64,9 +64,9 @@ public protocol Plugin: Sendable, _PluginShapes {
     /// Observes a failure of a request, of the body of its response, or of its mapping.
     ///
     /// Called with ``FailedStep/request`` once, before `didDeliver`, when the caller has handled
-    /// the error; with the other steps any number of times: for a connection of events that is lost
-    /// while it is open, also if another one follows; for records; by all operators and functions
-    /// that map the response. Not called for a request or stream that was cancelled.
+    /// the error; with the other steps any number of times: for each connection of events that is
+    /// lost, for bodies of events and records, and by all operators and functions that map the
+    /// response. Not called for a request or stream that was cancelled.
     func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint)
 
     /// Observes a response that ``Attributes/cache`` could not store, for instance on a full disk.

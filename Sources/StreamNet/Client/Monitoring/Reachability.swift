@@ -33,4 +33,16 @@
             .distinctUntilChanged()
         }
     }
+
+    extension Observable<Void> {
+        /// The moments at which there is a network again.
+        static var networkReturns: Observable {
+            Reachability.changes.skip(1).filter(\.isSatisfied).map { _ in }
+        }
+    }
+#else
+    extension Observable<Void> {
+        /// None: the system does not say when there is a network again.
+        static var networkReturns: Observable { .never() }
+    }
 #endif

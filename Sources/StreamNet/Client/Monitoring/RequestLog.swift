@@ -90,6 +90,11 @@ public struct RequestLog: Plugin {
         switch step {
         case .request: break
         case .body: write(.failure, endpoint) { redaction.redacted("\(error)") }
+        case .connection(let wait):
+            write(.failure, endpoint) {
+                let next = wait.map { "the next connection in \($0.milliseconds) ms" }
+                return redaction.redacted("\(error); \(next ?? "no other connection")")
+            }
         case .mapping: write(.mappingFailure, endpoint) { redaction.redacted("\(error)") }
         }
     }

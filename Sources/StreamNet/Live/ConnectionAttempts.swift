@@ -1,0 +1,174 @@
+import Foundation
+import Locks
+
+/// The connections of one live stream, one after the other: their states, failures and waits.
+final class ConnectionAttempts: Sendable {
+    fileprivate struct State: Sendable {
+        /// The rules, as the request of the latest connection sets them.
+        var rules: Rules?
+        /// The number of failures since a connection was healthy.
+        var failures = 0
+        var hasOpened = false
+        /// The time at which the present connection was open.
+        var opened: Duration?
+        /// The result of the latest attempt, if that may be lost rather than refused.
+        var loss: Loss?
+        /// The next connection, while it is waited for.
+        var next: NextConnection?
+    }
+
+    fileprivate struct Rules: Sendable {
+        let reconnect: Reconnect?
+        let scheduler: any Scheduler
+        let endpoint: Endpoint
+    }
+
+    fileprivate enum Loss: Sendable {
+        /// There is no response.
+        case network
+        /// The status of a server that may be well again.
+        case status(retryAfter: Duration?)
+    }
+
+    private let state = Mutex(State())
+
+    /// Begins a connection with this request.
+    func begin(_ endpoint: Endpoint) {
+        let rules = Rules(
+            reconnect: endpoint.reconnect.applies(to: endpoint) ? endpoint.reconnect : nil,
+            scheduler: endpoint.reconnectScheduler, endpoint: endpoint)
+        let (former, failures) = state.withLock { state in
+            (state.opened, state.loss) = (nil, nil)
+            return (exchange(&state.rules, with: rules), state.failures)
+        }
+        // Released after the lock: the end of a scheduler may run code of its own.
+        withExtendedLifetime(former) {}
+        notify(.connecting(attempt: failures + 1))
+    }
+
+    /// Records the result of an attempt, as the network delivered it.
+    func note(_ result: Result<Response, any Error>) {
+        let loss: Loss? =
+            switch result {
+            case .success(let response): loss(of: response)
+            case .failure(NetError.rejected(let response)): loss(of: response)
+            case .failure(let error): Retry.isLostConnection(error) ? .network : nil
+            }
+        state.withLock { $0.loss = loss }
+    }
+
+    private func loss(of response: Response) -> Loss? {
+        guard Retry.statuses.contains(response.status) else { return nil }
+        return .status(retryAfter: response.retryAfter { Date() })
+    }
+
+    /// Records that the connection is open.
+    func open() {
+        let now = scheduler.now
+        state.withLock { ($0.opened, $0.hasOpened) = (now, true) }
+        notify(.open)
+    }
+
+    /// True if the connection was open.
+    var isOpen: Bool { state.withLock { $0.opened != nil } }
+
+    /// The request of the latest connection.
+    var endpoint: Endpoint? { state.withLock { $0.rules?.endpoint } }
+
+    /// The clock of the waits.
+    var scheduler: any Scheduler {
+        state.withLock { $0.rules?.scheduler } ?? ImmediateScheduler()
+    }
+
+    /// Returns the time to wait before another connection; nil if the stream fails.
+    /// - Parameters:
+    ///   - error: The error that ended the connection; nil if the server has closed it in order.
+    ///   - isHealthy: True if the connection counts as healthy, however short it was.
+    ///   - wanted: The wait that the server has set, if any.
+    ///   - mayContinue: Returns true if another connection may take the place of this one.
+    func wait(
+        after error: (any Error)?, isHealthy: Bool, _ wanted: Duration?,
+        if mayContinue: (Reconnect) -> Bool
+    ) -> Duration? {
+        let reconnect = state.withLock { $0.rules?.reconnect }
+        var wait: Duration?
+        if let reconnect, mayContinue(reconnect) {
+            let now = scheduler.now
+            let loss = state.withLock { $0.countLoss(error, reconnect, isHealthy, at: now) }
+            // Without the lock: the random factor is the user's.
+            wait = loss.flatMap { reconnect.wait(after: $0.failures, wanted, $0.retryAfter) }
+        }
+        if let error = error as? NetError, !error.isCancelled {
+            endpoint?.reportFailure(error, at: .connection(next: wait))
+        }
+        if let wait { notify(.lost(error, next: wait)) }
+        return wait
+    }
+
+    /// Notifies the observer of the end of the stream.
+    func end(_ error: (any Error)?) { notify(.ended(error)) }
+
+    private func notify(_ state: EventConnection.State) {
+        endpoint?.onConnection?(EventConnection(state: state, attempts: self))
+    }
+}
+
+extension ConnectionAttempts: Scheduler {
+    var now: Duration { scheduler.now }
+
+    /// Schedules the next connection, which ``reconnectNow()`` and the return of the network start
+    /// earlier.
+    func schedule(
+        after delay: Duration, _ work: @escaping @Sendable () -> Void
+    ) -> any Disposable {
+        let next = NextConnection(work)
+        let former = state.withLock { exchange(&$0.next, with: next) }
+        withExtendedLifetime(former) {}
+        let timer = scheduler.schedule(after: delay) { next.start() }
+        let network = endpoint?.networkReturns.subscribe(onNext: { [self] in reconnectNow() })
+        return Disposables.create {
+            next.cancel()
+            timer.dispose()
+            network?.dispose()
+        }
+    }
+
+    /// Ends the wait for the next connection.
+    func reconnectNow() {
+        guard let next = state.withLock({ $0.next.take() }) else { return }
+        _ = scheduler.schedule { next.start() }
+    }
+}
+
+extension ConnectionAttempts.State {
+    /// Counts a connection that was lost; nil if there may be no other.
+    fileprivate mutating func countLoss(
+        _ error: (any Error)?, _ reconnect: Reconnect, _ isHealthy: Bool, at now: Duration
+    ) -> (failures: Int, retryAfter: Duration?)? {
+        var retryAfter: Duration?
+        if let opened {
+            guard error.map(Retry.isLostConnection) ?? true else { return nil }
+            if isHealthy || now - opened >= reconnect.healthy { failures = 0 }
+        } else {
+            guard hasOpened || reconnect.includesFirst else { return nil }
+            switch loss {
+            case .network: break
+            case .status(let wait): retryAfter = wait
+            case nil: return nil
+            }
+        }
+        failures += 1
+        return (failures, retryAfter)
+    }
+}
+
+/// A connection that is waited for; started once, by whoever is first.
+fileprivate final class NextConnection: Sendable {
+    private let work: Mutex<(@Sendable () -> Void)?>
+
+    init(_ work: @escaping @Sendable () -> Void) { self.work = Mutex(work) }
+
+    func start() { work.withLock { $0.take() }?() }
+
+    func cancel() { _ = work.withLock { $0.take() } }
+}

@@ -1,0 +1,40 @@
+/// The connection of an event stream, when its state changes; see ``Attributes/onConnection``.
+public struct EventConnection: Sendable {
+    /// The state of a connection.
+    public enum State: Sendable {
+        /// A connection is being made; `attempt` counts from 1 since the last healthy one.
+        case connecting(attempt: Int)
+        /// The events begin.
+        case open
+        /// The connection was lost, or could not be made, and another follows after a wait. Without
+        /// an error, the server has closed it in order.
+        case lost((any Error)?, next: Duration)
+        /// The stream has completed, or failed with the error.
+        case ended((any Error)?)
+    }
+
+    /// The state.
+    public let state: State
+    let attempts: ConnectionAttempts
+
+    /// Starts the next connection at once, if one is waited for. On any thread, at any time.
+    public func reconnectNow() { attempts.reconnectNow() }
+}
+
+extension Attributes {
+    /// A closure that is called when the connection of an event stream changes its state.
+    ///
+    /// ```swift
+    /// shop.rx.events(.ticker, .onConnection { connection in
+    ///     if case .lost(_, let wait) = connection.state { show("next in \(wait)") }
+    /// })
+    /// ```
+    ///
+    /// Called one state at a time, on the thread on which it changes, before the stream goes on;
+    /// not after the stream has been disposed. A ``RequestLog`` has a line for each loss anyway.
+    public static var onConnection: Key<(@Sendable (EventConnection) -> Void)?> { .init(nil) }
+
+    /// The moments at which the network is there again, which end a wait; those that the system
+    /// knows of.
+    static var networkReturns: Key<Observable<Void>> { .init(.networkReturns) }
+}

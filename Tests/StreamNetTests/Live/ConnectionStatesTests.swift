@@ -1,0 +1,149 @@
+import Foundation
+import Streams
+import Testing
+
+@testable import StreamNet
+
+/// The states of a stream's connection, as its observer and a log see them.
+@Suite(.virtualLimit) struct ConnectionStatesTests {
+    private let time = VirtualTimeScheduler()
+    private let log = EventLog<String>()
+
+    private func attributes(
+        _ reconnect: Reconnect = exactly, _ more: Attributes = []
+    ) -> Attributes {
+        [
+            .reconnectScheduler(time), .reconnect(reconnect),
+            .onConnection { [log, time] connection in
+                log.add("\(Int(time.now / .seconds(1))) \(connection.words)")
+            },
+            more,
+        ]
+    }
+
+    private func feed(_ answers: StubAnswer, _ attributes: Attributes) -> Provider<LiveFeed> {
+        Provider<LiveFeed>(
+            backend: Stubs<LiveFeed>(scheduler: time).on(.ticker, answers),
+            attributes: attributes)
+    }
+
+    @Test func `each state is told, with the wait`() {
+        let answers: StubAnswer = [
+            .failure(.cannotConnect),
+            .events("data: a\n\n", .wait(.seconds(9)), .fail(.connectionLost)),
+            .events("data: b\n\n"), 503, 204,
+        ]
+        _ = time.record(feed(answers, attributes()).rx.events(.ticker))
+        #expect(
+            log.all == [
+                "0 connecting 1", "0 lost no server, next in 3",
+                "3 connecting 2", "3 open", "12 lost the connection closed, next in 3",
+                "15 connecting 2", "15 open", "15 closed, next in 3",
+                "18 connecting 2", "18 lost 503, next in 6",
+                "24 connecting 3", "24 ended",
+            ])
+    }
+
+    @Test func `a failure ends a stream with its error`() {
+        _ = time.record(feed(404, attributes()).rx.events(.ticker))
+        #expect(log.all == ["0 connecting 1", "0 ended 404"])
+        let gone = feed(.failure(.cannotConnect), attributes(.idempotent()))
+        _ = time.record(gone.rx.events(.ticker))
+        #expect(log.all.suffix(2) == ["0 connecting 1", "0 ended no server"])
+    }
+
+    @Test func `a disposed stream has no further state`() {
+        let feed = feed([.events("data: a\n\n", .fail(.connectionLost)), 204], attributes())
+        _ = time.record(feed.rx.events(.ticker), until: .seconds(1))
+        time.run()
+        #expect(log.all == ["0 connecting 1", "0 open", "0 lost the connection closed, next in 3"])
+    }
+
+    @Test func `a wait is ended by the caller, once`() {
+        let answers: StubAnswer = [.failure(.cannotConnect), .failure(.cannotConnect), 204]
+        let more: Attributes = .onConnection { [log, time] connection in
+            log.add("\(Int(time.now / .seconds(1))) \(connection.words)")
+            if case .lost = connection.state {
+                _ = time.schedule(after: .seconds(1)) {
+                    connection.reconnectNow()
+                    connection.reconnectNow()
+                }
+            }
+        }
+        _ = time.record(feed(answers, attributes(exactly, more)).rx.events(.ticker))
+        #expect(
+            log.all == [
+                "0 connecting 1", "0 lost no server, next in 3",
+                "1 connecting 2", "1 lost no server, next in 6",
+                "2 connecting 3", "2 ended",
+            ])
+    }
+
+    @Test func `the return of the network ends a wait`() {
+        let network = PublishSubject<Void>()
+        let answers: StubAnswer = [.failure(.offline), 204]
+        let feed = feed(answers, attributes(exactly, .networkReturns(network.asObservable())))
+        _ = time.schedule(after: .seconds(2)) { network.onNext(()) }
+        _ = time.record(feed.rx.events(.ticker))
+        #expect(log.all.suffix(2) == ["2 connecting 2", "2 ended"])
+        #expect(!network.hasObservers)
+    }
+
+    @Test func `reconnecting without a wait does nothing`() {
+        let more: Attributes = .onConnection { $0.reconnectNow() }
+        let stubs = Stubs<LiveFeed>(scheduler: time).on(
+            .ticker, .events("data: a\n\n", .wait(.seconds(5))))
+        let feed = Provider<LiveFeed>(backend: stubs, attributes: attributes(.never, more))
+        #expect(time.record(feed.rx.events(.ticker)).elements.count == 1)
+        #expect(stubs.requests.count == 1)
+    }
+
+    @Test func `a log has a line for each loss`() {
+        let lines = EventLog<String>()
+        let log = RequestLog(.summary) { lines.add($0.description) }
+        let answers: StubAnswer = [
+            .events("data: a\n\n", .fail(.connectionLost)), .failure(.cannotConnect), 404,
+        ]
+        let feed = Provider<LiveFeed>(
+            backend: Stubs<LiveFeed>(scheduler: time).on(.ticker, answers), plugins: [log],
+            attributes: attributes())
+        _ = time.record(feed.rx.events(.ticker))
+        let losses = lines.all.filter { $0.contains("connection in") || $0.contains("no other") }
+        #expect(losses.count == 3, "\(lines.all)")
+        #expect(losses.first?.hasSuffix("the next connection in 3000 ms") == true)
+        #expect(losses.last?.hasSuffix("no other connection") == true)
+    }
+
+    @Test func `a renewal that fails by the network is a lost connection`() {
+        let refresh = TokenRefresh(
+            token: { "old" },
+            renew: { .error(TransportError.Reason.cannotConnect.error(for: nil)) },
+            scheduler: time)
+        let stubs = Stubs<LiveFeed>(scheduler: time)
+            .on(.ticker, [.events("data: a\n\n"), 401, 401, 204])
+        let feed = Provider<LiveFeed>(
+            backend: stubs, interceptors: [refresh],
+            attributes: attributes(exactly, .authorization(.bearer)))
+        let record = time.record(feed.rx.events(.ticker))
+        #expect(record.elements.map(\.data) == ["a"])
+        #expect(record.ending?.event.error == nil, "\(log.all)")
+    }
+}
+
+extension EventConnection {
+    fileprivate var words: String {
+        func reason(_ error: any Error) -> String {
+            if case .rejected(let response) = error as? NetError { return "\(response.status)" }
+            return "\(error)".split(separator: ", found ").last.map { String($0) } ?? "\(error)"
+        }
+        switch state {
+        case .connecting(let attempt): return "connecting \(attempt)"
+        case .open: return "open"
+        case .lost(let error?, let wait):
+            return "lost \(reason(error)), next in \(Int(wait / .seconds(1)))"
+        case .lost(nil, let wait): return "closed, next in \(Int(wait / .seconds(1)))"
+        case .ended(let error?): return "ended \(reason(error))"
+        case .ended(nil): return "ended"
+        }
+    }
+}
