@@ -69,17 +69,29 @@ market.rx.events(.ticks, as: Tick.self)
 time.run()
 
 // snippet.reconnect
-let patient = market.rx.events(
+let hasty = market.rx.events(
     .ticks, .reconnect(.idempotent(base: .seconds(1), attempts: 10)))
-let spread = market.rx.events(
-    .ticks, .reconnect(.idempotent(random: { .random(in: 0.5...1) })))
+// an app that starts without a network
+let patient = market.rx.events(.ticks, .reconnect(.idempotent(includesFirst: true)))
 let once = market.rx.events(.ticks, .reconnect(.never))
 // of an earlier run
 let resumed = market.rx.events(.ticks, .lastEventID("41"))
 // a POST, sent again
 let repeated = market.rx.events(.chat("Hello"), .reconnect(.always()))
 // snippet.end
-_ = (patient, spread, once, resumed, repeated)
+_ = (hasty, patient, once, resumed, repeated)
+
+// snippet.states
+let watched = market.rx.events(.ticks, .onConnection { connection in
+    switch connection.state {
+    case .connecting, .open: show("")
+    // connection.reconnectNow() ends the wait
+    case .lost(_, let wait): show("connects again in \(wait)")
+    case .ended(let error): show(error.map { "\($0)" } ?? "")
+    }
+})
+// snippet.end
+_ = watched
 
 // snippet.cases
 enum Reply: Sendable { case delta(Delta), usage(Usage), other(String) }
@@ -119,6 +131,10 @@ assert(time.record(upload.map(\.status)).elements == [201])
 
 func loop() async throws {
 // snippet.loop
+for try await tick in market.rx.events(.ticks, as: Tick.self).values {
+    // the server waits for a slow loop
+    show(tick.price)
+}
 let newest = market.rx.events(.ticks, as: Tick.self).values(buffering: .newest(1))
 for try await tick in newest {
     // a slow loop sees the latest
@@ -138,7 +154,7 @@ let lost = Stubs<Market>(scheduler: time).on(.ticks, [
 ])
 let tested = Provider<Market>(backend: lost, attributes: .reconnectScheduler(time))
 let seen = time.record(tested.rx.events(.ticks, as: Tick.self).map(\.price))
-// after 18 s, in no time
+// after some 18 s, in no time
 assert(seen.elements == [1, 2])
 assert(lost.requests.last?.encoded.headers["Last-Event-ID"] == "1")
 // snippet.end

@@ -95,6 +95,69 @@ assert((broken as? Refusal)?.error.message == "out of memory")
 let cut = recorded(.events(spoken)).ending?.event.error
 assert("\(cut, default: "")".contains(#"the data "[DONE]" marks the end"#))
 
+// snippet.conversation
+@MainActor final class Conversation {
+    private(set) var messages: [String] = []
+    private(set) var failure: String?
+    private(set) var isAnswering = false
+    private let bot: Provider<Bot>
+    private var prompt = ""
+    private let answering = SerialDisposable()
+
+    init(_ bot: Provider<Bot>) { self.bot = bot }
+
+    func send(_ text: String) {
+        (prompt, failure, isAnswering) = (text, nil, true)
+        messages += [text, ""]
+        // ends the answer before it
+        answering.disposable = answer(bot, text).subscribe(
+            with: self,
+            onMain: { me, answer in me.messages[me.messages.count - 1] = answer.text },
+            // what has arrived stays
+            onError: { me, error in me.end(error) },
+            onCompleted: { me in me.end(nil) })
+    }
+
+    // closes the connection
+    func stop() {
+        answering.disposable = Disposables.create()
+        end(nil)
+    }
+
+    func retry() {
+        messages.removeLast(2)
+        send(prompt)
+    }
+
+    private func end(_ error: (any Error)?) {
+        isAnswering = false
+        let refusal = error as? Refusal ?? (error as? Problem<Refusal>)?.model
+        failure = refusal?.error.message ?? error.map { "\($0)" }
+    }
+}
+// snippet.end
+let slow = StubAnswer.events(spoken, .wait(.seconds(5)), spoken, .wait(.seconds(5)), done)
+let talking = Stubs<Bot>(scheduler: time).on(
+    .complete("Hi"), [slow, .events(spoken, failed), limited, .events(spoken, done)])
+let conversation = Conversation(Provider<Bot>(backend: talking))
+conversation.send("Hi")
+time.advance(by: .seconds(1))
+assert(conversation.messages == ["Hi", "Let me look."] && conversation.isAnswering)
+conversation.stop()
+time.run()
+assert(conversation.messages == ["Hi", "Let me look."] && !conversation.isAnswering)
+conversation.retry()
+time.run()
+// An error in the middle, and then a status.
+assert(conversation.failure == "out of memory")
+assert(conversation.messages == ["Hi", "Let me look."])
+conversation.retry()
+time.run()
+assert(conversation.failure == "slow down" && conversation.messages == ["Hi", ""])
+conversation.retry()
+time.run()
+assert(conversation.failure == nil && conversation.messages == ["Hi", "Let me look."])
+
 // snippet.watch
 struct Change: Decodable, Sendable {
     struct Metadata: Decodable, Sendable {

@@ -86,9 +86,12 @@ let ids = try await actions()
 assert(ids == [1, 2, 3])
 
 enum Library: Target {
-    case books
+    case books, search(String)
     var baseURL: URL { URL(string: "https://library.example")! }
     var path: Path { "books" }
+    var payload: Payload {
+        if case .search(let term) = self { .query(["q": term]) } else { .none }
+    }
 }
 struct Book: Decodable, Sendable { let title: String }
 let shelves = Stubs<Library>().on(.books, [
@@ -97,12 +100,88 @@ let shelves = Stubs<Library>().on(.books, [
 ])
 let library = Provider<Library>(backend: shelves)
 
+// snippet.list
+@MainActor final class BookList {
+    private(set) var books: [Book] = []
+    private var known: Set<String> = []
+    private var next: Pages<[Book]>.Values.Iterator?
+    private var searches = 0
+    private let library: Provider<Library>
+
+    init(_ library: Provider<Library>) { self.library = library }
+
+    // also to refresh: what is shown stays until the first page is there
+    func search(_ term: String) async throws {
+        searches += 1
+        let pages = library.rx.pages(.search(term), next: .address(at: "next"))
+            .mapArray(Book.self, at: "results")
+        try await show(pages.values.makeAsyncIterator(), instead: true)
+    }
+
+    // at the end of the list; a page that failed is requested again
+    func more() async throws {
+        if let next { try await show(next, instead: false) }
+    }
+
+    private func show(
+        _ pages: Pages<[Book]>.Values.Iterator, instead: Bool
+    ) async throws {
+        let search = searches
+        var pages = pages
+        let page = try await pages.next()
+        // another search has begun
+        guard search == searches else { return }
+        if instead { (books, known) = ([], []) }
+        // lists that grow at their head repeat books
+        books += (page ?? []).filter { known.insert($0.title).inserted }
+        next = page == nil ? nil : pages
+    }
+}
+// snippet.end
+func titles(_ titles: String..., next: String? = nil) -> StubAnswer {
+    let results = titles.map { "{\"title\": \"\($0)\"}" }.joined(separator: ",")
+    return "{\"next\": \(next.map { "\"\($0)\"" } ?? "null"), \"results\": [\(results)]}"
+}
+let found = Stubs<Library>()
+    .on(.search("tea"), [
+        titles("a", "b", next: "?q=tea&page=2"), .failure(.connectionLost),
+        titles("b", "c"), titles("c"),
+    ])
+let list = BookList(Provider<Library>(backend: found))
+try await list.search("tea")
+assert(list.books.map(\.title) == ["a", "b"])
+do { try await list.more() } catch {}
+try await list.more()
+// A book that has moved to the next page meanwhile is shown once.
+assert(list.books.map(\.title) == ["a", "b", "c"])
+try await list.more()
+assert(list.books.count == 3)
+try await list.search("tea")
+assert(list.books.map(\.title) == ["c"])
+
 func addresses() async throws -> [String] {
 // snippet.address
 // {"next": "https://…/books?page=2", "results": […]}
 let books = library.rx.pages(.books, next: .address(at: "next"))
     .mapArray(Book.self, at: "results").items
 // snippet.end
+// snippet.pace
+let calm = library.rx.pages(
+    .books, next: .address(at: "next").endingAtRepetition()
+)
+.take(50)
+// a second between requests
+.pausing(for: .seconds(1))
+let quick = library.rx.pages(.books, next: .address(at: "next"))
+    // the next page is under way while this one is shown
+    .prefetching()
+    .mapArray(Book.self, at: "results")
+let counted = library.rx.pages(.books, next: .address(at: "next"))
+    // 20 of 543, as the first page tells it
+    .withTotal { page in page.headers["X-Total-Count"].flatMap { Int($0) } }
+// snippet.end
+_ = (calm, quick, counted)
+
 // snippet.origins
 let mirrored = library.rx.pages(
     .books, .pageOrigins(.any), next: .address(at: "next"))

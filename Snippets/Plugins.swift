@@ -98,7 +98,7 @@ struct FailureReport: Plugin {
         // mapping GET https://…: wanted User, found no "name"
         switch step {
         case .request: report("request \(error)")
-        case .body: report("stream \(error)")
+        case .body, .connection: report("stream \(error)")
         case .mapping: report("mapping \(error)")
         }
     }
