@@ -19,7 +19,7 @@ extension StubAnswer {
         return StubAnswer(turns: [Turn { _ in script }])
     }
 
-    /// A stream of `text/event-stream` in pieces, as ``chunks(_:status:headers:)``.
+    /// A stream of `text/event-stream` in pieces, as `chunks(_:status:headers:)`.
     ///
     /// ```swift
     /// stubs.on(.ticker, [.events("id: 1\ndata: 7\n\n", .fail(.connectionLost)), 204])
@@ -33,7 +33,7 @@ extension StubAnswer {
         chunks(steps, headers: ["Content-Type": "text/event-stream"])
     }
 
-    /// A step of ``chunks(_:status:headers:)``: a piece of a body, silence, or the end of the
+    /// A step of `chunks(_:status:headers:)`: a piece of a body, silence, or the end of the
     /// connection.
     ///
     /// ```swift
