@@ -76,6 +76,51 @@ extension Transporting.Conformance.Stress {
         }
     }
 
+    /// Loops over live data, which take an element now and then.
+    @Suite struct SlowLoops {
+        static let count = (isOn ? 1_000 : 100) << 20
+
+        @Test func `a slow loop over events and records costs little memory`() async {
+            await #expect(processExitsWith: .success) {
+                for contender in Contender.all where contender.slowsSenders {
+                    let text = "\"" + String(repeating: "x", count: 1 << 16) + "\""
+                    let server = try LoopbackServer(routes: [
+                        "GET /ticker": { exchange in
+                            try exchange.sendHead(headers: [("Content-Type", "text/event-stream")])
+                            for _ in 0..<Self.count / text.utf8.count {
+                                try exchange.sendChunk("data: \(text)\n\n")
+                            }
+                            try exchange.endChunks()
+                        },
+                        "GET /export": { exchange in
+                            try exchange.sendHead()
+                            for _ in 0..<Self.count / text.utf8.count {
+                                try exchange.sendChunk("\(text)\n")
+                            }
+                            try exchange.endChunks()
+                        },
+                    ])
+                    let feed = Provider<LiveFeed>(
+                        backend: contender.backend,
+                        attributes: [.baseURL(server.url), .reconnect(.never)])
+                    let events = feed.rx.events(.ticker).map(\.data)
+                    let rows = feed.rx.records(.export, as: String.self)
+                    for elements in [events, rows] {
+                        let before = Footprint.memory
+                        var (count, peak) = (0, 0)
+                        for try await element in elements.values {
+                            count += element.utf8.count
+                            // As slow as a reader is who asks for the memory of the process.
+                            for _ in 1...20 { peak = max(peak, Footprint.memory) }
+                        }
+                        #expect(count >= Self.count / 2)
+                        #expect(peak - before < 50_000_000)
+                    }
+                }
+            }
+        }
+    }
+
     private enum LargeBody {
         static let count = (isOn ? 500 : 96) << 20
         static let step = 1 << 20
