@@ -122,6 +122,7 @@ extension CacheRemoval {
     fileprivate func includes(_ key: CacheKey) -> Bool {
         switch self {
         case .all: true
+        case .origin(let other): key.origin == other.origin
         case .address(let other): key.address == other.address
         case .key(let other): key == other
         }

@@ -39,6 +39,7 @@ final class CallingCache: ResponseCache {
         memory.remove(entries)
         switch entries {
         case .all: called("removes all")
+        case .origin: called("removes an origin")
         case .address: called("removes an address")
         case .key: called("removes")
         }

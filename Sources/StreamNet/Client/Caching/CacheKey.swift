@@ -54,7 +54,7 @@ public struct CacheKey: Sendable, Hashable {
     }
 
     /// Makes a key with the address of a URL.
-    init(at url: URL, _ variation: CacheVariation) {
+    init(at url: URL, _ variation: CacheVariation = CacheVariation()) {
         self.init(variation.address(of: url), .modes)
     }
 
@@ -86,8 +86,29 @@ public struct CacheKey: Sendable, Hashable {
         return SHA256Digest(texts, body).text
     }
 
-    /// A name for a folder: 64 letters and digits, the same for all keys with the same address.
-    public var addressName: String { SHA256Digest(["address", address]).text }
+    /// A name for a folder: 64 letters and digits, the same for all keys with the same address, the
+    /// first 24 of them for all keys of an origin.
+    public var addressName: String {
+        originName + SHA256Digest(["address", address]).text.dropFirst(Self.originDigits)
+    }
+
+    /// The beginning of the names of all folders of the origin.
+    var originName: String {
+        String(SHA256Digest([origin]).text.prefix(Self.originDigits))
+    }
+
+    static let originDigits = 24
+
+    /// A text for the scheme, host and port of the address, which is no address.
+    var origin: String { Self.origin(of: address) }
+
+    static func origin(of address: String) -> String {
+        let parts = URLText(address).authority.lowercased().split(at: ":", cuts: 1)
+        let (scheme, place) = (parts.first ?? "", parts.last ?? "")
+        let host = place.drop { $0 == "/" }.split(at: "@").last ?? ""
+        let port = scheme == "https" ? ":443" : ":80"
+        return "origin \(scheme) \(host.hasSuffix(port) ? host.dropLast(port.count) : host)"
+    }
 }
 
 extension CacheKey: DescribedMirror {

@@ -27,10 +27,11 @@ struct CacheLookup: Interceptor {
             return changing(request, cache, endpoint, next)
         }
         let policy = endpoint.caching
-        if policy == .none { return next(endpoint) }
+        if policy == .none { return next(endpoint).clearingSiteData(in: cache, for: request) }
         guard let location = CacheLocation(endpoint, request, in: cache, policy) else {
             return policy == .cacheOnly
-                ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.unsupported)
+                ? .nothingCached(for: endpoint)
+                : next(endpoint).clearingSiteData(in: cache, for: request).bypassing(.unsupported)
         }
         guard let rules = policy.rules else {
             return RequestedCaching(location: location, endpoint: endpoint, next: next).response()
@@ -49,7 +50,8 @@ struct CacheLookup: Interceptor {
     ) -> Single<Response> {
         if endpoint.caching == .cacheOnly { return .nothingCached(for: endpoint) }
         let variation = endpoint.cacheVariation
-        return next(endpoint).bypassing(.method).map { response in
+        let response = next(endpoint).clearingSiteData(in: cache, for: request)
+        return response.bypassing(.method).map { response in
             for url in CacheRules.invalidated(by: response, to: request) {
                 // An entry that cannot be removed is no reason to fail a request that succeeded.
                 try? cache.remove(.address(of: CacheKey(at: url, variation)))

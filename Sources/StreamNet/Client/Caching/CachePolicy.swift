@@ -44,23 +44,25 @@ public enum CachePolicy: Sendable, Hashable {
     ///     and a response to a request with credentials is stored only where the server says that
     ///     it is for all (§3.5).
     ///   - heuristics: True if a response without an expiry, but with `Last-Modified`, stays fresh
-    ///     for a tenth of its age then, and a day at most (§4.2.2).
-    case standard(shared: Bool = false, heuristics: Bool = false)
+    ///     for a tenth of its age then, and a day at most (§4.2.2). nil, the default, is true for
+    ///     the cache of one user, as in browsers, and false for a shared one.
+    case standard(shared: Bool = false, heuristics: Bool? = nil)
 
-    /// The rules of RFC 9111 for the cache of one user, without heuristics.
+    /// The rules of RFC 9111 for the cache of one user.
     public static var standard: CachePolicy { .standard() }
 
     /// The rules of ``standard``; nil for all others.
     var rules: CacheRules? {
         guard case .standard(let isShared, let usesHeuristics) = self else { return nil }
-        return CacheRules(isShared: isShared, usesHeuristics: usesHeuristics)
+        return CacheRules(isShared: isShared, usesHeuristics: usesHeuristics ?? !isShared)
     }
 
     /// Its name, as ``Provider/describe()`` prints it: `standard(shared)`.
     var name: String {
-        guard let rules else { return "\(self)" }
-        let words = [rules.isShared ? "shared" : nil, rules.usesHeuristics ? "heuristics" : nil]
-            .compactMap(\.self)
+        guard case .standard(let isShared, let usesHeuristics) = self else { return "\(self)" }
+        let words = [
+            isShared ? "shared" : nil, usesHeuristics.map { $0 ? "heuristics" : "no heuristics" },
+        ].compactMap(\.self)
         return words.isEmpty ? "standard" : "standard(\(words.joined(separator: ", ")))"
     }
 }

@@ -109,7 +109,7 @@ extension String {
 
 /// The removals from a ``DiskCache``, in a file of its folder to which all processes append.
 ///
-/// Each is 8 bytes: a digest of the address, or zeros for everything. A file of 64 KB is replaced
+/// Each is 8 bytes: a digest of the address or of the origin, or zeros for everything. A file of 64 KB is replaced
 /// by one that begins with zeros, and what began before that is not stored. Neither are responses
 /// to requests that saw a file which is gone now: its removals are unknown. No file is the same as
 /// an empty one.
@@ -143,14 +143,14 @@ final class RemovalFile: Sendable {
     /// True if entries of the address were removed, or all, since the removals were `generation`;
     /// also if that cannot be known.
     func contain(_ address: String, since generation: CacheGeneration) -> Bool {
-        let record = Self.record(of: address)
+        let sought = [Self.all, Self.record(of: address), Self.record(ofAddress: address)]
         return state.withLock { state in
             let now = state.look(at: path)
             if now == generation { return false }
             guard now.epoch == generation.epoch,
                 let records = state.records(from: generation.number, to: now.number)
             else { return true }
-            return records.contains { $0 == record || $0 == Self.all }
+            return records.contains(where: sought.contains)
         }
     }
 
@@ -159,7 +159,8 @@ final class RemovalFile: Sendable {
         let record =
             switch entries {
             case .all: Self.all
-            case .address(let key), .key(let key): Self.record(of: key.addressName)
+            case .origin(let key): Self.record(of: key.originName)
+            case .address(let key), .key(let key): Self.record(ofAddress: key.addressName)
             }
         for _ in 1...10 {
             let file = try opened()
@@ -193,9 +194,13 @@ final class RemovalFile: Sendable {
         }
     }
 
-    /// The first 8 bytes of the digest that names the folder of an address.
-    private static func record(of address: String) -> Data {
-        let digits = UInt64(address.prefix(16), radix: 16) ?? 0
+    private static func record(ofAddress name: String) -> Data {
+        record(of: name.dropFirst(CacheKey.originDigits))
+    }
+
+    /// The first 8 bytes of a digest in a name.
+    private static func record(of name: some StringProtocol) -> Data {
+        let digits = UInt64(name.prefix(16), radix: 16) ?? 0
         return Data((0..<8).map { UInt8(truncatingIfNeeded: digits >> (56 - 8 * $0)) })
     }
 }

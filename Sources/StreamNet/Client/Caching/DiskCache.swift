@@ -66,7 +66,7 @@ public final class DiskCache: ResponseCache {
     private func entry(in file: String, for place: CacheFolder.Place) -> CacheEntry? {
         guard let data = files.contents(of: file) else { return nil }
         guard let entry = CacheFile.entry(in: data, for: place.key),
-            !isTooOld(entry.stored, at: now())
+            !isTooOld(entry.stored, at: now()), maximumAge == nil || entry.stored <= now()
         else {
             discard(file)
             return nil
@@ -132,6 +132,8 @@ public final class DiskCache: ResponseCache {
     private func paths(of entries: CacheRemoval) -> [String] {
         switch entries {
         case .all: files.all().map(\.path)
+        case .origin(let key):
+            files.folders(of: key.originName).flatMap(files.files)
         case .address(let key): files.files(in: key.addressName)
         case .key(let key): paths(at: CacheFolder.Place(key))
         }
@@ -235,6 +237,11 @@ struct CacheFolder: Sendable {
     /// The files in the folder of an address.
     func files(in folder: String) -> [String] {
         Disk.names(in: "\(path)/\(folder)").map { "\(folder)/\($0)" }
+    }
+
+    /// The folders of the addresses of an origin.
+    func folders(of origin: String) -> [String] {
+        Disk.names(in: path).filter { $0.hasPrefix(origin) }
     }
 
     /// Writes a temporary file, and returns its path.

@@ -22,7 +22,9 @@ struct RequestedCaching {
         }
         let miss: CacheStatus.Miss =
             isFresh ? .request : entry != nil ? .expired : entries.isEmpty ? .absent : .vary
-        let response = next(endpoint).map { response in
+        let response = next(endpoint).clearingSiteData(
+            in: location.cache, for: location.request
+        ).map { response in
             var response = stored(response, requested, former: entry)
             response.cacheStatus = .miss(miss)
             return response
@@ -54,8 +56,10 @@ struct RequestedCaching {
             let left = entry.expires.map { Duration.seconds($0.timeIntervalSince(now)) }
             return location.answer(entry, .hit(age: age, left: left), to: endpoint)
         }
-        let limit = endpoint.maximumStaleness.map { $0 / .seconds(1) } ?? .infinity
-        guard entry.isFresh(at: now - limit) else { return nil }
+        if let limit = endpoint.maximumStaleness {
+            guard entry.stored <= now, !entry.hasExpired(at: now - limit / .seconds(1))
+            else { return nil }
+        }
         return location.answer(entry, .stale(age: age, reason), to: endpoint)
     }
 

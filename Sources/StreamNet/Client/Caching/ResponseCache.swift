@@ -34,6 +34,8 @@ public protocol ResponseCache: Sendable {
 public enum CacheRemoval: Sendable, Hashable {
     /// All entries.
     case all
+    /// The entries of all keys with the scheme, host and port of this one (RFC 6454 §5).
+    case origin(of: CacheKey)
     /// The entries of all keys with the address of this one, that is, of all requests for its URL.
     case address(of: CacheKey)
     /// The entries of one key.
@@ -127,8 +129,12 @@ public struct CacheEntry: Sendable {
         }
     }
 
-    /// Returns true if the entry has not expired at `now`.
-    package func isFresh(at now: Date) -> Bool { expires.map { now < $0 } ?? true }
+    /// Returns true if the entry has not expired at `now`, and was stored before: a clock that has
+    /// been set back since does not tell.
+    package func isFresh(at now: Date) -> Bool { stored <= now && !hasExpired(at: now) }
+
+    /// Returns true if the date of its expiry is not after `now`.
+    func hasExpired(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 
     /// Returns `entries` with this one in place of those that it replaces: one of the same
     /// ``variant``, all if it has none, and the oldest of many.
@@ -182,14 +188,27 @@ struct VaryFields: Sendable, Hashable {
     init(_ names: [String], in headers: HTTPHeaders, of key: CacheKey) {
         self.names = names
         let fields = names.flatMap { name in
-            [name]
-                + headers.values(for: name).flatMap(\.listMembers).map(\.trimmingBlanks)
-                + [""]
+            let members = headers.values(for: name).flatMap(\.listMembers).map(\.trimmingBlanks)
+            return [name] + (name == "accept-language" ? members.sortedLanguages : members) + [""]
         }
         digest = SHA256Digest(["vary", key.address] + fields).text
     }
 
     var text: String { "\(digest) \(names.joined(separator: ","))" }
+}
+
+extension [String] {
+    /// Ranges of languages as one text for all that ask for the same: in lower case, each with its
+    /// weight, and in order, which means nothing (RFC 9110 §12.5.4).
+    fileprivate var sortedLanguages: [String] {
+        let ranges = map { range in
+            let parts = range.lowercased().split(at: ";", cuts: 1).map(\.trimmingBlanks)
+            guard let tag = parts.first else { return "" }
+            let weight = parts.count < 2 ? "1" : parts[1].hasPrefix("q=") ? parts[1].dropFirst(2) : ""
+            return Double(weight).map { "\(tag);q=\($0)" } ?? range
+        }
+        return ranges.sorted()
+    }
 }
 
 extension Response {

@@ -17,7 +17,7 @@ struct StandardCaching {
         }
         if isForServer || asked.contains("no-store") {
             return asked.contains("only-if-cached")
-                ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.request)
+                ? nothingCached : send(endpoint).bypassing(.request)
         }
         let entries = location.entries
         let entry = location.selected(of: entries)
@@ -30,8 +30,17 @@ struct StandardCaching {
                 miss = reason
             }
         }
-        if asked.contains("only-if-cached") { return .nothingCached(for: endpoint) }
+        if asked.contains("only-if-cached") { return nothingCached }
         return forwarded(entry, entries, miss)
+    }
+
+    /// A response 504 of a shared cache, as that of a proxy is for others (RFC 9111 §5.2.1.7).
+    private var nothingCached: Single<Response> {
+        rules.isShared ? .just(Response(status: 504)) : .nothingCached(for: endpoint)
+    }
+
+    private func send(_ endpoint: Endpoint) -> Single<Response> {
+        next(endpoint).clearingSiteData(in: location.cache, for: request)
     }
 
     /// Answers with a stored response, or with 304 if the caller has that already.
@@ -71,7 +80,7 @@ struct StandardCaching {
                 return .error(NetError.request(error))
             }
         }
-        let response: Single<Response> = next(sent).flatMap { response in
+        let response: Single<Response> = send(sent).flatMap { response in
             guard response.status == 304, !conditions.isEmpty else {
                 return .just(stored(response, requested, entry, miss))
             }
@@ -82,7 +91,7 @@ struct StandardCaching {
             }
             // It confirms nothing that is here.
             let again = endpoint.cacheDate
-            return next(endpoint).map { stored($0, again, entry, miss) }
+            return send(endpoint).map { stored($0, again, entry, miss) }
         }
         guard let entry else { return response }
         return response.orCached(for: endpoint) {
