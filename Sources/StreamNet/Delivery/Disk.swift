@@ -68,6 +68,21 @@ enum Disk {
     /// Does the same for the file at a path.
     static func touch(_ path: String) { _ = utimes(path, nil) }
 
+    /// Sets the dates of a file.
+    static func touch(_ handle: FileHandle, at date: Date) {
+        _ = futimes(handle.fileDescriptor, times(date))
+    }
+
+    /// Does the same for the file at a path.
+    static func touch(_ path: String, at date: Date) { _ = utimes(path, times(date)) }
+
+    private static func times(_ date: Date) -> [timeval] {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        let rest = (date.timeIntervalSince1970 - seconds) * 1e6
+        return [timeval](
+            repeating: timeval(tv_sec: .init(seconds), tv_usec: .init(rest)), count: 2)
+    }
+
     /// Removes a file that no process has locked, if its last change is long enough ago.
     static func removeUnlocked(_ path: String, unlessYoungerThan seconds: TimeInterval) {
         guard let handle = try? extend(path),
@@ -137,6 +152,8 @@ extension Disk {
         /// The permissions of the file.
         let mode: mode_t
         let size: Int
+        /// The date of the last change of its contents, or another one that was set.
+        let change: Date
 
         fileprivate init(_ facts: stat) {
             identity = Identity(
@@ -147,6 +164,12 @@ extension Disk {
             isFolder = kind == S_IFDIR
             mode = facts.st_mode & 0o777
             size = Int(clamping: facts.st_size)
+            #if canImport(Darwin)
+                let time = facts.st_mtimespec
+            #else
+                let time = facts.st_mtim
+            #endif
+            change = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
         }
     }
 }

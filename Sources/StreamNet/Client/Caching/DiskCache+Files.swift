@@ -82,6 +82,12 @@ enum CacheFile {
             varyFields: facts[4] == none ? nil : VaryFields("\(facts[4]) \(facts[5])"))
     }
 
+    /// The date in the first bytes of a file; nil if they are of none.
+    static func stored(in data: Data) -> Date? {
+        let words = data.split(separator: UInt8(ascii: " "), maxSplits: 6)
+        return words.count > 5 ? String(valid: words[5]).flatMap { date($0[...]) } : nil
+    }
+
     /// The parts of a text, cut at bytes: characters would have to be found first.
     private static func parts(of text: Substring, between mark: Unicode.Scalar) -> [Substring] {
         text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
@@ -179,9 +185,14 @@ final class RemovalFile: Sendable {
     /// Opens the file to append to it; creates it if there is none.
     private func opened() throws -> FileHandle {
         do { return try Disk.extend(path, orCreate: true) } catch {
-            guard error.code == .ENOENT else { throw error }
-            try FileManager.default.createDirectory(
-                atPath: folder.path, withIntermediateDirectories: true)
+            switch error.code {
+            case .ENOENT:
+                try FileManager.default.createDirectory(
+                    atPath: folder.path, withIntermediateDirectories: true)
+            // A folder is there in its place.
+            case .EISDIR: try FileManager.default.removeItem(atPath: path)
+            default: throw error
+            }
             return try Disk.extend(path, orCreate: true)
         }
     }

@@ -169,8 +169,6 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
 
     var count: Int { uses.count }
 
-    func contains(_ key: Key) -> Bool { uses[key] != nil }
-
     /// Sets the size of a key, and makes it the most recently used.
     ///
     /// An equal key that is there stays in its place: releasing it may run code of its owner.
@@ -204,18 +202,5 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
             removed.append(key)
         }
         return removed
-    }
-
-    /// Removes all keys but these.
-    mutating func keep(_ keys: Set<Key>) {
-        for key in uses.keys where !keys.contains(key) { remove(key) }
-    }
-
-    /// Inserts other keys, which count as used before all that are here.
-    mutating func precede(with others: Self) {
-        for (key, use) in uses { uses[key]?.number = use.number + others.last }
-        last += others.last
-        uses.merge(others.uses) { mine, _ in mine }
-        size = uses.values.reduce(0) { $0 + $1.size }
     }
 }

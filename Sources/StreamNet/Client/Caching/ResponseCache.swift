@@ -28,6 +28,15 @@ public protocol ResponseCache: Sendable {
 
     /// The maximum number of bytes in the body of an entry; longer ones are not offered.
     var maximumBodySize: Int { get }
+
+    /// Counts the entries of `key` as used, if this cache removes those first that are not. Called
+    /// when a cache in front of this one has answered in its place, at most once a minute.
+    func markUsed(_ key: CacheKey)
+}
+
+extension ResponseCache {
+    /// Does nothing.
+    public func markUsed(_ key: CacheKey) {}
 }
 
 /// The entries that are removed from a cache.
