@@ -175,7 +175,8 @@ import Testing
         try cache.store(CacheEntry(text: "a"), for: key)
         // A link is refused.
         try FileManager.default.createSymbolicLink(
-            at: folder.url.appending(path: "removals"), withDestinationURL: folder.url.appending(path: "nowhere"))
+            at: folder.url.appending(path: "removals"),
+            withDestinationURL: folder.url.appending(path: "nowhere"))
         #expect(throws: POSIXError.self) { try cache.remove(.all) }
         #expect(cache.text("a") == nil)
         #expect(throws: POSIXError.self) { try cache.remove(.key(key)) }

@@ -53,7 +53,8 @@ import Testing
         #expect(work.all.count == 2)
     }
 
-    @Test func `a folder of other processes' files is measured after a tenth of the limit`() throws {
+    @Test func `a folder of other processes' files is measured after a tenth of the limit`() throws
+    {
         let (cache, other) = (cache(), cache(1_000_000))
         try store(0..<1, in: cache)
         work.all[0]()
@@ -70,7 +71,8 @@ import Testing
 
     @Test(arguments: [true, false])
     func `a file that is used or replaced while others are removed stays`(isReplaced: Bool) throws {
-        let size = try CacheFile.head(of: CacheEntry(text: body), for: CacheKey(named: "0").name)
+        let size =
+            try CacheFile.head(of: CacheEntry(text: body), for: CacheKey(named: "0").name)
             .count + body.utf8.count
         try store(0..<10, in: DiskCache(measuring: folder.url, clock: clock))
         clock.date += 3_600

@@ -4,7 +4,7 @@ import Testing
 /// The dates that count in `Expires`: those of RFC 9110 §5.6.7 to the letter, and no others (RFC
 /// 9111 §4.2, §5.3).
 @Suite(.hangLimit) struct ExpiresTests {
-    /// Fields of a response that is asked for again a second later, and if they say that it is fresh.
+    /// True if a response with these fields is fresh a second later.
     private func isFresh(_ headers: HTTPHeaders, by caching: CachePolicy = .standard) -> Bool {
         let bench = CacheBench(caching)
         bench.answers(Response(headers: headers, text: "a"), Response(text: "b"))

@@ -56,7 +56,8 @@ struct CacheControl: Sendable, Hashable {
         /// Reads a member of a dictionary of structured fields (RFC 9651 §3.2), of which lists and
         /// parameters do not count; nil for any other text.
         init?(structured text: String) {
-            let member = #/
+            let member =
+                #/
                 ([a-z*][a-z0-9_.*\-]*)
                 (?: = ( -?[0-9.]+ | "(?:[\x20!\x23-\[\]-~]|\\["\\])*" | [A-Za-z*][^\x20,;"()]*
                     | :[A-Za-z0-9+\/=]*: | \?[01] | \([^()"]*\) ) )?

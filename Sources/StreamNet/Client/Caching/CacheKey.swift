@@ -9,9 +9,14 @@ public struct CacheKey: Sendable, Hashable {
     /// The URL without its fragment and the parameters that do not count, or the name of a value.
     let address: String
     private let method: HTTPMethod
-    private let credentials: HTTPHeaders
+    /// The credentials, and the type of a body.
+    private let fields: HTTPHeaders
     private let body: Data?
     private let custom: String
+    /// The address with its parameters in order, where that counts; "" where it does not.
+    private let exact: String
+    /// A digest of what the backend adds; "" for nothing.
+    private let scope: String
     /// The rules by which entries are stored and used under the key.
     private let realm: Realm
 
@@ -28,14 +33,19 @@ public struct CacheKey: Sendable, Hashable {
     /// and from those of all requests.
     package init(named text: String) { self.init(text, .named) }
 
-    /// Makes the key of a request with any policy but ``CachePolicy/standard``; nil if its body is
-    /// a file or a stream, which would have to be read first.
+    /// Makes the key of a request with any policy but ``CachePolicy/standard``, and without what a
+    /// backend adds, such as cookies of a ``CookieJar``; nil if its body is a file or a stream,
+    /// which would have to be read first.
     public init?(_ request: EncodedRequest, _ variation: CacheVariation = CacheVariation()) {
         self.init(request, variation, for: .none)
     }
 
     /// Makes the key of a request with a policy.
-    init?(_ request: EncodedRequest, _ variation: CacheVariation, for policy: CachePolicy) {
+    /// - Parameter scope: A digest of what the backend adds besides headers.
+    init?(
+        _ request: EncodedRequest, _ variation: CacheVariation, for policy: CachePolicy,
+        scope: String = ""
+    ) {
         let body = request.body?.data
         guard request.body == nil || body != nil else { return nil }
         let rules = policy.rules
@@ -43,10 +53,15 @@ public struct CacheKey: Sendable, Hashable {
         let isHead = rules != nil && request.method == .head
         // A shared cache stores responses for all users only (§3.5).
         let isForAll = rules?.isShared == true && variation.headers == nil
+        var fields = isForAll ? [:] : variation.credentials(in: request.headers)
+        if body != nil, let type = request.headers.firstValue(for: "Content-Type") {
+            fields.add("Content-Type", type)
+        }
+        let address = variation.address(of: request.url)
+        let exact = rules == nil ? "" : variation.address(of: request.url, isSorted: false)
         self.init(
-            variation.address(of: request.url), rules == nil ? .modes : .standard,
-            isHead ? .get : request.method,
-            isForAll ? [:] : variation.credentials(in: request.headers), body, variation.custom)
+            address, rules == nil ? .modes : .standard, isHead ? .get : request.method, fields,
+            body, variation.custom, exact: exact == address ? "" : exact, scope: scope)
     }
 
     /// Makes a key with the address of a URL.
@@ -56,13 +71,16 @@ public struct CacheKey: Sendable, Hashable {
 
     private init(
         _ address: String, _ realm: Realm, _ method: HTTPMethod = .get,
-        _ credentials: HTTPHeaders = [:], _ body: Data? = nil, _ custom: String = ""
+        _ fields: HTTPHeaders = [:], _ body: Data? = nil, _ custom: String = "",
+        exact: String = "", scope: String = ""
     ) {
         self.address = address
         self.method = method
-        self.credentials = credentials
+        self.fields = fields
         self.body = body
         self.custom = custom
+        self.exact = exact
+        self.scope = scope
         self.realm = realm
     }
 
@@ -70,15 +88,15 @@ public struct CacheKey: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(address)
         hasher.combine(custom)
-        hasher.combine(credentials.count)
+        hasher.combine(fields.count)
         hasher.combine(body)
     }
 
     /// A name for a file: 64 letters and digits, the same for the same key.
     public var name: String {
-        let fields = credentials.sorted(byText: { $0.name.lowercased() })
+        let fields = fields.sorted(byText: { $0.name.lowercased() })
             .flatMap { [$0.name.lowercased(), $0.value] }
-        let texts = [realm.rawValue, method.rawValue, address, custom] + fields
+        let texts = [realm.rawValue, method.rawValue, address, exact, scope, custom] + fields
         return SHA256Digest(texts, body).text
     }
 
@@ -115,7 +133,8 @@ extension CacheKey: DescribedMirror {
     }
 }
 
-/// The parts of a request that count for its ``CacheKey``, besides method, address and body.
+/// The parts of a request that count for its ``CacheKey``, besides method, address and body with its
+/// `Content-Type`.
 public struct CacheVariation: Sendable, Hashable {
     private let ignoredParameters: Set<String>
     /// nil is all that ``Redaction/standard`` treats as credentials.
@@ -125,15 +144,15 @@ public struct CacheVariation: Sendable, Hashable {
     /// Makes a variation.
     ///
     /// By default credentials count: `Authorization`, `Cookie`, and all other headers that
-    /// ``Redaction/standard`` hides, such as `X-Auth-Token` and `X-Api-Key`, those of a
-    /// ``TransportConfiguration`` among them. So no user gets a response that was cached for
-    /// another. If users are distinguished by a header of another name, or by the cookies of a
-    /// ``CookieJar``, which are added after the cache, `headers` or `custom` must say so. With a
-    /// credential that always differs, such as a signature over the time, no request is answered
+    /// ``Redaction/standard`` hides, such as `X-Auth-Token` and `X-Api-Key`, the headers of a
+    /// ``TransportConfiguration`` and the cookies of its ``CookieJar`` among them. So no user gets
+    /// a response that was cached for another. If users are distinguished by a header of another
+    /// name, `headers` or `custom` must say so. With a credential that always differs, such as a
+    /// signature over the time or a cookie that each response replaces, no request is answered
     /// from the cache, unless `headers` omits it.
     /// - Parameters:
     ///   - ignoredParameters: The names of parameters in the query that do not count, such as a
-    ///     time stamp.
+    ///     time stamp. The order of the others counts with ``CachePolicy/standard`` only.
     ///   - headers: The names of headers that count, instead of those of all credentials.
     ///   - custom: Anything else that distinguishes requests, such as a user or a version.
     public init(
@@ -155,9 +174,9 @@ public struct CacheVariation: Sendable, Hashable {
             ? HTTPHeaders(headers.filter(\.isCredential)) : [:]
     }
 
-    /// Returns the URL without fragment and ignored parameters, the others sorted by name;
-    /// parameters of the same name stay in order.
-    fileprivate func address(of url: URL) -> String {
+    /// Returns the URL without fragment and ignored parameters, the others in order, or sorted by
+    /// name; parameters of the same name stay in order.
+    fileprivate func address(of url: URL, isSorted: Bool = true) -> String {
         let text = url.absoluteString
         guard text.hasQueryOrFragment else { return text }
         var url = URLText(text)
@@ -167,7 +186,7 @@ public struct CacheVariation: Sendable, Hashable {
             let name = Self.name(of: pair)
             return !ignoredParameters.contains(name.removingPercentEncoding ?? name)
         }
-        let pairs = kept.sorted(byText: Self.name)
+        let pairs = isSorted ? kept.sorted(byText: Self.name) : kept
         url.query = pairs.isEmpty ? nil : pairs.joined(separator: "&")
         return url.text
     }

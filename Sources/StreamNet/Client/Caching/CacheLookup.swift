@@ -49,12 +49,14 @@ struct CacheLookup: Interceptor {
         _ next: @escaping Next
     ) -> Single<Response> {
         if endpoint.caching == .cacheOnly { return .nothingCached(for: endpoint) }
-        let variation = endpoint.cacheVariation
+        let variations = [CacheVariation(), endpoint.cacheVariation]
         let response = next(endpoint).clearingSiteData(in: cache, for: request)
         return response.bypassing(.method).map { response in
             for url in CacheRules.invalidated(by: response, to: request) {
                 // An entry that cannot be removed is no reason to fail a request that succeeded.
-                try? cache.remove(.address(of: CacheKey(at: url, variation)))
+                for key in Set(variations.map { CacheKey(at: url, $0) }) {
+                    try? cache.remove(.address(of: key))
+                }
             }
             return response
         }
@@ -148,11 +150,13 @@ extension TransportError {
 struct CacheLocation: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
-    /// The request, to the headers of which `Vary` refers.
     let request: EncodedRequest
+    /// The fields that are sent, to which `Vary` refers: those of the request, and its cookies.
+    var headers: HTTPHeaders { sent.headers }
+    private let sent: EncodedRequest
     private let rules: CacheRules?
-    /// True if the cookies that are sent are not known yet.
-    let hasCookieJar: Bool
+    /// The key at the time of asking, other cookies in the jar meanwhile; nil without a jar.
+    private let currentKey: (@Sendable () -> CacheKey?)?
     /// The removals from the cache when the request began.
     let generation: CacheGeneration
 
@@ -161,13 +165,19 @@ struct CacheLocation: Sendable {
         _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
         _ policy: CachePolicy
     ) {
+        let (context, variation) = (endpoint.context, endpoint.cacheVariation)
+        let jar = context?[RequestContext.cookieJar]
+        let scope = context?[RequestContext.cacheScope] ?? ""
+        sent = jar?.adding(to: request) ?? request
         guard request.method == .get || request.method == .head || endpoint.isSafe,
-            let key = CacheKey(request, endpoint.cacheVariation, for: policy)
+            let key = CacheKey(sent, variation, for: policy, scope: scope)
         else { return nil }
         (self.cache, self.key, self.request) = (cache, key, request)
         rules = policy.rules
-        hasCookieJar = endpoint.context?[RequestContext.hasCookieJar] ?? false
-        generation = endpoint.context?[RequestContext.cacheGeneration] ?? cache.generation
+        currentKey = jar.map { jar in
+            { CacheKey(jar.adding(to: request), variation, for: policy, scope: scope) }
+        }
+        generation = context?[RequestContext.cacheGeneration] ?? cache.generation
     }
 
     /// The entries stored there, for any request with this key.
@@ -175,9 +185,7 @@ struct CacheLocation: Sendable {
 
     /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).
     func selected(of entries: [CacheEntry]) -> CacheEntry? {
-        entries.first {
-            !(hasCookieJar && $0.variesByCookie) && $0.matches(request.headers, of: key)
-        }
+        entries.first { $0.matches(headers, of: key) }
     }
 
     /// Makes the entry of a response with the headers that are stored.
@@ -192,12 +200,14 @@ struct CacheLocation: Sendable {
         if rules == nil { names.removeAll { $0 == "authorization" || $0 == "cookie" } }
         return CacheEntry(
             response, requested: requested, stored: stored, expires: expires,
-            varyFields: names.isEmpty ? nil : VaryFields(names, in: request.headers, of: key),
+            varyFields: names.isEmpty ? nil : VaryFields(names, in: headers, of: key),
             for: rules)
     }
 
-    /// Stores an entry, unless its address was removed since the request began.
+    /// Stores an entry, unless its address was removed since the request began, or the jar has got
+    /// cookies of another user, with which the request may have been sent.
     func store(_ entry: CacheEntry) throws {
+        if let currentKey, currentKey() != key { return }
         try cache.store(entry, for: key, since: generation)
     }
 

@@ -6,8 +6,8 @@ import Foundation
 /// decides what is stored and for how long. Neither uses what the other has stored.
 ///
 /// `rx.cached(target)` delivers twice where the policy says so. `rx(target)` delivers once: as the
-/// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, and the
-/// response of the network with the others.
+/// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, as with
+/// ``networkFirst`` where it says ``offlineFirst``, and the response of the network with the others.
 ///
 /// Only responses to GET and HEAD are stored and used, and to requests that ``Attributes/isSafe``
 /// marks. One with another method goes to the network, and removes what is stored for its URL if it
@@ -30,6 +30,11 @@ public enum CachePolicy: Sendable, Hashable {
     /// expiry. Exceeding a limit of the request is no such failure. If the validation rejects the
     /// cached response, the failure of the network is delivered.
     case networkFirst
+    /// The cached response, even if it has expired, then the response of the network; if there is
+    /// no usable one, the cached response again, as with ``networkFirst``.
+    ///
+    /// ``Attributes/maximumStaleness`` limits the time since the expiry, in both places.
+    case offlineFirst
     /// The cached response, even if it has expired, and never the network. Fails with
     /// ``TransportError/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``
     /// limits the time since the expiry.
@@ -106,7 +111,8 @@ extension Attributes {
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
     /// The time after its expiry for which a response may still be used with
-    /// ``CachePolicy/networkFirst`` and ``CachePolicy/cacheOnly``; nil, the default, is unlimited.
+    /// ``CachePolicy/networkFirst``, ``CachePolicy/offlineFirst`` and ``CachePolicy/cacheOnly``;
+    /// nil, the default, is unlimited. Without ``cacheExpiry`` no response expires.
     public static var maximumStaleness: Key<Duration?> { .init(nil) }
 
     /// The parts of the request that count for its ``CacheKey``.

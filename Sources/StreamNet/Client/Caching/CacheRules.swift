@@ -8,12 +8,12 @@ struct CacheRules: Sendable, Hashable {
     let usesHeuristics: Bool
 
     /// Returns true if a response may be stored (RFC 9111 §3).
-    /// - Parameter request: The request, with all fields that were sent.
-    func mayStore(_ response: Response, for request: EncodedRequest) -> Bool {
+    /// - Parameter sent: All fields of the request.
+    func mayStore(_ response: Response, for sent: HTTPHeaders) -> Bool {
         let control = CacheControl(response, isShared: isShared)
         // A part is never combined (§3.3), and 304 only changes what is stored (§4.3.4).
         guard response.status >= 200, response.status != 206, response.status != 304,
-            !CacheControl(request.headers).contains("no-store"), !response.variesByAnything
+            !CacheControl(sent).contains("no-store"), !response.variesByAnything
         else { return false }
         // Beside `must-understand`, `no-store` is for caches that do not know it (§5.2.2.3).
         let isForbidden =
@@ -25,7 +25,7 @@ struct CacheRules: Sendable, Hashable {
             // A response to one user's credentials answers others only where it says so (§3.5).
             let isForAll = ["public", "s-maxage", "must-revalidate"].contains(
                 where: control.contains)
-            if !isForAll, request.headers.contains(where: \.isCredential) { return false }
+            if !isForAll, sent.contains(where: \.isCredential) { return false }
         }
         return hasExpiry(response, control) || response.isHeuristicallyCacheable
             || control.contains("public") || !isShared && control.contains("private")

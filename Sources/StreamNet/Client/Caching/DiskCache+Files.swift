@@ -115,10 +115,10 @@ extension String {
 
 /// The removals from a ``DiskCache``, in a file of its folder to which all processes append.
 ///
-/// Each is 8 bytes: a digest of the address or of the origin, or zeros for everything. A file of 64 KB is replaced
-/// by one that begins with zeros, and what began before that is not stored. Neither are responses
-/// to requests that saw a file which is gone now: its removals are unknown. No file is the same as
-/// an empty one.
+/// Each is 8 bytes: a digest of the address or of the origin, or zeros for everything. A file of
+/// 64 KB is replaced by one that begins with zeros, and what began before that is not stored.
+/// Neither are responses to requests that saw a file which is gone now: its removals are unknown.
+/// No file is the same as an empty one.
 final class RemovalFile: Sendable {
     fileprivate struct State: Sendable {
         /// The file as it was seen last, open: its number in the file system cannot be used again.

@@ -201,7 +201,8 @@ public final class DiskCache: ResponseCache {
     }
 
     /// Removes the files that are too old, and if the others are too large, those that were used
-    /// longest ago, until a tenth of the limit is free or one is left. Returns the size of the rest.
+    /// longest ago, until a tenth of the limit is free or one is left.
+    /// - Returns: The size of the rest.
     private func trimmedSize() -> Int {
         let all = files.all()
         let now = files.now()

@@ -173,9 +173,6 @@ public struct CacheEntry: Sendable {
     func matches(_ headers: HTTPHeaders, of key: CacheKey) -> Bool {
         varyFields.map { $0 == VaryFields($0.names, in: headers, of: key) } ?? true
     }
-
-    /// True if the cookies of a request count.
-    var variesByCookie: Bool { varyFields?.names.contains("cookie") ?? false }
 }
 
 /// The fields of a request that select a response by its `Vary` (RFC 9111 §4.1): their names, and a
@@ -213,7 +210,8 @@ extension [String] {
         let ranges = map { range in
             let parts = range.lowercased().split(at: ";", cuts: 1).map(\.trimmingBlanks)
             guard let tag = parts.first else { return "" }
-            let weight = parts.count < 2 ? "1" : parts[1].hasPrefix("q=") ? parts[1].dropFirst(2) : ""
+            let weight =
+                parts.count < 2 ? "1" : parts[1].hasPrefix("q=") ? parts[1].dropFirst(2) : ""
             return Double(weight).map { "\(tag);q=\($0)" } ?? range
         }
         return ranges.sorted()

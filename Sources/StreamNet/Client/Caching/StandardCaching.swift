@@ -107,7 +107,7 @@ struct StandardCaching {
     ) -> Single<Response> {
         let newer = freshened(entry, by: response, requested)
         do {
-            if rules.mayStore(newer.response, for: request) {
+            if rules.mayStore(newer.response, for: location.headers) {
                 try location.store(newer)
             } else {
                 try location.cache.remove(.key(location.key))
@@ -115,7 +115,8 @@ struct StandardCaching {
         } catch {
             for plugin in endpoint.plugins { plugin.didFailStoring(newer.response, error) }
         }
-        return answer(newer, .revalidated)
+        let age = newer.freshness(by: rules).initialAge
+        return answer(newer, .revalidated(age: .seconds(age)))
     }
 
     /// Returns the response of the server, which is stored if that is permitted.
@@ -128,9 +129,7 @@ struct StandardCaching {
             update(former, by: response, requested)
             return response
         }
-        guard !isRedirected(response), rules.mayStore(response, for: request),
-            !(location.hasCookieJar && response.varyingNames.contains("cookie"))
-        else {
+        guard !isRedirected(response), rules.mayStore(response, for: location.headers) else {
             // A newer response that is not stored makes the stored one out of date.
             if former != nil, (200..<300).contains(response.status) {
                 location.removeEntries()
@@ -146,7 +145,7 @@ struct StandardCaching {
     /// Updates the stored response to GET by one to HEAD, or removes it (§4.3.5).
     private func update(_ former: CacheEntry?, by head: Response, _ requested: Date) {
         guard let former, head.status == former.response.status, !isRedirected(head) else { return }
-        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: request) else {
+        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: location.headers) else {
             return location.removeEntries()
         }
         do { try location.store(freshened(former, by: head, requested)) } catch {
