@@ -133,8 +133,8 @@ extension CacheKey: DescribedMirror {
     }
 }
 
-/// The parts of a request that count for its ``CacheKey``, besides method, address and body with its
-/// `Content-Type`.
+/// The parts of a request that count for its ``CacheKey``, besides method, address, and body with
+/// its `Content-Type`.
 public struct CacheVariation: Sendable, Hashable {
     private let ignoredParameters: Set<String>
     /// nil is all that ``Redaction/standard`` treats as credentials.

@@ -151,9 +151,8 @@ struct CacheLocation: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
     let request: EncodedRequest
-    /// The fields that are sent, to which `Vary` refers: those of the request, and its cookies.
-    var headers: HTTPHeaders { sent.headers }
-    private let sent: EncodedRequest
+    /// The request with the cookies of the jar, to the headers of which `Vary` refers.
+    let sent: EncodedRequest
     private let rules: CacheRules?
     /// The key at the time of asking, other cookies in the jar meanwhile; nil without a jar.
     private let currentKey: (@Sendable () -> CacheKey?)?
@@ -165,7 +164,8 @@ struct CacheLocation: Sendable {
         _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
         _ policy: CachePolicy
     ) {
-        let (context, variation) = (endpoint.context, endpoint.cacheVariation)
+        let context = endpoint.context
+        let variation = endpoint.cacheVariation
         let jar = context?[RequestContext.cookieJar]
         let scope = context?[RequestContext.cacheScope] ?? ""
         sent = jar?.adding(to: request) ?? request
@@ -174,7 +174,7 @@ struct CacheLocation: Sendable {
         else { return nil }
         (self.cache, self.key, self.request) = (cache, key, request)
         rules = policy.rules
-        currentKey = jar.map { jar in
+        currentKey = jar.map { jar -> @Sendable () -> CacheKey? in
             { CacheKey(jar.adding(to: request), variation, for: policy, scope: scope) }
         }
         generation = context?[RequestContext.cacheGeneration] ?? cache.generation
@@ -185,7 +185,7 @@ struct CacheLocation: Sendable {
 
     /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).
     func selected(of entries: [CacheEntry]) -> CacheEntry? {
-        entries.first { $0.matches(headers, of: key) }
+        entries.first { $0.matches(sent.headers, of: key) }
     }
 
     /// Makes the entry of a response with the headers that are stored.
@@ -200,7 +200,7 @@ struct CacheLocation: Sendable {
         if rules == nil { names.removeAll { $0 == "authorization" || $0 == "cookie" } }
         return CacheEntry(
             response, requested: requested, stored: stored, expires: expires,
-            varyFields: names.isEmpty ? nil : VaryFields(names, in: headers, of: key),
+            varyFields: names.isEmpty ? nil : VaryFields(names, in: sent.headers, of: key),
             for: rules)
     }
 

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// `rx.cached(target)` delivers twice where the policy says so. `rx(target)` delivers once: as the
 /// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, as with
-/// ``networkFirst`` where it says ``offlineFirst``, and the response of the network with the others.
+/// ``networkFirst`` if it is ``offlineFirst``, and the response of the network with the others.
 ///
 /// Only responses to GET and HEAD are stored and used, and to requests that ``Attributes/isSafe``
 /// marks. One with another method goes to the network, and removes what is stored for its URL if it

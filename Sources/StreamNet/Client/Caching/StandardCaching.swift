@@ -107,7 +107,7 @@ struct StandardCaching {
     ) -> Single<Response> {
         let newer = freshened(entry, by: response, requested)
         do {
-            if rules.mayStore(newer.response, for: location.headers) {
+            if rules.mayStore(newer.response, for: location.sent.headers) {
                 try location.store(newer)
             } else {
                 try location.cache.remove(.key(location.key))
@@ -129,7 +129,7 @@ struct StandardCaching {
             update(former, by: response, requested)
             return response
         }
-        guard !isRedirected(response), rules.mayStore(response, for: location.headers) else {
+        guard !isRedirected(response), rules.mayStore(response, for: location.sent.headers) else {
             // A newer response that is not stored makes the stored one out of date.
             if former != nil, (200..<300).contains(response.status) {
                 location.removeEntries()
@@ -145,7 +145,7 @@ struct StandardCaching {
     /// Updates the stored response to GET by one to HEAD, or removes it (§4.3.5).
     private func update(_ former: CacheEntry?, by head: Response, _ requested: Date) {
         guard let former, head.status == former.response.status, !isRedirected(head) else { return }
-        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: location.headers) else {
+        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: location.sent.headers) else {
             return location.removeEntries()
         }
         do { try location.store(freshened(former, by: head, requested)) } catch {
