@@ -20,7 +20,7 @@ extension DiskCache {
     /// - Parameter clock: The clock of ages and of the dates of files.
     convenience init(
         measuring folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
-        clock: EventClock = EventClock(Date())
+        clock: EventClock = .today
     ) {
         let files = CacheFolder(
             path: folder.path, now: { clock.date }, inBackground: { work in work() })

@@ -33,7 +33,7 @@ private final class Play {
     private var random: SplitMix
     private var caches: [any ResponseCache] = []
     private var models: [any CacheModel] = []
-    private let clock = EventClock(Date())
+    private let clock = EventClock.today
     private let modelFolder: ModelFolder
     private var value = 1_000_000
 

@@ -10,7 +10,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     @Test func `a disk forgets the longest unused`() throws {
-        let clock = EventClock(Date())
+        let clock = EventClock.today
         let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
         let body = String(repeating: "x", count: 1_000)
         for name in 0..<9 {
@@ -86,7 +86,7 @@ import Testing
 
     @Test func `the latest entry stays, though it leaves room for no other`() throws {
         let body = String(repeating: "x", count: 1_000)
-        let clock = EventClock(Date())
+        let clock = EventClock.today
         let cache = DiskCache(measuring: folder.url, bytes: 1_200, clock: clock)
         for name in ["a", "b"] {
             clock.date += 1

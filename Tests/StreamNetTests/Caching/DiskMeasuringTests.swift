@@ -6,7 +6,7 @@ import Testing
 /// A folder is measured in the background, while this process and others go on.
 @Suite(.hangLimit) struct DiskMeasuringTests {
     private let folder: TemporaryFolder
-    private let clock = EventClock(Date())
+    private let clock = EventClock.today
     private let body = String(repeating: "x", count: 1_000)
     /// What was to run in the background.
     private let work = EventLog<@Sendable () -> Void>()

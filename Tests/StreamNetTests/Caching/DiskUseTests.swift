@@ -7,7 +7,7 @@ import Testing
 /// last use).
 @Suite(.hangLimit) struct DiskUseTests {
     private let folder: TemporaryFolder
-    private let clock = EventClock(Date())
+    private let clock = EventClock.today
     private let body = String(repeating: "x", count: 1_000)
 
     init() throws { folder = try TemporaryFolder() }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.hangLimit) struct SharedFolderTests {
     private let folder: TemporaryFolder
     private let key = CacheKey(named: "a")
-    private let clock = EventClock(Date())
+    private let clock = EventClock.today
     private let body = String(repeating: "x", count: 1_000)
 
     init() throws { folder = try TemporaryFolder() }
