@@ -35,6 +35,20 @@ import Testing
         #expect(isSame == (other == "https://host/a?"))
     }
 
+    @Test func `names of folders begin with 24 digits of the origin`() throws {
+        func name(_ url: String) throws -> String { try key(url).addressName }
+        let first = try name("https://host/a")
+        #expect(first.count == 64)
+        for same in ["https://host", "https://ann@HOST:443/b?c=1"] {
+            let other = try name(same)
+            #expect(other.prefix(24) == first.prefix(24))
+            #expect(other != first)
+        }
+        for origin in ["http://host/a", "https://host:80/a", "https://host.x/a", "https://x/a"] {
+            #expect(try name(origin).prefix(24) != first.prefix(24))
+        }
+    }
+
     @Test func `the order of parameters does not count`() throws {
         #expect(try key("https://host/?b=2&a=1") == key("https://host/?a=1&b=2"))
     }

@@ -116,9 +116,9 @@ extension String {
 /// The removals from a ``DiskCache``, in a file of its folder to which all processes append.
 ///
 /// Each is 8 bytes: a digest of the address or of the origin, or zeros for everything. A file of
-/// 64 KB is replaced by one that begins with zeros, and what began before that is not stored.
-/// Neither are responses to requests that saw a file which is gone now: its removals are unknown.
-/// No file is the same as an empty one.
+/// 64 KB is replaced by one that begins with zeros, at a removal of everything as well, and what
+/// began before that is not stored. Neither are responses to requests that saw a file which is gone
+/// now: its removals are unknown. No file is the same as an empty one.
 final class RemovalFile: Sendable {
     fileprivate struct State: Sendable {
         /// The file as it was seen last, open: its number in the file system cannot be used again.
@@ -162,12 +162,14 @@ final class RemovalFile: Sendable {
 
     /// Records a removal; throws if that is not possible.
     func add(_ entries: CacheRemoval) throws {
-        let record =
-            switch entries {
-            case .all: Self.all
-            case .origin(let key): Self.record(of: key.originName)
-            case .address(let key), .key(let key): Self.record(ofAddress: key.addressName)
-            }
+        let record: Data
+        switch entries {
+        // Of what was removed before, no trace is left.
+        case .all: return try replace()
+        case .origin(let key): record = Self.record(of: key.originName)
+        case .address(let key), .key(let key):
+            record = Self.record(ofAddress: key.addressName)
+        }
         for _ in 1...10 {
             let file = try opened()
             let facts = try Disk.facts(of: file)
@@ -185,24 +187,30 @@ final class RemovalFile: Sendable {
     /// Opens the file to append to it; creates it if there is none.
     private func opened() throws -> FileHandle {
         do { return try Disk.extend(path, orCreate: true) } catch {
-            switch error.code {
-            case .ENOENT:
-                try FileManager.default.createDirectory(
-                    atPath: folder.path, withIntermediateDirectories: true)
-            // A folder is there in its place.
-            case .EISDIR: try FileManager.default.removeItem(atPath: path)
-            default: throw error
-            }
+            guard error.code == .ENOENT || error.code == .EISDIR else { throw error }
+            try removeFolder()
+            try FileManager.default.createDirectory(
+                atPath: folder.path, withIntermediateDirectories: true)
             return try Disk.extend(path, orCreate: true)
         }
     }
 
     private func replace() throws {
-        let temporary = try folder.write([Self.all])
-        do { try Disk.move(temporary, over: path) } catch {
-            Disk.remove(temporary)
-            throw error
+        try removeFolder()
+        for attempt in 1...10 {
+            let temporary = try folder.write([Self.all])
+            do { return try Disk.move(temporary, over: path) } catch {
+                Disk.remove(temporary)
+                // Another removal of everything takes files that are being written.
+                guard error.code == .ENOENT, attempt < 10 else { throw error }
+            }
         }
+    }
+
+    /// Removes a folder in place of the file.
+    private func removeFolder() throws {
+        guard try Disk.facts(of: path, isLinkItself: true)?.isFolder == true else { return }
+        try FileManager.default.removeItem(atPath: path)
     }
 
     private static func record(ofAddress name: String) -> Data {

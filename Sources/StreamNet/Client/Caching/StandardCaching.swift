@@ -145,7 +145,8 @@ struct StandardCaching {
     /// Updates the stored response to GET by one to HEAD, or removes it (§4.3.5).
     private func update(_ former: CacheEntry?, by head: Response, _ requested: Date) {
         guard let former, head.status == former.response.status, !isRedirected(head) else { return }
-        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: location.sent.headers) else {
+        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: location.sent.headers)
+        else {
             return location.removeEntries()
         }
         do { try location.store(freshened(former, by: head, requested)) } catch {
