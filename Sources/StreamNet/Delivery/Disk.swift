@@ -155,7 +155,7 @@ extension Disk {
         /// The date of the last change of its contents, or another one that was set.
         let change: Date
 
-        fileprivate init(_ facts: stat) {
+        init(_ facts: stat) {
             identity = Identity(
                 device: UInt64(truncatingIfNeeded: facts.st_dev),
                 number: UInt64(truncatingIfNeeded: facts.st_ino))

@@ -134,11 +134,8 @@ import Testing
                 try FileManager.default.createDirectory(
                     at: file.appending(path: "a"), withIntermediateDirectories: true)
             }
-            #expect(cache.text("a") == nil)
-            if isStored {
-                try cache.store(CacheEntry(text: "a"), for: key)
-                #expect(cache.text("a") == "a")
-            }
+            if isStored { try cache.store(CacheEntry(text: "a"), for: key) }
+            #expect(cache.text("a") == (isStored ? "a" : nil))
             try cache.remove(.all)
             #expect(try folder.names == ["removals"])
         }

@@ -40,7 +40,10 @@ struct CacheFolder: Sendable {
         DispatchQueue.global(qos: .utility).async(execute: $0)
     }
 
-    func contents(of file: String) -> Data? { Disk.contents(of: "\(path)/\(file)") }
+    /// The bytes of a file, and the date of its last use; nil if it cannot be read.
+    func contents(of file: String) -> (bytes: Data, change: Date)? {
+        Disk.contents(of: "\(path)/\(file)")
+    }
 
     /// The files of the variants of a key.
     func variants(at place: Place) -> [String] {
@@ -104,10 +107,10 @@ struct CacheFolder: Sendable {
         Disk.removeFolder("\(path)/\(file[..<slash])")
     }
 
-    /// Sets the date of a file to now, at most once a minute.
-    func use(_ name: String) {
-        guard let file = file(name), abs(now().timeIntervalSince(file.used)) >= 60 else { return }
-        Disk.touch("\(path)/\(name)", at: now())
+    /// Sets the date of a file that was used before to now, at most once a minute.
+    func use(_ file: String, after used: Date) {
+        guard abs(now().timeIntervalSince(used)) >= 60 else { return }
+        Disk.touch("\(path)/\(file)", at: now())
     }
 
     /// All files, those that are being written among them.

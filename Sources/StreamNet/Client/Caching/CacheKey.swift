@@ -58,10 +58,11 @@ public struct CacheKey: Sendable, Hashable {
             fields.add("Content-Type", type)
         }
         let address = variation.address(of: request.url)
-        let exact = rules == nil ? "" : variation.address(of: request.url, isSorted: false)
+        let hasOrder = rules != nil && address.hasQueryOrFragment
+        let exact = hasOrder ? variation.address(of: request.url, isSorted: false) : ""
         self.init(
             address, rules == nil ? .modes : .standard, isHead ? .get : request.method, fields,
-            body, variation.custom, exact: exact == address ? "" : exact, scope: scope)
+            body, variation.custom, exact: exact, scope: scope)
     }
 
     /// Makes a key with the address of a URL.

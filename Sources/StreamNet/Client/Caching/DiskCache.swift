@@ -67,20 +67,22 @@ public final class DiskCache: ResponseCache {
     }
 
     private func entry(in file: String, for place: CacheFolder.Place) -> CacheEntry? {
-        guard let data = files.contents(of: file) else { return nil }
+        guard let (data, used) = files.contents(of: file) else { return nil }
         guard let entry = CacheFile.entry(in: data, for: place.key),
             !isTooOld(entry.stored, at: now()), maximumAge == nil || entry.stored <= now()
         else {
             discard(file)
             return nil
         }
-        files.use(file)
+        files.use(file, after: used)
         return entry
     }
 
     /// Counts the entries of `key` as used.
     public func markUsed(_ key: CacheKey) {
-        for file in paths(at: CacheFolder.Place(key)) { files.use(file) }
+        for file in paths(at: CacheFolder.Place(key)).compactMap(files.file) {
+            files.use(file.path, after: file.used)
+        }
     }
 
     /// Returns the number of responses, and the size of their files in bytes; looks at each file.

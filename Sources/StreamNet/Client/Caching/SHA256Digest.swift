@@ -26,25 +26,32 @@ struct SHA256Digest: Sendable, Hashable {
 
     /// 64 letters and digits.
     var text: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(
-            decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
-            as: UTF8.self)
+        var digits: [UInt8] = []
+        digits.reserveCapacity(64)
+        for half in 0..<2 * bytes.count {
+            let digit = half % 2 == 0 ? bytes[half / 2] >> 4 : bytes[half / 2] & 15
+            digits.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 }
 
 #if canImport(CryptoKit)
     extension SHA256Digest {
         /// The digest of the bytes alone.
-        static func digest(of message: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: message)) }
+        static func digest(of message: consuming [UInt8]) -> [UInt8] {
+            Array(SHA256.hash(data: message))
+        }
     }
 #else
     extension SHA256Digest {
         /// The digest of the bytes alone (§6.2.2).
-        static func digest(of message: [UInt8]) -> [UInt8] {
-            var padded = message + [0x80]
+        static func digest(of message: consuming [UInt8]) -> [UInt8] {
+            let count = message.count
+            var padded = message
+            padded.append(0x80)
             while padded.count % 64 != 56 { padded.append(0) }
-            padded += (UInt64(message.count) &* 8).bytes
+            (UInt64(count) &* 8).append(to: &padded)
             var state = initial
             var words = [UInt32](repeating: 0, count: 64)
             for start in stride(from: 0, to: padded.count, by: 64) {
@@ -62,7 +69,10 @@ struct SHA256Digest: Sendable, Hashable {
                 }
                 mix(words, into: &state)
             }
-            return state.flatMap(\.bytes)
+            var digest: [UInt8] = []
+            digest.reserveCapacity(32)
+            for word in state { word.append(to: &digest) }
+            return digest
         }
 
         private static func mix(_ words: [UInt32], into state: inout [UInt32]) {
@@ -77,7 +87,10 @@ struct SHA256Digest: Sendable, Hashable {
                 (h, g, f, e) = (g, f, e, d &+ first)
                 (d, c, b, a) = (c, b, a, first &+ second)
             }
-            for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+            (state[0], state[1], state[2], state[3]) =
+                (state[0] &+ a, state[1] &+ b, state[2] &+ c, state[3] &+ d)
+            (state[4], state[5], state[6], state[7]) =
+                (state[4] &+ e, state[5] &+ f, state[6] &+ g, state[7] &+ h)
         }
 
         /// §5.3.3
@@ -108,10 +121,10 @@ struct SHA256Digest: Sendable, Hashable {
     }
 
     extension FixedWidthInteger {
-        /// The bytes, the highest first.
-        fileprivate var bytes: [UInt8] {
-            stride(from: Self.bitWidth - 8, through: 0, by: -8).map {
-                UInt8(truncatingIfNeeded: self >> $0)
+        /// Appends the bytes, the highest first.
+        fileprivate func append(to bytes: inout [UInt8]) {
+            for shift in stride(from: Self.bitWidth - 8, through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: self >> shift))
             }
         }
     }
