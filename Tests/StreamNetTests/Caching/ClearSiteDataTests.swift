@@ -57,11 +57,15 @@ import Testing
         ])
     func `only over https, and only the origin of the response`(
         kind: CacheKind, row: (value: String, url: String, isRemoved: Bool)
-    ) {
+    ) throws {
         let bench = bench(.cacheFirst, kind)
+        let plain = try #require(
+            URL(string: "http://host/a").flatMap { CacheKey(EncodedRequest(url: $0)) })
+        try bench.cache.store(CacheEntry(text: "a"), for: plain)
         bench.answers(answer(row.value, at: row.url))
         _ = bench.ask(.post, "logout")
         #expect(isStored(bench, "page?a=1") != row.isRemoved)
+        #expect(bench.cache.entries(for: plain).count == 1)
     }
 
     @Test(arguments: CacheKind.allCases)

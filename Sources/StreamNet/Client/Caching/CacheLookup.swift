@@ -154,7 +154,7 @@ struct CacheLocation: Sendable {
     /// The request with the cookies of the jar, to the headers of which `Vary` refers.
     let sent: EncodedRequest
     private let rules: CacheRules?
-    /// The key at the time of asking, other cookies in the jar meanwhile; nil without a jar.
+    /// Returns the key with the cookies that the jar has by then; nil without a jar.
     private let currentKey: (@Sendable () -> CacheKey?)?
     /// The removals from the cache when the request began.
     let generation: CacheGeneration

@@ -88,6 +88,11 @@ extension CacheRules {
 
     private static let alwaysForServer = ["Range", "If-Range", "If-Match", "If-Unmodified-Since"]
 
+    /// The fields by which a caller compares a copy of its own, `If-Range` aside.
+    static let conditions = [
+        "If-Match", "If-Unmodified-Since", "If-None-Match", "If-Modified-Since",
+    ]
+
     /// Returns true if the caller's own copy is the stored response, so that 304 answers the
     /// request (§4.3.2).
     func isHeldByCaller(_ entry: CacheEntry, _ headers: HTTPHeaders) -> Bool {

@@ -16,6 +16,7 @@ struct StandardCaching {
             request.headers.firstValue(for: $0) != nil
         }
         if isForServer || asked.contains("no-store") {
+            if let part = storedPart { return part }
             return asked.contains("only-if-cached")
                 ? nothingCached : send(endpoint).bypassing(.request)
         }
@@ -34,6 +35,20 @@ struct StandardCaching {
         return forwarded(entry, entries, miss)
     }
 
+    /// The part of a fresh response for a request that asks for one range of it and sets no
+    /// condition; nil if the server is to answer.
+    private var storedPart: Single<Response>? {
+        guard request.method == .get, endpoint.cacheStep != .network, !asked.contains("no-store"),
+            !CacheRules.conditions.contains(where: { request.headers.firstValue(for: $0) != nil }),
+            let range = ByteRange(request.headers),
+            let entry = location.selected(of: location.entries),
+            let part = entry.response.part(range, for: request.headers)
+        else { return nil }
+        let use = rules.use(of: entry, for: asked, at: endpoint.cacheDate)
+        if case .hit = use { return answer(entry, use, by: part) }
+        return nil
+    }
+
     /// A response 504 of a shared cache, as that of a proxy is for others (RFC 9111 §5.2.1.7).
     private var nothingCached: Single<Response> {
         rules.isShared ? .just(Response(status: 504)) : .nothingCached(for: endpoint)
@@ -47,8 +62,11 @@ struct StandardCaching {
     ///
     /// It is sent with its age in whole seconds (RFC 9111 §5.1), unless the server has just
     /// confirmed it.
-    private func answer(_ entry: CacheEntry, _ status: CacheStatus) -> Single<Response> {
-        let stored = entry.response
+    /// - Parameter part: The response in place of that of the entry.
+    private func answer(
+        _ entry: CacheEntry, _ status: CacheStatus, by part: Response? = nil
+    ) -> Single<Response> {
+        let stored = part ?? entry.response
         var headers = stored.headers
         switch status {
         case .hit(let age, _), .stale(let age, _):
