@@ -62,19 +62,13 @@ enum Disk {
     /// ``removeUnlocked(_:unlessYoungerThan:)`` removes nothing.
     static func lock(_ handle: FileHandle) { _ = flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) }
 
-    /// Sets the date of the last change to now.
-    static func touch(_ handle: FileHandle) { _ = futimes(handle.fileDescriptor, nil) }
-
-    /// Does the same for the file at a path.
-    static func touch(_ path: String) { _ = utimes(path, nil) }
-
-    /// Sets the dates of a file.
-    static func touch(_ handle: FileHandle, at date: Date) {
+    /// Sets the date of the last change, by default to now.
+    static func touch(_ handle: FileHandle, at date: Date = Date()) {
         _ = futimes(handle.fileDescriptor, times(date))
     }
 
     /// Does the same for the file at a path.
-    static func touch(_ path: String, at date: Date) { _ = utimes(path, times(date)) }
+    static func touch(_ path: String, at date: Date = Date()) { _ = utimes(path, times(date)) }
 
     private static func times(_ date: Date) -> [timeval] {
         let seconds = date.timeIntervalSince1970.rounded(.down)

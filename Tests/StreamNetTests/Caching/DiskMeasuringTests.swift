@@ -53,6 +53,28 @@ import Testing
         #expect(work.all.count == 2)
     }
 
+    @Test func `what is added while files are listed has the folder measured again`() throws {
+        let hook = EventLog<@Sendable () -> Void>()
+        let calls = EventLog<Void>()
+        let files = CacheFolder(
+            path: folder.url.path,
+            now: { [clock] in
+                if let hook = hook.all.first, calls.all.isEmpty {
+                    calls.add(())
+                    hook()
+                }
+                return clock.date
+            }, inBackground: { [work] in work.add($0) })
+        let cache = DiskCache(files, 12_000, nil) { [clock] in clock.date }
+        try store(0..<9, in: cache)
+        hook.add { [self] in try? store(9..<18, in: cache) }
+        work.all[0]()
+        #expect(calls.all.count == 1)
+        #expect(work.all.count == 1)
+        #expect(cache.usage().bytes <= 12_000)
+        #expect(cache.text("17") == body)
+    }
+
     @Test func `a folder of other processes' files is measured after a tenth of the limit`() throws
     {
         let (cache, other) = (cache(), cache(1_000_000))

@@ -123,6 +123,24 @@ import Testing
         #expect(cache.text("a") == "a")
     }
 
+    @Test func `a removal of everything is recorded though another one takes its file`() throws {
+        let writes = EventLog<Void>()
+        let files = CacheFolder(
+            path: folder.url.path,
+            now: { [folder] in
+                writes.add(())
+                for name in (try? folder.names) ?? []
+                where writes.all.count < 3 && name.hasSuffix(".tmp") {
+                    try? FileManager.default.removeItem(at: folder.url.appending(path: name))
+                }
+                return Date()
+            })
+        let cache = DiskCache(files, 1_000_000, nil) { Date() }
+        try cache.remove(.all)
+        #expect(writes.all.count == 3)
+        #expect(try folder.names == ["removals"])
+    }
+
     @Test func `a folder in place of a file is removed`() throws {
         let cache = DiskCache(measuring: folder.url, clock: clock)
         let place = CacheFolder.Place(key)

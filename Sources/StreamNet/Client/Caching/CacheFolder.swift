@@ -55,11 +55,6 @@ struct CacheFolder: Sendable {
         Disk.names(in: "\(path)/\(folder)").map { "\(folder)/\($0)" }
     }
 
-    /// The folders of the addresses of an origin.
-    func folders(of origin: String) -> [String] {
-        Disk.names(in: path).filter { $0.hasPrefix(origin) }
-    }
-
     /// Writes a temporary file, and returns its path.
     func write(_ parts: [Data]) throws -> String {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

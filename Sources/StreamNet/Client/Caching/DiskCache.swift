@@ -152,7 +152,7 @@ public final class DiskCache: ResponseCache {
         switch entries {
         case .all: files.all().map(\.path)
         case .origin(let key):
-            files.folders(of: key.originName).flatMap(files.files)
+            Disk.names(in: files.path).filter { $0.hasPrefix(key.originName) }.flatMap(files.files)
         case .address(let key): files.files(in: key.addressName)
         case .key(let key): paths(at: CacheFolder.Place(key))
         }
