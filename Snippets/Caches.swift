@@ -57,7 +57,7 @@ struct Search: Target {
 // snippet.shared
 let server: Attributes = [
     .cache(MemoryCache(bytes: 200_000_000)),
-    // obeys `private` and `s-maxage`
+    // obeys `private`, `s-maxage` and `CDN-Cache-Control`
     .caching(.standard(shared: true)),
 ]
 // snippet.end
@@ -101,6 +101,27 @@ let offline = news.rx(.story(1), steadfast)
 let saved = news.rx(.story(1), steadfast, .caching(.cacheOnly))
 // snippet.end
 _ = (offline, saved)
+
+let home = folder
+let user = "ann"
+func show(_ body: Data, _ age: Duration?) { print(body.count, age ?? .zero) }
+// snippet.offlineFirst
+let disk = DiskCache(in: home.appending(path: "feeds"), bytes: 20_000_000)
+let feeds = LayeredCache(MemoryCache(), disk)
+let steadyNews = Provider<News>(backend: stubs, attributes: [
+    .cache(feeds), .caching(.offlineFirst), .cacheExpiry(.after(.seconds(60))),
+    .maximumStaleness(.seconds(7 * 86_400)),
+    .cacheVariation(CacheVariation(headers: [], custom: user))])
+steadyNews.rx.cached(.feed).subscribe(
+    onNext: { show($0.body, $0.age) },
+    onError: { print("nothing stored, and no network: \($0)") })
+func leave() throws { try feeds.remove(.all) }
+// snippet.end
+try leave()
+// snippet.settings
+let (entries, bytes) = disk.usage()
+print("\(entries) responses, \(bytes / 1_000) KB")
+// snippet.end
 
 // snippet.signOut
 func signOut(_ requests: RequestGroup) throws {

@@ -4,6 +4,10 @@
 public struct _opaque_pthread_t {}
 public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
 
+extension stat {
+    public var st_mtimespec: timespec { st_mtim }
+}
+
 public struct os_unfair_lock_s {
     public var _os_unfair_lock_opaque: UInt32 = 0
     public init() {}

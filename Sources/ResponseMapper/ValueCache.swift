@@ -7,8 +7,8 @@ import Foundation
 ///     let user: User? = cache["user"]
 ///
 /// Values are stored as JSON in the `ResponseCache`: in memory, on disk, or both. A value that was
-/// set as another type, or that can no longer be decoded, reads as absent. Two caches with
-/// different storage share no values.
+/// set as another type or in the future, or that can no longer be decoded, reads as absent. Two
+/// caches with different storage share no values.
 public struct ValueCache: Sendable {
     private let cache: any ResponseCache
     private let now: @Sendable () -> Date

@@ -118,6 +118,15 @@ private let rows: [StatedNumber] = [
         "ResponseMapper/Repairs/Repair", "thousand", "\(repairs)/RepairLogTests",
         "up to a thousand repairs are logged, and others counted"),
     StatedNumber(
+        "StreamNet/Client/Caching/CacheKey", "24", "StreamNetTests/Caching/CacheKeyTests",
+        "names of folders begin with 24 digits of the origin"),
+    StatedNumber(
+        "StreamNet/Client/Caching/DiskCache", "minute", "StreamNetTests/Caching/DiskUseTests",
+        "a use is recorded once a minute"),
+    StatedNumber(
+        "StreamNet/Client/Caching/LayeredCache", "minute", "StreamNetTests/Caching/DiskUseTests",
+        "a hit in memory is passed on once a minute, the keys of former minutes released"),
+    StatedNumber(
         "StreamNet/Client/Caching/DiskCache", "64 KB", "StreamNetTests/Caching/CacheRemovalsTests",
         "a disk remembers 8 192 removals in a file of 64 KB"),
     StatedNumber(

@@ -1,3 +1,4 @@
+import Foundation
 import Locks
 
 /// Encodes the request of each attempt, and calls the hooks of plugins that run once per attempt:
@@ -35,7 +36,10 @@ struct AttemptReporting: Interceptor {
         var request = own
         let additions = endpoint.backend.map { Additions(of: $0) } ?? additions
         if !additions.headers.isEmpty { request = request.defaulting(additions.headers) }
-        if additions.hasCookies { endpoint.context?[RequestContext.hasCookieJar] = true }
+        if let jar = additions.cookies { endpoint.context?[RequestContext.cookieJar] = jar }
+        if !additions.scope.isEmpty {
+            endpoint.context?[RequestContext.cacheScope] = additions.scope
+        }
         for plugin in endpoint.plugins {
             try NetError.wrapping("a request encoded by \(type(of: plugin))", endpoint) {
                 try plugin.didEncode(&request, for: endpoint)
@@ -47,15 +51,30 @@ struct AttemptReporting: Interceptor {
     }
 }
 
-/// The fields that a backend adds to requests; they are set here, since a cache must know them.
+/// What a backend adds to requests; the fields are set here, since a cache must know them.
 private struct Additions: Sendable {
     let headers: HTTPHeaders
-    let hasCookies: Bool
+    let cookies: CookieJar?
+    /// A digest of the rest; "" for nothing.
+    let scope: String
 
     init(of backend: any Backend) {
         let configuration = backend.configuration
         headers = configuration?.headers ?? [:]
-        hasCookies = configuration?.cookies != nil
+        cookies = configuration?.cookies
+        let socket = configuration?.unixSocket?.absoluteString ?? ""
+        let certificate = configuration?.tls.identity?.format.certificate
+        let isPlain = backend.cacheScope.isEmpty && socket.isEmpty && certificate == nil
+        scope = isPlain ? "" : SHA256Digest([backend.cacheScope, socket], certificate).text
+    }
+}
+
+extension TransportConfiguration.TLS.Identity.Format {
+    fileprivate var certificate: Data {
+        switch self {
+        case .pem(let certificates, _): certificates
+        case .pkcs12(let data): data
+        }
     }
 }
 

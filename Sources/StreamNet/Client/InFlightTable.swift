@@ -99,7 +99,9 @@ struct InFlightKey: Hashable, Sendable {
     private let generation: CacheGeneration?
 
     init(_ request: EncodedRequest, of endpoint: Endpoint, ignoring ignored: [String]) {
-        var request = request
+        // The cookies that will be added are those of a user.
+        let jar = endpoint.context?[RequestContext.cookieJar]
+        var request = jar?.adding(to: request) ?? request
         if !ignored.isEmpty {
             request.headers = HTTPHeaders(
                 request.headers.filter { field in !ignored.contains { field.isNamed($0) } })

@@ -15,18 +15,19 @@ extension Disk {
         return names
     }
 
-    /// The bytes of a file, mapped if it is large; nil if it cannot be read.
-    static func contents(of path: String) -> Data? {
+    /// The bytes of a file, mapped if it is large, and its date; nil if it cannot be read.
+    static func contents(of path: String) -> (bytes: Data, change: Date)? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         if descriptor < 0 { return nil }
         defer { close(descriptor) }
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { return nil }
-        let size = Int(facts.st_size)
+        let (size, change) = (Int(facts.st_size), Facts(facts).change)
         if size > 1 << 20 {
-            return try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+            let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+            return bytes.map { ($0, change) }
         }
-        if size == 0 { return Data() }
+        if size == 0 { return (Data(), change) }
         guard let memory = malloc(size) else { return nil }
         var count = 0
         while count < size {
@@ -35,7 +36,7 @@ extension Disk {
             if more <= 0 { break }
             count += more
         }
-        return Data(bytesNoCopy: memory, count: count, deallocator: .free)
+        return (Data(bytesNoCopy: memory, count: count, deallocator: .free), change)
     }
 
     /// The first bytes of an open file, which are read where they are used and stay when the file

@@ -62,11 +62,20 @@ enum Disk {
     /// ``removeUnlocked(_:unlessYoungerThan:)`` removes nothing.
     static func lock(_ handle: FileHandle) { _ = flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) }
 
-    /// Sets the date of the last change to now.
-    static func touch(_ handle: FileHandle) { _ = futimes(handle.fileDescriptor, nil) }
+    /// Sets the date of the last change, by default to now.
+    static func touch(_ handle: FileHandle, at date: Date = Date()) {
+        _ = futimes(handle.fileDescriptor, times(date))
+    }
 
     /// Does the same for the file at a path.
-    static func touch(_ path: String) { _ = utimes(path, nil) }
+    static func touch(_ path: String, at date: Date = Date()) { _ = utimes(path, times(date)) }
+
+    private static func times(_ date: Date) -> [timeval] {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        let rest = (date.timeIntervalSince1970 - seconds) * 1e6
+        return [timeval](
+            repeating: timeval(tv_sec: .init(seconds), tv_usec: .init(rest)), count: 2)
+    }
 
     /// Removes a file that no process has locked, if its last change is long enough ago.
     static func removeUnlocked(_ path: String, unlessYoungerThan seconds: TimeInterval) {
@@ -137,8 +146,10 @@ extension Disk {
         /// The permissions of the file.
         let mode: mode_t
         let size: Int
+        /// The date of the last change of its contents, or another one that was set.
+        let change: Date
 
-        fileprivate init(_ facts: stat) {
+        init(_ facts: stat) {
             identity = Identity(
                 device: UInt64(truncatingIfNeeded: facts.st_dev),
                 number: UInt64(truncatingIfNeeded: facts.st_ino))
@@ -147,6 +158,12 @@ extension Disk {
             isFolder = kind == S_IFDIR
             mode = facts.st_mode & 0o777
             size = Int(clamping: facts.st_size)
+            #if canImport(Darwin)
+                let time = facts.st_mtimespec
+            #else
+                let time = facts.st_mtim
+            #endif
+            change = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
         }
     }
 }

@@ -33,6 +33,27 @@ struct HTTPDate {
         self.date = date
     }
 
+    /// Reads `text` if it is one of the three forms to the letter, names in any case; nil for any
+    /// other (RFC 9111 §4.2, §5.3).
+    init?(exactly text: String, near now: Date) {
+        let day = text.prefix { $0.isLetter }.lowercased()
+        let form = String(
+            text.dropFirst(day.count).map { $0.isNumber ? "0" : $0.isLetter ? "a" : $0 })
+        let isForm =
+            switch form {
+            case ", 00 aaa 0000 00:00:00 aaa", " aaa 00 00:00:00 0000", " aaa  0 00:00:00 0000":
+                Self.days.contains { $0.prefix(3) == day }
+            case ", 00-aaa-00 00:00:00 aaa": Self.days.contains(day)
+            default: false
+            }
+        guard isForm else { return nil }
+        self.init(text, near: now)
+    }
+
+    private static let days = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+
     static let months: [Substring] = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]

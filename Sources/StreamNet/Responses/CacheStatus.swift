@@ -3,9 +3,10 @@ public enum CacheStatus: Sendable, Hashable {
     /// A stored response answered, which is fresh: its age, and the time for which it stays fresh;
     /// nil if it never expires.
     case hit(age: Duration, left: Duration?)
-    /// A stored response answered, after the server confirmed it by 304.
-    case revalidated
-    /// A stored response answered though it is no longer fresh: its age, and the reason.
+    /// A stored response answered, after the server confirmed it by 304: its age since then.
+    case revalidated(age: Duration)
+    /// A stored response answered though it is no longer fresh, or the request had failed: its age,
+    /// and the reason.
     case stale(age: Duration, Staleness)
     /// The server answered, since no stored response could.
     case miss(Miss)
@@ -84,6 +85,14 @@ extension CacheStatus.Miss {
 }
 
 extension Response {
+    /// The time since the server sent or confirmed a response that was stored; nil for any other.
+    public var age: Duration? {
+        switch self.cacheStatus {
+        case .hit(let age, _), .revalidated(let age), .stale(let age, _): age
+        case .miss, .bypassed, nil: nil
+        }
+    }
+
     /// The part of the cache, after a comma; "" without one.
     var cacheSummary: String { self.cacheStatus.map { ", \($0)" } ?? "" }
 }

@@ -11,6 +11,14 @@ struct RequestAllocationTests {
         #expect(allocations(of: budget.send) <= budget.limit)
     }
 
+    @Test func `a hundred responses out of a cache on a disk allocate no more than`() throws {
+        let folder = try TemporaryFolder()
+        let disk = RequestBudget(
+            "disk", 0, attributes: [.cache(DiskCache(in: folder.url)), .caching(.standard)],
+            response: Response(headers: ["Cache-Control": "max-age=3600", "ETag": "\"1\""]))
+        #expect(allocations(of: disk.send) <= 18_200)
+    }
+
     @Test func `a log that shows nothing allocates nothing`() {
         struct Idle: Plugin {}
         let idle = RequestBudget("idle", 0, plugins: [Idle()])

@@ -100,6 +100,12 @@ final class EventClock: Sendable {
 
     init(_ start: Date = CacheBench.start) { instant = Mutex(start) }
 
+    /// A clock that starts at a whole second of today, as dates of files have no more than six
+    /// digits after it.
+    static var today: EventClock {
+        EventClock(Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded()))
+    }
+
     var date: Date {
         get { instant.withLock { $0 } }
         set { instant.withLock { $0 = newValue } }

@@ -89,7 +89,7 @@ import Testing
         name: String, value: String
     ) {
         for date in [CacheBench.start, Self.date(0), Self.date(Self.century)] {
-            let bench = CacheBench(.standard(heuristics: true))
+            let bench = CacheBench()
             let headers = HTTPHeaders([.init(name: name, value: value)])
             bench.answers(Response(headers: headers, text: "a"))
             bench.clock.date = date

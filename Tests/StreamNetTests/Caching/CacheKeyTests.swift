@@ -19,7 +19,7 @@ import Testing
             "https://host/path?b=2&a=1#top", method: .post, headers: ["Authorization": "Bearer 1"],
             body: "{}")
         #expect(key.description == "POST https://host/path \(key.name)")
-        #expect(key.name == "51d7326ad1f6e89ecb7e237640788457b68ea86356291e46be26b5e158c41d88")
+        #expect(key.name == "2be80486426141c26a306231ed7ac3241e89a69d623e8d7de9c0333d9f92091a")
     }
 
     @Test(arguments: [
@@ -35,6 +35,20 @@ import Testing
         #expect(isSame == (other == "https://host/a?"))
     }
 
+    @Test func `names of folders begin with 24 digits of the origin`() throws {
+        func name(_ url: String) throws -> String { try key(url).addressName }
+        let first = try name("https://host/a")
+        #expect(first.count == 64)
+        for same in ["https://host", "https://ann@HOST:443/b?c=1"] {
+            let other = try name(same)
+            #expect(other.prefix(24) == first.prefix(24))
+            #expect(other != first)
+        }
+        for origin in ["http://host/a", "https://host:80/a", "https://host.x/a", "https://x/a"] {
+            #expect(try name(origin).prefix(24) != first.prefix(24))
+        }
+    }
+
     @Test func `the order of parameters does not count`() throws {
         #expect(try key("https://host/?b=2&a=1") == key("https://host/?a=1&b=2"))
     }
@@ -45,9 +59,13 @@ import Testing
             try key(url), try key(url, method: .post), try key(url, method: .post, body: "a"),
             try key(url, method: .post, body: "b"), try key(url, headers: ["Authorization": "1"]),
             try key(url, headers: ["authorization": "2"]), try key(url, .init(custom: "v2")),
+            try key(url, method: .post, headers: ["Content-Type": "text/plain"], body: "a"),
+            try key(url, method: .post, headers: ["Content-Type": "text/html"], body: "a"),
         ]
         #expect(Set(keys).count == keys.count)
         #expect(Set(keys.map(\.name)).count == keys.count)
+        // Without a body there is nothing of a type.
+        #expect(try key(url, headers: ["Content-Type": "text/plain"]) == key(url))
     }
 
     @Test func `what does not count does not`() throws {

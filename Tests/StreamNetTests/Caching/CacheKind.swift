@@ -1,5 +1,6 @@
 import Foundation
-import StreamNet
+
+@testable import StreamNet
 
 /// The caches that come with the package.
 enum CacheKind: CaseIterable {
@@ -11,6 +12,19 @@ enum CacheKind: CaseIterable {
         case .disk: DiskCache(in: folder.url)
         case .layered: LayeredCache(MemoryCache(), DiskCache(in: folder.url))
         }
+    }
+}
+
+extension DiskCache {
+    /// Makes a cache that measures its folder at once, on the calling thread.
+    /// - Parameter clock: The clock of ages and of the dates of files.
+    convenience init(
+        measuring folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
+        clock: EventClock = .today
+    ) {
+        let files = CacheFolder(
+            path: folder.path, now: { clock.date }, inBackground: { work in work() })
+        self.init(files, bytes, maximumAge) { clock.date }
     }
 }
 

@@ -50,7 +50,7 @@ import Testing
     func `a response without an expiry is fresh for a day at most (4.2.2)`(
         seconds: Double, answer: String
     ) {
-        let bench = CacheBench(.standard(heuristics: true))
+        let bench = CacheBench()
         bench.answers(
             Response(headers: ["Last-Modified": "Fri, 01 Jan 2016 00:00:00 GMT"], text: "a"),
             Response(text: "b"))

@@ -4,13 +4,16 @@ import Foundation
 
 /// The entries of a folder, and the dates of their files.
 final class ModelFolder {
-    var files: [CacheKey: (value: Int, date: Int)] = [:]
+    var files: [CacheKey: (value: Int, used: Date)] = [:]
     var isFailing = false
-    private var date = 0
+    let clock: EventClock
 
-    func write(_ value: Int, for key: CacheKey) {
-        date += 1
-        files[key] = (value, date)
+    init(_ clock: EventClock) { self.clock = clock }
+
+    /// Sets the date of a file, at most once a minute.
+    func use(_ key: CacheKey) {
+        guard !isFailing, let file = files[key], clock.date >= file.used + 60 else { return }
+        files[key]?.used = clock.date
     }
 }
 
@@ -57,34 +60,27 @@ final class MemoryModel: CacheModel {
 final class DiskModel: CacheModel {
     private let limit: Int
     private let folder: ModelFolder
-    /// The keys that this object has stored or found, in the order of their last use.
-    private var order: [CacheKey] = []
 
     init(limit: Int, _ folder: ModelFolder) { (self.limit, self.folder) = (limit, folder) }
 
     func value(for key: CacheKey) -> Int? {
         guard !folder.isFailing, let file = folder.files[key] else { return nil }
-        if order.contains(key) { order.moveToEnd(key) }
+        use(key)
         return file.value
     }
 
+    func use(_ key: CacheKey) { folder.use(key) }
+
     func store(_ value: Int, for key: CacheKey) -> Bool {
         if folder.isFailing { return false }
-        folder.write(value, for: key)
-        order.moveToEnd(key)
-        let found = folder.files.filter { !order.contains($0.key) }
-            .sorted { $0.value.date < $1.value.date }
-        order = found.map(\.key) + order.filter { folder.files[$0] != nil }
-        for key in order.prefix(max(0, order.count - limit)) { folder.files[key] = nil }
-        order = Array(order.suffix(limit))
+        folder.files[key] = (value, folder.clock.date)
+        let order = folder.files.sorted { $0.value.used < $1.value.used }
+        for file in order.dropLast(limit) { folder.files[file.key] = nil }
         return true
     }
 
     func remove(_ removal: CacheRemoval) -> Bool {
-        // A file that the disk keeps is found again.
-        if case .key(let key) = removal { order.removeAll { $0 == key } }
         if folder.isFailing { return false }
-        order.removeAll { removal.includes($0) && folder.files[$0] != nil }
         folder.files = folder.files.filter { !removal.includes($0.key) }
         return true
     }
@@ -94,14 +90,22 @@ final class DiskModel: CacheModel {
 final class LayeredModel: CacheModel {
     private let first: MemoryModel
     private let second: DiskModel
+    private let clock: EventClock
+    /// The minute of the latest use of each key.
+    private var uses: [CacheKey: Double] = [:]
 
     init(limit: Int, _ folder: ModelFolder) {
+        clock = folder.clock
         first = MemoryModel(limit: limit)
         second = DiskModel(limit: limit, folder)
     }
 
     func value(for key: CacheKey) -> Int? {
-        if let value = first.value(for: key) { return value }
+        if let value = first.value(for: key) {
+            let minute = (clock.date.timeIntervalSinceReferenceDate / 60).rounded(.down)
+            if uses.updateValue(minute, forKey: key) != minute { second.use(key) }
+            return value
+        }
         let value = second.value(for: key)
         if let value { _ = first.store(value, for: key) }
         return value
@@ -122,6 +126,7 @@ extension CacheRemoval {
     fileprivate func includes(_ key: CacheKey) -> Bool {
         switch self {
         case .all: true
+        case .origin(let other): key.origin == other.origin
         case .address(let other): key.address == other.address
         case .key(let other): key == other
         }

@@ -33,12 +33,14 @@ private final class Play {
     private var random: SplitMix
     private var caches: [any ResponseCache] = []
     private var models: [any CacheModel] = []
-    private let modelFolder = ModelFolder()
+    private let clock = EventClock.today
+    private let modelFolder: ModelFolder
     private var value = 1_000_000
 
     init(_ kind: CacheKind, limit: Int, seed: UInt64) throws {
         (self.kind, self.limit, random) = (kind, limit, SplitMix(seed: seed))
         folder = try TemporaryFolder()
+        modelFolder = ModelFolder(clock)
         files = CacheFolder(path: folder.url.appending(path: "cache").path)
         keys = ["a", "b"].flatMap { path in
             ["ann", "bob"].compactMap { user in
@@ -55,12 +57,13 @@ private final class Play {
 
     private func cache() throws -> any ResponseCache {
         let size = try CacheFile.head(of: entry(value), for: keys[0].name).count + 7
-        let disk = DiskCache(in: URL(filePath: files.path), bytes: limit * size + size / 2)
+        let disk = DiskCache(
+            measuring: URL(filePath: files.path), bytes: limit * size + size / 2, clock: clock)
         let memory = MemoryCache(count: limit)
         return switch kind {
         case .memory: memory
         case .disk: disk
-        case .layered: LayeredCache(memory, disk)
+        case .layered: LayeredCache(memory, disk) { [clock] in clock.date }
         }
     }
 
@@ -76,6 +79,7 @@ private final class Play {
 
     /// Does the same to a cache and its model, and returns a difference.
     func step() throws -> String? {
+        clock.date += Double.random(in: 1...60, using: &random).rounded()
         let process = Int.random(in: 0...1, using: &random)
         let key = keys[Int.random(in: 0..<keys.count, using: &random)]
         switch Int.random(in: 0..<80, using: &random) {
@@ -103,11 +107,6 @@ private final class Play {
         value += 1
         let isStored = (try? caches[process].store(entry(value), for: key)) != nil
         guard models[process].store(value, for: key) == isStored else { return "store \(key)" }
-        guard isStored, kind != .memory else { return nil }
-        // Other processes find the order by the dates, which may be the same on some disks.
-        try FileManager.default.setAttributes(
-            [.modificationDate: CacheEntry.testDate + Double(value)],
-            ofItemAtPath: "\(files.path)/\(CacheFolder.Place(key).file)")
         return nil
     }
 

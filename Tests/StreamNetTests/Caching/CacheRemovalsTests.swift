@@ -173,29 +173,36 @@ import Testing
     @Test func `a removal that cannot be recorded is an error, and removes the files`() throws {
         let cache = DiskCache(in: folder.url)
         try cache.store(CacheEntry(text: "a"), for: key)
-        try FileManager.default.createDirectory(
-            at: folder.url.appending(path: "removals"), withIntermediateDirectories: true)
-        #expect(throws: POSIXError.self) { try cache.remove(.all) }
-        #expect(cache.text("a") == nil)
+        // A link is refused.
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "removals"),
+            withDestinationURL: folder.url.appending(path: "nowhere"))
         #expect(throws: POSIXError.self) { try cache.remove(.key(key)) }
+        #expect(cache.text("a") == nil)
         #expect(throws: POSIXError.self) { try cache.remove(.address(of: key)) }
+        #expect(throws: POSIXError.self) { try cache.remove(.origin(of: key)) }
+        // A removal of everything begins another file.
+        try cache.remove(.all)
+        try cache.remove(.key(key))
     }
 
     @Test func `the file of removals is no entry`() throws {
-        let cache = DiskCache(in: folder.url, bytes: 2_000)
+        let cache = DiskCache(measuring: folder.url, bytes: 2_000)
         try removeOthers(300, from: cache)
         try cache.store(CacheEntry(text: "a"), for: key)
         for number in 0..<20 {
             let entry = CacheEntry(text: String(repeating: "x", count: 500))
             try cache.store(entry, for: CacheKey(named: "\(number)"))
         }
+        #expect(try size() == 300 * 8)
+        // No trace of the others is left.
         try cache.remove(.all)
-        #expect(try size() == 301 * 8)
+        #expect(try size() == 8)
         #expect(try folder.names == ["removals"])
     }
 
     @Test func `an eviction is no removal`() throws {
-        for cache in [MemoryCache(count: 1), DiskCache(in: folder.url, bytes: 700)]
+        for cache in [MemoryCache(count: 1), DiskCache(measuring: folder.url, bytes: 700)]
             as [any ResponseCache]
         {
             let start = cache.generation

@@ -9,6 +9,7 @@ import Testing
         "standard": .standard, "cacheFirst": .cacheFirst, "cacheOnly": .cacheOnly,
         "cacheAndNetwork": .cacheAndNetwork,
         "cacheAndRefresh": .cacheAndRefresh, "networkFirst": .networkFirst,
+        "offlineFirst": .offlineFirst,
     ]
 
     @Test func `the picture shows what each mode delivers`() throws {

@@ -5,7 +5,7 @@ import StreamNet
 final class CallingCache: ResponseCache {
     let memory = MemoryCache()
     private let name: String
-    private let calls: EventLog<String>
+    let calls: EventLog<String>
     private let body = Mutex<(@Sendable () -> Void)?>(nil)
     private let once = Mutex<(call: String, body: @Sendable () -> Void)?>(nil)
 
@@ -39,10 +39,13 @@ final class CallingCache: ResponseCache {
         memory.remove(entries)
         switch entries {
         case .all: called("removes all")
+        case .origin: called("removes an origin")
         case .address: called("removes an address")
         case .key: called("removes")
         }
     }
+
+    func markUsed(_ key: CacheKey) { calls.add("\(name) is used") }
 
     let maximumBodySize = Int.max
 

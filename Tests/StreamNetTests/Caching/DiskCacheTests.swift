@@ -10,13 +10,16 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     @Test func `a disk forgets the longest unused`() throws {
-        let cache = DiskCache(in: folder.url, bytes: 12_000)
+        let clock = EventClock.today
+        let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
         let body = String(repeating: "x", count: 1_000)
         for name in 0..<9 {
             try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
+            clock.date += 60
         }
         #expect(cache.text("0") != nil)
         for name in 9..<11 {
+            clock.date += 60
             try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
         }
         #expect(cache.text("0") != nil)
@@ -67,7 +70,7 @@ import Testing
     }
 
     @Test func `a disk has a limit`() throws {
-        let cache = DiskCache(in: folder.url, bytes: 10_000)
+        let cache = DiskCache(measuring: folder.url, bytes: 10_000)
         for number in 0..<40 {
             try cache.store(
                 CacheEntry(text: String(repeating: "x", count: 1_000)),
@@ -83,8 +86,10 @@ import Testing
 
     @Test func `the latest entry stays, though it leaves room for no other`() throws {
         let body = String(repeating: "x", count: 1_000)
-        let cache = DiskCache(in: folder.url, bytes: 1_200)
+        let clock = EventClock.today
+        let cache = DiskCache(measuring: folder.url, bytes: 1_200, clock: clock)
         for name in ["a", "b"] {
+            clock.date += 1
             try cache.store(CacheEntry(text: body), for: CacheKey(named: name))
             #expect(cache.text(name) == body)
         }
@@ -102,16 +107,16 @@ import Testing
 
     @Test func `a disk that keeps a file says so, and removes the others`() throws {
         let cache = DiskCache(in: folder.url)
-        try cache.store(CacheEntry(text: "a"), for: CacheKey(named: "a"))
-        // A folder cannot be removed as a file is.
-        let place = try #require(files().first).split(separator: "/")[0]
-        try FileManager.default.createDirectory(
-            at: folder.url.appending(path: "\(place)/0.response"), withIntermediateDirectories: true
-        )
+        let (key, kept) = (CacheKey(named: "a"), CacheKey(named: "b"))
+        try cache.store(CacheEntry(text: "a"), for: key)
+        // Nobody can remove these.
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: kept.addressName),
+            withDestinationURL: URL(filePath: "/dev/fd"))
         #expect(throws: POSIXError.self) { try cache.remove(.all) }
         #expect(cache.text("a") == nil)
-        #expect(throws: POSIXError.self) { try cache.remove(.address(of: CacheKey(named: "a"))) }
-        #expect(throws: Never.self) { try cache.remove(.key(CacheKey(named: "a"))) }
+        #expect(throws: POSIXError.self) { try cache.remove(.address(of: kept)) }
+        #expect(throws: Never.self) { try cache.remove(.key(key)) }
     }
 
     @Test func `a header that breaks its line is not kept`() throws {
@@ -150,7 +155,7 @@ import Testing
     }
 
     @Test func `several values keep one limit`() throws {
-        let caches = (0..<4).map { _ in DiskCache(in: folder.url, bytes: 20_000) }
+        let caches = (0..<4).map { _ in DiskCache(measuring: folder.url, bytes: 20_000) }
         for number in 0..<100 {
             let entry = CacheEntry(text: String(repeating: "x", count: 1_000))
             try caches[number % caches.count].store(entry, for: CacheKey(named: "\(number)"))

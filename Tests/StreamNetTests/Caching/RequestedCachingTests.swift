@@ -23,14 +23,55 @@ import Testing
         #expect(bench.ask() == "200 hit; ttl=50: a")
     }
 
-    @Test func `a clock that is set back makes no age below zero`() throws {
-        let bench = CacheBench(.cacheFirst)
-        bench.answers(Response(text: "a"))
-        let expiry = Attributes.cacheExpiry(.after(.seconds(60)))
-        _ = bench.ask(.get, "page", [:], expiry)
-        bench.clock.date -= 10
-        let response = try bench.provider().rx(CacheBench.target()).outcome?.get()
-        #expect(response?.cacheStatus == .hit(age: .zero, left: .seconds(70)))
+    @Test(
+        arguments: [CacheExpiry.never, .after(.seconds(60))],
+        [
+            (CachePolicy.cacheFirst, "404 fwd=stale: b"), (.cacheAndNetwork, "404 fwd=stale: b"),
+            (.cacheAndRefresh, "404 fwd=stale: b"), (.standard, "404 fwd=stale: b"),
+            (.cacheOnly, "200 hit; detail=max-stale: a"),
+            (.networkFirst, "200 hit; detail=stale-if-error: a"),
+        ])
+    func `what is stored in the future is stale`(
+        expiry: CacheExpiry, row: (caching: CachePolicy, answer: String)
+    ) throws {
+        let isStandard = row.caching == .standard
+        let bench = CacheBench(isStandard ? .standard : .cacheFirst)
+        bench.answers(
+            Response(headers: isStandard ? ["Cache-Control": "max-age=60"] : [:], text: "a"))
+        _ = bench.ask(.get, "page", [:], isStandard ? [] : .cacheExpiry(expiry))
+        for seconds in [0.25, 3 * 365 * 86_400.0] {
+            bench.clock.date = CacheBench.start - seconds
+            if row.caching == .networkFirst {
+                bench.fail(.connectionLost)
+            } else {
+                bench.answers(
+                    Response(status: 404, headers: ["Cache-Control": "no-store"], text: "b"))
+            }
+            let policy = Attributes.caching(row.caching)
+            let log = EventLog<String>()
+            bench.provider(policy).rx.cached(CacheBench.target())
+                .subscribe(onNext: { log.add($0.summary) })
+            #expect(log.all == [row.answer])
+            // The time since its expiry cannot be known.
+            if !isStandard {
+                let limit = Attributes.maximumStaleness(.seconds(Int64.max))
+                #expect(!bench.ask(.get, "page", [:], policy, limit).hasPrefix("200 hit"))
+            }
+        }
+        bench.clock.date = CacheBench.start
+        let first = Attributes.caching(isStandard ? .standard : .cacheFirst)
+        #expect(bench.ask(.get, "page", [:], first).hasPrefix("200 hit"))
+    }
+
+    @Test func `a value that is stored in the future is absent on a disk with an age`() throws {
+        let folder = try TemporaryFolder()
+        let clock = EventClock()
+        let cache = DiskCache(in: folder.url, maximumAge: .seconds(60)) { clock.date }
+        let entry = CacheEntry(Response(text: "a"), stored: clock.date)
+        try cache.store(entry, for: CacheKey(named: "a"))
+        #expect(cache.text("a") == "a")
+        clock.date -= 0.25
+        #expect(cache.text("a") == nil)
     }
 
     @Test func `an entry that is removed meanwhile takes the place of no failure`() throws {

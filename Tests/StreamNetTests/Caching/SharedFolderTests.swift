@@ -7,13 +7,14 @@ import Testing
 @Suite(.hangLimit) struct SharedFolderTests {
     private let folder: TemporaryFolder
     private let key = CacheKey(named: "a")
+    private let clock = EventClock.today
     private let body = String(repeating: "x", count: 1_000)
 
     init() throws { folder = try TemporaryFolder() }
 
     @Test func `files that another process removed count no longer`() throws {
-        let cache = DiskCache(in: folder.url, bytes: 12_000)
-        let other = DiskCache(in: folder.url, bytes: 12_000)
+        let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
+        let other = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
         for name in 0..<9 {
             try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
         }
@@ -24,14 +25,15 @@ import Testing
         #expect(cache.text("0") == body)
     }
 
-    @Test func `files of another process count, and go before the own ones`() throws {
-        let cache = DiskCache(in: folder.url, bytes: 12_000)
-        let other = DiskCache(in: folder.url, bytes: 12_000)
-        try cache.store(CacheEntry(text: body), for: key)
+    @Test func `files of another process count`() throws {
+        let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
+        let other = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
         for name in 0..<9 {
             try other.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
+            clock.date += 1
         }
-        for name in ["b", "c"] {
+        for name in ["a", "b", "c"] {
+            clock.date += 1
             try cache.store(CacheEntry(text: body), for: CacheKey(named: name))
         }
         for name in ["a", "b", "c"] { #expect(cache.text(name) == body) }
@@ -45,14 +47,15 @@ import Testing
                 [.modificationDate: Date() - age], ofItemAtPath: file.path)
         }
         // A file that is being written is none of those that are too old.
-        let cache = DiskCache(in: folder.url, bytes: 2_000, maximumAge: .seconds(-7_200))
+        let cache = DiskCache(
+            measuring: folder.url, bytes: 2_000, maximumAge: .seconds(-7_200), clock: clock)
         try cache.store(CacheEntry(text: "a"), for: key)
         #expect(try folder.names.filter { $0.hasSuffix(".tmp") } == ["3.tmp"])
     }
 
     @Test func `temporary files of another process do not count`() throws {
         _ = try folder.file("1.tmp", String(repeating: body, count: 9))
-        let cache = DiskCache(in: folder.url, bytes: 12_000)
+        let cache = DiskCache(measuring: folder.url, bytes: 12_000, clock: clock)
         for name in 0..<5 {
             try cache.store(CacheEntry(text: body), for: CacheKey(named: "\(name)"))
         }
@@ -60,15 +63,17 @@ import Testing
         #expect(try folder.names.contains("1.tmp"))
     }
 
-    @Test func `files of an earlier run that are too old go unused`() throws {
-        try DiskCache(in: folder.url).store(CacheEntry(text: "old"), for: key)
-        let old = try #require(files().first)
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date() - 7_200],
-            ofItemAtPath: folder.url.appending(path: old).path)
-        let cache = DiskCache(in: folder.url, maximumAge: .seconds(3_600))
-        try cache.store(CacheEntry(text: "new"), for: CacheKey(named: "b"))
-        #expect(try files().count == 1)
+    @Test func `files of an earlier run that are too old go, used or not`() throws {
+        let former = DiskCache(measuring: folder.url, clock: clock)
+        for (name, age) in [("old", 3_600.0), ("young", 3_599)] {
+            let entry = CacheEntry(Response(text: name), stored: clock.date - age)
+            try former.store(entry, for: CacheKey(named: name))
+        }
+        let cache = DiskCache(measuring: folder.url, maximumAge: .seconds(3_600), clock: clock)
+        try cache.store(CacheEntry(Response(text: "new"), stored: clock.date), for: key)
+        #expect(former.text("old") == nil)
+        #expect(former.text("young") == "young")
+        #expect(try files().count == 2)
     }
 
     @Test func `an entry whose address is removed while its file is moved is removed, too`()
@@ -100,6 +105,58 @@ import Testing
         try DiskCache(in: folder.url, bytes: 10)
             .store(CacheEntry(text: "old, and too long"), for: key, since: start)
         #expect(cache.text("a") == "new")
+    }
+
+    @Test func `a removal of everything from before takes the files of other writers, not entries`()
+        throws
+    {
+        let writes = EventLog<Void>()
+        let cache = cache { [folder] in
+            writes.add(())
+            let names = (try? folder.names) ?? []
+            for name in names where writes.all.count < 3 && name.hasSuffix(".tmp") {
+                try? FileManager.default.removeItem(at: folder.url.appending(path: name))
+            }
+        }
+        try cache.store(CacheEntry(text: "a"), for: key)
+        #expect(writes.all.count == 3)
+        #expect(cache.text("a") == "a")
+    }
+
+    @Test func `a removal of everything is recorded though another one takes its file`() throws {
+        let writes = EventLog<Void>()
+        let files = CacheFolder(
+            path: folder.url.path,
+            now: { [folder] in
+                writes.add(())
+                for name in (try? folder.names) ?? []
+                where writes.all.count < 3 && name.hasSuffix(".tmp") {
+                    try? FileManager.default.removeItem(at: folder.url.appending(path: name))
+                }
+                return Date()
+            })
+        let cache = DiskCache(files, 1_000_000, nil) { Date() }
+        try cache.remove(.all)
+        #expect(writes.all.count == 3)
+        #expect(try folder.names == ["removals"])
+    }
+
+    @Test func `a folder in place of a file is removed`() throws {
+        let cache = DiskCache(measuring: folder.url, clock: clock)
+        let place = CacheFolder.Place(key)
+        for isStored in [true, false] {
+            try cache.remove(.all)
+            for path in [place.file, "removals"] {
+                let file = folder.url.appending(path: path)
+                try? FileManager.default.removeItem(at: file)
+                try FileManager.default.createDirectory(
+                    at: file.appending(path: "a"), withIntermediateDirectories: true)
+            }
+            if isStored { try cache.store(CacheEntry(text: "a"), for: key) }
+            #expect(cache.text("a") == (isStored ? "a" : nil))
+            try cache.remove(.all)
+            #expect(try folder.names == ["removals"])
+        }
     }
 
     @Test func `a temporary file that is gone without a removal is an error`() throws {

@@ -209,6 +209,7 @@ import Testing
             backend: backend,
             attributes: [
                 .cache(bench.cache), .caching(.cacheFirst), .sharing(InFlightRequests()),
+                .cacheClock { bench.clock.date },
             ])
         bench.answers(Response(text: "posted"))
         for _ in 1...2 { provider.rx(CacheBench.target()).subscribe() }

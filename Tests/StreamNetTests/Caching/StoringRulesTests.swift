@@ -111,27 +111,4 @@ import Testing
         #expect(bench.ask().hasPrefix("200 hit"))
         #expect(bench.requests.all.count == 3)
     }
-
-    @Test func `a response that varies by cookies answers none whose cookies are not known`() {
-        let bench = CacheBench()
-        let headers = Self.control("max-age=60").merging(["Vary": "X-A, Cookie"])
-        bench.answers(Response(headers: headers, text: "a"))
-        _ = bench.ask()
-        let jar = Attributes.backend(Jarred { _ in Response(headers: headers, text: "jar") })
-        for _ in 1...2 { #expect(bench.ask(.get, "page", [:], jar) == "200 fwd=vary-miss: jar") }
-        #expect(bench.ask() == "200 hit; ttl=60: a")
-    }
-}
-
-/// A server behind a jar that adds cookies when a request is sent.
-private struct Jarred: Backend {
-    private let stub: StubBackend
-    let configuration: TransportConfiguration?
-
-    init(_ answer: @escaping @Sendable (Endpoint) throws -> Response) {
-        stub = StubBackend(answer)
-        configuration = TransportConfiguration(cookies: CookieJar())
-    }
-
-    func send(_ endpoint: Endpoint) -> Single<Response> { stub.send(endpoint) }
 }

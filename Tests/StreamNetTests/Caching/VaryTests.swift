@@ -35,6 +35,22 @@ import Testing
             (["Accept-Language"], ["Accept-Language": "de"], [:], false),
             (["Accept-Language"], [:], [:], true),
             (["accept-language"], ["ACCEPT-LANGUAGE": "de"], ["Accept-Language": "de"], true),
+            (["Accept-Language"], ["Accept-Language": "DE-at"], ["Accept-Language": "de-AT"], true),
+            (
+                ["Accept-Language"], ["Accept-Language": "en,de"], ["Accept-Language": " de , en"],
+                true
+            ),
+            (
+                ["Accept-Language"], ["Accept-Language": "en;q=0.50, de;q=1.0"],
+                ["Accept-Language": "de, en; Q=0.5"], true
+            ),
+            (
+                ["Accept-Language"], ["Accept-Language": "en;q=0.5, de"],
+                ["Accept-Language": "en, de;q=0.5"], false
+            ),
+            (["Accept-Language"], ["Accept-Language": "en;x"], ["Accept-Language": "en"], false),
+            (["Accept"], ["Accept": "a/b, a/c"], ["Accept": "a/c, a/b"], false),
+            (["X-Plan"], ["X-Plan": "a"], ["X-Plan": "A"], false),
             (["Accept, X-Plan"], ["X-Plan": "a"], ["X-Plan": "b"], false),
             (["Accept", "X-Plan"], ["X-Plan": "a"], ["X-Plan": "b"], false),
             (["Accept,, X-Plan ,"], ["X-Plan": "a"], ["X-Plan": "a"], true),

@@ -5,7 +5,7 @@ public enum CacheDirective: Sendable, Hashable {
     /// Neither the request nor its response is stored.
     case noStore
     /// Only a stored response answers; without one the request fails with
-    /// ``TransportError/Reason/notCached``.
+    /// ``TransportError/Reason/notCached``, and gets a response 504 from a shared cache.
     case onlyIfCached
     /// A stored response may be as old as this, in whole seconds.
     case maxAge(Duration)
@@ -53,6 +53,21 @@ struct CacheControl: Sendable, Hashable {
         /// The text after `=`, without the quotes around it; nil without one.
         let argument: String?
 
+        /// Reads a member of a dictionary of structured fields (RFC 9651 §3.2), of which lists and
+        /// parameters do not count; nil for any other text.
+        init?(structured text: String) {
+            let member =
+                #/
+                ([a-z*][a-z0-9_.*\-]*)
+                (?: = ( -?[0-9.]+ | "(?:[\x20!\x23-\[\]-~]|\\["\\])*" | [A-Za-z*][^\x20,;"()]*
+                    | :[A-Za-z0-9+\/=]*: | \?[01] | \([^()"]*\) ) )?
+                (?: ;[^"]* )?
+                /#
+            guard let parts = text.wholeMatch(of: member)?.output else { return nil }
+            name = String(parts.1)
+            argument = parts.2.flatMap { $0 == "?1" ? nil : String($0) }
+        }
+
         /// Reads `name` or `name=argument`; nil without a name.
         init?(_ text: Substring) {
             let parts = text.split(at: "=", cuts: 1, keepingEmpty: true)
@@ -66,6 +81,22 @@ struct CacheControl: Sendable, Hashable {
     }
 
     private var directives: [Directive] = []
+    /// True if they are those of `CDN-Cache-Control`, beside which `Expires` does not count.
+    private(set) var isTargeted = false
+
+    /// Reads the fields of a response. In a shared cache `CDN-Cache-Control` stands in their place,
+    /// if it is there and can be read (RFC 9213 §2.2, §3.1).
+    init(_ response: Response, isShared: Bool) {
+        self.init(response.headers)
+        guard isShared else { return }
+        let members = response.headers.values(for: "CDN-Cache-Control").flatMap(\.listMembers)
+            .map { Directive(structured: $0.trimmingBlanks) }
+        let known = members.compactMap(\.self)
+        guard !members.isEmpty, known.count == members.count else { return }
+        // Of two members with one key the last one counts, and `?0` is the same as none.
+        directives = known.reversed().filter { $0.argument != "?0" }
+        isTargeted = true
+    }
 
     /// Reads all fields of the name; a directive that cannot be read counts as it is named.
     init(_ headers: HTTPHeaders) {
@@ -88,7 +119,7 @@ struct CacheControl: Sendable, Hashable {
 
     /// The names of fields that the argument of a directive lists: `no-cache="Set-Cookie"`.
     func fields(of name: String) -> [String] {
-        directive(name)?.argument?.listMembers.map { $0.trimmingBlanks } ?? []
+        directive(name)?.argument?.unquoted.listMembers.map { $0.trimmingBlanks } ?? []
     }
 
     /// The argument of a directive in seconds, at most 2³¹ (§1.2.2); nil without the directive, and

@@ -27,10 +27,11 @@ struct CacheLookup: Interceptor {
             return changing(request, cache, endpoint, next)
         }
         let policy = endpoint.caching
-        if policy == .none { return next(endpoint) }
+        if policy == .none { return next(endpoint).clearingSiteData(in: cache, for: request) }
         guard let location = CacheLocation(endpoint, request, in: cache, policy) else {
             return policy == .cacheOnly
-                ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.unsupported)
+                ? .nothingCached(for: endpoint)
+                : next(endpoint).clearingSiteData(in: cache, for: request).bypassing(.unsupported)
         }
         guard let rules = policy.rules else {
             return RequestedCaching(location: location, endpoint: endpoint, next: next).response()
@@ -48,11 +49,14 @@ struct CacheLookup: Interceptor {
         _ next: @escaping Next
     ) -> Single<Response> {
         if endpoint.caching == .cacheOnly { return .nothingCached(for: endpoint) }
-        let variation = endpoint.cacheVariation
-        return next(endpoint).bypassing(.method).map { response in
+        let variations = [CacheVariation(), endpoint.cacheVariation]
+        let response = next(endpoint).clearingSiteData(in: cache, for: request)
+        return response.bypassing(.method).map { response in
             for url in CacheRules.invalidated(by: response, to: request) {
                 // An entry that cannot be removed is no reason to fail a request that succeeded.
-                try? cache.remove(.address(of: CacheKey(at: url, variation)))
+                for key in Set(variations.map { CacheKey(at: url, $0) }) {
+                    try? cache.remove(.address(of: key))
+                }
             }
             return response
         }
@@ -146,11 +150,12 @@ extension TransportError {
 struct CacheLocation: Sendable {
     let cache: any ResponseCache
     let key: CacheKey
-    /// The request, to the headers of which `Vary` refers.
     let request: EncodedRequest
+    /// The request with the cookies of the jar, to the headers of which `Vary` refers.
+    let sent: EncodedRequest
     private let rules: CacheRules?
-    /// True if the cookies that are sent are not known yet.
-    let hasCookieJar: Bool
+    /// Returns the key with the cookies that the jar has by then; nil without a jar.
+    private let currentKey: (@Sendable () -> CacheKey?)?
     /// The removals from the cache when the request began.
     let generation: CacheGeneration
 
@@ -159,13 +164,20 @@ struct CacheLocation: Sendable {
         _ endpoint: Endpoint, _ request: EncodedRequest, in cache: any ResponseCache,
         _ policy: CachePolicy
     ) {
+        let context = endpoint.context
+        let variation = endpoint.cacheVariation
+        let jar = context?[RequestContext.cookieJar]
+        let scope = context?[RequestContext.cacheScope] ?? ""
+        sent = jar?.adding(to: request) ?? request
         guard request.method == .get || request.method == .head || endpoint.isSafe,
-            let key = CacheKey(request, endpoint.cacheVariation, for: policy)
+            let key = CacheKey(sent, variation, for: policy, scope: scope)
         else { return nil }
         (self.cache, self.key, self.request) = (cache, key, request)
         rules = policy.rules
-        hasCookieJar = endpoint.context?[RequestContext.hasCookieJar] ?? false
-        generation = endpoint.context?[RequestContext.cacheGeneration] ?? cache.generation
+        currentKey = jar.map { jar -> @Sendable () -> CacheKey? in
+            { CacheKey(jar.adding(to: request), variation, for: policy, scope: scope) }
+        }
+        generation = context?[RequestContext.cacheGeneration] ?? cache.generation
     }
 
     /// The entries stored there, for any request with this key.
@@ -173,9 +185,7 @@ struct CacheLocation: Sendable {
 
     /// The latest of these entries that `Vary` selects for the request (RFC 9111 §4.1).
     func selected(of entries: [CacheEntry]) -> CacheEntry? {
-        entries.first {
-            !(hasCookieJar && $0.variesByCookie) && $0.matches(request.headers, of: key)
-        }
+        entries.first { $0.matches(sent.headers, of: key) }
     }
 
     /// Makes the entry of a response with the headers that are stored.
@@ -190,12 +200,14 @@ struct CacheLocation: Sendable {
         if rules == nil { names.removeAll { $0 == "authorization" || $0 == "cookie" } }
         return CacheEntry(
             response, requested: requested, stored: stored, expires: expires,
-            varyFields: names.isEmpty ? nil : VaryFields(names, in: request.headers, of: key),
+            varyFields: names.isEmpty ? nil : VaryFields(names, in: sent.headers, of: key),
             for: rules)
     }
 
-    /// Stores an entry, unless its address was removed since the request began.
+    /// Stores an entry, unless its address was removed since the request began, or the jar has got
+    /// cookies of another user, with which the request may have been sent.
     func store(_ entry: CacheEntry) throws {
+        if let currentKey, currentKey() != key { return }
         try cache.store(entry, for: key, since: generation)
     }
 

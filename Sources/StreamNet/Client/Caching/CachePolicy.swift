@@ -6,8 +6,8 @@ import Foundation
 /// decides what is stored and for how long. Neither uses what the other has stored.
 ///
 /// `rx.cached(target)` delivers twice where the policy says so. `rx(target)` delivers once: as the
-/// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, and the
-/// response of the network with the others.
+/// policy says with ``standard``, ``cacheFirst``, ``networkFirst`` and ``cacheOnly``, as with
+/// ``networkFirst`` if it is ``offlineFirst``, and the response of the network with the others.
 ///
 /// Only responses to GET and HEAD are stored and used, and to requests that ``Attributes/isSafe``
 /// marks. One with another method goes to the network, and removes what is stored for its URL if it
@@ -30,6 +30,11 @@ public enum CachePolicy: Sendable, Hashable {
     /// expiry. Exceeding a limit of the request is no such failure. If the validation rejects the
     /// cached response, the failure of the network is delivered.
     case networkFirst
+    /// The cached response, even if it has expired, then the response of the network; if there is
+    /// no usable one, the cached response again, as with ``networkFirst``.
+    ///
+    /// ``Attributes/maximumStaleness`` limits the time since the expiry, in both places.
+    case offlineFirst
     /// The cached response, even if it has expired, and never the network. Fails with
     /// ``TransportError/Reason/notCached`` if there is none. ``Attributes/maximumStaleness``
     /// limits the time since the expiry.
@@ -44,23 +49,25 @@ public enum CachePolicy: Sendable, Hashable {
     ///     and a response to a request with credentials is stored only where the server says that
     ///     it is for all (§3.5).
     ///   - heuristics: True if a response without an expiry, but with `Last-Modified`, stays fresh
-    ///     for a tenth of its age then, and a day at most (§4.2.2).
-    case standard(shared: Bool = false, heuristics: Bool = false)
+    ///     for a tenth of its age then, and a day at most (§4.2.2). nil, the default, is true for
+    ///     the cache of one user, as in browsers, and false for a shared one.
+    case standard(shared: Bool = false, heuristics: Bool? = nil)
 
-    /// The rules of RFC 9111 for the cache of one user, without heuristics.
+    /// The rules of RFC 9111 for the cache of one user.
     public static var standard: CachePolicy { .standard() }
 
     /// The rules of ``standard``; nil for all others.
     var rules: CacheRules? {
         guard case .standard(let isShared, let usesHeuristics) = self else { return nil }
-        return CacheRules(isShared: isShared, usesHeuristics: usesHeuristics)
+        return CacheRules(isShared: isShared, usesHeuristics: usesHeuristics ?? !isShared)
     }
 
     /// Its name, as ``Provider/describe()`` prints it: `standard(shared)`.
     var name: String {
-        guard let rules else { return "\(self)" }
-        let words = [rules.isShared ? "shared" : nil, rules.usesHeuristics ? "heuristics" : nil]
-            .compactMap(\.self)
+        guard case .standard(let isShared, let usesHeuristics) = self else { return "\(self)" }
+        let words = [
+            isShared ? "shared" : nil, usesHeuristics.map { $0 ? "heuristics" : "no heuristics" },
+        ].compactMap(\.self)
         return words.isEmpty ? "standard" : "standard(\(words.joined(separator: ", ")))"
     }
 }
@@ -104,7 +111,8 @@ extension Attributes {
     public static var cacheExpiry: Key<CacheExpiry> { .init(.never) }
 
     /// The time after its expiry for which a response may still be used with
-    /// ``CachePolicy/networkFirst`` and ``CachePolicy/cacheOnly``; nil, the default, is unlimited.
+    /// ``CachePolicy/networkFirst``, ``CachePolicy/offlineFirst`` and ``CachePolicy/cacheOnly``;
+    /// nil, the default, is unlimited. Without ``cacheExpiry`` no response expires.
     public static var maximumStaleness: Key<Duration?> { .init(nil) }
 
     /// The parts of the request that count for its ``CacheKey``.

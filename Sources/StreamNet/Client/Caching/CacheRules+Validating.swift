@@ -88,6 +88,11 @@ extension CacheRules {
 
     private static let alwaysForServer = ["Range", "If-Range", "If-Match", "If-Unmodified-Since"]
 
+    /// The fields by which a caller compares a copy of its own, `If-Range` aside.
+    static let conditions = [
+        "If-Match", "If-Unmodified-Since", "If-None-Match", "If-Modified-Since",
+    ]
+
     /// Returns true if the caller's own copy is the stored response, so that 304 answers the
     /// request (§4.3.2).
     func isHeldByCaller(_ entry: CacheEntry, _ headers: HTTPHeaders) -> Bool {
@@ -134,22 +139,31 @@ extension CacheRules {
             }
         }
         return [request.url]
-            + named.filter { $0.hasOrigin(of: request.url) }
+            + named.filter { CacheKey(at: $0).origin == CacheKey(at: request.url).origin }
             .compactMap { $0.written(as: request.url) }
     }
 }
 
-extension URL {
-    /// True if scheme, host and port are equal (RFC 6454 §5).
-    fileprivate func hasOrigin(of other: URL) -> Bool {
-        let parts = [self, other].map { url in
-            let scheme = url.scheme?.lowercased()
-            let port = url.port ?? (scheme == "https" ? 443 : 80)
-            return [scheme, url.host()?.lowercased(), "\(port)"]
+extension Single<Response> {
+    /// Removes what is stored for the origin of a response that asks for it by `Clear-Site-Data`,
+    /// as a browser does: over https only, so that nobody on the way can.
+    func clearingSiteData(
+        in cache: any ResponseCache, for request: EncodedRequest
+    ) -> Single<Response> {
+        map { response in
+            let url = response.url ?? request.url
+            let types = response.headers.values(for: "Clear-Site-Data").flatMap(\.listMembers)
+            if types.contains(where: { ["\"cache\"", "\"*\""].contains($0.trimmingBlanks) }),
+                url.scheme?.lowercased() == "https"
+            {
+                try? cache.remove(.origin(of: CacheKey(at: url)))
+            }
+            return response
         }
-        return parts[0] == parts[1]
     }
+}
 
+extension URL {
     /// The URL with its origin written as in another one of the same origin, as requests have it.
     fileprivate func written(as other: URL) -> URL? {
         var text = URLText(absoluteString)

@@ -8,22 +8,24 @@ struct CacheRules: Sendable, Hashable {
     let usesHeuristics: Bool
 
     /// Returns true if a response may be stored (RFC 9111 §3).
-    /// - Parameter request: The request, with all fields that were sent.
-    func mayStore(_ response: Response, for request: EncodedRequest) -> Bool {
-        let control = CacheControl(response.headers)
+    /// - Parameter sent: All fields of the request.
+    func mayStore(_ response: Response, for sent: HTTPHeaders) -> Bool {
+        let control = CacheControl(response, isShared: isShared)
         // A part is never combined (§3.3), and 304 only changes what is stored (§4.3.4).
         guard response.status >= 200, response.status != 206, response.status != 304,
-            !control.contains("no-store"), !CacheControl(request.headers).contains("no-store"),
-            !response.variesByAnything
+            !CacheControl(sent).contains("no-store"), !response.variesByAnything
         else { return false }
-        // §5.2.2.3
-        if control.contains("must-understand"), !response.isUnderstood { return false }
+        // Beside `must-understand`, `no-store` is for caches that do not know it (§5.2.2.3).
+        let isForbidden =
+            control.contains("must-understand")
+            ? !response.isUnderstood : control.contains("no-store")
+        if isForbidden { return false }
         if isShared {
             if control.containsWhole("private") { return false }
             // A response to one user's credentials answers others only where it says so (§3.5).
             let isForAll = ["public", "s-maxage", "must-revalidate"].contains(
                 where: control.contains)
-            if !isForAll, request.headers.contains(where: \.isCredential) { return false }
+            if !isForAll, sent.contains(where: \.isCredential) { return false }
         }
         return hasExpiry(response, control) || response.isHeuristicallyCacheable
             || control.contains("public") || !isShared && control.contains("private")
@@ -33,13 +35,13 @@ struct CacheRules: Sendable, Hashable {
     /// or not.
     private func hasExpiry(_ response: Response, _ control: CacheControl) -> Bool {
         control.contains("max-age") || isShared && control.contains("s-maxage")
-            || response.headers.firstValue(for: "Expires") != nil
+            || !control.isTargeted && response.headers.firstValue(for: "Expires") != nil
     }
 
     /// Returns the fields that are stored (§3.1): all but those of one connection, and those that
     /// `no-cache` and, in a shared cache, `private` list (§5.2.2.4, §5.2.2.7).
     func storedHeaders(of response: Response) -> HTTPHeaders {
-        let control = CacheControl(response.headers)
+        let control = CacheControl(response, isShared: isShared)
         var names = Self.hopByHop
         names += response.headers.values(for: "Connection").flatMap(\.listMembers)
             .map(\.trimmingBlanks)
@@ -86,7 +88,7 @@ struct Freshness: Sendable, Hashable {
     init(_ response: Response, requested: Date, received: Date, by rules: CacheRules) {
         self.rules = rules
         self.received = received
-        control = CacheControl(response.headers)
+        control = CacheControl(response, isShared: rules.isShared)
         // A response without a date that can be read is of the time of its receipt (RFC 9110
         // §6.6.1).
         let date = response.date("Date", near: received) ?? received
@@ -112,10 +114,12 @@ extension CacheRules {
     {
         if isShared, let seconds = control.seconds("s-maxage", invalid: 0) { return seconds }
         if let seconds = control.seconds("max-age", invalid: 0) { return seconds }
-        if response.headers.firstValue(for: "Expires") != nil {
-            // `0` and any other text that is no date is in the past (§5.3).
-            guard let expires = response.date("Expires", near: date) else { return 0 }
-            return max(0, expires.timeIntervalSince(date))
+        let expires = response.headers.values(for: "Expires")
+        if !control.isTargeted, let text = expires.first {
+            // `0`, several lines and any other text that is no date are in the past (§5.3).
+            guard expires.count == 1, let end = HTTPDate(exactly: text, near: date)?.date
+            else { return 0 }
+            return max(0, end.timeIntervalSince(date))
         }
         guard usesHeuristics, response.isHeuristicallyCacheable || control.contains("public"),
             let modified = response.date("Last-Modified", near: date)

@@ -82,6 +82,12 @@ enum CacheFile {
             varyFields: facts[4] == none ? nil : VaryFields("\(facts[4]) \(facts[5])"))
     }
 
+    /// The date in the first bytes of a file; nil if they are of none.
+    static func stored(in data: Data) -> Date? {
+        let words = data.split(separator: UInt8(ascii: " "), maxSplits: 6)
+        return words.count > 5 ? String(valid: words[5]).flatMap { date($0[...]) } : nil
+    }
+
     /// The parts of a text, cut at bytes: characters would have to be found first.
     private static func parts(of text: Substring, between mark: Unicode.Scalar) -> [Substring] {
         text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false)
@@ -109,10 +115,10 @@ extension String {
 
 /// The removals from a ``DiskCache``, in a file of its folder to which all processes append.
 ///
-/// Each is 8 bytes: a digest of the address, or zeros for everything. A file of 64 KB is replaced
-/// by one that begins with zeros, and what began before that is not stored. Neither are responses
-/// to requests that saw a file which is gone now: its removals are unknown. No file is the same as
-/// an empty one.
+/// Each is 8 bytes: a digest of the address or of the origin, or zeros for everything. A file of
+/// 64 KB is replaced by one that begins with zeros, at a removal of everything as well, and what
+/// began before that is not stored. Neither are responses to requests that saw a file which is gone
+/// now: its removals are unknown. No file is the same as an empty one.
 final class RemovalFile: Sendable {
     fileprivate struct State: Sendable {
         /// The file as it was seen last, open: its number in the file system cannot be used again.
@@ -143,24 +149,27 @@ final class RemovalFile: Sendable {
     /// True if entries of the address were removed, or all, since the removals were `generation`;
     /// also if that cannot be known.
     func contain(_ address: String, since generation: CacheGeneration) -> Bool {
-        let record = Self.record(of: address)
+        let sought = [Self.all, Self.record(of: address), Self.record(ofAddress: address)]
         return state.withLock { state in
             let now = state.look(at: path)
             if now == generation { return false }
             guard now.epoch == generation.epoch,
                 let records = state.records(from: generation.number, to: now.number)
             else { return true }
-            return records.contains { $0 == record || $0 == Self.all }
+            return records.contains(where: sought.contains)
         }
     }
 
     /// Records a removal; throws if that is not possible.
     func add(_ entries: CacheRemoval) throws {
-        let record =
-            switch entries {
-            case .all: Self.all
-            case .address(let key), .key(let key): Self.record(of: key.addressName)
-            }
+        let record: Data
+        switch entries {
+        // Of what was removed before, no trace is left.
+        case .all: return try replace()
+        case .origin(let key): record = Self.record(of: key.originName)
+        case .address(let key), .key(let key):
+            record = Self.record(ofAddress: key.addressName)
+        }
         for _ in 1...10 {
             let file = try opened()
             let facts = try Disk.facts(of: file)
@@ -178,7 +187,8 @@ final class RemovalFile: Sendable {
     /// Opens the file to append to it; creates it if there is none.
     private func opened() throws -> FileHandle {
         do { return try Disk.extend(path, orCreate: true) } catch {
-            guard error.code == .ENOENT else { throw error }
+            guard error.code == .ENOENT || error.code == .EISDIR else { throw error }
+            try removeFolder()
             try FileManager.default.createDirectory(
                 atPath: folder.path, withIntermediateDirectories: true)
             return try Disk.extend(path, orCreate: true)
@@ -186,16 +196,30 @@ final class RemovalFile: Sendable {
     }
 
     private func replace() throws {
-        let temporary = try folder.write([Self.all])
-        do { try Disk.move(temporary, over: path) } catch {
-            Disk.remove(temporary)
-            throw error
+        try removeFolder()
+        for attempt in 1...10 {
+            let temporary = try folder.write([Self.all])
+            do { return try Disk.move(temporary, over: path) } catch {
+                Disk.remove(temporary)
+                // Another removal of everything takes files that are being written.
+                guard error.code == .ENOENT, attempt < 10 else { throw error }
+            }
         }
     }
 
-    /// The first 8 bytes of the digest that names the folder of an address.
-    private static func record(of address: String) -> Data {
-        let digits = UInt64(address.prefix(16), radix: 16) ?? 0
+    /// Removes a folder in place of the file.
+    private func removeFolder() throws {
+        guard try Disk.facts(of: path, isLinkItself: true)?.isFolder == true else { return }
+        try FileManager.default.removeItem(atPath: path)
+    }
+
+    private static func record(ofAddress name: String) -> Data {
+        record(of: name.dropFirst(CacheKey.originDigits))
+    }
+
+    /// The first 8 bytes of a digest in a name.
+    private static func record(of name: some StringProtocol) -> Data {
+        let digits = UInt64(name.prefix(16), radix: 16) ?? 0
         return Data((0..<8).map { UInt8(truncatingIfNeeded: digits >> (56 - 8 * $0)) })
     }
 }

@@ -6,15 +6,17 @@ import Locks
 /// Each response is a file that appears whole or not at all, so several processes may share a
 /// folder, and nothing is lost if one of them is killed. A file that is damaged or too old counts
 /// as absent and is removed. If the folder is too large, the least recently used responses are
-/// removed first; each cache object measures the folder when it has added a tenth of the limit.
-/// Removals are recorded in a file of the folder, 64 KB at most, for the requests of all processes.
-/// Files are read and written on the calling thread; they contain URLs, headers and bodies as
-/// received, and only the user who runs the process may read them. Their names are digests.
+/// removed first: the date of a file is that of its last use, to a minute. The first response that
+/// a cache object stores has the folder measured in the background, and so has each tenth of the
+/// limit that it adds. Removals are recorded in a file of the folder, 64 KB at most, for the
+/// requests of all processes. Files are read and written on the calling thread; they contain URLs,
+/// headers and bodies as received, and only the user who runs the process may read them. Their
+/// names are digests.
 public final class DiskCache: ResponseCache {
-    private struct State: Sendable {
-        var uses = LeastRecentlyUsed<String>()
+    private struct Room: Sendable {
         /// The number of bytes that may be added before the folder is measured again.
-        var room = 0
+        var bytes = 0
+        var isBeingMeasured = false
     }
 
     private let files: CacheFolder
@@ -22,17 +24,18 @@ public final class DiskCache: ResponseCache {
     private let bytes: Int
     private let maximumAge: Duration?
     private let now: @Sendable () -> Date
-    private let state = Mutex(State())
+    private let room = Mutex(Room())
 
     /// Makes a cache in a folder.
     /// - Parameters:
     ///   - folder: A folder that belongs to the cache alone; it is created when something is
     ///     stored or removed.
-    ///   - bytes: The maximum size of all files together.
+    ///   - bytes: The maximum size of all files together. It may be exceeded until the folder has
+    ///     been measured in the background.
     ///   - maximumAge: The time after which a response is removed, regardless of its expiry; nil is
     ///     never.
-    ///   - now: Returns the date by which the age of a requested response is measured; when files
-    ///     are removed for space, their own dates and the system's clock count.
+    ///   - now: Returns the date by which ages are measured; for the use of files the system's
+    ///     clock counts.
     public convenience init(
         in folder: URL, bytes: Int = 50_000_000, maximumAge: Duration? = nil,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -64,15 +67,28 @@ public final class DiskCache: ResponseCache {
     }
 
     private func entry(in file: String, for place: CacheFolder.Place) -> CacheEntry? {
-        guard let data = files.contents(of: file) else { return nil }
+        guard let (data, used) = files.contents(of: file) else { return nil }
         guard let entry = CacheFile.entry(in: data, for: place.key),
-            !isTooOld(entry.stored, at: now())
+            !isTooOld(entry.stored, at: now()), maximumAge == nil || entry.stored <= now()
         else {
             discard(file)
             return nil
         }
-        state.withLock { $0.uses.use(file) }
+        files.use(file, after: used)
         return entry
+    }
+
+    /// Counts the entries of `key` as used.
+    public func markUsed(_ key: CacheKey) {
+        for file in paths(at: CacheFolder.Place(key)).compactMap(files.file) {
+            files.use(file.path, after: file.used)
+        }
+    }
+
+    /// Returns the number of responses, and the size of their files in bytes; looks at each file.
+    public func usage() -> (entries: Int, bytes: Int) {
+        let found = files.all().filter { !$0.isTemporary }
+        return (found.count, found.reduce(0) { $0 + $1.size })
     }
 
     /// The removals so far, of all processes that use the folder; takes a microsecond.
@@ -90,15 +106,18 @@ public final class DiskCache: ResponseCache {
         guard size <= bytes else { return isRemoved() ? () : try remove(paths(at: place)) }
         let file = place.file(of: entry.varyFields)
         let others = files.variants(at: place)
-        let temporary = try files.write([head, entry.response.body])
-        do {
-            if isRemoved() { return Disk.remove(temporary) }
-            try files.move(temporary, to: file, of: place)
-        } catch {
-            Disk.remove(temporary)
-            // A removal of everything takes files that are being written as well.
-            if isRemoved() { return }
-            throw error
+        for attempt in 1...3 {
+            let temporary = try files.write([head, entry.response.body])
+            do {
+                if isRemoved() { return Disk.remove(temporary) }
+                try files.move(temporary, to: file, of: place)
+                break
+            } catch {
+                Disk.remove(temporary)
+                if isRemoved() { return }
+                // A removal of everything from before takes files that are being written as well.
+                guard attempt < 3, (error as? POSIXError)?.code == .ENOENT else { throw error }
+            }
         }
         // Asked again: a removal from now on finds the file and removes it itself.
         if isRemoved() { return try remove([file]) }
@@ -108,13 +127,13 @@ public final class DiskCache: ResponseCache {
             try remove([place.file])
             removeOldest(of: others.filter { $0 != file })
         }
-        let isToMeasure = state.withLock { state in
-            state.uses.insert(file, size: size)
-            state.room -= size
-            return state.room < 0
+        let isToMeasure = room.withLock { room in
+            room.bytes -= size
+            let isFull = room.bytes < 0 && !room.isBeingMeasured
+            if isFull { room.isBeingMeasured = true }
+            return isFull
         }
-        if isToMeasure { measure() }
-        for file in state.withLock({ $0.uses.shrink(to: .max, size: bytes) }) { discard(file) }
+        if isToMeasure { files.inBackground { [self] in measure() } }
     }
 
     /// Removes the files of entries; throws if the disk keeps one, or cannot record the removal.
@@ -132,6 +151,8 @@ public final class DiskCache: ResponseCache {
     private func paths(of entries: CacheRemoval) -> [String] {
         switch entries {
         case .all: files.all().map(\.path)
+        case .origin(let key):
+            Disk.names(in: files.path).filter { $0.hasPrefix(key.originName) }.flatMap(files.files)
         case .address(let key): files.files(in: key.addressName)
         case .key(let key): paths(at: CacheFolder.Place(key))
         }
@@ -146,7 +167,6 @@ public final class DiskCache: ResponseCache {
         var failure: POSIXError?
         for name in names {
             do { try files.remove(name) } catch { failure = failure ?? error }
-            state.withLock { $0.uses.remove(name) }
         }
         if let failure { throw failure }
     }
@@ -159,7 +179,7 @@ public final class DiskCache: ResponseCache {
     private func removeOldest(of files: [String]) {
         guard files.count >= CacheEntry.maximumVariants else { return }
         let dates = files.sorted(byNumber: {
-            self.files.date(of: $0).timeIntervalSinceReferenceDate
+            self.files.file($0)?.used.timeIntervalSinceReferenceDate ?? 0
         })
         for file in dates.dropLast(CacheEntry.maximumVariants - 1) { discard(file) }
     }
@@ -168,127 +188,54 @@ public final class DiskCache: ResponseCache {
         maximumAge.map { now.timeIntervalSince(stored) >= $0 / .seconds(1) } ?? false
     }
 
-    /// Finds the files of other processes and of earlier runs, and removes those that are too old.
+    /// Measures the folder, and again if too much was added meanwhile.
     private func measure() {
-        // The dates of the files are the system's, regardless of the clock that measures the ages.
-        let now = Date()
-        let found = files.all().sorted(byNumber: \.date.timeIntervalSinceReferenceDate)
-        for file in found {
+        while room.withLock({ $0.isBeingMeasured }) {
+            room.withLock { $0.bytes = 0 }
+            let size = trimmedSize()
+            // A disk that keeps files is not measured for each of them.
+            let free = size > bytes ? bytes / 10 : min(bytes / 10, bytes - size)
+            room.withLock { room in
+                room.isBeingMeasured = room.bytes < 0 && room.bytes + free < 0
+                room.bytes += free
+            }
+        }
+    }
+
+    /// Removes the files that are too old, and if the others are too large, those that were used
+    /// longest ago, until a tenth of the limit is free or one is left.
+    /// - Returns: The size of the rest.
+    private func trimmedSize() -> Int {
+        let all = files.all()
+        let now = files.now()
+        var found: [CacheFolder.File] = []
+        for file in all {
             // Left by a process that was killed.
-            let isStray = file.isTemporary && now.timeIntervalSince(file.date) > 60
-            let isOver = isStray || !file.isTemporary && isTooOld(file.date, at: now)
-            if isOver { discard(file.path) }
-        }
-        let known = Set(found.map(\.path))
-        state.withLock { state in
-            var uses = LeastRecentlyUsed<String>()
-            for file in found where !file.isTemporary && !state.uses.contains(file.path) {
-                uses.insert(file.path, size: file.size)
-            }
-            state.uses.keep(known)
-            state.uses.precede(with: uses)
-            state.room = bytes / 10
-        }
-    }
-}
-
-/// The files of a ``DiskCache``: a folder for each address, in it a file for each key, or one for
-/// each variant of it.
-struct CacheFolder: Sendable {
-    /// The names for a key.
-    struct Place {
-        let folder: String
-        let key: String
-
-        init(_ key: CacheKey) {
-            folder = key.addressName
-            self.key = key.name
-        }
-
-        /// The file of an entry without a variant.
-        var file: String { "\(folder)/\(key).response" }
-
-        func file(of fields: VaryFields?) -> String {
-            fields.map { "\(folder)/\(key)-\($0.digest).response" } ?? file
-        }
-    }
-
-    /// A file of the folder, by its path in it.
-    struct File {
-        let path: String
-        let size: Int
-        let date: Date
-        var isTemporary: Bool { path.hasSuffix(".tmp") }
-    }
-
-    let path: String
-    /// Called before a file is moved to its place; for tests.
-    var willMove: @Sendable () -> Void = {}
-
-    func contents(of file: String) -> Data? { Disk.contents(of: "\(path)/\(file)") }
-
-    /// The files of the variants of a key.
-    func variants(at place: Place) -> [String] {
-        files(in: place.folder).filter { $0.hasPrefix("\(place.folder)/\(place.key)-") }
-    }
-
-    /// The files in the folder of an address.
-    func files(in folder: String) -> [String] {
-        Disk.names(in: "\(path)/\(folder)").map { "\(folder)/\($0)" }
-    }
-
-    /// Writes a temporary file, and returns its path.
-    func write(_ parts: [Data]) throws -> String {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        let temporary = "\(path)/\(UInt64.random(in: 0 ... .max)).tmp"
-        do {
-            let handle = try Disk.create(temporary)
-            for part in parts { try handle.write(contentsOf: part) }
-            try handle.close()
-            return temporary
-        } catch {
-            Disk.remove(temporary)
-            throw error
-        }
-    }
-
-    /// Moves a temporary file to its place in one step.
-    func move(_ temporary: String, to file: String, of place: Place) throws {
-        willMove()
-        // Another process may remove the folder while it is empty.
-        for attempt in 1...3 {
-            try FileManager.default.createDirectory(
-                atPath: "\(path)/\(place.folder)", withIntermediateDirectories: true)
-            do { return try Disk.move(temporary, over: "\(path)/\(file)") } catch {
-                if error.code == .ENOENT, attempt < 3 { continue }
-                Disk.removeFolder("\(path)/\(place.folder)")
-                throw error
+            let isStray = file.isTemporary && now.timeIntervalSince(file.used) > 60
+            if isStray || !file.isTemporary && isTooOld(file) {
+                discard(file.path)
+            } else if !file.isTemporary {
+                found.append(file)
             }
         }
+        var size = found.reduce(0) { $0 + $1.size }
+        if size <= bytes { return size }
+        // A clock that was ahead is no reason to keep what was used then.
+        found = found.sorted(byNumber: {
+            $0.used > now + 60 ? -.infinity : $0.used.timeIntervalSinceReferenceDate
+        })
+        for (index, file) in found.enumerated() {
+            let isLatest = index == found.count - 1
+            guard size > (isLatest ? bytes : bytes / 10 * 9) else { break }
+            // It may have been used or replaced meanwhile.
+            let isUsed = files.file(file.path).map { $0.used != file.used } ?? false
+            if !isUsed, (try? remove([file.path])) != nil { size -= file.size }
+        }
+        return size
     }
 
-    /// Removes a file, and its folder if it was the last one.
-    func remove(_ file: String) throws(POSIXError) {
-        try Disk.removeOrThrow("\(path)/\(file)")
-        guard let slash = file.firstIndex(of: "/") else { return }
-        Disk.removeFolder("\(path)/\(file[..<slash])")
-    }
-
-    func date(of file: String) -> Date { info(of: file)?.date ?? .distantPast }
-
-    /// All files, those that are being written among them.
-    func all() -> [File] {
-        Disk.names(in: path).flatMap { name in
-            name.hasSuffix(".tmp") ? [name] : files(in: name)
-        }.compactMap(info)
-    }
-
-    private func info(of file: String) -> File? {
-        let url = URL(filePath: "\(path)/\(file)")
-        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-        guard let facts = try? url.resourceValues(forKeys: keys) else { return nil }
-        return File(
-            path: file, size: facts.fileSize ?? 0,
-            date: facts.contentModificationDate ?? .distantPast)
+    private func isTooOld(_ file: CacheFolder.File) -> Bool {
+        guard maximumAge != nil, let stored = files.stored(file.path) else { return false }
+        return isTooOld(stored, at: now())
     }
 }

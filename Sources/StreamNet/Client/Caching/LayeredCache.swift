@@ -1,17 +1,28 @@
+import Foundation
 import Locks
 
 /// A fast cache in front of a lasting one: `LayeredCache(MemoryCache(), DiskCache(in: folder))`.
 ///
-/// An entry that only the second cache has is copied to the first when it is used.
+/// An entry that only the second cache has is copied to the first when it is used. What the first
+/// one answers counts as used in the second one, too, once a minute.
 public struct LayeredCache: ResponseCache {
     private let first: any ResponseCache
     private let second: any ResponseCache
     private let changes = ChangeCount()
+    private let uses: RecentUses
 
     /// Puts one cache in front of another.
     public init(_ first: any ResponseCache, _ second: any ResponseCache) {
+        self.init(first, second) { Date() }
+    }
+
+    init(
+        _ first: any ResponseCache, _ second: any ResponseCache,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.first = first
         self.second = second
+        uses = RecentUses(now: now)
     }
 
     /// The larger of both.
@@ -25,7 +36,10 @@ public struct LayeredCache: ResponseCache {
     /// Returns the entries of the first cache, or else those of the second.
     public func entries(for key: CacheKey) -> [CacheEntry] {
         let entries = first.entries(for: key)
-        if !entries.isEmpty { return entries }
+        if !entries.isEmpty {
+            uses.first(of: key) { second.markUsed(key) }
+            return entries
+        }
         let (generation, count) = (first.generation, changes.count)
         let found = second.entries(for: key)
         if found.isEmpty { return [] }
@@ -78,5 +92,31 @@ private final class ChangeCount: Sendable {
         number.add(1, ordering: .sequentiallyConsistent)
         defer { number.add(1, ordering: .sequentiallyConsistent) }
         try change()
+    }
+}
+
+/// The keys that were used within the minute.
+private final class RecentUses: Sendable {
+    private struct Uses: Sendable {
+        var minute = 0.0
+        var keys: Set<CacheKey> = []
+    }
+
+    private let now: @Sendable () -> Date
+    private let uses = Mutex(Uses())
+
+    init(now: @escaping @Sendable () -> Date) { self.now = now }
+
+    /// Calls `body` for the first use of a key within the minute.
+    func first(of key: CacheKey, _ body: () -> Void) {
+        let minute = (now().timeIntervalSinceReferenceDate / 60).rounded(.down)
+        // The keys of former minutes are released after the lock.
+        let (isFirst, former) = uses.withLock { uses in
+            let former = uses.minute == minute ? nil : uses
+            if former != nil { uses = Uses(minute: minute) }
+            return (uses.keys.insert(key).inserted, former)
+        }
+        withExtendedLifetime(former) {}
+        if isFirst { body() }
     }
 }

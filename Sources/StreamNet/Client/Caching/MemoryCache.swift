@@ -22,6 +22,12 @@ public final class MemoryCache: ResponseCache {
             return stored
         }
 
+        mutating func removeAll(at address: String) -> [CacheKey: [CacheEntry]] {
+            let entries = entries.removeValue(forKey: address) ?? [:]
+            for key in entries.keys { uses.remove(key) }
+            return entries
+        }
+
         /// Stores entries, and returns those that they replace and those that are evicted.
         mutating func store(
             _ entry: CacheEntry, for key: CacheKey, count: Int, bytes: Int
@@ -75,21 +81,24 @@ public final class MemoryCache: ResponseCache {
 
     /// Removes entries.
     public func remove(_ entries: CacheRemoval) {
-        _ = state.withLock { state -> (State?, [CacheKey: [CacheEntry]]?, Stored?) in
+        _ = state.withLock { state -> (State?, [[CacheKey: [CacheEntry]]], Stored?) in
             switch entries {
             case .all:
                 let former = state
                 state = State(removals: former.removals)
                 state.removals.addAll()
-                return (former, nil, nil)
+                return (former, [], nil)
+            case .origin(let key):
+                let origin = key.origin
+                state.removals.add(origin)
+                let addresses = state.entries.keys.filter { CacheKey.origin(of: $0) == origin }
+                return (nil, addresses.map { state.removeAll(at: $0) }, nil)
             case .address(let key):
                 state.removals.add(key.address)
-                let entries = state.entries.removeValue(forKey: key.address) ?? [:]
-                for key in entries.keys { state.uses.remove(key) }
-                return (nil, entries, nil)
+                return (nil, [state.removeAll(at: key.address)], nil)
             case .key(let key):
                 state.removals.add(key.address)
-                return (nil, nil, state.remove(key))
+                return (nil, [], state.remove(key))
             }
         }
     }
@@ -124,7 +133,7 @@ private struct LatestRemovals: Sendable {
         latest = []
     }
 
-    /// Counts a removal at one address.
+    /// Counts a removal at one address, or of one origin.
     mutating func add(_ address: String) {
         if latest.count < Self.limit {
             latest.append(address)
@@ -139,7 +148,9 @@ private struct LatestRemovals: Sendable {
     func contain(_ address: String, since generation: CacheGeneration) -> Bool {
         let former = generation.number
         guard former >= start, former <= count, count - former <= Self.limit else { return true }
-        return (former..<count).contains { latest[($0 - start) % Self.limit] == address }
+        if former == count { return false }
+        let names = [address, CacheKey.origin(of: address)]
+        return (former..<count).contains { names.contains(latest[($0 - start) % Self.limit]) }
     }
 }
 
@@ -157,8 +168,6 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
     private(set) var size = 0
 
     var count: Int { uses.count }
-
-    func contains(_ key: Key) -> Bool { uses[key] != nil }
 
     /// Sets the size of a key, and makes it the most recently used.
     ///
@@ -193,18 +202,5 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable>: Sendable {
             removed.append(key)
         }
         return removed
-    }
-
-    /// Removes all keys but these.
-    mutating func keep(_ keys: Set<Key>) {
-        for key in uses.keys where !keys.contains(key) { remove(key) }
-    }
-
-    /// Inserts other keys, which count as used before all that are here.
-    mutating func precede(with others: Self) {
-        for (key, use) in uses { uses[key]?.number = use.number + others.last }
-        last += others.last
-        uses.merge(others.uses) { mine, _ in mine }
-        size = uses.values.reduce(0) { $0 + $1.size }
     }
 }

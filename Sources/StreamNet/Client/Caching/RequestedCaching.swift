@@ -15,31 +15,33 @@ struct RequestedCaching {
                 ?? .nothingCached(for: endpoint)
         }
         let isFresh = entry?.isFresh(at: requested) ?? false
-        if isFresh, usesCache,
+        if isFresh || endpoint.caching == .offlineFirst, usesCache,
             let answer = answer(entry, at: requested, ifStale: .requested)
         {
             return answer
         }
         let miss: CacheStatus.Miss =
             isFresh ? .request : entry != nil ? .expired : entries.isEmpty ? .absent : .vary
-        let response = next(endpoint).map { response in
+        let response = next(endpoint).clearingSiteData(
+            in: location.cache, for: location.request
+        ).map { response in
             var response = stored(response, requested, former: entry)
             response.cacheStatus = .miss(miss)
             return response
         }
-        if endpoint.caching != .networkFirst { return response }
+        guard [.networkFirst, .offlineFirst].contains(endpoint.caching) else { return response }
         return response.orCached(for: endpoint) {
             answer(
                 location.selected(of: location.entries), at: endpoint.cacheDate, ifStale: .onError)
         }
     }
 
-    /// True if a fresh response of the cache is delivered.
+    /// True if a response of the cache is delivered before the network is asked.
     private var usesCache: Bool {
         switch endpoint.caching {
         case .none, .networkFirst, .cacheOnly: false
         case .cacheFirst, .standard: endpoint.cacheStep != .network
-        case .cacheAndNetwork, .cacheAndRefresh: endpoint.cacheStep == .lookUp
+        case .cacheAndNetwork, .cacheAndRefresh, .offlineFirst: endpoint.cacheStep == .lookUp
         }
     }
 
@@ -50,12 +52,14 @@ struct RequestedCaching {
     ) -> Single<Response>? {
         guard let entry else { return nil }
         let age = Duration.seconds(max(0, now.timeIntervalSince(entry.stored)))
-        if entry.isFresh(at: now) {
+        if entry.isFresh(at: now), reason != .onError {
             let left = entry.expires.map { Duration.seconds($0.timeIntervalSince(now)) }
             return location.answer(entry, .hit(age: age, left: left), to: endpoint)
         }
-        let limit = endpoint.maximumStaleness.map { $0 / .seconds(1) } ?? .infinity
-        guard entry.isFresh(at: now - limit) else { return nil }
+        if let limit = endpoint.maximumStaleness {
+            guard entry.stored <= now, !entry.hasExpired(at: now - limit / .seconds(1))
+            else { return nil }
+        }
         return location.answer(entry, .stale(age: age, reason), to: endpoint)
     }
 
@@ -108,7 +112,8 @@ extension Response {
         guard self.source == .cache else { return .just(first) }
         switch self.caching {
         case .none, .cacheFirst, .networkFirst, .cacheOnly: return .just(first)
-        case .cacheAndNetwork, .standard: return Observable.just(first).concat(network)
+        case .cacheAndNetwork, .offlineFirst, .standard:
+            return Observable.just(first).concat(network)
         case .cacheAndRefresh:
             // The plugins were notified of its failure.
             let refresh = network.filter { _ in false }.catch { _ in .empty() }

@@ -28,12 +28,23 @@ public protocol ResponseCache: Sendable {
 
     /// The maximum number of bytes in the body of an entry; longer ones are not offered.
     var maximumBodySize: Int { get }
+
+    /// Counts the entries of `key` as used, if this cache removes those first that are not. Called
+    /// when a cache in front of this one has answered in its place, at most once a minute.
+    func markUsed(_ key: CacheKey)
+}
+
+extension ResponseCache {
+    /// Does nothing.
+    public func markUsed(_ key: CacheKey) {}
 }
 
 /// The entries that are removed from a cache.
 public enum CacheRemoval: Sendable, Hashable {
     /// All entries.
     case all
+    /// The entries of all keys with the scheme, host and port of this one (RFC 6454 §5).
+    case origin(of: CacheKey)
     /// The entries of all keys with the address of this one, that is, of all requests for its URL.
     case address(of: CacheKey)
     /// The entries of one key.
@@ -127,8 +138,12 @@ public struct CacheEntry: Sendable {
         }
     }
 
-    /// Returns true if the entry has not expired at `now`.
-    package func isFresh(at now: Date) -> Bool { expires.map { now < $0 } ?? true }
+    /// Returns true if the entry has not expired at `now`, and was stored before: a clock that has
+    /// been set back since does not tell.
+    package func isFresh(at now: Date) -> Bool { stored <= now && !hasExpired(at: now) }
+
+    /// Returns true if the date of its expiry is not after `now`.
+    func hasExpired(at now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 
     /// Returns `entries` with this one in place of those that it replaces: one of the same
     /// ``variant``, all if it has none, and the oldest of many.
@@ -158,9 +173,6 @@ public struct CacheEntry: Sendable {
     func matches(_ headers: HTTPHeaders, of key: CacheKey) -> Bool {
         varyFields.map { $0 == VaryFields($0.names, in: headers, of: key) } ?? true
     }
-
-    /// True if the cookies of a request count.
-    var variesByCookie: Bool { varyFields?.names.contains("cookie") ?? false }
 }
 
 /// The fields of a request that select a response by its `Vary` (RFC 9111 §4.1): their names, and a
@@ -182,14 +194,28 @@ struct VaryFields: Sendable, Hashable {
     init(_ names: [String], in headers: HTTPHeaders, of key: CacheKey) {
         self.names = names
         let fields = names.flatMap { name in
-            [name]
-                + headers.values(for: name).flatMap(\.listMembers).map(\.trimmingBlanks)
-                + [""]
+            let members = headers.values(for: name).flatMap(\.listMembers).map(\.trimmingBlanks)
+            return [name] + (name == "accept-language" ? members.sortedLanguages : members) + [""]
         }
         digest = SHA256Digest(["vary", key.address] + fields).text
     }
 
     var text: String { "\(digest) \(names.joined(separator: ","))" }
+}
+
+extension [String] {
+    /// Ranges of languages as one text for all that ask for the same: in lower case, each with its
+    /// weight, and in order, which means nothing (RFC 9110 §12.5.4).
+    fileprivate var sortedLanguages: [String] {
+        let ranges = map { range in
+            let parts = range.lowercased().split(at: ";", cuts: 1).map(\.trimmingBlanks)
+            guard let tag = parts.first else { return "" }
+            let weight =
+                parts.count < 2 ? "1" : parts[1].hasPrefix("q=") ? parts[1].dropFirst(2) : ""
+            return Double(weight).map { "\(tag);q=\($0)" } ?? range
+        }
+        return ranges.sorted()
+    }
 }
 
 extension Response {

@@ -16,8 +16,9 @@ struct StandardCaching {
             request.headers.firstValue(for: $0) != nil
         }
         if isForServer || asked.contains("no-store") {
+            if let part = storedPart { return part }
             return asked.contains("only-if-cached")
-                ? .nothingCached(for: endpoint) : next(endpoint).bypassing(.request)
+                ? nothingCached : send(endpoint).bypassing(.request)
         }
         let entries = location.entries
         let entry = location.selected(of: entries)
@@ -30,16 +31,42 @@ struct StandardCaching {
                 miss = reason
             }
         }
-        if asked.contains("only-if-cached") { return .nothingCached(for: endpoint) }
+        if asked.contains("only-if-cached") { return nothingCached }
         return forwarded(entry, entries, miss)
+    }
+
+    /// The part of a fresh response for a request that asks for one range of it and sets no
+    /// condition; nil if the server is to answer.
+    private var storedPart: Single<Response>? {
+        guard request.method == .get, endpoint.cacheStep != .network, !asked.contains("no-store"),
+            !CacheRules.conditions.contains(where: { request.headers.firstValue(for: $0) != nil }),
+            let range = ByteRange(request.headers),
+            let entry = location.selected(of: location.entries),
+            let part = entry.response.part(range, for: request.headers)
+        else { return nil }
+        let use = rules.use(of: entry, for: asked, at: endpoint.cacheDate)
+        if case .hit = use { return answer(entry, use, by: part) }
+        return nil
+    }
+
+    /// A response 504 of a shared cache, as that of a proxy is for others (RFC 9111 §5.2.1.7).
+    private var nothingCached: Single<Response> {
+        rules.isShared ? .just(Response(status: 504)) : .nothingCached(for: endpoint)
+    }
+
+    private func send(_ endpoint: Endpoint) -> Single<Response> {
+        next(endpoint).clearingSiteData(in: location.cache, for: request)
     }
 
     /// Answers with a stored response, or with 304 if the caller has that already.
     ///
     /// It is sent with its age in whole seconds (RFC 9111 §5.1), unless the server has just
     /// confirmed it.
-    private func answer(_ entry: CacheEntry, _ status: CacheStatus) -> Single<Response> {
-        let stored = entry.response
+    /// - Parameter part: The response in place of that of the entry.
+    private func answer(
+        _ entry: CacheEntry, _ status: CacheStatus, by part: Response? = nil
+    ) -> Single<Response> {
+        let stored = part ?? entry.response
         var headers = stored.headers
         switch status {
         case .hit(let age, _), .stale(let age, _):
@@ -71,7 +98,7 @@ struct StandardCaching {
                 return .error(NetError.request(error))
             }
         }
-        let response: Single<Response> = next(sent).flatMap { response in
+        let response: Single<Response> = send(sent).flatMap { response in
             guard response.status == 304, !conditions.isEmpty else {
                 return .just(stored(response, requested, entry, miss))
             }
@@ -82,7 +109,7 @@ struct StandardCaching {
             }
             // It confirms nothing that is here.
             let again = endpoint.cacheDate
-            return next(endpoint).map { stored($0, again, entry, miss) }
+            return send(endpoint).map { stored($0, again, entry, miss) }
         }
         guard let entry else { return response }
         return response.orCached(for: endpoint) {
@@ -98,7 +125,7 @@ struct StandardCaching {
     ) -> Single<Response> {
         let newer = freshened(entry, by: response, requested)
         do {
-            if rules.mayStore(newer.response, for: request) {
+            if rules.mayStore(newer.response, for: location.sent.headers) {
                 try location.store(newer)
             } else {
                 try location.cache.remove(.key(location.key))
@@ -106,7 +133,8 @@ struct StandardCaching {
         } catch {
             for plugin in endpoint.plugins { plugin.didFailStoring(newer.response, error) }
         }
-        return answer(newer, .revalidated)
+        let age = newer.freshness(by: rules).initialAge
+        return answer(newer, .revalidated(age: .seconds(age)))
     }
 
     /// Returns the response of the server, which is stored if that is permitted.
@@ -119,9 +147,7 @@ struct StandardCaching {
             update(former, by: response, requested)
             return response
         }
-        guard !isRedirected(response), rules.mayStore(response, for: request),
-            !(location.hasCookieJar && response.varyingNames.contains("cookie"))
-        else {
+        guard !isRedirected(response), rules.mayStore(response, for: location.sent.headers) else {
             // A newer response that is not stored makes the stored one out of date.
             if former != nil, (200..<300).contains(response.status) {
                 location.removeEntries()
@@ -137,7 +163,8 @@ struct StandardCaching {
     /// Updates the stored response to GET by one to HEAD, or removes it (§4.3.5).
     private func update(_ former: CacheEntry?, by head: Response, _ requested: Date) {
         guard let former, head.status == former.response.status, !isRedirected(head) else { return }
-        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: request) else {
+        guard rules.isUpToDate(former, by: head), rules.mayStore(head, for: location.sent.headers)
+        else {
             return location.removeEntries()
         }
         do { try location.store(freshened(former, by: head, requested)) } catch {

@@ -63,6 +63,9 @@ extension Attributes {
 }
 
 extension RequestContext {
-    /// True if the backend adds cookies to the request.
-    static var hasCookieJar: Key<Bool> { .init(false) }
+    /// The jar of which the backend adds cookies to the request.
+    static var cookieJar: Key<CookieJar?> { .init(nil) }
+
+    /// A digest of what the backend adds to the request besides headers; "" for nothing.
+    static var cacheScope: Key<String> { .init("") }
 }

@@ -11,14 +11,22 @@ public protocol Backend: Sendable {
     func send(_ endpoint: Endpoint) -> Single<Response>
 
     /// The settings of a backend that sends over a network; nil, the default, for any other. A
-    /// provider sets its headers on each request before it looks into the cache, and there
-    /// considers its cookies. A backend that sends by another one returns that one's.
+    /// provider sets its headers on each request before it looks into the cache, where its cookies
+    /// count for the key. A backend that sends by another one returns that one's.
     var configuration: TransportConfiguration? { get }
+
+    /// A text that is part of each ``CacheKey``, as a digest: for a backend that adds to a request
+    /// what tells users or servers apart, such as a signature. "" by default. The client
+    /// certificate and the Unix socket of the ``configuration`` are part of the key in any case.
+    var cacheScope: String { get }
 }
 
 extension Backend {
     /// None.
     public var configuration: TransportConfiguration? { nil }
+
+    /// "".
+    public var cacheScope: String { "" }
 }
 
 extension Attributes {

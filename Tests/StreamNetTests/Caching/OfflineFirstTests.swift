@@ -1,0 +1,126 @@
+import Foundation
+import StreamNet
+import Streams
+import Testing
+
+/// The stored response at once, however old, then that of the network, and how old each is.
+@Suite(.hangLimit) struct OfflineFirstTests {
+    private let bench: CacheBench
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let disk = DiskCache(in: folder.url)
+        bench = CacheBench(.offlineFirst, cache: LayeredCache(MemoryCache(), disk))
+    }
+
+    private static let expiry: Attributes = [
+        .cacheExpiry(.after(.seconds(60))), .maximumStaleness(.seconds(540)),
+    ]
+
+    /// The answers in order, each with its age.
+    private func show(_ attributes: Attributes = expiry, user: String = "ann") -> [String] {
+        let log = EventLog<String>()
+        bench.provider(attributes).rx.cached(CacheBench.target(headers: ["Authorization": user]))
+            .subscribe { event in
+                switch event {
+                case .next(let response):
+                    let age = response.age.map { "\($0.components.seconds) s" } ?? "new"
+                    log.add("\(response.summary), \(age)")
+                case .error(let error): log.add(CacheBench.text(.failure(error)))
+                case .completed: log.add("end")
+                }
+            }
+        return log.all
+    }
+
+    private let lost = "\(TransportError.Reason.connectionLost)"
+
+    @Test func `without a stored response that of the network is delivered, or its failure`() {
+        bench.fail(.connectionLost)
+        #expect(show() == [lost])
+        bench.answers(Response(text: "a"))
+        #expect(show() == ["200 fwd=uri-miss: a, new", "end"])
+    }
+
+    @Test(arguments: [
+        (30.0, "200 hit; ttl=30: a, 30 s", "fwd=request"),
+        (60, "200 hit; detail=max-stale: a, 60 s", "fwd=stale"),
+        (599, "200 hit; detail=max-stale: a, 599 s", "fwd=stale"),
+    ])
+    func `the stored one is delivered at once, then that of the network, or the stored one again`(
+        seconds: Double, stored: String, miss: String
+    ) {
+        bench.answers(Response(text: "a"))
+        _ = show()
+        bench.clock.date += seconds
+        bench.fail(.connectionLost)
+        let again = "200 hit; detail=stale-if-error: a, \(Int(seconds)) s"
+        #expect(show() == [stored, again, "end"])
+        bench.answers(Response(status: 503), Response(text: "b"))
+        #expect(show() == [stored, again, "end"])
+        #expect(show() == [stored, "200 \(miss): b, new", "end"])
+        #expect(show()[0] == "200 hit; ttl=60: b, 0 s")
+    }
+
+    @Test func `beyond the limit nothing stored is delivered`() {
+        bench.answers(Response(text: "a"))
+        _ = show()
+        bench.clock.date += 600
+        bench.fail(.connectionLost)
+        #expect(show() == [lost])
+        #expect(show(.maximumStaleness(.seconds(541)))[0] == "200 hit; detail=max-stale: a, 600 s")
+    }
+
+    @Test func `one delivery is that of the network, or the stored one`() {
+        bench.answers(Response(text: "a"), Response(text: "b"))
+        for text in ["a", "b"] { #expect(bench.ask().hasSuffix(": \(text)")) }
+        bench.fail(.connectionLost)
+        #expect(bench.ask() == "200 hit; detail=stale-if-error: b")
+    }
+
+    @Test func `a later run finds it, and another user and one who has signed out do not`() throws {
+        bench.answers(Response(text: "ann's"))
+        _ = show()
+        bench.fail(.connectionLost)
+        let run = LayeredCache(MemoryCache(), DiskCache(in: folder.url))
+        #expect(show(Self.expiry.merging(.cache(run)))[0].contains("ann's"))
+        #expect(show(user: "bob") == [lost])
+        try bench.cache.remove(.all)
+        #expect(show() == [lost])
+        let later = LayeredCache(MemoryCache(), DiskCache(in: folder.url))
+        #expect(show(Self.expiry.merging(.cache(later))) == [lost])
+        #expect(try folder.names == ["removals"])
+    }
+
+    @Test func `without an expiry nothing is too old`() {
+        bench.answers(Response(text: "a"))
+        _ = show([])
+        bench.clock.date += 10 * 365 * 86_400
+        bench.fail(.connectionLost)
+        #expect(show(.maximumStaleness(.zero)).last == "end")
+    }
+
+    @Test(arguments: [CachePolicy.networkFirst, .offlineFirst])
+    func `a stored response in place of a failure says so, however fresh`(caching: CachePolicy) {
+        bench.answers(Response(text: "a"))
+        _ = bench.ask(.get, "page", [:], .caching(caching))
+        bench.fail(.connectionLost)
+        let answer = bench.ask(.get, "page", [:], .caching(caching))
+        #expect(answer == "200 hit; detail=stale-if-error: a")
+    }
+
+    @Test func `a confirmed response is as old as the confirmation`() throws {
+        let stale: HTTPHeaders = ["Cache-Control": "max-age=60", "ETag": "\"1\"", "Age": "7"]
+        bench.answers(
+            Response(headers: stale, text: "a"),
+            Response(status: 304, headers: stale.merging(["Age": "9"])))
+        let provider = bench.provider(.caching(.standard))
+        var ages: [Duration?] = []
+        for seconds in [0.0, 3, 57] {
+            bench.clock.date += seconds
+            ages.append(try provider.rx(CacheBench.target()).outcome?.get().age)
+        }
+        #expect(ages == [nil, .seconds(10), .seconds(9)])
+    }
+}
