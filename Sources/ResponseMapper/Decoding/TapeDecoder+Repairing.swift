@@ -69,7 +69,7 @@ extension TapeDecoder {
     private func zero<Value>(_ type: Value.Type) -> Value? {
         if let scalar = run.options.policy.defaults.value(of: type) { return scalar }
         if type == Data.self { return Data() as? Value }
-        return (type as? any Record.Field.Type)?.init() as? Value
+        return ((type as? any Record.Field.Type)?.init()).cast()
     }
 
     /// Any value of a type that has no zero.
@@ -88,7 +88,7 @@ extension TapeDecoder {
             let decoder = run.decoder(at: tape.root, .same, of: self, keepsKeys: true)
             return try? decoder.read(type, at: tape.root, .same)
         }
-        return (type as? any Record.Field.Type)?.init(recorded: json) as? Value
+        return ((type as? any Record.Field.Type)?.init(recorded: json)).cast()
     }
 }
 

@@ -30,8 +30,8 @@ public struct MapError: Error, Sendable {
     public let path: JSONPath
     /// The response that could not be mapped; nil if a value was read without one.
     public let response: Response?
-    /// The outcome of the request, if that failed and there is no model for that reason; nil if the
-    /// response has neither status nor tip.
+    /// The outcome of the request, a success or a failure, by the envelope that the body is in; nil
+    /// without an envelope, and for a body that has neither status nor tip.
     public var outcome: Outcome? {
         if case .business(let outcome) = reason { outcome } else { knownOutcome }
     }
@@ -72,15 +72,12 @@ extension MapError {
         }
     }
 
-    /// Returns the error with `response` as its response.
-    func found(in response: Response) -> MapError {
-        MapError(reason, at: path, in: response, knownOutcome: knownOutcome)
-    }
-
-    /// Returns the error with the outcome of the request, unless that has neither status nor tip.
-    func reporting(_ outcome: Outcome) -> MapError {
-        guard outcome.status != nil || !outcome.tip.isEmpty else { return self }
-        return MapError(reason, at: path, in: response, knownOutcome: outcome)
+    /// Returns the error with `response` as its response, and with an outcome, unless that has
+    /// neither status nor tip.
+    func found(in response: Response, _ outcome: Outcome?) -> MapError {
+        let isReported = outcome?.status != nil || outcome?.tip.isEmpty == false
+        return MapError(
+            reason, at: path, in: response, knownOutcome: isReported ? outcome : knownOutcome)
     }
 }
 
@@ -102,10 +99,15 @@ extension MapError: MappingError {
     public var unmapped: Response? { response }
 
     /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; for
-    /// several errors, their number and then a line for each.
+    /// several errors, their number and then a line for each. A status outside 200…299 comes before
+    /// the path, `404; $.name`, and a failed outcome at the end.
     public var description: String {
-        (response?.endpoint.map { "\($0): " } ?? "") + text
-            + (knownOutcome.map { "; the request was a \($0)" } ?? "")
+        (response?.heading ?? "") + text + (knownFailure.map { "; the request was a \($0)" } ?? "")
+    }
+
+    private var knownFailure: Outcome? {
+        if case .business = reason { return nil }
+        return knownOutcome?.isSuccess == false ? knownOutcome : nil
     }
 
     private var text: String {
