@@ -1,19 +1,22 @@
 import Foundation
 
-/// The keys of a JSON text in snake case by the models' names.
+/// The keys of a JSON text by the models' names.
 struct ConvertedKeys {
     /// True if keys are not converted: the JSON uses the models' names.
     let areKept: Bool
     /// The keys converted so far, by the heads of their words.
     private(set) var known: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
 
+    private let strategy: ModelDecoder.KeyDecodingStrategy
+
     init(_ strategy: ModelDecoder.KeyDecodingStrategy) {
+        self.strategy = strategy
         areKept = if case .useDefaultKeys = strategy { true } else { false }
     }
 
     /// Returns the model's name for a key, and stores it.
     mutating func convert(_ key: String, _ head: UInt32) -> TapeKey {
-        let name = TapeKey(key.camelCased)
+        let name = TapeKey(strategy.converted(key))
         known[head] = (TapeKey(key), name)
         return name
     }
@@ -49,18 +52,39 @@ final class ConvertedMembers {
     }
 }
 
+extension ModelDecoder.KeyDecodingStrategy {
+    /// Converts a key by a strategy that needs no path.
+    fileprivate func converted(_ key: String) -> String {
+        switch self {
+        case .useDefaultKeys, .custom: key
+        case .convertFromSnakeCase: key.camelCased(from: "_")
+        case .convertFromKebabCase: key.camelCased(from: "-")
+        case .convertFromPascalCase: key.withSmallFirstWord
+        case .convertFromScreamingSnakeCase: key.lowercased().camelCased(from: "_")
+        }
+    }
+}
+
 extension String {
     /// Converts `my_url_property` to `myUrlProperty`, by the rules of `JSONDecoder`: underscores at
     /// the start and at the end are preserved, and a name without others is not changed.
-    fileprivate var camelCased: String {
-        let isUnderscore = { (character: Character) in character == "_" }
+    fileprivate func camelCased(from separator: Character) -> String {
         guard
-            let first = firstIndex(where: { !isUnderscore($0) }),
-            let last = lastIndex(where: { !isUnderscore($0) })
+            let first = firstIndex(where: { $0 != separator }),
+            let last = lastIndex(where: { $0 != separator })
         else { return self }
-        let words = self[first...last].split(separator: "_")
+        let words = self[first...last].split(separator: separator)
         guard words.count > 1 else { return self }
         let rest = words.dropFirst().map(\.capitalized).joined()
         return self[..<first] + words[0].lowercased() + rest + self[index(after: last)...]
+    }
+
+    /// The name with the first word in small letters: of several capitals, the last one begins the
+    /// second word if a small letter follows.
+    fileprivate var withSmallFirstWord: String {
+        let capitals = prefix { $0.isUppercase }
+        let isWhole = capitals.count < 2 || dropFirst(capitals.count).first?.isLowercase != true
+        let word = isWhole ? capitals : capitals.dropLast()
+        return word.lowercased() + dropFirst(word.count)
     }
 }

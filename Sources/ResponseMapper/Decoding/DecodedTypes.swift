@@ -10,11 +10,14 @@ struct DecodedType: Sendable {
     let isMapped: Bool
     /// The type itself, if it is a list whose elements are decoded directly.
     let list: (any ModelList.Type)?
+    /// True for keys that are paths.
+    let arePaths: Bool
 
     fileprivate init(_ type: Any.Type) {
         identity = ObjectIdentifier(type)
         direct = DirectType(type)
         list = direct == nil ? type as? any ModelList.Type : nil
+        arePaths = type is any PathCodingKey.Type
         // A Modelable calls it by itself; containers are of these.
         isMapped = type is any Mappable.Type && !(type is any Modelable.Type)
     }
@@ -32,7 +35,7 @@ struct DecodedTypes: Sendable {
     private var places: [DecodedType?] = Array(repeating: nil, count: Self.count)
     private var isChanged = false
 
-    private static let count = 128
+    private static let count = 256
 
     /// Returns the facts about a type; nil if they must be searched.
     @inline(__always)

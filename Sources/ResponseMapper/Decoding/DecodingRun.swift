@@ -13,6 +13,8 @@ final class DecodingRun {
     /// The index of the list element being decoded; no default is used if that is null.
     var listed: Int?
     private var keys: ConvertedKeys
+    /// The paths of the keys that are paths, as far as they were asked for.
+    private var paths: [String: KeyPaths] = [:]
     private var idle = IdleDecoders()
     /// True if a model needed more stack than there is, an error that is not to be repaired.
     var isOutOfStack = false
@@ -83,6 +85,14 @@ final class DecodingRun {
             return keys.convert(key, head)
         }
         return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
+    }
+
+    /// Returns the paths of a key.
+    func paths(of key: String) -> KeyPaths {
+        if let known = paths[key] { return known }
+        let new = KeyPaths(key)
+        paths[key] = new
+        return new
     }
 
     @inline(__always)

@@ -50,7 +50,7 @@ extension LossyArray: Hashable where Element: Hashable {
 }
 
 /// An element that decodes even if its value does not, as a container stops at one that fails.
-private struct Slot<Element: Decodable>: Decodable {
+struct Slot<Element: Decodable>: Decodable {
     let result: Result<Element, any Error>
 
     init(from decoder: any Decoder) throws {

@@ -55,6 +55,11 @@ extension Optional: OptionalModel {
     static var wrapped: Any.Type { Wrapped.self }
 }
 
+/// Returns the type inside of an optional type, or the type itself.
+func unwrapped(_ type: Any.Type) -> Any.Type {
+    (type as? any OptionalModel.Type).map { unwrapped($0.wrapped) } ?? type
+}
+
 /// The property values after the `init()` of a ``Defaulted`` type, by coding key.
 struct DeclaredValues {
     /// The encoded model, if it can be encoded; values of other types are found by property name.
@@ -66,9 +71,11 @@ struct DeclaredValues {
         properties = json == nil ? Self.properties(of: Mirror(reflecting: model)) : [:]
     }
 
-    func value<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
+    func value<Value: Decodable>(
+        _ type: Value.Type, named name: String, at path: JSONPath
+    ) -> Value? {
         guard let json else { return properties[name].cast() }
-        let value = json[name]
+        let value = json[path: path]
         return value.exists ? try? Self.decoder.decode(type, from: value) : nil
     }
 

@@ -49,8 +49,10 @@ extension TapeDecoder {
 
     /// The default value that the decoded model declares for a property.
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
-        guard case .member(let name, _) = step else { return nil }
-        return declared?.value(type, named: name)
+        guard case .member(let name, let keys) = step else { return nil }
+        let isPath = declared != nil && keys is any PathCodingKey.Type
+        return declared?.value(
+            type, named: name, at: isPath ? run.paths(of: name).first : [.key(name)])
     }
 
     /// Makes the value of a missing member: the declared default, else one decoded from `null`.

@@ -128,13 +128,14 @@ extension EncodingBuffer {
         switch encoder.keyEncodingStrategy {
         case .useDefaultKeys:
             return name
-        case .convertToSnakeCase:
-            if let known = convertedKeys[name] { return known }
-            let converted = name.snakeCased
-            convertedKeys[name] = converted
-            return converted
         case .custom(let convert):
             return convert(path(to: place) + [key]).stringValue
+        case .convertToSnakeCase, .convertToKebabCase, .convertToPascalCase,
+            .convertToScreamingSnakeCase:
+            if let known = convertedKeys[name] { return known }
+            let converted = encoder.keyEncodingStrategy.converted(name)
+            convertedKeys[name] = converted
+            return converted
         }
     }
 }

@@ -25,6 +25,8 @@ final class EncodingBuffer {
     @exclusivity(unchecked) private var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?
+    /// The latest type of keys.
+    var latestKeys: (type: ObjectIdentifier, arePaths: Bool)?
     /// The keys converted so far.
     var convertedKeys: [String: String] = [:]
     /// The members of large open objects with nested containers, by the numbers of their levels.

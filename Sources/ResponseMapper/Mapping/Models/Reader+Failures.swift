@@ -54,8 +54,3 @@ extension Reader {
         return (try? ReadingRules.strict { try type.init(.null) }) != nil
     }
 }
-
-/// Returns the type inside of an optional type, or the type itself.
-private func unwrapped(_ type: Any.Type) -> Any.Type {
-    (type as? any OptionalModel.Type).map { unwrapped($0.wrapped) } ?? type
-}
