@@ -59,7 +59,7 @@ struct Slot<Element: Decodable>: Decodable {
         let result = Result { try decoder.singleValueContainer().decode(Element.self) }
         // If values may be repaired, that is tried before an element is left out.
         let run = (decoder as? TapeDecoder)?.run
-        if let run, run.isOutOfStack || run.repairer == nil && run.options.policy.isLenient {
+        if let run, run.isStopped || run.repairer == nil && run.options.policy.isLenient {
             _ = try result.get()
         }
         self.result = result

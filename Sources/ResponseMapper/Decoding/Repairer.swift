@@ -6,8 +6,8 @@ final class Repairer {
     let policy: MappingPolicy
     /// True if the root itself is missing.
     let isMissing: Bool
-    /// True if a model needed more stack than there is, an error that is not to be repaired.
-    var isOutOfStack = false
+    /// True if an error is not to be repaired.
+    var isStopped = false
     private let log = RepairLog.current
     private var repairs: [Repair] = []
     private var omitted = 0

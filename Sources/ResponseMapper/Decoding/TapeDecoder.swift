@@ -50,9 +50,7 @@ final class TapeDecoder: Decoder {
     @inline(never)
     func checkWholeStack() throws {
         guard ThreadStack.isNearlyFull else { return }
-        run.isOutOfStack = true
-        run.repairer?.isOutOfStack = true
-        throw noStack
+        throw run.stopping(noStack)
     }
 
     /// The depth that any stack can take.

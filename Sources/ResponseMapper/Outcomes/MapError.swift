@@ -36,6 +36,8 @@ public struct MapError: Error, Sendable {
         if case .business(let outcome) = reason { outcome } else { knownOutcome }
     }
     private let knownOutcome: Outcome?
+    /// The keys beside a missing one.
+    private let hint: String
 
     /// Makes an error.
     public init(_ reason: Reason, at path: JSONPath = .root, in response: Response? = nil) {
@@ -43,8 +45,10 @@ public struct MapError: Error, Sendable {
     }
 
     private init(
-        _ reason: Reason, at path: JSONPath, in response: Response?, knownOutcome: Outcome?
+        _ reason: Reason, at path: JSONPath, in response: Response?, knownOutcome: Outcome?,
+        hint: String = ""
     ) {
+        self.hint = hint
         self.reason = reason
         self.path = path
         self.response = response
@@ -72,12 +76,14 @@ extension MapError {
         }
     }
 
-    /// Returns the error with `response` as its response, and with an outcome, unless that has
-    /// neither status nor tip.
-    func found(in response: Response, _ outcome: Outcome?) -> MapError {
+    /// Returns the error with `response` as its response, with an outcome, unless that has neither
+    /// status nor tip, and with the keys of its JSON beside one that is missing.
+    func found(in response: Response, _ outcome: Outcome?, _ json: JSON?) -> MapError {
         let isReported = outcome?.status != nil || outcome?.tip.isEmpty == false
+        let missing = reason == .missing ? json.flatMap { MissingKey(at: path, in: $0) } : nil
         return MapError(
-            reason, at: path, in: response, knownOutcome: isReported ? outcome : knownOutcome)
+            reason, at: path, in: response, knownOutcome: isReported ? outcome : knownOutcome,
+            hint: missing?.description ?? hint)
     }
 }
 
@@ -100,9 +106,12 @@ extension MapError: MappingError {
 
     /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; for
     /// several errors, their number and then a line for each. A status outside 200…299 comes before
-    /// the path, `404; $.name`, and a failed outcome at the end.
+    /// the path, `404; $.name`, and a failed outcome at the end. In a response, a missing key is
+    /// followed by the one that is probably meant, and by the first five keys that there are:
+    /// `$.nmae: wanted a value, found nothing; meant name?; keys: id, name`.
     public var description: String {
-        (response?.heading ?? "") + text + (knownFailure.map { "; the request was a \($0)" } ?? "")
+        (response?.heading ?? "") + text + hint
+            + (knownFailure.map { "; the request was a \($0)" } ?? "")
     }
 
     private var knownFailure: Outcome? {

@@ -68,7 +68,7 @@ private struct One<Keys: PathCodingKey & CaseIterable>: Codable {
         (#"{"location":{},"name":"x"}"#, "$.location.city: wanted a value, found nothing"),
         (#"{"location":[],"name":"x"}"#, "$.location.city: wanted a value, found nothing"),
         (#"{"location":{"city":"x"},"username":1}"#, "$.username: wanted String, found number 1"),
-        (#"{"location":{"city":"x"}}"#, "$.name: wanted a value, found nothing"),
+
         (
             #"{"location":{"city":"x","zip":"y"},"name":"z"}"#,
             #"$.location.zip: wanted Int, found string "y""#
@@ -83,6 +83,13 @@ private struct One<Keys: PathCodingKey & CaseIterable>: Codable {
             try Response(text: "[\(text)]").mapArray(User.self)
         }
         #expect(listed?.description == wanted.replacing("$.", with: "$[0].", maxReplacements: 1))
+    }
+
+    @Test func `a missing value with several names has the first`() {
+        let error = #expect(throws: MapError.self) {
+            try Response(text: #"{"location":{"city":"x"}}"#).mapObject(User.self)
+        }
+        #expect(error == .missing(path: "name"))
     }
 
     @Test func `a lenient policy repairs at paths, and reports them`() throws {

@@ -102,7 +102,7 @@ private struct Words: Decodable, Equatable { var message: String }
     ])
     func `a status that is no success comes first`(_ status: Int, _ beginning: String) async {
         let response = Response(status: status, json: ["message": "Not Found"])
-        let text = "$.name: wanted a value, found nothing"
+        let text = "$.name: wanted a value, found nothing; keys: message"
         let bare = #expect(throws: MapError.self) { try response.mapObject(User.self) }
         #expect(bare?.description == beginning + text)
         let asked = await #expect(throws: MapError.self) {
@@ -118,7 +118,7 @@ private struct Words: Decodable, Equatable { var message: String }
         let problem = try #require(missing.flatMap { Problem<Words>($0) })
         #expect(problem.model == Words(message: "Not Found"))
         #expect(
-            "\(problem)" == #"404; $.name: wanted a value, found nothing; "#
+            "\(problem)" == #"404; $.name: wanted a value, found nothing; keys: message; "#
                 + #"Words(message: "Not Found")"#)
         let inside = #expect(throws: MapError.self) { try Self.wrong.mapObject(User.self) }
         #expect(inside.flatMap { Problem<JSON>($0) }?.model["code"] == 5)

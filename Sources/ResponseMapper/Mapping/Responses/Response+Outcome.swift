@@ -15,11 +15,9 @@ extension Response {
     /// Returns a mapping error with this response, and with the outcome by the envelope given, else
     /// by the request's; parses the body again.
     func reported(_ error: MapError, by envelope: Envelope?) -> MapError {
-        guard let envelope = envelope ?? self.envelope, let json = try? parsed() else {
-            return error.found(in: self, nil)
-        }
-        let outcome = envelope.outcome(of: json)
-        return error.found(in: self, self.recoveredError == nil ? outcome : outcome.failed)
+        let json = try? parsed()
+        let outcome = json.flatMap { (envelope ?? self.envelope)?.outcome(of: $0) }
+        return error.found(in: self, self.recoveredError == nil ? outcome : outcome?.failed, json)
     }
 
     /// The outcome of a request that failed, and its envelope; nil for a success, and if there is
