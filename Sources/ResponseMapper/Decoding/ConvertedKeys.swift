@@ -1,24 +1,42 @@
 import Foundation
+import Locks
 
 /// The keys of a JSON text by the models' names.
 struct ConvertedKeys {
     /// True if keys are not converted: the JSON uses the models' names.
     let areKept: Bool
     /// The keys converted so far, by the heads of their words.
-    private(set) var known: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
+    private(set) var known: Known = [:]
 
-    private let strategy: ModelDecoder.KeyDecodingStrategy
+    typealias Known = [UInt32: (key: TapeKey, name: TapeKey)]
+
+    private let conversion: ModelDecoder.KeyDecodingStrategy.Conversion?
+    private var isChanged = false
+
+    /// The keys that runs have converted, by the conversion; the rest of a process shares them.
+    private static let shared = Mutex<[ModelDecoder.KeyDecodingStrategy.Conversion: Known]>([:])
+    private static let mostShared = 1000
 
     init(_ strategy: ModelDecoder.KeyDecodingStrategy) {
-        self.strategy = strategy
+        conversion = strategy.conversion
+        if let conversion {
+            known = Self.shared.withLock { $0[conversion] } ?? [:]
+        }
         areKept = if case .useDefaultKeys = strategy { true } else { false }
     }
 
     /// Returns the model's name for a key, and stores it.
     mutating func convert(_ key: String, _ head: UInt32) -> TapeKey {
-        let name = TapeKey(strategy.converted(key))
+        let name = TapeKey(conversion?.name(of: key) ?? key)
         known[head] = (TapeKey(key), name)
+        isChanged = true
         return name
+    }
+
+    /// Makes the keys those that later runs start with, unless there are very many.
+    func share() {
+        guard isChanged, known.count <= Self.mostShared, let conversion else { return }
+        Self.shared.withLock { [known] in $0[conversion] = known }
     }
 }
 
@@ -53,14 +71,27 @@ final class ConvertedMembers {
 }
 
 extension ModelDecoder.KeyDecodingStrategy {
-    /// Converts a key by a strategy that needs no path.
-    fileprivate func converted(_ key: String) -> String {
+    fileprivate enum Conversion { case snake, kebab, pascal, screaming }
+
+    /// The conversion of a strategy that needs no path.
+    fileprivate var conversion: Conversion? {
         switch self {
-        case .useDefaultKeys, .custom: key
-        case .convertFromSnakeCase: key.camelCased(from: "_")
-        case .convertFromKebabCase: key.camelCased(from: "-")
-        case .convertFromPascalCase: key.withSmallFirstWord
-        case .convertFromScreamingSnakeCase: key.lowercased().camelCased(from: "_")
+        case .useDefaultKeys, .custom: nil
+        case .convertFromSnakeCase: .snake
+        case .convertFromKebabCase: .kebab
+        case .convertFromPascalCase: .pascal
+        case .convertFromScreamingSnakeCase: .screaming
+        }
+    }
+}
+
+extension ModelDecoder.KeyDecodingStrategy.Conversion {
+    fileprivate func name(of key: String) -> String {
+        switch self {
+        case .snake: key.camelCased(from: "_")
+        case .kebab: key.camelCased(from: "-")
+        case .pascal: key.withSmallFirstWord
+        case .screaming: key.lowercased().camelCased(from: "_")
         }
     }
 }

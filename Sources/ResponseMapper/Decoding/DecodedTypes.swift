@@ -71,14 +71,19 @@ struct DecodedTypes: Sendable {
 
 /// A type that has a strategy, or that is read without a decoder of its own.
 enum DirectType: Sendable {
-    case url, date, data, decimal, json, strings, doubles, integers, int128, uint128
+    case url, date, data, decimal, uuid, json
+    case strings, doubles, integers, stringsByKey, doublesByKey, integersByKey, int128, uint128
 
     private static let all: [ObjectIdentifier: DirectType] = {
         var all: [ObjectIdentifier: DirectType] = [
             ObjectIdentifier(URL.self): .url, ObjectIdentifier(Date.self): .date,
             ObjectIdentifier(Data.self): .data, ObjectIdentifier(Decimal.self): .decimal,
-            ObjectIdentifier(JSON.self): .json, ObjectIdentifier([String].self): .strings,
+            ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier(JSON.self): .json,
+            ObjectIdentifier([String].self): .strings,
             ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([Int].self): .integers,
+            ObjectIdentifier([String: String].self): .stringsByKey,
+            ObjectIdentifier([String: Double].self): .doublesByKey,
+            ObjectIdentifier([String: Int].self): .integersByKey,
         ]
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
             all[ObjectIdentifier(Int128.self)] = .int128

@@ -57,6 +57,7 @@ final class DecodingRun {
         defer {
             _ = idle.close()
             types.share()
+            keys.share()
         }
         let root = TapeDecoder(self)
         root.enter(index, .same, of: nil, keepsKeys: keepsKeys)

@@ -82,7 +82,8 @@ extension TapeDecoder {
             return try repairedModel(type, at: index, step, by: repairer)
         }
         let facts = run.facts(about: type)
-        if let list = facts.list, tape.isArray(at: index) {
+        if let list = facts.list, list.isObject ? tape.isObject(at: index) : tape.isArray(at: index)
+        {
             return try elements(of: list, type, facts, at: index, step)
         }
         let keepsKeys = run.keepsKeys || type is any StringKeyed.Type

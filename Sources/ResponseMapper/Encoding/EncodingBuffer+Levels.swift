@@ -125,17 +125,9 @@ extension EncodingBuffer {
     func name(of key: some CodingKey, in place: BufferPosition) -> String {
         let name = key.stringValue
         if levels[place.depth].keepsKeys { return name }
-        switch encoder.keyEncodingStrategy {
-        case .useDefaultKeys:
-            return name
-        case .custom(let convert):
+        if case .custom(let convert) = encoder.keyEncodingStrategy {
             return convert(path(to: place) + [key]).stringValue
-        case .convertToSnakeCase, .convertToKebabCase, .convertToPascalCase,
-            .convertToScreamingSnakeCase:
-            if let known = convertedKeys[name] { return known }
-            let converted = encoder.keyEncodingStrategy.converted(name)
-            convertedKeys[name] = converted
-            return converted
         }
+        return convertedNames?.converted(name) ?? name
     }
 }

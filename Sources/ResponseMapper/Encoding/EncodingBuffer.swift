@@ -27,8 +27,8 @@ final class EncodingBuffer {
     var failure: EncodingError?
     /// The latest type of keys.
     var latestKeys: (type: ObjectIdentifier, arePaths: Bool)?
-    /// The keys converted so far.
-    var convertedKeys: [String: String] = [:]
+    /// The keys converted so far; nil if none are, or each by its path.
+    var convertedNames: ConvertedNames?
     /// The members of large open objects with nested containers, by the numbers of their levels.
     var names: [Int: MemberNames] = [:]
 
@@ -44,6 +44,7 @@ final class EncodingBuffer {
         isPretty = encoder.outputFormatting.contains(.prettyPrinted)
         isSorted = encoder.outputFormatting.contains(.sortedKeys)
         escapesSlashes = !encoder.outputFormatting.contains(.withoutEscapingSlashes)
+        convertedNames = ConvertedNames(encoder.keyEncodingStrategy)
         open()
     }
 
@@ -64,6 +65,7 @@ final class EncodingBuffer {
     func finished() throws -> TextBuffer {
         try close()
         if let failure { throw failure }
+        convertedNames?.share()
         return text
     }
 }

@@ -1,12 +1,53 @@
+import Locks
+
+/// The names of models as they are written, by a strategy that needs no path. They are names of
+/// types, of which a process has a limited number, and shared by all encodings.
+struct ConvertedNames {
+    private let conversion: ModelEncoder.KeyEncodingStrategy.Conversion
+    private var known: [String: String]
+    private var isChanged = false
+
+    private static let shared = Mutex<[ModelEncoder.KeyEncodingStrategy.Conversion: Self]>([:])
+
+    /// Nil for a strategy that converts no names, or needs a path.
+    init?(_ strategy: ModelEncoder.KeyEncodingStrategy) {
+        guard let conversion = strategy.conversion else { return nil }
+        self.conversion = conversion
+        known = Self.shared.withLock { $0[conversion]?.known } ?? [:]
+    }
+
+    mutating func converted(_ name: String) -> String {
+        if let known = known[name] { return known }
+        let converted =
+            switch conversion {
+            case .snake: name.lowercased(joinedBy: "_")
+            case .kebab: name.lowercased(joinedBy: "-")
+            case .pascal: name.prefix(1).uppercased() + name.dropFirst()
+            case .screaming: name.lowercased(joinedBy: "_").uppercased()
+            }
+        known[name] = converted
+        isChanged = true
+        return converted
+    }
+
+    /// Makes the names those that later encodings start with, unless there are very many.
+    func share() {
+        guard isChanged, known.count <= 1000 else { return }
+        Self.shared.withLock { [self] in $0[conversion] = self }
+    }
+}
+
 extension ModelEncoder.KeyEncodingStrategy {
-    /// Converts a name by a strategy that needs no path.
-    func converted(_ name: String) -> String {
+    enum Conversion { case snake, kebab, pascal, screaming }
+
+    /// The conversion of a strategy that needs no path.
+    var conversion: Conversion? {
         switch self {
-        case .useDefaultKeys, .custom: name
-        case .convertToSnakeCase: name.lowercased(joinedBy: "_")
-        case .convertToKebabCase: name.lowercased(joinedBy: "-")
-        case .convertToPascalCase: name.prefix(1).uppercased() + name.dropFirst()
-        case .convertToScreamingSnakeCase: name.lowercased(joinedBy: "_").uppercased()
+        case .useDefaultKeys, .custom: nil
+        case .convertToSnakeCase: .snake
+        case .convertToKebabCase: .kebab
+        case .convertToPascalCase: .pascal
+        case .convertToScreamingSnakeCase: .screaming
         }
     }
 }
