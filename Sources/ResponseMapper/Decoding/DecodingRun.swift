@@ -16,7 +16,7 @@ final class DecodingRun {
     /// The number of models so far.
     private var models = 0
     /// The paths of the keys that are paths, as far as they were asked for.
-    private var paths: [String: KeyPaths] = [:]
+    private var paths: [String: KeyPaths]?
     private var idle = IdleDecoders()
     /// True if a model needed more stack than there is, or the task was cancelled: an error that is
     /// not to be repaired.
@@ -107,9 +107,9 @@ final class DecodingRun {
 
     /// Returns the paths of a key.
     func paths(of key: String) -> KeyPaths {
-        if let known = paths[key] { return known }
+        if let known = paths?[key] { return known }
         let new = KeyPaths(key)
-        paths[key] = new
+        paths = (paths ?? [:]).merging([key: new]) { $1 }
         return new
     }
 

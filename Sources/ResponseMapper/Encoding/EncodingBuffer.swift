@@ -25,8 +25,7 @@ final class EncodingBuffer {
     @exclusivity(unchecked) private var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?
-    /// The latest type of keys.
-    var latestKeys: (type: ObjectIdentifier, arePaths: Bool)?
+    var pathKeys = PathKeyTypes.known
     /// The keys converted so far; nil if none are, or each by its path.
     var convertedNames: ConvertedNames?
     /// The members of large open objects with nested containers, by the numbers of their levels.
