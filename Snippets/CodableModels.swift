@@ -48,8 +48,10 @@ struct Visit: Codable {
 let visit = try JSONDecoder().decode(
     Visit.self,
     from: Data(
-        #"{"size":[],"id":"7","code":7,"placed":"1970-01-01T00:00:01Z","tags":[1,"a"],"prices":{"a":"x","b":2}}"#
-            .utf8))
+        #"""
+        {"size":[],"id":"7","code":7,"placed":"1970-01-01T00:00:01Z",
+        "tags":[1,"a"],"prices":{"a":"x","b":2}}
+        """#.utf8))
 assert(visit.page == 1 && visit.size == 1 && visit.id == 7 && visit.code == "7")
 assert(visit.placed == Date(timeIntervalSince1970: 1) && visit.paid == nil)
 assert(visit.tags == ["a"] && visit.prices == ["b": 2])

@@ -1,8 +1,5 @@
 /// A dictionary in a `Codable` model that leaves out the values that cannot be decoded.
-///
-///     struct Rates: Decodable {
-///         @LossyDictionary var prices: [String: Double]       // $prices tells why some are missing
-///     }
+/// `@LossyDictionary var prices: [String: Double]`; `$prices` has the reasons.
 ///
 /// Values are decoded as in any other dictionary, by any decoder. A value that is not an object is
 /// an error, and so is a missing one. It is encoded like any other dictionary.

@@ -13,8 +13,8 @@ import Locks
 ///         }
 ///     }
 ///
-/// ``ModelDecoder`` and ``ModelEncoder`` follow the paths, in the grammar of ``JSONPath``; `\|` is a
-/// `|` inside of a key. A key strategy converts each step, so that steps are spelled as in models.
+/// ``ModelDecoder`` and ``ModelEncoder`` follow the paths, in the grammar of ``JSONPath``; `\|` is
+/// a `|` inside of a key. A key strategy converts each step: steps are spelled as in models.
 /// Nothing is guessed: several names with different values, two properties at one place and an
 /// index to be written are errors. To other coders, `location>city` is the name of one key.
 public protocol PathCodingKey: CodingKey {}

@@ -39,7 +39,8 @@ struct MissingKey {
 
     /// True if one letter was replaced, inserted or left out; not for names of one or two letters.
     private static func isOneLetterAway(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-        guard abs(one.count - other.count) < 2, min(one.count, other.count) > 2 else { return false }
+        guard abs(one.count - other.count) < 2, min(one.count, other.count) > 2
+        else { return false }
         let start = zip(one, other).prefix { $0 == $1 }.count
         let end = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
         return start + end >= max(one.count, other.count) - 1

@@ -35,7 +35,8 @@ extension ParseError: MappingError {
     /// and the decoder's message for any; secrets are hidden.
     public var description: String {
         let found = Redaction.standard.redacted(found)
-        return response.heading + (place.map { "\($0): " } ?? "") + "wanted \(wanted), found \(found)"
+        let place = place.map { "\($0): " } ?? ""
+        return response.heading + place + "wanted \(wanted), found \(found)"
     }
 }
 
