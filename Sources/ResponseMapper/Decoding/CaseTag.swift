@@ -56,8 +56,8 @@ extension Decoder {
 }
 
 extension Encoder {
-    /// Encodes a payload with the name of its case, as ``Swift/Decoder/oneOf(by:_:else:)`` decodes
-    /// it; with any encoder. A payload beside the name of which it is a member is an object.
+    /// Encodes a payload with the name of its case, as `decoder.oneOf` decodes it; with any encoder.
+    /// A payload that has the name inside is an object.
     /// - Parameter payload: The payload; nil for a case without one.
     public func encode(
         _ name: String, _ payload: (any Encodable)? = nil, by tag: CaseTag
