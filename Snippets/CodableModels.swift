@@ -81,9 +81,11 @@ struct Square: Codable { let side: Int }
 enum Shape: Codable {
     case circle(Circle), square(Square)
 
+    // {"type": "circle", "radius": 1}
+    static var tag: CaseTag { .inside("type") }
+
     init(from decoder: any Decoder) throws {
-        // {"type": "circle", "radius": 1}
-        self = try decoder.oneOf(by: .inside("type"), [
+        self = try decoder.oneOf(by: Self.tag, [
             "circle": { .circle(try Circle(from: $0)) },
             "square": { .square(try Square(from: $0)) },
         ])
@@ -91,10 +93,8 @@ enum Shape: Codable {
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .circle(let circle):
-            try encoder.encode("circle", circle, by: .inside("type"))
-        case .square(let square):
-            try encoder.encode("square", square, by: .inside("type"))
+        case .circle(let circle): try Self.tag.encode("circle", circle, to: encoder)
+        case .square(let square): try Self.tag.encode("square", square, to: encoder)
         }
     }
 }

@@ -55,18 +55,18 @@ extension Decoder {
     }
 }
 
-extension Encoder {
+extension CaseTag {
     /// Encodes a payload with the name of its case, as `decoder.oneOf` decodes it; with any encoder.
     /// A payload that has the name inside is an object.
     /// - Parameter payload: The payload; nil for a case without one.
     public func encode(
-        _ name: String, _ payload: (any Encodable)? = nil, by tag: CaseTag
+        _ name: String, _ payload: (any Encodable)? = nil, to encoder: any Encoder
     ) throws {
-        var container = container(keyedBy: PathKey.self)
-        switch tag {
+        var container = encoder.container(keyedBy: PathKey.self)
+        switch self {
         case .inside(let key):
             try container.encode(name, forKey: PathKey(key))
-            try payload?.encode(to: self)
+            try payload?.encode(to: encoder)
         case .beside(let key, let member):
             try container.encode(name, forKey: PathKey(key))
             if let payload { try container.encode(payload, forKey: PathKey(member)) }

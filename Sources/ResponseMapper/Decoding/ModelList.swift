@@ -50,7 +50,7 @@ extension TapeDecoder {
         of list: any ModelList.Type, _ type: Value.Type, _ facts: DecodedType, at index: Int,
         _ step: DecodingStep
     ) throws -> Value {
-        let decoder = inner(at: index, step, keepsKeys: list.isObject ? true : nil)
+        let decoder = inner(at: index, step)
         try decoder.checkStack()
         let value = try list.init(elementsOf: decoder) as? Value
         // Never without a value: the list is of that type.

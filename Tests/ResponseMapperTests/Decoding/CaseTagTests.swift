@@ -26,9 +26,9 @@ private enum Shape<At: Place>: Codable, Equatable {
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .circle(let circle): try encoder.encode("circle", circle, by: At.tag)
-        case .level(let circle): try encoder.encode("2", circle, by: At.tag)
-        case .empty: try encoder.encode("empty", by: At.tag)
+        case .circle(let circle): try At.tag.encode("circle", circle, to: encoder)
+        case .level(let circle): try At.tag.encode("2", circle, to: encoder)
+        case .empty: try At.tag.encode("empty", to: encoder)
         }
     }
 }

@@ -14,6 +14,7 @@ private struct Query: Codable, Equatable {
 private struct Scalars: Codable, Equatable {
     @LosslessScalar var id: Int
     @LosslessScalar var code: String?
+    @LosslessScalar var count: Int?
 }
 
 private struct Dates: Codable, Equatable {
@@ -85,14 +86,17 @@ private struct Rates: Codable, Equatable {
         #expect(throws: DecodingError.self) {
             try decode(Scalars.self, #"{"id":1,"code":[]}"#, by: decoder)
         }
+        #expect(throws: DecodingError.self) {
+            try decode(Scalars.self, #"{"id":1,"count":"x"}"#, by: decoder)
+        }
     }
 
     @Test(arguments: both)
     func `an optional scalar is nil, and left out`(_ decoder: Int) throws {
         #expect(try decode(Scalars.self, #"{"id":1,"code":null}"#, by: decoder).code == nil)
         #expect(try decode(Scalars.self, #"{"id":1,"code":7}"#, by: decoder).code == "7")
-        for json in try encode(Scalars(id: 1, code: nil)) { #expect(json == ["id": 1]) }
-        for json in try encode(Scalars(id: 1, code: "a")) {
+        for json in try encode(Scalars(id: 1, code: nil, count: nil)) { #expect(json == ["id": 1]) }
+        for json in try encode(Scalars(id: 1, code: "a", count: nil)) {
             #expect(json == ["id": 1, "code": "a"])
         }
     }
@@ -139,6 +143,7 @@ private struct Rates: Codable, Equatable {
         #expect(rates.$prices.keys.sorted() == ["b", "c"])
         #expect(rates.$prices["b"] is DecodingError)
         #expect(rates == Rates(prices: ["a": 1, "d": 2]))
+        #expect(rates != Rates(prices: ["a": 1]))
         #expect(
             Set([rates.$prices.count, rates.hashed])
                 == Set([2, Rates(prices: ["a": 1, "d": 2]).hashed]))
