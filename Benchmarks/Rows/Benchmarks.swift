@@ -27,6 +27,7 @@ let benchmarks: @Sendable () -> Void = {
     liveData()
     documents()
     encodings()
+    smallValues()
     decodings()
     mappings()
 }

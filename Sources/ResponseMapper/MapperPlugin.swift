@@ -75,7 +75,7 @@ extension Response {
     /// Returns a recovered response in place of one outside 200…299 that has no status in the
     /// envelope; one that is delivered as a stream or a file is not replaced.
     func replacedIfRefused(by envelope: Envelope) -> Response {
-        guard !(200..<300).contains(status), stream == nil, file == nil, !usesEnvelope(envelope)
+        guard !isSuccessful, stream == nil, file == nil, !usesEnvelope(envelope)
         else { return self }
         return Response(recovering: NetError.rejected(self), by: envelope)
     }

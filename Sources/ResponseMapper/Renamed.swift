@@ -1,3 +1,5 @@
+import Foundation
+
 // Names of MoyaMapper and SwiftyJSON that have another name here, so that the compiler says how.
 
 extension ObservableType where Element == Response {
@@ -78,4 +80,16 @@ extension JSON {
     /// Is `doubleValue`.
     @available(*, unavailable, message: "write Float(doubleValue)")
     public var floatValue: Float { 0 }
+
+    /// Is ``text``, or ``prettyText``.
+    @available(*, unavailable, message: "write text, or prettyText; of a string, string")
+    public func rawString() -> String? { nil }
+
+    /// Is ``data``.
+    @available(*, unavailable, message: "write data")
+    public func rawData() throws -> Data { data }
+
+    /// Is `double`, `decimal` or `integer(as:)`.
+    @available(*, unavailable, message: "write double, decimal or integer(as: Int64.self)")
+    public var number: NSNumber? { nil }
 }

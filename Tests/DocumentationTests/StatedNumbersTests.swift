@@ -64,6 +64,9 @@ private let untested: [String: Set<String>] = [
 
 private let rows: [StatedNumber] = [
     StatedNumber(
+        "ResponseMapper/Outcomes/MapError", "five", "ResponseMapperTests/Outcomes/MissingKeyTests",
+        "a missing key is followed by those that there are"),
+    StatedNumber(
         "StreamNet/Live/Reactive+Events", "60 seconds", liveLimits,
         "silence of a minute is a lost connection"),
     StatedNumber(

@@ -130,7 +130,7 @@ import Testing
         }
         let odd = provider(#"{"code":7,"msg":"no","data":{"name":1}}"#, Self.said)
         let error = await #expect(throws: MapError.self) { try await odd.rx(Wrapped.named).value }
-        #expect(error?.path == "data>name" && error?.outcome == nil)
+        #expect(error?.path == "data>name" && error?.outcome?.status == "7")
     }
 
     @Test func `the outcome alone may be what an action brings, whatever is required`()

@@ -68,7 +68,8 @@ private func numbered(_ model: String) -> Envelope {
         }
         #expect(
             error?.description
-                == "GET https://server.example/models: $.plugin.id: wanted a value, found nothing")
+                == "GET https://server.example/models: $.plugin.id: wanted a value, "
+                + "found nothing; keys: title")
     }
 
     @Test func `a rejected response can be mapped, with its envelope`() async throws {

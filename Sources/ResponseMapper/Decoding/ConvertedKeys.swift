@@ -1,21 +1,42 @@
 import Foundation
+import Locks
 
-/// The keys of a JSON text in snake case by the models' names.
+/// The keys of a JSON text by the models' names.
 struct ConvertedKeys {
     /// True if keys are not converted: the JSON uses the models' names.
     let areKept: Bool
     /// The keys converted so far, by the heads of their words.
-    private(set) var known: [UInt32: (key: TapeKey, name: TapeKey)] = [:]
+    private(set) var known: Known = [:]
+
+    typealias Known = [UInt32: (key: TapeKey, name: TapeKey)]
+
+    private let conversion: ModelDecoder.KeyDecodingStrategy.Conversion?
+    private var isChanged = false
+
+    /// The keys that runs have converted, by the conversion; the rest of a process shares them.
+    private static let shared = Mutex<[ModelDecoder.KeyDecodingStrategy.Conversion: Known]>([:])
+    private static let mostShared = 1000
 
     init(_ strategy: ModelDecoder.KeyDecodingStrategy) {
+        conversion = strategy.conversion
+        if let conversion {
+            known = Self.shared.withLock { $0[conversion] } ?? [:]
+        }
         areKept = if case .useDefaultKeys = strategy { true } else { false }
     }
 
     /// Returns the model's name for a key, and stores it.
     mutating func convert(_ key: String, _ head: UInt32) -> TapeKey {
-        let name = TapeKey(key.camelCased)
+        let name = TapeKey(conversion?.name(of: key) ?? key)
         known[head] = (TapeKey(key), name)
+        isChanged = true
         return name
+    }
+
+    /// Makes the keys those that later runs start with, unless there are very many.
+    func share() {
+        guard isChanged, known.count <= Self.mostShared, let conversion else { return }
+        Self.shared.withLock { [known] in $0[conversion] = known }
     }
 }
 
@@ -49,18 +70,52 @@ final class ConvertedMembers {
     }
 }
 
+extension ModelDecoder.KeyDecodingStrategy {
+    fileprivate enum Conversion { case snake, kebab, pascal, screaming }
+
+    /// The conversion of a strategy that needs no path.
+    fileprivate var conversion: Conversion? {
+        switch self {
+        case .useDefaultKeys, .custom: nil
+        case .convertFromSnakeCase: .snake
+        case .convertFromKebabCase: .kebab
+        case .convertFromPascalCase: .pascal
+        case .convertFromScreamingSnakeCase: .screaming
+        }
+    }
+}
+
+extension ModelDecoder.KeyDecodingStrategy.Conversion {
+    fileprivate func name(of key: String) -> String {
+        switch self {
+        case .snake: key.camelCased(from: "_")
+        case .kebab: key.camelCased(from: "-")
+        case .pascal: key.withSmallFirstWord
+        case .screaming: key.lowercased().camelCased(from: "_")
+        }
+    }
+}
+
 extension String {
     /// Converts `my_url_property` to `myUrlProperty`, by the rules of `JSONDecoder`: underscores at
     /// the start and at the end are preserved, and a name without others is not changed.
-    fileprivate var camelCased: String {
-        let isUnderscore = { (character: Character) in character == "_" }
+    fileprivate func camelCased(from separator: Character) -> String {
         guard
-            let first = firstIndex(where: { !isUnderscore($0) }),
-            let last = lastIndex(where: { !isUnderscore($0) })
+            let first = firstIndex(where: { $0 != separator }),
+            let last = lastIndex(where: { $0 != separator })
         else { return self }
-        let words = self[first...last].split(separator: "_")
+        let words = self[first...last].split(separator: separator)
         guard words.count > 1 else { return self }
         let rest = words.dropFirst().map(\.capitalized).joined()
         return self[..<first] + words[0].lowercased() + rest + self[index(after: last)...]
+    }
+
+    /// The name with the first word in small letters: of several capitals, the last one begins the
+    /// second word if a small letter follows.
+    fileprivate var withSmallFirstWord: String {
+        let capitals = prefix { $0.isUppercase }
+        let isWhole = capitals.count < 2 || dropFirst(capitals.count).first?.isLowercase != true
+        let word = isWhole ? capitals : capitals.dropLast()
+        return word.lowercased() + dropFirst(word.count)
     }
 }

@@ -10,11 +10,14 @@ struct DecodedType: Sendable {
     let isMapped: Bool
     /// The type itself, if it is a list whose elements are decoded directly.
     let list: (any ModelList.Type)?
+    /// True for keys that are paths.
+    let arePaths: Bool
 
     fileprivate init(_ type: Any.Type) {
         identity = ObjectIdentifier(type)
         direct = DirectType(type)
         list = direct == nil ? type as? any ModelList.Type : nil
+        arePaths = type is any PathCodingKey.Type
         // A Modelable calls it by itself; containers are of these.
         isMapped = type is any Mappable.Type && !(type is any Modelable.Type)
     }
@@ -32,7 +35,7 @@ struct DecodedTypes: Sendable {
     private var places: [DecodedType?] = Array(repeating: nil, count: Self.count)
     private var isChanged = false
 
-    private static let count = 128
+    private static let count = 256
 
     /// Returns the facts about a type; nil if they must be searched.
     @inline(__always)
@@ -68,14 +71,19 @@ struct DecodedTypes: Sendable {
 
 /// A type that has a strategy, or that is read without a decoder of its own.
 enum DirectType: Sendable {
-    case url, date, data, decimal, json, strings, doubles, integers, int128, uint128
+    case url, date, data, decimal, uuid, json
+    case strings, doubles, integers, stringsByKey, doublesByKey, integersByKey, int128, uint128
 
     private static let all: [ObjectIdentifier: DirectType] = {
         var all: [ObjectIdentifier: DirectType] = [
             ObjectIdentifier(URL.self): .url, ObjectIdentifier(Date.self): .date,
             ObjectIdentifier(Data.self): .data, ObjectIdentifier(Decimal.self): .decimal,
-            ObjectIdentifier(JSON.self): .json, ObjectIdentifier([String].self): .strings,
+            ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier(JSON.self): .json,
+            ObjectIdentifier([String].self): .strings,
             ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([Int].self): .integers,
+            ObjectIdentifier([String: String].self): .stringsByKey,
+            ObjectIdentifier([String: Double].self): .doublesByKey,
+            ObjectIdentifier([String: Int].self): .integersByKey,
         ]
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
             all[ObjectIdentifier(Int128.self)] = .int128

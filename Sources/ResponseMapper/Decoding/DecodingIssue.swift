@@ -61,7 +61,7 @@ extension TapeDecoder {
 
     func mapError(of issue: DecodingIssue) -> MapError {
         if case .missing(let key) = issue.trouble {
-            return .missing(path: jsonPath.appending(.key(key.stringValue)))
+            return .missing(path: jsonPath + key.path)
         }
         guard let index = issue.index else {
             let path = jsonPath(to: issue.step, at: tape.root)

@@ -13,9 +13,14 @@ final class DecodingRun {
     /// The index of the list element being decoded; no default is used if that is null.
     var listed: Int?
     private var keys: ConvertedKeys
+    /// The number of models so far.
+    private var models = 0
+    /// The paths of the keys that are paths, as far as they were asked for.
+    private var paths: [String: KeyPaths]?
     private var idle = IdleDecoders()
-    /// True if a model needed more stack than there is, an error that is not to be repaired.
-    var isOutOfStack = false
+    /// True if a model needed more stack than there is, or the task was cancelled: an error that is
+    /// not to be repaired.
+    var isStopped = false
     private var types = DecodedTypes.known
     /// The rules for values that models map themselves; without repairs until one is needed.
     private(set) lazy var rules = ReadingRules(options).with(repairer == nil ? .strict : nil)
@@ -52,10 +57,25 @@ final class DecodingRun {
         defer {
             _ = idle.close()
             types.share()
+            keys.share()
         }
         let root = TapeDecoder(self)
         root.enter(index, .same, of: nil, keepsKeys: keepsKeys)
         return try root.read(type, at: index, .same)
+    }
+
+    /// Throws if the task is cancelled, for which one of 256 models asks.
+    @inline(__always)
+    func checkCancellation() throws {
+        models &+= 1
+        if models & 255 == 0, Task.isCancelled { throw stopping(CancellationError()) }
+    }
+
+    /// Returns an error that is not to be repaired.
+    func stopping<Failure>(_ error: Failure) -> Failure {
+        isStopped = true
+        repairer?.isStopped = true
+        return error
     }
 
     /// Returns a decoder for the value at an index, an idle one if there is one.
@@ -83,6 +103,14 @@ final class DecodingRun {
             return keys.convert(key, head)
         }
         return TapeKey(convert(decoder.codingPath + [PathKey(key)]).stringValue)
+    }
+
+    /// Returns the paths of a key.
+    func paths(of key: String) -> KeyPaths {
+        if let known = paths?[key] { return known }
+        let new = KeyPaths(key)
+        paths = (paths ?? [:]).merging([key: new]) { $1 }
+        return new
     }
 
     @inline(__always)

@@ -39,7 +39,9 @@ extension TapeDecoder {
 
     /// The path to the value, with the keys of the JSON.
     var jsonPath: JSONPath {
-        let parts = lineage.compactMap { $0.step.part($0.tape, $0.index) }
+        let parts = lineage.flatMap { decoder in
+            (decoder.parent ?? decoder).parts(of: decoder.step, to: decoder.index).reversed()
+        }
         return run.base + JSONPath(parts.reversed())
     }
 
@@ -53,7 +55,19 @@ extension TapeDecoder {
 
     /// Returns the path to a value inside, with the keys of the JSON.
     func jsonPath(to step: DecodingStep, at index: Int) -> JSONPath {
-        step.part(tape, index).map(jsonPath.appending) ?? jsonPath
+        jsonPath + JSONPath(parts(of: step, to: index))
+    }
+
+    /// The keys of a member are read from the words before it and around it; a substitute is the
+    /// root of its own tape and has no such word.
+    private func parts(of step: DecodingStep, to index: Int) -> [JSONPath.Part] {
+        switch step {
+        case .same: []
+        case .element(let number): [.index(number)]
+        case .member(let name, let type) where type is any PathCodingKey.Type:
+            parts(ofPath: name, to: index)
+        case .member(let name, _): [.key(index == tape.root ? name : tape.key(of: index))]
+        }
     }
 }
 
@@ -63,16 +77,6 @@ extension DecodingStep {
         case .same: nil
         case .element(let number): PathKey(number)
         case .member(let name, let type): type.init(stringValue: name) ?? PathKey(name)
-        }
-    }
-
-    /// The key of a member is read from the word before it; a substitute is the root of its own
-    /// tape and has no such word.
-    fileprivate func part(_ tape: Tape, _ index: Int) -> JSONPath.Part? {
-        switch self {
-        case .same: nil
-        case .element(let number): .index(number)
-        case .member(let name, _): .key(index == tape.root ? name : tape.key(of: index))
         }
     }
 }

@@ -50,7 +50,7 @@ extension LossyArray: Hashable where Element: Hashable {
 }
 
 /// An element that decodes even if its value does not, as a container stops at one that fails.
-private struct Slot<Element: Decodable>: Decodable {
+struct Slot<Element: Decodable>: Decodable {
     let result: Result<Element, any Error>
 
     init(from decoder: any Decoder) throws {
@@ -59,7 +59,7 @@ private struct Slot<Element: Decodable>: Decodable {
         let result = Result { try decoder.singleValueContainer().decode(Element.self) }
         // If values may be repaired, that is tried before an element is left out.
         let run = (decoder as? TapeDecoder)?.run
-        if let run, run.isOutOfStack || run.repairer == nil && run.options.policy.isLenient {
+        if let run, run.isStopped || run.repairer == nil && run.options.policy.isLenient {
             _ = try result.get()
         }
         self.result = result

@@ -36,7 +36,7 @@ extension ModelDecoder {
         let run = DecodingRun(self, source.tape, below: path)
         do {
             return try run.decode(type, at: source.index)
-        } catch let error where (policy.isLenient || policy.isThorough) && !run.isOutOfStack {
+        } catch let error where (policy.isLenient || policy.isThorough) && !run.isStopped {
             // JSON that fits is decoded once, strictly; it is decoded again only after a failure.
             let repairer = Repairer(policy, isMissing: !node.exists)
             let run = DecodingRun(self, source.tape, below: path, repairer: repairer)

@@ -63,6 +63,12 @@ extension ModelDecoder {
         case useDefaultKeys
         /// Converts `my_url_property` to `myUrlProperty`.
         case convertFromSnakeCase
+        /// Converts `my-url-property` to `myUrlProperty`.
+        case convertFromKebabCase
+        /// Converts `MyURLProperty` to `myURLProperty`, and `URLProperty` to `urlProperty`.
+        case convertFromPascalCase
+        /// Converts `MY_URL_PROPERTY` to `myUrlProperty`.
+        case convertFromScreamingSnakeCase
         /// Converts keys with a closure, called with the path from the root to the key.
         case custom(@Sendable (_ path: [any CodingKey]) -> any CodingKey)
     }

@@ -19,24 +19,30 @@ final class ModelTraits {
 
     /// The value that the type itself declares for `null`.
     func preset<Value>(as type: Value.Type) -> Value? {
-        if let defaulted = defaulted?.init() as? Value { return defaulted }
+        if let defaulted: Value = (defaulted?.init()).cast() { return defaulted }
         return unknown(as: type)
     }
 
     /// The case for values that match no other case.
     func unknown<Value>(as type: Value.Type) -> Value? {
-        (self.type as? any UnknownCase.Type)?.unknown as? Value
+        ((self.type as? any UnknownCase.Type)?.unknown).cast()
     }
 
     /// Any case, so that the search for errors can continue.
     func anyCase<Value>(as type: Value.Type) -> Value? {
-        (self.type as? any CaseIterable.Type)?.allCases.first as? Value
+        ((self.type as? any CaseIterable.Type)?.allCases.first as Any?).cast()
     }
 
     /// Nil, if the type is an optional.
     func none<Value>(as type: Value.Type) -> Value? {
-        (self.type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
+        ((self.type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())).cast()
     }
+}
+
+extension Optional {
+    /// The value as another type; nil for nil, which `as?` takes for a value of an optional type.
+    @inline(__always)
+    func cast<Value>(to type: Value.Type = Value.self) -> Value? { flatMap { $0 as? Value } }
 }
 
 /// A model that may be nil. `JSON` is none, although it has a nil literal.
@@ -47,6 +53,11 @@ protocol OptionalModel {
 
 extension Optional: OptionalModel {
     static var wrapped: Any.Type { Wrapped.self }
+}
+
+/// Returns the type inside of an optional type, or the type itself.
+func unwrapped(_ type: Any.Type) -> Any.Type {
+    (type as? any OptionalModel.Type).map { unwrapped($0.wrapped) } ?? type
 }
 
 /// The property values after the `init()` of a ``Defaulted`` type, by coding key.
@@ -60,9 +71,11 @@ struct DeclaredValues {
         properties = json == nil ? Self.properties(of: Mirror(reflecting: model)) : [:]
     }
 
-    func value<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {
-        guard let json else { return properties[name] as? Value }
-        let value = json[name]
+    func value<Value: Decodable>(
+        _ type: Value.Type, named name: String, at path: JSONPath
+    ) -> Value? {
+        guard let json else { return properties[name].cast() }
+        let value = json[path: path]
         return value.exists ? try? Self.decoder.decode(type, from: value) : nil
     }
 

@@ -94,6 +94,7 @@ extension TapeDecoder {
     @inline(__always)
     func make<Value: Decodable>(_ type: Value.Type, _ facts: DecodedType) throws -> Value {
         try checkStack()
+        try run.checkCancellation()
         let value = try type.init(from: self)
         return facts.isMapped ? try mapped(value) : value
     }

@@ -82,7 +82,7 @@ private struct BadElements {
         list.run.listed = index
         defer { list.run.listed = outer }
         do { return try repairer.trying { try list.read(type, at: index, step) } } catch {
-            if repairer.isOutOfStack { throw error }
+            if repairer.isStopped { throw error }
             if repairer.isThorough {
                 list.find(error, type, at: index, step, by: repairer)
                 return nil

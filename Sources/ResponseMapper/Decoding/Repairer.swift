@@ -6,12 +6,14 @@ final class Repairer {
     let policy: MappingPolicy
     /// True if the root itself is missing.
     let isMissing: Bool
-    /// True if a model needed more stack than there is, an error that is not to be repaired.
-    var isOutOfStack = false
+    /// True if an error is not to be repaired.
+    var isStopped = false
     private let log = RepairLog.current
     private var repairs: [Repair] = []
     private var omitted = 0
     private var findings: [MapError] = []
+    /// The paths of the findings.
+    private var places: Set<JSONPath> = []
     private var traits: [ObjectIdentifier: ModelTraits] = [:]
     /// The types of which a default is being made; none of them can contain itself.
     private var making: Set<ObjectIdentifier> = []
@@ -30,10 +32,12 @@ final class Repairer {
         if repairs.count < RepairLog.limit { repairs.append(repair()) } else { omitted += 1 }
     }
 
-    /// Records an error once: it is caught again by each outer value that it passes.
+    /// Records the first error of each value: it is caught again by each outer value that it
+    /// passes, and others may follow from it.
     func find(_ error: MapError) {
-        guard findings.count < Self.mostFindings, findings.last != error else { return }
-        findings.append(error)
+        for error in error.each where findings.count < Self.mostFindings {
+            if places.insert(error.path).inserted { findings.append(error) }
+        }
     }
 
     /// Runs a closure that may fail; if it does, the repairs recorded for it are removed.

@@ -40,7 +40,7 @@ extension TapeDecoder {
     func cleared<Value: Decodable>(
         _ error: any Error, _ type: Value.Type, at index: Int, _ step: DecodingStep
     ) throws -> Value? {
-        guard let repairer = run.repairer, !repairer.isOutOfStack else { throw error }
+        guard let repairer = run.repairer, !repairer.isStopped else { throw error }
         if repairer.isThorough {
             find(error, type, at: index, step, by: repairer)
             return nil
@@ -74,7 +74,7 @@ extension TapeDecoder {
         from error: any Error, as type: Value.Type, at index: Int, _ step: DecodingStep,
         _ traits: ModelTraits, by repairer: Repairer
     ) throws -> Value {
-        if repairer.isOutOfStack { throw error }
+        if repairer.isStopped { throw error }
         let error = described(error, type, at: index, step)
         if repairer.isThorough {
             find(error, type, at: index, step, by: repairer)

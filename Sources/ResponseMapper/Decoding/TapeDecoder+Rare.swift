@@ -29,6 +29,17 @@ extension TapeDecoder {
         case .strings:
             let list: [String] = try list(at: index, step) { tape.string(at: $0) }
             if let list = list as? Value { return list }
+        case .integersByKey:
+            let members: [String: Int] = try members(at: index, step) {
+                tape.integer(at: $0, as: Int.self)
+            }
+            if let members = members as? Value { return members }
+        case .doublesByKey:
+            let members: [String: Double] = try members(at: index, step) { tape.double(at: $0) }
+            if let members = members as? Value { return members }
+        case .stringsByKey:
+            let members: [String: String] = try members(at: index, step) { tape.string(at: $0) }
+            if let members = members as? Value { return members }
         case .url:
             let url = tape.string(at: index).flatMap { URL(string: $0) }
             if let url = url as? Value { return url }
@@ -39,6 +50,13 @@ extension TapeDecoder {
             if let data = try data(at: index, step) as? Value { return data }
         case .decimal:
             if let decimal = decimal(at: index) as? Value { return decimal }
+        case .uuid:
+            let uuid = tape.plainText(at: index).map { UUID($0) }
+            if let uuid = (uuid ?? tape.string(at: index).flatMap { UUID(uuidString: $0) })
+                as? Value
+            {
+                return uuid
+            }
         case .json:
             let json = JSON(.taped(TapeValue(tape: tape, index: index)))
             if let json = json as? Value { return json }
@@ -88,9 +106,9 @@ extension TapeDecoder {
         case .millisecondsSince1970:
             return tape.double(at: index).map { Date(timeIntervalSince1970: $0 / 1000) }
         case .iso8601:
-            return tape.string(at: index).flatMap { ISO8601Date($0, hasFraction: false)?.date }
+            return isoDate(at: index, hasFraction: false)
         case .iso8601WithFraction:
-            return tape.string(at: index).flatMap { ISO8601Date($0, hasFraction: true)?.date }
+            return isoDate(at: index, hasFraction: true)
         case .formatted(let formatter):
             return tape.string(at: index).flatMap(formatter.date(from:))
         case .custom(let decode):
@@ -101,6 +119,15 @@ extension TapeDecoder {
             }
             return nil
         }
+    }
+
+    private func isoDate(at index: Int, hasFraction: Bool) -> Date? {
+        guard let text = tape.plainText(at: index) else {
+            return tape.string(at: index).flatMap {
+                ISO8601Date($0, hasFraction: hasFraction)?.date
+            }
+        }
+        return ISO8601Date(text, hasFraction: hasFraction)?.date
     }
 
     private func read<Value>(
@@ -129,11 +156,30 @@ extension TapeDecoder {
         return elements
     }
 
+    /// The same for the members of an object, of which the last one of a key counts.
+    @inline(__always)
+    private func members<Element: Decodable>(
+        at index: Int, _ step: DecodingStep, _ scalar: (Int) -> Element?
+    ) throws -> [String: Element] {
+        typealias Members = [String: Element]
+        guard tape.isObject(at: index) else { return try readModel(Members.self, at: index, step) }
+        var members = Members(minimumCapacity: tape.count(at: index))
+        var position = tape.first(in: index) + 1
+        while position < tape.end(of: index) {
+            guard let element = scalar(position) else {
+                return try readModel(Members.self, at: index, step)
+            }
+            members[tape.key(of: position)] = element
+            position = tape.next(after: position) + 1
+        }
+        return members
+    }
+
     /// True if another value of the same kind could have been read.
     private func isRightKind(_ type: Any.Type, at index: Int) -> Bool {
         switch tape.kind(at: index) {
         case .string:
-            type == URL.self || type == Data.self
+            type == URL.self || type == Data.self || type == UUID.self
                 || type == Date.self && run.options.dateDecodingStrategy.reads(.string)
         case .number:
             switch DirectType(type) {

@@ -49,8 +49,10 @@ extension TapeDecoder {
 
     /// The default value that the decoded model declares for a property.
     func declaredValue<Value: Decodable>(_ type: Value.Type, _ step: DecodingStep) -> Value? {
-        guard case .member(let name, _) = step else { return nil }
-        return declared?.value(type, named: name)
+        guard case .member(let name, let keys) = step else { return nil }
+        let isPath = declared != nil && keys is any PathCodingKey.Type
+        return declared?.value(
+            type, named: name, at: isPath ? run.paths(of: name).first : [.key(name)])
     }
 
     /// Makes the value of a missing member: the declared default, else one decoded from `null`.
@@ -69,7 +71,7 @@ extension TapeDecoder {
     private func zero<Value>(_ type: Value.Type) -> Value? {
         if let scalar = run.options.policy.defaults.value(of: type) { return scalar }
         if type == Data.self { return Data() as? Value }
-        return (type as? any Record.Field.Type)?.init() as? Value
+        return ((type as? any Record.Field.Type)?.init()).cast()
     }
 
     /// Any value of a type that has no zero.
@@ -88,7 +90,7 @@ extension TapeDecoder {
             let decoder = run.decoder(at: tape.root, .same, of: self, keepsKeys: true)
             return try? decoder.read(type, at: tape.root, .same)
         }
-        return (type as? any Record.Field.Type)?.init(recorded: json) as? Value
+        return ((type as? any Record.Field.Type)?.init(recorded: json)).cast()
     }
 }
 

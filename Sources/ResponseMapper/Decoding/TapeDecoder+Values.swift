@@ -16,33 +16,33 @@ extension TapeDecoder {
     ) throws -> Value {
         let value: Value? =
             if type == String.self {
-                same(tape.string(at: index))
+                tape.string(at: index).cast()
             } else if type == Int.self {
-                same(tape.integer(at: index, as: Int.self))
+                tape.integer(at: index, as: Int.self).cast()
             } else if type == Bool.self {
-                same(tape.bool(at: index))
+                tape.bool(at: index).cast()
             } else if type == Double.self {
-                same(tape.double(at: index))
+                tape.double(at: index).cast()
             } else if type == Float.self {
-                same(tape.float(at: index))
+                tape.float(at: index).cast()
             } else if type == Int64.self {
-                same(tape.integer(at: index, as: Int64.self))
+                tape.integer(at: index, as: Int64.self).cast()
             } else if type == UInt64.self {
-                same(tape.integer(at: index, as: UInt64.self))
+                tape.integer(at: index, as: UInt64.self).cast()
             } else if type == Int32.self {
-                same(tape.integer(at: index, as: Int32.self))
+                tape.integer(at: index, as: Int32.self).cast()
             } else if type == UInt32.self {
-                same(tape.integer(at: index, as: UInt32.self))
+                tape.integer(at: index, as: UInt32.self).cast()
             } else if type == UInt.self {
-                same(tape.integer(at: index, as: UInt.self))
+                tape.integer(at: index, as: UInt.self).cast()
             } else if type == Int16.self {
-                same(tape.integer(at: index, as: Int16.self))
+                tape.integer(at: index, as: Int16.self).cast()
             } else if type == UInt16.self {
-                same(tape.integer(at: index, as: UInt16.self))
+                tape.integer(at: index, as: UInt16.self).cast()
             } else if type == Int8.self {
-                same(tape.integer(at: index, as: Int8.self))
+                tape.integer(at: index, as: Int8.self).cast()
             } else {
-                same(tape.integer(at: index, as: UInt8.self))
+                tape.integer(at: index, as: UInt8.self).cast()
             }
         if let value { return value }
         return try scalarMisfit(type, at: index, step())
@@ -56,10 +56,6 @@ extension TapeDecoder {
             || type == Int16.self || type == UInt16.self || type == Int8.self
             || type == UInt8.self
     }
-
-    /// Casts a value to its own type.
-    @inline(__always)
-    func same<Found, Value>(_ value: Found?) -> Value? { value.flatMap { $0 as? Value } }
 
     /// Returns a decoder for a value inside, or for this value as another type.
     func inner(
@@ -86,7 +82,8 @@ extension TapeDecoder {
             return try repairedModel(type, at: index, step, by: repairer)
         }
         let facts = run.facts(about: type)
-        if let list = facts.list, tape.isArray(at: index) {
+        if let list = facts.list, list.isObject ? tape.isObject(at: index) : tape.isArray(at: index)
+        {
             return try elements(of: list, type, facts, at: index, step)
         }
         let keepsKeys = run.keepsKeys || type is any StringKeyed.Type

@@ -50,9 +50,7 @@ final class TapeDecoder: Decoder {
     @inline(never)
     func checkWholeStack() throws {
         guard ThreadStack.isNearlyFull else { return }
-        run.isOutOfStack = true
-        run.repairer?.isOutOfStack = true
-        throw noStack
+        throw run.stopping(noStack)
     }
 
     /// The depth that any stack can take.
@@ -88,8 +86,9 @@ final class TapeDecoder: Decoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard tape.isObject(at: index) else { return try object().container(keyedBy: type) }
-        if !keepsKeys, !isIndexed { indexMembers() }
-        return KeyedDecodingContainer(TapeObject(decoder: self))
+        if !keepsKeys { _ = indexedMembers() }
+        return KeyedDecodingContainer(
+            TapeObject(decoder: self, arePaths: run.facts(about: type).arePaths))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -135,12 +134,15 @@ extension TapeDecoder {
         keepsKeys ? tape.distinctKeys(of: index) : members?.names ?? []
     }
 
+    /// The members of this object by converted names.
     @inline(never)
-    private func indexMembers() {
-        isIndexed = true
+    func indexedMembers() -> ConvertedMembers {
         let members = members ?? ConvertedMembers()
+        guard !isIndexed else { return members }
+        isIndexed = true
         self.members = members
         members.make(of: tape, index) { run.name(ofKeyAt: $0, in: self) }
+        return members
     }
 }
 

@@ -4,14 +4,25 @@
 /// Reads the members of an object.
 struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: TapeDecoder
+    /// True if the keys are paths.
+    let arePaths: Bool
     var codingPath: [any CodingKey] { decoder.codingPath }
 
     var allKeys: [Key] { decoder.memberNames.compactMap { Key(stringValue: $0) } }
 
-    func contains(_ key: Key) -> Bool { decoder.member(key.stringValue) != nil }
+    /// Several values that differ are there, although none can be read.
+    func contains(_ key: Key) -> Bool {
+        do { return try index(of: key) != nil } catch { return true }
+    }
+
+    @inline(__always)
+    private func index(of key: Key) throws -> Int? {
+        let name = key.stringValue
+        return arePaths ? try decoder.member(atPath: name) : decoder.member(name)
+    }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        guard let index = decoder.member(key.stringValue) else {
+        guard let index = try index(of: key) else {
             if decoder.run.repairer != nil { return true }
             throw decoder.issue(.init(Any?.self, .missing(key)))
         }
@@ -25,7 +36,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(__always)
     func value<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
-        guard let index = decoder.member(key.stringValue) else {
+        guard let index = try index(of: key) else {
             return try decoder.settle(.init(type, .missing(key)), as: type)
         }
         return try decoder.read(type, at: index, .member(key.stringValue, Key.self))
@@ -41,12 +52,16 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try nested(key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { try superDecoder(PathKey("super")) }
+    func superDecoder() throws -> any Decoder {
+        try superDecoder(PathKey("super"), decoder.member("super"))
+    }
 
-    func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder(key) }
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        try superDecoder(key, index(of: key))
+    }
 
     private func nested(_ key: Key) throws -> TapeDecoder {
-        guard let index = decoder.member(key.stringValue) else {
+        guard let index = try index(of: key) else {
             if decoder.run.repairer != nil {
                 decoder.noteMissingKey()
                 return try decoder.nothing(.member(key.stringValue, Key.self))
@@ -57,11 +72,11 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     /// If there is no value for the superclass, its decoder reads null.
-    private func superDecoder<Super: CodingKey>(_ key: Super) throws -> TapeDecoder {
-        let name = key.stringValue
-        let step = DecodingStep.member(name, Super.self)
-        if let index = decoder.member(name) { return decoder.inner(at: index, step) }
-        return try decoder.nothing(step)
+    private func superDecoder<Super: CodingKey>(
+        _ key: Super, _ index: Int?
+    ) throws -> TapeDecoder {
+        let step = DecodingStep.member(key.stringValue, Super.self)
+        return try index.map { decoder.inner(at: $0, step) } ?? decoder.nothing(step)
     }
 }
 
@@ -71,9 +86,7 @@ struct TapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 extension TapeObject {
     @inline(__always)
     private func read<Value: Decodable>(_ key: Key) throws -> Value? {
-        guard let index = decoder.member(key.stringValue), !decoder.tape.isNull(at: index) else {
-            return nil
-        }
+        guard let index = try index(of: key), !decoder.tape.isNull(at: index) else { return nil }
         do {
             return try decoder.read(Value.self, at: index, .member(key.stringValue, Key.self))
         } catch {

@@ -17,7 +17,8 @@ struct BufferEncoder: Encoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         let (buffer, place) = buffer.begin(.object, at: place)
-        return KeyedEncodingContainer(KeyedContainer(buffer: buffer, place: place))
+        return KeyedEncodingContainer(
+            KeyedContainer(buffer: buffer, place: place, arePaths: buffer.pathKeys.contains(type)))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -26,7 +26,8 @@ extension EncodingBuffer {
     ) -> any Error {
         undo(to: mark, in: place)
         levels[place.depth].count -= 1
-        return located(error, path(to: place) + [key])
+        // What failed before is why the rest is written for nothing, and may fail, too.
+        return failure ?? located(error, path(to: place) + [key])
     }
 
     private func writeModel<Value: Encodable>(_ value: Value, _ key: any CodingKey) throws {
@@ -55,7 +56,7 @@ extension EncodingBuffer {
             undo(to: mark, in: place)
             levels[place.depth].kind = .nothing
             levels[place.depth].count = 0
-            throw located(error, path(to: place))
+            throw failure ?? located(error, path(to: place))
         }
     }
 

@@ -125,16 +125,9 @@ extension EncodingBuffer {
     func name(of key: some CodingKey, in place: BufferPosition) -> String {
         let name = key.stringValue
         if levels[place.depth].keepsKeys { return name }
-        switch encoder.keyEncodingStrategy {
-        case .useDefaultKeys:
-            return name
-        case .convertToSnakeCase:
-            if let known = convertedKeys[name] { return known }
-            let converted = name.snakeCased
-            convertedKeys[name] = converted
-            return converted
-        case .custom(let convert):
+        if case .custom(let convert) = encoder.keyEncodingStrategy {
             return convert(path(to: place) + [key]).stringValue
         }
+        return convertedNames?.converted(name) ?? name
     }
 }

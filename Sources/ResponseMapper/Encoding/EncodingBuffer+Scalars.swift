@@ -29,6 +29,7 @@ extension EncodingBuffer {
         if type == URL.self, let value = value as? URL { write(value.absoluteString); return true }
         if type == Date.self, let value = value as? Date { return try write(value) }
         if type == Data.self, let value = value as? Data { return write(value) }
+        if type == UUID.self, let value = value as? UUID { write(ascii: value.ascii); return true }
         if type == Decimal.self, let value = value as? Decimal { try write(value); return true }
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
             if type == Int128.self, let value = value as? Int128 { write(value); return true }
@@ -49,6 +50,13 @@ extension EncodingBuffer {
 
     private func write(_ string: String) {
         _ = text.append(quoted: string, escapesSlashes: escapesSlashes)
+    }
+
+    /// Writes a string of which nothing is to be escaped.
+    private func write(ascii: [UInt8]) {
+        text.append("\"" as Unicode.Scalar)
+        text.append(ascii[...])
+        text.append("\"" as Unicode.Scalar)
     }
 
     private func write<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>(
@@ -90,8 +98,8 @@ extension EncodingBuffer {
         case .deferredToDate: try write(date.timeIntervalSinceReferenceDate)
         case .secondsSince1970: try write(date.timeIntervalSince1970)
         case .millisecondsSince1970: try write(1000 * date.timeIntervalSince1970)
-        case .iso8601: write(try ISO8601Text(date, hasFraction: false).text)
-        case .iso8601WithFraction: write(try ISO8601Text(date, hasFraction: true).text)
+        case .iso8601: write(ascii: try ISO8601Text(date, hasFraction: false).ascii)
+        case .iso8601WithFraction: write(ascii: try ISO8601Text(date, hasFraction: true).ascii)
         case .formatted(let formatter): write(formatter.string(from: date))
         case .custom: return false
         }

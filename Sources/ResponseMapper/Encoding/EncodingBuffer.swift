@@ -25,8 +25,9 @@ final class EncodingBuffer {
     @exclusivity(unchecked) private var opened = 0
     /// The first error that could not be thrown where it occurred; thrown at the end.
     var failure: EncodingError?
-    /// The keys converted so far.
-    var convertedKeys: [String: String] = [:]
+    var pathKeys = PathKeyTypes.known
+    /// The keys converted so far; nil if none are, or each by its path.
+    var convertedNames: ConvertedNames?
     /// The members of large open objects with nested containers, by the numbers of their levels.
     var names: [Int: MemberNames] = [:]
 
@@ -42,6 +43,7 @@ final class EncodingBuffer {
         isPretty = encoder.outputFormatting.contains(.prettyPrinted)
         isSorted = encoder.outputFormatting.contains(.sortedKeys)
         escapesSlashes = !encoder.outputFormatting.contains(.withoutEscapingSlashes)
+        convertedNames = ConvertedNames(encoder.keyEncodingStrategy)
         open()
     }
 
@@ -62,6 +64,7 @@ final class EncodingBuffer {
     func finished() throws -> TextBuffer {
         try close()
         if let failure { throw failure }
+        convertedNames?.share()
         return text
     }
 }

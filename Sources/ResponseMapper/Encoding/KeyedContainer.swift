@@ -5,9 +5,14 @@
 struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let buffer: EncodingBuffer
     let place: BufferPosition
+    /// True if the keys are paths.
+    let arePaths: Bool
     var codingPath: [any CodingKey] { buffer.path(to: place) }
 
     mutating func encodeNil(forKey key: Key) throws {
+        guard !arePaths else {
+            return try buffer.startMember(atPathOf: key, in: place).buffer.writeNull()
+        }
         _ = try buffer.startMember(key, in: place)
         buffer.writeNull()
     }
@@ -19,18 +24,31 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     @inline(__always)
     func write<Value: Encodable>(_ value: Value, _ key: Key) throws {
+        if arePaths { return try writePath(value, key) }
         let mark = try buffer.startMember(key, in: place)
         try buffer.put(value, key, in: place, since: mark)
+    }
+
+    @inline(never)
+    private func writePath<Value: Encodable>(_ value: Value, _ key: Key) throws {
+        let (buffer, place, last, mark) = try buffer.startMember(atPathOf: key, in: place)
+        try buffer.put(value, last, in: place, since: mark)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-        buffer.reopen(key, in: place).rootEncoder.container(keyedBy: type)
+        reopen(key).rootEncoder.container(keyedBy: type)
     }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        buffer.reopen(key, in: place).rootEncoder.unkeyedContainer()
+        reopen(key).rootEncoder.unkeyedContainer()
+    }
+
+    private func reopen(_ key: Key) -> EncodingBuffer {
+        guard arePaths else { return buffer.reopen(key, in: place) }
+        let (buffer, place, last) = buffer.parent(of: key, in: place)
+        return buffer.reopen(last, in: place)
     }
 
     mutating func superEncoder() -> any Encoder {
@@ -38,7 +56,9 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     mutating func superEncoder(forKey key: Key) -> any Encoder {
-        buffer.nest(at: key, asMemberOf: place).rootEncoder
+        guard arePaths else { return buffer.nest(at: key, asMemberOf: place).rootEncoder }
+        let (buffer, place, last) = buffer.parent(of: key, in: place)
+        return buffer.nest(at: last, asMemberOf: place).rootEncoder
     }
 }
 

@@ -79,6 +79,12 @@ extension ModelEncoder {
         case useDefaultKeys
         /// Converts `myURLProperty` to `my_url_property`.
         case convertToSnakeCase
+        /// Converts `myURLProperty` to `my-url-property`.
+        case convertToKebabCase
+        /// Converts `myURLProperty` to `MyURLProperty`.
+        case convertToPascalCase
+        /// Converts `myURLProperty` to `MY_URL_PROPERTY`.
+        case convertToScreamingSnakeCase
         /// Converts keys with a closure, called with the path from the root to the key.
         case custom(@Sendable (_ path: [any CodingKey]) -> any CodingKey)
     }

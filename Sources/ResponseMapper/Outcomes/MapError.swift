@@ -30,12 +30,14 @@ public struct MapError: Error, Sendable {
     public let path: JSONPath
     /// The response that could not be mapped; nil if a value was read without one.
     public let response: Response?
-    /// The outcome of the request, if that failed and there is no model for that reason; nil if the
-    /// response has neither status nor tip.
+    /// The outcome of the request, a success or a failure, by the envelope that the body is in; nil
+    /// without an envelope, and for a body that has neither status nor tip.
     public var outcome: Outcome? {
         if case .business(let outcome) = reason { outcome } else { knownOutcome }
     }
     private let knownOutcome: Outcome?
+    /// The keys beside a missing one.
+    private let hint: String
 
     /// Makes an error.
     public init(_ reason: Reason, at path: JSONPath = .root, in response: Response? = nil) {
@@ -43,8 +45,10 @@ public struct MapError: Error, Sendable {
     }
 
     private init(
-        _ reason: Reason, at path: JSONPath, in response: Response?, knownOutcome: Outcome?
+        _ reason: Reason, at path: JSONPath, in response: Response?, knownOutcome: Outcome?,
+        hint: String = ""
     ) {
+        self.hint = hint
         self.reason = reason
         self.path = path
         self.response = response
@@ -72,15 +76,14 @@ extension MapError {
         }
     }
 
-    /// Returns the error with `response` as its response.
-    func found(in response: Response) -> MapError {
-        MapError(reason, at: path, in: response, knownOutcome: knownOutcome)
-    }
-
-    /// Returns the error with the outcome of the request, unless that has neither status nor tip.
-    func reporting(_ outcome: Outcome) -> MapError {
-        guard outcome.status != nil || !outcome.tip.isEmpty else { return self }
-        return MapError(reason, at: path, in: response, knownOutcome: outcome)
+    /// Returns the error with `response` as its response, with an outcome, unless that has neither
+    /// status nor tip, and with the keys of its JSON beside one that is missing.
+    func found(in response: Response, _ outcome: Outcome?, _ json: JSON?) -> MapError {
+        let isReported = outcome?.status != nil || outcome?.tip.isEmpty == false
+        let missing = reason == .missing ? json.flatMap { MissingKey(at: path, in: $0) } : nil
+        return MapError(
+            reason, at: path, in: response, knownOutcome: isReported ? outcome : knownOutcome,
+            hint: missing?.description ?? hint)
     }
 }
 
@@ -102,10 +105,18 @@ extension MapError: MappingError {
     public var unmapped: Response? { response }
 
     /// One line: `GET https://host/path: $.items[3].price: wanted Double, found string "n/a"`; for
-    /// several errors, their number and then a line for each.
+    /// several errors, their number and then a line for each. A status outside 200…299 comes before
+    /// the path, `404; $.name`, and a failed outcome at the end. In a response, a missing key is
+    /// followed by the one that is probably meant, and by the first five keys that there are:
+    /// `$.nmae: wanted a value, found nothing; meant name?; keys: id, name`.
     public var description: String {
-        (response?.endpoint.map { "\($0): " } ?? "") + text
-            + (knownOutcome.map { "; the request was a \($0)" } ?? "")
+        (response?.heading ?? "") + text + hint
+            + (knownFailure.map { "; the request was a \($0)" } ?? "")
+    }
+
+    private var knownFailure: Outcome? {
+        if case .business = reason { return nil }
+        return knownOutcome?.isSuccess == false ? knownOutcome : nil
     }
 
     private var text: String {

@@ -1,8 +1,11 @@
 import Foundation
 
 extension JSON {
-    /// Makes JSON of a value whose type is known only at run time.
-    init(untyped value: Any) throws(MapError) {
+    /// Makes JSON of a value whose type is known only at run time, such as one that
+    /// `JSONSerialization` returns: strings, numbers, ``JSON``, `NSNumber`, `NSNull`, values that a
+    /// ``Record`` can store, and arrays and dictionaries of these, whose keys are sorted.
+    /// Throws ``MapError`` with the path of anything else.
+    public init(any value: Any) throws(MapError) {
         guard !ThreadStack.isNearlyFull else {
             throw .mismatch(
                 path: .root, wanted: "less nesting for the stack of this thread",
@@ -52,7 +55,7 @@ extension JSON {
         _ value: Any, at part: JSONPath.Part
     ) throws(MapError) -> JSON {
         do throws(MapError) {
-            return try JSON(untyped: value)
+            return try JSON(any: value)
         } catch {
             throw error.prefixed(by: [part])
         }

@@ -36,7 +36,8 @@ extension Date {
             let milliseconds = (timeIntervalSince1970 * 1000).rounded()
             let isFraction = milliseconds.remainder(dividingBy: 1000) != 0
             let date = Date(timeIntervalSince1970: milliseconds / 1000)
-            return try ISO8601Text(date, hasFraction: isFraction).text
+            let ascii = try ISO8601Text(date, hasFraction: isFraction).ascii
+            return String(decoding: ascii, as: UTF8.self)
         }
     }
 }

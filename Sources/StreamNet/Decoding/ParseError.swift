@@ -30,12 +30,13 @@ extension ParseError: MappingError {
     /// The response.
     public var unmapped: Response? { response }
 
-    /// One line: `GET https://host/path: $.name: wanted String, found a number`, with the beginning
-    /// of a body that is not JSON, and the decoder's message for any; secrets are hidden.
+    /// One line: `GET https://host/path: $.name: wanted String, found a number`, with a status
+    /// outside 200…299 before the place, `404; $.name`, the beginning of a body that is not JSON,
+    /// and the decoder's message for any; secrets are hidden.
     public var description: String {
         let found = Redaction.standard.redacted(found)
-        return (response.endpoint.map { "\($0): " } ?? "") + (place.map { "\($0): " } ?? "")
-            + "wanted \(wanted), found \(found)"
+        let place = place.map { "\($0): " } ?? ""
+        return response.heading + place + "wanted \(wanted), found \(found)"
     }
 }
 

@@ -1,4 +1,12 @@
 extension Response {
+    /// True for a status of 200…299.
+    package var isSuccessful: Bool { (200..<300).contains(status) }
+
+    /// The beginning of an error about the body: the request, and a status outside 200…299.
+    package var heading: String {
+        (endpoint.map { "\($0): " } ?? "") + (isSuccessful ? "" : "\(status); ")
+    }
+
     /// The target of the redirect, if the response is one and has a `Location`.
     var redirectLocation: String? {
         guard [301, 302, 303, 307, 308].contains(status) else { return nil }

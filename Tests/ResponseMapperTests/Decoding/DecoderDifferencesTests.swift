@@ -55,4 +55,24 @@ struct DecoderDifferencesTests {
         Self.read([Date].self, #"["2024-05-01T12:30:00Zulu"]"#, [date], nil)
         Self.read([Date].self, #"["2024-05-01T12:30:00.5Z"]"#, [date + 0.5], nil)
     }
+
+    @Test func `a date may have small letters, as RFC 3339 permits`() {
+        let date = Date(timeIntervalSince1970: 1_714_566_600)
+        Self.read([Date].self, #"["2024-05-01t12:30:00z"]"#, nil, [date])
+    }
+
+    @Test func `a wide integer may have an exponent`() {
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+        Self.read([Int128].self, "[1e30]", nil, [1_000_000_000_000_000_000_000_000_000_000])
+        Self.read([Int128].self, "[1e2]", [100], [100])
+    }
+
+    @Test func `a pretty member has a space behind its colon only`() throws {
+        let foundation = JSONEncoder()
+        foundation.outputFormatting = .prettyPrinted
+        let theirs = String(decoding: try foundation.encode(["a": 1]), as: UTF8.self)
+        let mine = try ModelEncoder(outputFormatting: .prettyPrinted).encode(["a": 1])
+        #expect(theirs == "{\n  \"a\" : 1\n}")
+        #expect(String(decoding: mine, as: UTF8.self) == "{\n  \"a\": 1\n}")
+    }
 }

@@ -191,7 +191,14 @@ import Testing
                 : Encoding { try [nested(depth - 1)].encode(to: $0) }
         }
         #expect(try JSON(encoding: nested(512)).text.hasPrefix("[[[["))
-        #expect(throws: EncodingError.self) { try ModelEncoder().encode(nested(513)) }
+        for depth in [513, 514, 600] {
+            let error = #expect(throws: EncodingError.self) {
+                try ModelEncoder().encode(nested(depth))
+            }
+            guard case .invalidValue(_, let context)? = error else { return }
+            #expect(context.codingPath.count == 512)
+            #expect(context.debugDescription.hasPrefix("wanted at most 512 nested containers"))
+        }
     }
 
     @Test func `empty containers count as any others`() throws {

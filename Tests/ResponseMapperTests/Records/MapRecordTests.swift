@@ -40,7 +40,9 @@ import Testing
         let none = #expect(throws: MapError.self) {
             try response.mapObject(Record.self, at: "results>none")
         }
-        #expect(none?.description == "$.results.none: wanted a value, found nothing")
+        #expect(
+            none?.description
+                == "$.results.none: wanted a value, found nothing; keys: name, list, bad")
         let text = #expect(throws: MapError.self) {
             try response.mapObject(Record.self, at: "results>name")
         }

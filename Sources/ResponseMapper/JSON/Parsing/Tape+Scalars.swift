@@ -10,6 +10,13 @@ extension Tape {
         return word.has(.escaped) ? unescaped(rawText(word)) : nil
     }
 
+    /// The bytes of a string without escapes, valid while the tape is retained; nil for all else.
+    @inline(__always)
+    func plainText(at index: Int) -> UnsafeBufferPointer<UInt8>? {
+        let word = word(at: index)
+        return word.has(.string) ? rawText(word) : nil
+    }
+
     /// The key of a member, given the index of its value.
     func key(of index: Int) -> String { string(at: index - 1) ?? "" }
 

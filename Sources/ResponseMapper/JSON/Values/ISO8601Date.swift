@@ -3,10 +3,14 @@ struct ISO8601Date {
     /// The seconds since 1970.
     let seconds: Double
 
+    init?(_ text: String, hasFraction: Bool) {
+        self.init(Array(text.utf8), hasFraction: hasFraction)
+    }
+
     /// Nil for other texts, and for days and times that do not exist; a fraction is accepted if
     /// `hasFraction` is true. The offset may be without its colon, as in ISO 8601.
-    init?(_ text: String, hasFraction: Bool) {
-        var rest = text.utf8[...]
+    init?(_ utf8: some RandomAccessCollection<UInt8>, hasFraction: Bool) {
+        var rest = utf8[...]
         guard
             let year = rest.number(of: 4), rest.take("-"),
             let month = rest.number(of: 2), 1...12 ~= month, rest.take("-"),
@@ -44,7 +48,7 @@ struct ISO8601Date {
     }
 }
 
-extension Substring.UTF8View {
+extension Collection<UInt8> where SubSequence == Self {
     fileprivate mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard first == UInt8(ascii: character) else { return false }
         removeFirst()

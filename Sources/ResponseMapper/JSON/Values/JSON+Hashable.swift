@@ -58,7 +58,7 @@ extension JSON {
         switch type {
         case .absent, .null: return true
         case .bool: return bool == other.bool
-        case .number: return number == other.number
+        case .number: return numeral == other.numeral
         case .string: return ExactName(text: stringValue) == ExactName(text: other.stringValue)
         case .array, .object:
             if case (.taped(let one), .taped(let same)) = (node, other.node),

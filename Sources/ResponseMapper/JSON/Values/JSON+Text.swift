@@ -40,9 +40,9 @@ extension JSON {
 }
 
 extension JSON: CustomStringConvertible {
-    /// The same as ``prettyText``.
+    /// The text of a string, without quotes; of any other value, ``prettyText``.
     public var description: String {
-        prettyText
+        string ?? prettyText
     }
 }
 

@@ -1,13 +1,17 @@
 import Foundation
 
 extension JSON {
-    /// The text of a string; nil for everything else.
+    /// The text of a string; nil for everything else. Assigning replaces a value of any kind, and
+    /// nil makes it `null`: `json["name"].string = "Bea"`.
     public var string: String? {
-        switch node {
-        case .taped(let value): value.string
-        case .string(let text): text
-        default: nil
+        get {
+            switch node {
+            case .taped(let value): value.string
+            case .string(let text): text
+            default: nil
+            }
         }
+        set { self = newValue.map { JSON($0) } ?? .null }
     }
 
     /// The text of a string, the digits of a number as written, `true` or `false`; "" for null,
@@ -21,13 +25,16 @@ extension JSON {
         }
     }
 
-    /// The value of `true` and `false`; nil for everything else.
+    /// The value of `true` and `false`; nil for everything else. Assigned as ``string`` is.
     public var bool: Bool? {
-        switch node {
-        case .taped(let value): value.bool
-        case .bool(let flag): flag
-        default: nil
+        get {
+            switch node {
+            case .taped(let value): value.bool
+            case .bool(let flag): flag
+            default: nil
+            }
         }
+        set { self = newValue.map { JSON($0) } ?? .null }
     }
 
     /// Also true for numbers other than 0, and for "true", "t", "yes", "y" and "1" in any case;
@@ -42,8 +49,10 @@ extension JSON {
     }
 
     /// A number as a double, rounded to the nearest; nil beyond its range, and for everything else.
+    /// Assigned as ``string`` is.
     public var double: Double? {
-        if case .taped(let value) = node { value.double } else { number?.double }
+        get { if case .taped(let value) = node { value.double } else { numeral?.double } }
+        set { self = newValue.map { JSON($0) } ?? .null }
     }
 
     /// Like ``double``, also from a string that spells a JSON number, and 1 and 0 for true and
@@ -53,13 +62,13 @@ extension JSON {
     }
 
     package var floatNumber: Float? {
-        if case .taped(let value) = node { value.float } else { number?.float }
+        if case .taped(let value) = node { value.float } else { numeral?.float }
     }
 
     /// A number as a decimal, digit by digit; nil if it has too many digits (about 38) or is out of
     /// range, and for everything else.
     public var decimal: Decimal? {
-        number?.decimal
+        numeral?.decimal
     }
 
     /// Like ``decimal``, but converted as ``doubleValue`` is; 0 for all else, too many digits too.
@@ -69,7 +78,7 @@ extension JSON {
 
     /// The digits of a number as they were written; nil for everything else.
     var numberText: String? {
-        number?.literal
+        numeral?.literal
     }
 
     /// The URL that a string spells; nil if it spells none, and for everything else.
@@ -90,7 +99,7 @@ extension JSON {
 
     private static let affirmative: Set = ["true", "t", "yes", "y", "1"]
 
-    var number: JSONNumber? {
+    var numeral: JSONNumber? {
         switch node {
         case .taped(let value): value.numberText.map { JSONNumber(literal: $0) }
         case .number(let number): number
@@ -124,7 +133,7 @@ extension JSON {
     /// A number as an integer of any width: `json.integer(as: Int128.self)`; nil for a fraction,
     /// beyond the range, and for everything else.
     public func integer<Value: FixedWidthInteger>(as type: Value.Type = Value.self) -> Value? {
-        if case .taped(let value) = node { value.integer() } else { number?.integer() }
+        if case .taped(let value) = node { value.integer() } else { numeral?.integer() }
     }
 
     /// Like ``integer(as:)``, but converted as ``doubleValue`` is; 0 for all else, overflow too.
@@ -135,7 +144,11 @@ extension JSON {
     }
 
     /// A number as an integer, also `1.0` and `1e2`; nil for a fraction, overflow and all else.
-    public var int: Int? { integer() }
+    /// Assigned as ``string`` is.
+    public var int: Int? {
+        get { integer() }
+        set { self = newValue.map { JSON($0) } ?? .null }
+    }
     /// Like ``int``, but converted as ``doubleValue`` is; 0 for all else, fractions included.
     public var intValue: Int { integerValue() }
 }

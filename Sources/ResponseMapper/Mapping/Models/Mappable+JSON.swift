@@ -21,12 +21,9 @@ extension Mappable {
         try self.init(from: JSON(reading: data), by: decoder)
     }
 
-    /// Makes a model of a dictionary as `JSONSerialization` returns it, as of JSON: of strings,
-    /// numbers, ``JSON``, `NSNumber`, `NSNull`, values that a ``Record`` can store, models of its
-    /// protocols, and arrays and dictionaries of all these. Keys are sorted. Throws ``MapError``
-    /// with the path of anything else.
+    /// Makes a model of a dictionary as `JSONSerialization` returns it, as of ``JSON/init(any:)``.
     public init(from dictionary: [String: Any], by decoder: (any BodyDecoder)? = nil) throws {
-        try self.init(from: JSON(untyped: dictionary), by: decoder)
+        try self.init(from: JSON(any: dictionary), by: decoder)
     }
 }
 

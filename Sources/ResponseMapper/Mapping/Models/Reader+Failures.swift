@@ -13,11 +13,22 @@ extension Reader {
         guard !isPlaceholder(node) else { return nil }
         do {
             return try located(at: path, RepairLog.current) { try readStrictly(node) }
-        } catch let error as MapError where node.count == 0 || error.path == path {
-            return nil
         } catch {
+            if isOfAnotherKind(node, at: path, error as? MapError) { return nil }
             return try model(in: json, at: path)
         }
+    }
+
+    /// True if a value that could not be read is empty or a scalar, if the error concerns the value
+    /// itself, and if a member was looked for in an array.
+    private func isOfAnotherKind(
+        _ node: JSON, at path: JSONPath, _ error: MapError?
+    ) -> Bool {
+        guard node.count > 0 else { return true }
+        guard let parts = error?.path.parts, parts.starts(with: path.parts) else { return false }
+        guard parts.count > path.parts.count else { return true }
+        if case .key = parts[path.parts.count] { return node.type == .array }
+        return false
     }
 
     /// Reads the models that a failed request brings at a path of `json`; nil if there is no array.
@@ -42,9 +53,4 @@ extension Reader {
         guard let type = type as? any Modelable.Type else { return false }
         return (try? ReadingRules.strict { try type.init(.null) }) != nil
     }
-}
-
-/// Returns the type inside of an optional type, or the type itself.
-private func unwrapped(_ type: Any.Type) -> Any.Type {
-    (type as? any OptionalModel.Type).map { unwrapped($0.wrapped) } ?? type
 }

@@ -51,6 +51,7 @@ extension Reader {
         var models: [Model] = []
         models.reserveCapacity(elements.count)
         for (index, element) in elements.enumerated() {
+            if index & 63 == 63 { try Task.checkCancellation() }
             do {
                 models.append(
                     try located(at: path.appending(.index(index)), log) { try read(element) })

@@ -10,13 +10,15 @@ public struct Problem<Model: Sendable>: Error, Sendable {
     public let model: Model
     /// The response that contains the model.
     public let response: Response
-    /// The error that was thrown: `NetError.rejected`, or ``MapError`` of a business failure.
+    /// The error that was thrown: `NetError.rejected`, or ``MapError`` of a failed request.
     public let cause: any Error
 }
 
 extension Problem where Model: Decodable {
     /// Reads the problem from the response of an error, by the type itself or the request's
-    /// decoder; nil for an error without a refused response, and for a body of another kind.
+    /// decoder; nil for an error without a refused response, and for a body of another kind. A
+    /// response is refused if a validation rejects it, and if no model could be read of one whose
+    /// outcome is a failure, or whose status is outside 200…299.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public init?(
         _ error: any Error, as type: Model.Type = Model.self, at path: JSONPath = .root
@@ -51,7 +53,8 @@ extension Error {
     /// The response with which the server refused the request.
     fileprivate var refused: Response? {
         if case .rejected(let response) = self as? NetError { return response }
-        guard let error = self as? MapError, error.outcome != nil, let response = error.response
+        guard let error = self as? MapError, let response = error.response,
+            error.outcome?.isSuccess == false || !response.isSuccessful
         else { return nil }
         // A body that a plugin has written is not the server's reason.
         return response.recoveredError.map(\.refused) ?? response
@@ -60,7 +63,8 @@ extension Error {
 
 extension ObservableType {
     /// Fails with a ``Problem`` if the server refused the request and gave a reason: in the
-    /// response of `NetError.rejected` or of a business failure. Any other error is passed on
+    /// response of `NetError.rejected`, or of a ``MapError`` about one with a failed outcome or a
+    /// status outside 200…299. Any other error is passed on
     /// unchanged, and so is one whose body is no such problem.
     /// - Parameter path: The path of the problem; by default the root, even in an envelope.
     public func mapProblem<Model: Decodable & Sendable>(

@@ -27,9 +27,11 @@ extension Response {
     /// Throws ``MapError`` if the body is empty or not JSON, or if there is no value at the path.
     public func toJSON(at path: JSONPath? = nil) throws -> JSON {
         let path = modelPath(path)
-        let json = try parsed()[path: path]
-        guard json.exists else { throw failing(.missing, at: path) }
-        return json
+        return try reading {
+            let json = try parsed()[path: path]
+            guard json.exists else { throw MapError.missing(path: path) }
+            return json
+        }
     }
 
     /// A single value as text: a string as it is, a number with its own digits, `true`, `false`.
@@ -85,8 +87,8 @@ extension Response {
         let body = try parsed()
         let json = body[path: path]
         guard isNullFine ? !json.exists : json.isMissing else { return json }
-        if let (outcome, _) = try failure(in: body, by: self.envelope, .nothing) {
-            throw json.mismatch(wanted: wanted).prefixed(by: path).reporting(outcome)
+        if try failure(in: body, by: self.envelope, .nothing) != nil {
+            throw json.mismatch(wanted: wanted).prefixed(by: path)
         }
         guard ReadingRules.current.policy.repairs.contains(.defaulted) else {
             if json.isNull { return json }

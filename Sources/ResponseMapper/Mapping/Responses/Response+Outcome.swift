@@ -9,8 +9,15 @@ extension Response {
         guard let envelope = envelope ?? self.envelope else { throw failing(.noEnvelope) }
         let outcome = envelope.outcome(of: json)
         if !outcome.isSuccess { keepFormer() }
-        guard outcome.isSuccess, self.recoveredError != nil else { return (outcome, envelope) }
-        return (Outcome(isSuccess: false, tip: outcome.tip, status: outcome.status), envelope)
+        return (self.recoveredError == nil ? outcome : outcome.failed, envelope)
+    }
+
+    /// Returns a mapping error with this response, and with the outcome by the envelope given, else
+    /// by the request's; parses the body again.
+    func reported(_ error: MapError, by envelope: Envelope?) -> MapError {
+        let json = try? parsed()
+        let outcome = json.flatMap { (envelope ?? self.envelope)?.outcome(of: $0) }
+        return error.found(in: self, self.recoveredError == nil ? outcome : outcome?.failed, json)
     }
 
     /// The outcome of a request that failed, and its envelope; nil for a success, and if there is
@@ -46,6 +53,10 @@ extension Response {
     func refusal(_ outcome: Outcome, _ envelope: Envelope) -> MapError {
         failing(.business(outcome), at: outcome.status == nil ? envelope.status : .root)
     }
+}
+
+extension Outcome {
+    fileprivate var failed: Outcome { Outcome(isSuccess: false, tip: tip, status: status) }
 }
 
 extension Outcome: Parsable {

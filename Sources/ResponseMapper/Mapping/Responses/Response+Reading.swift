@@ -75,12 +75,8 @@ extension Response {
         guard (requirement ?? self.requirement) != .success, self.recoveredError == nil,
             mayBringModel(outcome, envelope, at: path)
         else { throw refusal(outcome, envelope) }
-        do {
-            if let model = try readFailed(json, place) { return model }
-            throw json[path: place].mismatch(wanted: wanted()).prefixed(by: place)
-        } catch let error as MapError where error.path == place {
-            throw error.reporting(outcome)
-        }
+        if let model = try readFailed(json, place) { return model }
+        throw json[path: place].mismatch(wanted: wanted()).prefixed(by: place)
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
@@ -88,7 +84,7 @@ extension Response {
         _ type: Model.Type, at path: JSONPath?, _ envelope: Envelope?
     ) throws -> (Outcome, Model) {
         let decoder = modelDecoder
-        return try reading(by: decoder) {
+        return try reading(by: decoder, envelope) {
             let reader = Reader.model(type, by: decoder)
             let json = try parsed()
             let (outcome, envelope) = try outcome(envelope, in: json)
@@ -110,7 +106,7 @@ extension Response {
         _ type: Model.Type, at path: JSONPath?, _ envelope: Envelope?
     ) throws -> (Outcome, [Model]) {
         let decoder = modelDecoder
-        return try reading(by: decoder) {
+        return try reading(by: decoder, envelope) {
             let reader = Reader.model(type, by: decoder)
             let json = try parsed()
             let (outcome, envelope) = try outcome(envelope, in: json)
@@ -128,19 +124,20 @@ extension Response {
 
     /// Reads by the request's rules; adds the response to an error, and removes it from the cache.
     func reading<Value>(_ read: () throws -> Value) throws -> Value {
-        try reading(by: modelDecoder, read)
+        try reading(by: modelDecoder, nil, read)
     }
 
-    /// Reads by the rules of a decoder, as by those of the request.
+    /// Reads by the rules of a decoder, as by those of the request; errors have the outcome by the
+    /// envelope, by default that of the request.
     func reading<Value>(
-        by decoder: any BodyDecoder, _ read: () throws -> Value
+        by decoder: any BodyDecoder, _ envelope: Envelope? = nil, _ read: () throws -> Value
     ) throws -> Value {
         let policy = (decoder as? ModelDecoder)?.policy ?? self.mappingPolicy
         do {
             return try logging { try ReadingRules(decoder, policy).callAsFunction(read) }
         } catch {
             forget()
-            throw (error as? MapError)?.found(in: self) ?? error
+            throw (error as? MapError).map { reported($0, by: envelope) } ?? error
         }
     }
 

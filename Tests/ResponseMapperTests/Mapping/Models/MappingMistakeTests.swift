@@ -21,7 +21,7 @@ import Testing
         Mistake(
             "a name that the server spells otherwise", #"{"results":{"ID":1}}"#,
             { _ = try $0.mapObject(Item.self) },
-            "$.results.id: wanted a value, found nothing"),
+            "$.results.id: wanted a value, found nothing; meant ID?; keys: ID"),
         Mistake(
             "a number that comes as a string", #"{"results":[{"id":1},{"id":"2"}]}"#,
             { _ = try $0.mapArray(Item.self) },
@@ -41,7 +41,7 @@ import Testing
         Mistake(
             "a path that leads nowhere", #"{"data":{"id":1}}"#,
             { _ = try $0.mapObject(Item.self) },
-            "$.results: wanted a value, found nothing"),
+            "$.results: wanted a value, found nothing; keys: data"),
         Mistake(
             "no model, since the server refused", #"{"error":true,"errMsg":"log in first"}"#,
             { _ = try $0.mapObjResult(Item.self) },

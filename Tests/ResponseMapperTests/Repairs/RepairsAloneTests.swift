@@ -1,0 +1,101 @@
+import Foundation
+import ResponseMapper
+import Testing
+
+private enum Face: String, Decodable, UnknownCase, CustomStringConvertible {
+    case hearts, unknown
+    var description: String { rawValue }
+}
+
+/// Each kind of repair, permitted alone.
+@Suite(.hangLimit) struct RepairsAloneTests {
+    struct Shape: Sendable, CustomStringConvertible {
+        let description: String
+        /// The value by each kind of repair with which there is one.
+        let wanted: [Repair.Kind: String]
+        let read: @Sendable (MappingPolicy) throws -> (String, [Repair.Kind])
+
+        init<Value: Decodable & SendableMetatype>(
+            _ type: Value.Type, of text: String, _ wanted: [Repair.Kind: String]
+        ) {
+            description = "\(type) of \(text)"
+            self.wanted = wanted
+            read = { policy in
+                let decoder = ModelDecoder(policy: policy)
+                let (value, report) = try decoder.reporting { try $0.decode(type, from: text) }
+                return ("\(value)", report.repairs.map(\.kind))
+            }
+        }
+    }
+
+    private static let misfits: [Shape] = [
+        Shape(Held<Int?>.self, of: #"{"a":"x"}"#, [.cleared: "Held<Optional<Int>>(a: nil)"]),
+        Shape(
+            [Int?].self, of: #"[1,"x"]"#,
+            [.cleared: "[Optional(1), nil]", .dropped: "[Optional(1)]"]),
+        Shape(
+            [String: Int?].self, of: #"{"b":"x"}"#, [.cleared: #"["b": nil]"#]),
+        Shape([URL?].self, of: "[1]", [.cleared: "[nil]"]),
+        Shape(
+            [[Int]?].self, of: #"["x",[2]]"#,
+            [.cleared: "[nil, Optional([2])]", .dropped: "[Optional([2])]"]),
+        Shape([Date?].self, of: #"["x"]"#, [.cleared: "[nil]"]),
+        Shape(
+            [Face?].self, of: #"["cups"]"#,
+            [.cleared: "[nil]", .unknownCase: "[Optional(unknown)]"]),
+        Shape(
+            [Face].self, of: #"["cups","hearts"]"#,
+            [.dropped: "[hearts]", .unknownCase: "[unknown, hearts]"]),
+        Shape(
+            [Int?].self, of: #"["7",1]"#,
+            [
+                .converted: "[Optional(7), Optional(1)]", .cleared: "[nil, Optional(1)]",
+                .dropped: "[Optional(1)]",
+            ]),
+        Shape(
+            [[Int]?].self, of: #"["[7]",[1]]"#,
+            [
+                .parsed: "[Optional([7]), Optional([1])]", .cleared: "[nil, Optional([1])]",
+                .dropped: "[Optional([1])]",
+            ]),
+        Shape([Int].self, of: "[1,null]", [.dropped: "[1]"]),
+        Shape(Held<[Int]>.self, of: #"{"a":null}"#, [.defaulted: "Held<Array<Int>>(a: [])"]),
+    ]
+
+    @Test(arguments: misfits, Repair.Kind.allCases)
+    func `a repair that is permitted alone is the only one`(
+        _ shape: Shape, _ kind: Repair.Kind
+    ) throws {
+        let policy = MappingPolicy.lenient(repairing: [kind])
+        guard let wanted = shape.wanted[kind] else {
+            #expect(throws: DecodingError.self) { try shape.read(policy) }
+            return
+        }
+        let (value, kinds) = try shape.read(policy)
+        #expect(value == wanted)
+        #expect(!kinds.isEmpty && kinds.allSatisfy { $0 == kind })
+    }
+
+    @Test func `an optional that does not fit is cleared, in lists and dictionaries, too`() throws {
+        let decoder = ModelDecoder(policy: .lenient)
+        let (members, report) = try decoder.reporting {
+            try $0.decode([String: Int?].self, from: #"{"a":1,"b":"x"}"#)
+        }
+        #expect(members == ["a": 1, "b": nil])
+        #expect(report.repairs.map(\.kind) == [.cleared])
+    }
+
+    @Test(arguments: [
+        #"[5]"#, #"["cups"]"#,
+    ])
+    func `a value that does not fit is found once`(_ text: String) {
+        let error = #expect(throws: DecodingError.self) {
+            try ModelDecoder(policy: .thorough).decode([Face].self, from: text)
+        }
+        #expect(error?.text.contains("misfits") == false)
+        let optional = #expect(throws: DecodingError.self) {
+            try ModelDecoder(policy: .thorough).decode([[Int]?].self, from: #"["x"]"#)
+        }
+        #expect(optional?.text == #"$[0]: wanted an array, found string "x""#)
+    }
+}
