@@ -38,7 +38,7 @@ struct Visit: Codable {
     @LosslessScalar var id: Int
     @LosslessScalar var code: String?
     // each in its own format
-    @ISO8601 var placed: Date
+    @ISODate var placed: Date
     @UnixSeconds var paid: Date?
     // without those that cannot be read
     @LossyArray var tags: [String]

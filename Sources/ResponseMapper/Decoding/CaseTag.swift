@@ -56,7 +56,7 @@ extension Decoder {
 }
 
 extension CaseTag {
-    /// Encodes a payload with the name of its case, as `decoder.oneOf` decodes it; with any encoder.
+    /// Encodes a payload with the name of its case, as `decoder.oneOf` decodes it, by any encoder.
     /// A payload that has the name inside is an object.
     /// - Parameter payload: The payload; nil for a case without one.
     public func encode(

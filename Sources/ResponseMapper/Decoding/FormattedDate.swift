@@ -61,14 +61,14 @@ public protocol DateFormat {
 }
 
 /// A date in the format of RFC 3339, read with any fraction of a second, written without one.
-public typealias ISO8601<Value: DateProperty> = FormattedDate<ISO8601Format, Value>
+public typealias ISODate<Value: DateProperty> = FormattedDate<ISODateFormat, Value>
 /// A date in seconds since 1970.
 public typealias UnixSeconds<Value: DateProperty> = FormattedDate<UnixSecondsFormat, Value>
 /// A date in milliseconds since 1970.
 public typealias UnixMilliseconds<Value: DateProperty> = FormattedDate<UnixMillisFormat, Value>
 
-/// The format of ``ISO8601``.
-public enum ISO8601Format: DateFormat {
+/// The format of ``ISODate``.
+public enum ISODateFormat: DateFormat {
     /// RFC 3339.
     public static var strategies: Strategies { (.iso8601WithFraction, .iso8601) }
 }

@@ -18,7 +18,7 @@ private struct Scalars: Codable, Equatable {
 }
 
 private struct Dates: Codable, Equatable {
-    @ISO8601 var made: Date
+    @ISODate var made: Date
     @UnixSeconds var sold: Date?
     @UnixMilliseconds var seen: Date
     var day: Date
