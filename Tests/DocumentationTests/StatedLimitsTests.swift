@@ -83,7 +83,7 @@ private let limits: [StatedLimit] = [
     StatedLimit(
         "LiveDataInDetail", "by default 8,000,000", "streamed(buffering: 8_000_000)", delivery),
     StatedLimit(
-        "LiveDataInDetail", "up to 64 KB of a stream", "limit = 65_536",
+        "LiveDataInDetail", "up to 64 KB of a stream", "longestRefusal = 65_536",
         "Live/EventRequest"),
     StatedLimit(
         "StreamedBodies", "a megabyte for a line", "lines(upTo limit: Int = 1_000_000)", parts),

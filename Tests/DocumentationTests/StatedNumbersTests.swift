@@ -75,6 +75,12 @@ private let rows: [StatedNumber] = [
         "ten failures wait 3, 6, 12, 24 and then 30 seconds"),
     StatedNumber(
         "StreamNet/Live/Reconnect", "1,000,000", liveLimits, "an event has up to 1,000,000 bytes"),
+    .init(
+        "StreamNet/Live/Reconnect", "100", "StreamNetTests/Live/EventConnectionsTests",
+        "the server sets the wait"),
+    .init(
+        "StreamNet/Live/Reconnect", "half", "StreamNetTests/Live/EventConnectionsTests",
+        "waits are spread by default"),
     StatedNumber(
         jar, "3000 cookies", cookieLimits,
         "of 3000, those that are not secure go first, and of these the oldest"),

@@ -54,7 +54,8 @@ public enum BadElements: Sendable {
 
 extension Attributes {
     /// The policy for events and records that cannot be decoded; by default that of the decoder: a
-    /// lenient `ModelDecoder` of `ResponseMapper` skips them, up to its limit, any other fails.
+    /// lenient `ModelDecoder` of `ResponseMapper` skips them, up to its limit, any other fails. An
+    /// element that reports a failure by an envelope fails the stream in any case.
     public static var badElements: Key<BadElements?> { .init(nil) }
 }
 
@@ -63,6 +64,8 @@ package protocol ElementSkipping: BodyDecoder {
     /// True if the element is skipped, which the decoder reports; false if it fails the stream.
     /// - Parameter dropped: The number of elements skipped before.
     func skips(_ error: ElementError, after dropped: Int) -> Bool
+    /// True if the element was read, and reports a failure of the server, which is never skipped.
+    func isRefusal(_ error: ElementError) -> Bool
 }
 
 /// Counts the elements of a stream, and those that were skipped.
@@ -74,13 +77,13 @@ final class ElementReading: Sendable {
 
     /// Returns nil if the element is skipped, and throws the error otherwise.
     func skip<Element>(_ error: ElementError, in response: Response) throws -> Element? {
-        switch response.badElements {
+        let decoder = response.decoder as? any ElementSkipping
+        switch decoder?.isRefusal(error) == true ? .fail : response.badElements {
         case .fail?: break
         case .skip?:
             response.endpoint?.reportFailure(error, at: .mapping(response))
             return nil
         case nil:
-            let decoder = response.decoder as? any ElementSkipping
             if decoder?.skips(error, after: skipped.load(ordering: .relaxed)) == true {
                 skipped.add(1, ordering: .relaxed)
                 return nil

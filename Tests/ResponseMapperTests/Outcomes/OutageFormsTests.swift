@@ -74,8 +74,8 @@ import Testing
     @Test(arguments: Outage.policies)
     func `an event that reports a failure is no model`(_ policy: MappingPolicy) {
         let time = VirtualTimeScheduler()
-        let stubs = Stubs<AnyTarget>(scheduler: time)
-            .on(target, [.events("data: {\"code\": 5, \"msg\": \"closed\"}\n\n"), 204])
+        let closed = StubAnswer.events("data: {\"code\": 5, \"msg\": \"closed\"}\n\n")
+        let stubs = Stubs<AnyTarget>(scheduler: time).on(target, [closed, closed, 204])
         let provider = Provider<AnyTarget>(
             backend: stubs, plugins: [MapperPlugin(Outage.envelope, policy: policy)],
             attributes: .reconnectScheduler(time))
@@ -83,6 +83,9 @@ import Testing
         #expect(record.elements == [])
         let failure = record.ending?.event.error as? ElementError
         #expect((failure?.underlying as? MapError)?.outcome?.tip == "closed")
+        let skipping = time.record(
+            provider.rx.events(target, as: Visit.self, .badElements(.skip)))
+        #expect(skipping.ending?.event.error is ElementError)
     }
 
     @Test

@@ -81,11 +81,12 @@ import Testing
     /// behind a lock, or have values of users only.
     private static let harmless = """
         AccessToken Action ActionCall ActionDeclaration AnyTarget Arrays
-        AuthorizationScheme Bodies BodySource Booleans Bypass ByteStream Bytes
+        AuthorizationScheme BadElements Bodies BodySource Booleans Bypass ByteStream Bytes
         CacheDirective CacheExpiry CacheGeneration CachePolicy CacheRemoval CacheStatus
         CacheVariation CommonParameters Connecting CookieJar CurlBackend Dates
         DeclaredAction DefaultTimeouts Delete Delivery Direction DiskCache ElementError
-        EndMark Entry Event EventCases Events FileDestination Format Get HTTPMethod Head
+        EndMark Entry Event EventCases EventConnection Events FailedStep FileDestination
+        Format Get HTTPMethod Head
         Hook HostAddresses HostName InFlightRequests InputEncoding Interpolation Items
         Iterator Key KeyName Keys Kind LayeredCache List MediaType MemoryCache Miss
         NetworkActivity NetworkBackend NextPage Nils NoContent Options Order
@@ -93,7 +94,7 @@ import Testing
         Paths Phase Post Put Reachability Reason Reconnect RecordFormat Redaction
         Redirects Rejection RequestContext RequestGroup RequestLog RequestRecorder
         ResponseSource ResumeToken Retry SameSite ServerSentEvent Source Spaces Staleness
-        Step StubAnswer StubBackend StubMatching StubbedRequest Stubs Timing TokenRefresh
+        State Step StubAnswer StubBackend StubMatching StubbedRequest Stubs Timing TokenRefresh
         TransferEvent TransferProgress _Undeclared URLSessionBackend Validation Values Verbs Version
         """
 

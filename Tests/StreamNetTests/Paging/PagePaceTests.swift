@@ -5,7 +5,7 @@ import Testing
 @testable import StreamNet
 
 /// Pages with pauses, one ahead, with a total, and lists that end where they repeat.
-@Suite(.virtualLimit) struct PagePaceTests {
+@Suite(.hangLimit) struct PagePaceTests {
     private let time = VirtualTimeScheduler()
     private let server = LetterServer()
 

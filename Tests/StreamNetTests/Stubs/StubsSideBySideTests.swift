@@ -67,7 +67,7 @@ import Testing
 }
 
 /// Stubs of one address.
-@Suite(.virtualLimit) struct StubQueriesTests {
+@Suite(.hangLimit) struct StubQueriesTests {
     @Test func `targets that differ in their query have a stub each`() {
         let stubs = Stubs<Letters>().on(.all, "all").on(.from(2), "two").on(.from(4), "four")
         let provider = Provider<Letters>(backend: stubs)

@@ -54,6 +54,10 @@ enum EnvelopedBody: BodyReading {
 }
 
 extension ModelDecoder: ElementSkipping {
+    package func isRefusal(_ failure: ElementError) -> Bool {
+        (failure.underlying as? MapError)?.outcome?.isSuccess == false
+    }
+
     /// Skips a record as an element of a list, if the policy allows to drop one more, and reports
     /// it to `.onRepair`; the share of a list is that of the records so far.
     package func skips(_ failure: ElementError, after dropped: Int) -> Bool {

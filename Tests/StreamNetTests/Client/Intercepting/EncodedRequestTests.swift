@@ -110,7 +110,7 @@ import Testing
         let error = provider(Witness(name: "p", log: log, isThorough: true))
             .rx(.zen, .timeout(.zero)).outcome?.error
         #expect((error as? NetError)?.reason == .invalidTimeout)
-        #expect(log.all.map { $0.prefix(7) } == ["prepare", "process", "didDeli"])
+        #expect(log.all.map { $0.prefix(7) } == ["prepare", "process", "didFail", "didDeli"])
     }
 
     @Test func `a failure to map is told to the plugins of the request`() {
