@@ -112,7 +112,9 @@ assert("\(cut, default: "")".contains(#"the data "[DONE]" marks the end"#))
         // ends the answer before it
         answering.disposable = answer(bot, text).subscribe(
             with: self,
-            onMain: { me, answer in me.messages[me.messages.count - 1] = answer.text },
+            onMain: { me, answer in
+                me.messages[me.messages.count - 1] = answer.text
+            },
             // what has arrived stays
             onError: { me, error in me.end(error) },
             onCompleted: { me in me.end(nil) })

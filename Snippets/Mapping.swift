@@ -119,7 +119,8 @@ do { _ = try await order.value } catch {
         show("\(first.field) \(first.message)")
     }
     // {"errors": {"email": ["is taken"]}}
-    if let email = Problem<String>(error, at: "errors>email>0")?.model { show(email) }
+    let email = Problem<String>(error, at: "errors>email>0")
+    show(email?.model ?? "")
 }
 // snippet.end
 
