@@ -100,8 +100,8 @@ extension Reconnect {
 
 extension Attributes {
     /// The rule for connecting again an event stream whose connection was lost; by default
-    /// ``Reconnect/idempotent(base:cap:longest:resetAfter:attempts:includesFirst:random:)``. Requests
-    /// that are no event streams ignore it.
+    /// ``Reconnect/idempotent(base:cap:longest:resetAfter:attempts:includesFirst:random:)``.
+    /// Requests that are no event streams ignore it.
     public static var reconnect: Key<Reconnect> { .init(.idempotent()) }
 
     /// The scheduler that measures the waits between the connections of event streams, and starts
