@@ -112,6 +112,25 @@ import Testing
         #expect(all.contains { $0.contains("$[3]") && $0.contains("dropped") })
     }
 
+    @Test func `a lenient policy means the same for events`() {
+        let reports = Mutex<[String]>([])
+        let body = ["{\"n\": \"1\"}", "[", "{\"n\": 3}", "not JSON", "{\"n\": 5}"]
+            .map { "data: \($0)\n\n" }.joined()
+        let rows = ticker([.events("\(body)"), 204], [.lenient])
+            .rx.events(
+                Ticker(), as: Row.self,
+                .onRepair { report in reports.withLock { $0.append("\(report)") } })
+        let record = time.record(rows)
+        #expect(record.elements == [Row(n: 1), Row(n: 3), Row(n: 5)])
+        #expect(reports.withLock { $0.filter { $0.contains("dropped") }.count } == 2)
+        let one = MappingPolicy.lenient(dropping: .count(1))
+        let again = ticker([.events("data: {\"n\": 1}\n\ndata: [\n\ndata: [\n\n"), 204])
+            .rx.events(Ticker(), as: Row.self, .mappingPolicy(one))
+        let cut = time.record(again)
+        #expect(cut.elements == [Row(n: 1)])
+        #expect((cut.ending?.event.error as? ElementError)?.number == 3)
+    }
+
     @Test func `no more records are skipped than the policy drops`() {
         let lines = "{\"n\": 1}\n[\n[\n{\"n\": 4}\n"
         let policy = MappingPolicy.lenient(dropping: .count(1))

@@ -46,4 +46,30 @@ import Testing
         #expect(renewals.all.count == 47)
         #expect(stubs.requests.count == numbers.count + 47)
     }
+
+    @Test func `a thousand clients that are lost at once come back spread`() {
+        let time = VirtualTimeScheduler()
+        let random = Mutex(SplitMix(seed: 45))
+        let stubs = Stubs<LiveFeed>(scheduler: time)
+            .on(.ticker, .events("data: a\n\n", .wait(.seconds(10)), .fail(.connectionLost)))
+        let feed = Provider<LiveFeed>(
+            backend: stubs,
+            attributes: [
+                .reconnectScheduler(time),
+                .reconnect(
+                    .idempotent(random: {
+                        random.withLock { Double.random(in: 0.5...1, using: &$0) }
+                    })),
+            ])
+        let bag = DisposeBag()
+        for _ in 0..<1_000 {
+            feed.rx.events(.ticker).subscribe(onNext: { _ in }).disposed(by: bag)
+        }
+        time.advance(to: .seconds(14))
+        let arrivals = stubs.requests.dropFirst(1_000)
+            .map { Int($0.time / .milliseconds(100)) }
+        #expect(arrivals.count == 1_000)
+        let peaks = Dictionary(grouping: arrivals) { $0 }.mapValues(\.count)
+        #expect(peaks.values.max() ?? 0 <= 100, "\(peaks)")
+    }
 }
