@@ -1,3 +1,5 @@
+import Locks
+
 /// The values inside a container that was built or changed after parsing; released one after
 /// another, as releasing a deep tree recursively would overflow the stack.
 struct JSONElements: Sendable {
@@ -10,7 +12,13 @@ struct JSONElements: Sendable {
     var values: [JSON] {
         get { storage.values }
         _modify {
-            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+            if isKnownUniquelyReferenced(&storage) {
+                storage.order.acquire()
+            } else {
+                let former = storage
+                storage = Storage(former.values)
+                former.order.release()
+            }
             yield &storage.values
         }
         set { storage = Storage(newValue) }
@@ -27,6 +35,7 @@ struct JSONElements: Sendable {
     /// `@unchecked Sendable`: changed only while it has a single reference.
     private final class Storage: @unchecked Sendable {
         var values: [JSON]
+        let order = ReferenceOrder()
 
         init(_ values: [JSON]) {
             self.values = values
