@@ -98,11 +98,25 @@ final class ConnectionAttempts: Sendable {
             // Without the lock: the random factor is the user's.
             wait = loss.flatMap { reconnect.wait(after: $0.failures, wanted, $0.retryAfter) }
         }
-        if let error = error as? NetError, !error.isCancelled {
-            endpoint?.reportFailure(error, at: .connection(next: wait))
-        }
+        report(error, next: wait)
         if let wait { notify(.lost(error, next: wait)) }
         return wait
+    }
+
+    /// Notifies the plugins of a loss. A connection that was closed in order is one, too, if
+    /// another follows.
+    private func report(_ error: (any Error)?, next wait: Duration?) {
+        guard let endpoint else { return }
+        switch error {
+        case let error as NetError where !error.isCancelled:
+            endpoint.reportFailure(error, at: .connection(next: wait))
+        case nil where wait != nil:
+            let closed = TransportError(
+                .connectionLost, request: endpoint.description,
+                detail: "in order, by the server")
+            endpoint.reportFailure(NetError.transport(closed), at: .connection(next: wait))
+        default: break
+        }
     }
 
     /// Notifies the observer of the end of the stream.

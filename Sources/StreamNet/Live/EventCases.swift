@@ -9,8 +9,8 @@
 /// ```
 ///
 /// An event without a name is a `message`. Events with other names are skipped unless
-/// ``otherwise(_:)`` makes values of them, and so are events without data. An error that a closure
-/// throws fails the stream as it is.
+/// ``otherwise(_:)`` makes values of them; events of the names in the table are skipped if they
+/// have no data. An error that a closure throws fails the stream as it is.
 public struct EventCases<Value: Sendable>: Sendable {
     private typealias Read = @Sendable (ServerSentEvent, Response) throws -> Value?
 

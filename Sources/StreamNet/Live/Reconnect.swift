@@ -9,9 +9,10 @@
 /// ```
 ///
 /// The wait before another connection is `base`, or the server's `retry:` in its place; it doubles
-/// after each further failure up to `cap`, and begins again after a healthy connection. It is never
-/// shorter than a `retry:` or a `Retry-After` (RFC 9110 §10.2.3), and up to twice as long by the
-/// random factor; and never shorter than 100 milliseconds or longer than `longest`.
+/// after each further failure up to `cap`, and begins again after a healthy connection. It is not
+/// shorter than a `retry:` or a `Retry-After` (RFC 9110 §10.2.3), unless that is longer than
+/// `longest`; the random factor makes it up to twice as long. No wait is shorter than 100
+/// milliseconds or longer than `longest`.
 public struct Reconnect: Sendable {
     enum Requests: Sendable { case none, idempotent, all }
 

@@ -102,14 +102,15 @@ import Testing
         let lines = EventLog<String>()
         let log = RequestLog(.summary) { lines.add($0.description) }
         let answers: StubAnswer = [
-            .events("data: a\n\n", .fail(.connectionLost)), .failure(.cannotConnect), 404,
+            .events("data: a\n\n", .fail(.connectionLost)), .failure(.cannotConnect),
+            .events("data: b\n\n"), 404,
         ]
         let feed = Provider<LiveFeed>(
             backend: Stubs<LiveFeed>(scheduler: time).on(.ticker, answers), plugins: [log],
             attributes: attributes())
         _ = time.record(feed.rx.events(.ticker))
         let losses = lines.all.filter { $0.contains("connection in") || $0.contains("no other") }
-        #expect(losses.count == 3, "\(lines.all)")
+        #expect(losses.count == 4, "\(lines.all)")
         #expect(losses.first?.hasSuffix("the next connection in 3000 ms") == true)
         #expect(losses.last?.hasSuffix("no other connection") == true)
     }

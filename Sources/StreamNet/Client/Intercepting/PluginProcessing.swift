@@ -82,9 +82,9 @@ public enum FailedStep: Sendable {
     case request
     /// The body of its response, while it was read as events or records.
     case body
-    /// The connection of an event stream: it was lost, or could not be made, and another follows
-    /// after this wait; nil if none does. A connection that could not be made is a failed request
-    /// as well.
+    /// The connection of an event stream: it was lost, or closed in order, or could not be made,
+    /// and another follows after this wait; nil if none does. A connection that could not be made
+    /// is a failed request as well.
     case connection(next: Duration?)
     /// The mapping of this response, or of an event or a record as a response of its own.
     case mapping(Response)

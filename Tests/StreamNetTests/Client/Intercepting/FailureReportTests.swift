@@ -79,6 +79,8 @@ import Testing
                 "next in 3 s /ticker: wanted a response, found the connection closed",
                 "request /ticker: wanted a response, found the connection closed",
                 "next in 6 s /ticker: wanted a response, found the connection closed",
+                "next in 3 s /ticker: wanted a response, found the connection closed "
+                    + "(in order, by the server)",
             ])
     }
 
