@@ -73,15 +73,7 @@ final class StubServer: Sendable {
         let address = StubAddress(of: request)
         let addresses = [address, StubAddress(declaredBy: endpoint)]
         let stub = addresses.lazy
-            .compactMap { address in
-                let fitting = stubs.filter { $0.pattern.covers(request, at: address) }
-                // Of those that are as specific, one that was declared with this query.
-                let exact = fitting.first {
-                    !fitting[0].pattern.isMoreSpecific(than: $0.pattern)
-                        && $0.pattern.address.query == address.query
-                }
-                return exact ?? fitting.first
-            }
+            .compactMap { stubs.stub(for: request, at: $0) }
             .first
         let turn: StubAnswer.Turn?
         if let stub {

@@ -49,6 +49,23 @@ struct StubTable: Sendable {
     }
 }
 
+extension [Stub] {
+    /// The first stub that answers a request, in their order; of those that are as specific, one
+    /// that was declared with the query of the request.
+    func stub(for request: EncodedRequest, at address: StubAddress) -> Stub? {
+        guard let index = firstIndex(where: { $0.pattern.covers(request, at: address) }) else {
+            return nil
+        }
+        let first = self[index]
+        let exact = self[index...].prefix { !first.pattern.isMoreSpecific(than: $0.pattern) }
+            .first {
+                $0.pattern.address.query == address.query
+                    && $0.pattern.covers(request, at: address)
+            }
+        return exact ?? first
+    }
+}
+
 /// An answer, the requests that it is for, and its progress.
 final class Stub: Sendable {
     let pattern: StubPattern
