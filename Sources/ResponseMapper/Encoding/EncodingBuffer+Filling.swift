@@ -26,7 +26,7 @@ extension EncodingBuffer {
     ) -> any Error {
         undo(to: mark, in: place)
         levels[place.depth].count -= 1
-        // What failed before is why the rest is written for nothing, and may fail, too.
+        // After an earlier failure the rest is written for nothing, and may fail, too.
         return failure ?? located(error, path(to: place) + [key])
     }
 
