@@ -11,6 +11,7 @@
 #include <stdatomic.h>
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <sys/epoll.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -24,10 +25,13 @@ enum {
     ABSTRACT_UNIX_SOCKET = 10264,
     PREREQDATA = 10313, PREREQFUNCTION = 20312, ACTIVESOCKET = 0x50002c,
     FIRST_OFFSET = 30000, FIRST_TIME = 0x600000, BLOB_COPY = 1, GLOBAL_DEFAULT = 3, PAUSE_NOTHING = 0,
-    MESSAGE_DONE = 1, MAXCONNECTS = 6,
+    MESSAGE_DONE = 1, MAXCONNECTS = 6, WAIT_IN = 1,
+    SOCKETFUNCTION = 20001, SOCKETDATA = 10002, TIMERFUNCTION = 20004, TIMERDATA = 10005,
 };
 
 struct blob { void *bytes; size_t count; unsigned flags; };
+
+struct waited { int descriptor; short events, found; };
 
 struct message { int kind; void *easy; union { void *pointer; int code; } data; };
 
@@ -74,6 +78,12 @@ SAME(CURL_BINDING_ABORT, CURL_READFUNC_ABORT) SAME(CURL_BINDING_PAUSE, CURL_READ
 SAME(CURL_BINDING_PAUSE, CURL_WRITEFUNC_PAUSE) SAME(PAUSE_NOTHING, CURLPAUSE_CONT)
 SAME(GLOBAL_DEFAULT, CURL_GLOBAL_DEFAULT) SAME(MESSAGE_DONE, CURLMSG_DONE)
 SAME(MAXCONNECTS, CURLMOPT_MAXCONNECTS) SAME(sizeof(struct message), sizeof(CURLMsg))
+SAME(SOCKETFUNCTION, CURLMOPT_SOCKETFUNCTION) SAME(SOCKETDATA, CURLMOPT_SOCKETDATA)
+SAME(TIMERFUNCTION, CURLMOPT_TIMERFUNCTION) SAME(TIMERDATA, CURLMOPT_TIMERDATA)
+SAME(sizeof(struct waited), sizeof(struct curl_waitfd)) SAME(WAIT_IN, CURL_WAIT_POLLIN)
+SAME(CURL_BINDING_IN, CURL_POLL_IN) SAME(CURL_BINDING_OUT, CURL_POLL_OUT)
+SAME(CURL_BINDING_REMOVED, CURL_POLL_REMOVE) SAME(CURL_BINDING_IN, CURL_CSELECT_IN)
+SAME(CURL_BINDING_OUT, CURL_CSELECT_OUT) OPTION(CONNECT_ONLY) OPTION(HTTPPROXYTUNNEL)
 #if LIBCURL_VERSION_NUM >= 0x074d00
 OPTION(SSLCERT_BLOB) OPTION(SSLKEY_BLOB) OPTION(CAINFO_BLOB)
 SAME(sizeof(struct blob), sizeof(struct curl_blob)) SAME(BLOB_COPY, CURL_BLOB_COPY)
@@ -114,6 +124,8 @@ static struct {
     int (*easy_setopt)(void *easy, int option, ...);
     int (*easy_getinfo)(void *easy, int info, ...);
     int (*easy_pause)(void *easy, int mask);
+    int (*easy_send)(void *easy, const void *bytes, size_t count, size_t *sent);
+    int (*easy_recv)(void *easy, void *bytes, size_t room, size_t *received);
     const char *(*easy_strerror)(int code);
     void *(*slist_append)(void *list, const char *text);
     void (*slist_free_all)(void *list);
@@ -125,6 +137,7 @@ static struct {
     int (*multi_perform)(void *multi, int *running);
     int (*multi_poll)(void *multi, void *more, unsigned count, int milliseconds, int *ready);
     int (*multi_wakeup)(void *multi);
+    int (*multi_socket_action)(void *multi, int socket, int what, int *running);
     struct message *(*multi_info_read)(void *multi, int *left);
 } curl;
 
@@ -157,6 +170,8 @@ static struct {
     each(curl, curl_, global_init) each(curl, curl_, version) each(curl, curl_, easy_init) \
     each(curl, curl_, easy_cleanup) each(curl, curl_, easy_setopt) \
     each(curl, curl_, easy_getinfo) each(curl, curl_, easy_pause) each(curl, curl_, easy_strerror) \
+    each(curl, curl_, easy_send) each(curl, curl_, easy_recv) \
+    each(curl, curl_, multi_socket_action) \
     each(curl, curl_, slist_append) each(curl, curl_, slist_free_all) each(curl, curl_, multi_init) \
     each(curl, curl_, multi_setopt) each(curl, curl_, multi_cleanup) \
     each(curl, curl_, multi_add_handle) each(curl, curl_, multi_remove_handle) \
@@ -418,9 +433,71 @@ void curl_binding_multi_perform(curl_binding_multi multi) {
     INSIDE(curl.multi_perform(multi, &running));
 }
 
-void curl_binding_multi_wait(curl_binding_multi multi, int milliseconds) {
-    curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
+void curl_binding_multi_wait(curl_binding_multi multi, int other, int milliseconds) {
+    struct waited waited = {other, WAIT_IN, 0};
+    curl.multi_poll(multi, &waited, other >= 0, milliseconds, NULL);
 }
+
+void curl_binding_multi_watch(
+    curl_binding_multi multi, void *context, curl_binding_watch watch, curl_binding_timer timer) {
+    curl.multi_setopt(multi, SOCKETFUNCTION, watch);
+    curl.multi_setopt(multi, SOCKETDATA, context);
+    curl.multi_setopt(multi, TIMERFUNCTION, timer);
+    curl.multi_setopt(multi, TIMERDATA, context);
+}
+
+void curl_binding_multi_act(curl_binding_multi multi, int socket, int what) {
+    int running;
+    INSIDE(curl.multi_socket_action(multi, socket, what, &running));
+}
+
+int curl_binding_send(curl_binding_easy easy, const void *bytes, size_t count, size_t *sent) {
+    int code;
+    INSIDE(code = curl.easy_send(easy, bytes, count, sent));
+    return code;
+}
+
+int curl_binding_receive(curl_binding_easy easy, void *bytes, size_t room, size_t *received) {
+    int code;
+    INSIDE(code = curl.easy_recv(easy, bytes, room, received));
+    return code;
+}
+
+#if defined(__linux__)
+int curl_binding_epoll_init(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+void curl_binding_epoll_close(int epoll) { close(epoll); }
+
+void curl_binding_epoll_set(int epoll, int socket, int former, int what) {
+    struct epoll_event event = {.data.fd = socket};
+    event.events = (what & CURL_BINDING_IN ? EPOLLIN : 0) | (what & CURL_BINDING_OUT ? EPOLLOUT : 0);
+    epoll_ctl(epoll, !what ? EPOLL_CTL_DEL : former ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, socket, &event);
+}
+
+int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room) {
+    struct epoll_event events[64];
+    int count = epoll_wait(epoll, events, room < 64 ? room : 64, 0);
+    for (int index = 0; index < count; index++) {
+        unsigned what = events[index].events;
+        int fails = what & (EPOLLERR | EPOLLHUP);
+        ready[index].socket = events[index].data.fd;
+        ready[index].what =
+            (what & EPOLLIN || fails ? CURL_BINDING_IN : 0)
+            | (what & EPOLLOUT || fails ? CURL_BINDING_OUT : 0);
+    }
+    return count < 0 ? 0 : count;
+}
+#else
+int curl_binding_epoll_init(void) { return -1; }
+void curl_binding_epoll_close(int epoll) { (void)epoll; }
+void curl_binding_epoll_set(int epoll, int socket, int former, int what) {
+    (void)epoll; (void)socket; (void)former; (void)what;
+}
+int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room) {
+    (void)epoll; (void)ready; (void)room;
+    return 0;
+}
+#endif
 
 void curl_binding_multi_wake(curl_binding_multi multi) { curl.multi_wakeup(multi); }
 

@@ -30,9 +30,10 @@ typedef int (*curl_binding_note)(
 // Written by hand, and compared with libcurl's values where its headers are installed.
 typedef enum curl_binding_option {
     CURL_BINDING_SSLVERSION = 32, CURL_BINDING_VERBOSE = 41, CURL_BINDING_NOBODY = 44, CURL_BINDING_UPLOAD = 46,
-    CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75,
+    CURL_BINDING_HTTPPROXYTUNNEL = 61, CURL_BINDING_FRESH_CONNECT = 74, CURL_BINDING_FORBID_REUSE = 75,
     CURL_BINDING_HTTP_VERSION = 84, CURL_BINDING_BUFFERSIZE = 98, CURL_BINDING_NOSIGNAL = 99,
-    CURL_BINDING_CONNECTTIMEOUT_MS = 156, CURL_BINDING_RTSP_REQUEST = 189,
+    CURL_BINDING_CONNECT_ONLY = 141, CURL_BINDING_CONNECTTIMEOUT_MS = 156,
+    CURL_BINDING_RTSP_REQUEST = 189,
     CURL_BINDING_PATH_AS_IS = 234,
     CURL_BINDING_PIPEWAIT = 237, CURL_BINDING_SUPPRESS_CONNECT_HEADERS = 265,
     CURL_BINDING_MAXAGE_CONN = 288, CURL_BINDING_MAXLIFETIME_CONN = 314,
@@ -102,6 +103,10 @@ int curl_binding_has_bytes(int socket, int port, const char *remote, int remote_
 int64_t curl_binding_get(curl_binding_easy easy, curl_binding_info info);
 // Resumes the transfer in both directions.
 void curl_binding_easy_resume(curl_binding_easy easy);
+// Sends bytes on the connection that CURL_BINDING_CONNECT_ONLY has made; `sent` is their number.
+int curl_binding_send(curl_binding_easy easy, const void *bytes, size_t count, size_t *sent);
+// Receives bytes from it; none and success is its end.
+int curl_binding_receive(curl_binding_easy easy, void *bytes, size_t room, size_t *received);
 
 // Returns the list with a copy of `text` appended; NULL if there is no memory.
 curl_binding_list _Nullable curl_binding_list_append(
@@ -115,8 +120,33 @@ void curl_binding_multi_cleanup(curl_binding_multi multi);
 int curl_binding_multi_add(curl_binding_multi multi, curl_binding_easy easy);
 void curl_binding_multi_remove(curl_binding_multi multi, curl_binding_easy easy);
 void curl_binding_multi_perform(curl_binding_multi multi);
-// Waits until there is something to do, the handle is woken, or the time has passed.
-void curl_binding_multi_wait(curl_binding_multi multi, int milliseconds);
+// Waits until there is something to do, the handle is woken, the descriptor `other` can be read, or
+// the time has passed; -1 is no descriptor.
+void curl_binding_multi_wait(curl_binding_multi multi, int other, int milliseconds);
+// Called with a socket and what it is watched for: CURL_BINDING_IN, CURL_BINDING_OUT, both, neither
+// or, with CURL_BINDING_REMOVED, no more. Returns 0.
+typedef int (*curl_binding_watch)(
+    void *easy, int socket, int what, void *context, void *_Nullable of_socket);
+// Called with the milliseconds after which to call `curl_binding_multi_act`; -1 is never. Returns 0.
+typedef int (*curl_binding_timer)(void *multi, long milliseconds, void *context);
+// Leaves it to the caller to watch the sockets of a handle, which is then not performed.
+void curl_binding_multi_watch(
+    curl_binding_multi multi, void *context, curl_binding_watch watch, curl_binding_timer timer);
+// Does what can be done on a socket that is ready for `what`; with socket -1, what is due.
+void curl_binding_multi_act(curl_binding_multi multi, int socket, int what);
+
+enum { CURL_BINDING_IN = 1, CURL_BINDING_OUT = 2, CURL_BINDING_REMOVED = 4 };
+
+// A socket that is ready, and what it is ready for.
+typedef struct curl_binding_ready { int socket, what; } curl_binding_ready;
+
+// Makes an epoll descriptor; -1 if there is none left.
+int curl_binding_epoll_init(void);
+void curl_binding_epoll_close(int epoll);
+// Watches a socket for `what`, or with 0 no more; `former` is what it was watched for.
+void curl_binding_epoll_set(int epoll, int socket, int former, int what);
+// Returns the number of sockets that are ready, at most `room`, without waiting.
+int curl_binding_epoll_ready(int epoll, curl_binding_ready *ready, int room);
 // May be called on any thread.
 void curl_binding_multi_wake(curl_binding_multi multi);
 // Returns a handle whose transfer has ended, and its result code; NULL if there is none.

@@ -14,6 +14,7 @@ public struct Delivery: Sendable {
         case buffered
         case streamed
         case file(FileDestination)
+        case upgraded(any ProtocolUpgrade)
     }
 
     let kind: Kind
@@ -57,6 +58,11 @@ public struct Delivery: Sendable {
         .file(.file(url, options))
     }
 
+    /// What the server sends after it has switched the protocol of the connection.
+    static func upgraded(_ upgrade: any ProtocolUpgrade) -> Delivery {
+        Delivery(kind: .upgraded(upgrade), limit: otherwise)
+    }
+
     /// The number of bytes of a response that may be in memory while it is received. For a
     /// redirect, which is followed as a rule, it is at least the limit of a page that was not asked
     /// for, and at most the usual one.
@@ -73,7 +79,9 @@ public struct Delivery: Sendable {
 
     /// True if a response is delivered as it was asked for, not in memory.
     func isWanted(_ head: Response, _ method: HTTPMethod) -> Bool {
-        (200..<300).contains(head.status) && ![204, 205].contains(head.status) && method != .head
+        if upgrade != nil { return head.status == 101 }
+        return (200..<300).contains(head.status) && ![204, 205].contains(head.status)
+            && method != .head
     }
 
     /// True if a response is delivered with its head, and its body as a stream.
@@ -86,6 +94,11 @@ public struct Delivery: Sendable {
         if case .file(let destination) = kind { destination } else { nil }
     }
 
+    /// The protocol that is asked for, if it is another than HTTP.
+    var upgrade: (any ProtocolUpgrade)? {
+        if case .upgraded(let upgrade) = kind { upgrade } else { nil }
+    }
+
     /// True if the body is in memory, with the usual limit.
     var isWhole: Bool { isBuffered && limit == Self.usual }
 
@@ -95,12 +108,13 @@ public struct Delivery: Sendable {
 }
 
 extension Delivery: CustomStringConvertible {
-    /// `buffered`, `streamed` or `file`.
+    /// `buffered`, `streamed`, `file` or `upgraded`.
     public var description: String {
         switch kind {
         case .buffered: "buffered"
         case .streamed: "streamed"
         case .file: "file"
+        case .upgraded: "upgraded"
         }
     }
 }

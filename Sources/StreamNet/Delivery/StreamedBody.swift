@@ -1,174 +1,23 @@
 import Foundation
-import Locks
 
-/// A buffer for the body of a response, between the transport, which adds pieces, and a reader,
-/// which removes them at its own pace.
-///
-/// Nothing is called and no task is resumed while the lock is held: resuming a task takes a lock of
-/// its own, under which it may be cancelling.
-final class StreamedBody: BodySink {
-    private struct State: Sendable {
-        var pieces = Pieces()
-        var readers: [Waiting] = []
-        var ending: Result<Void, any Error>?
-        var trailers: HTTPHeaders = [:]
-        /// True if the transfer should be paused; the next property is true if it has been paused.
-        var isPaused = false
-        var isPauseRequested = false
-        var isNotifying = false
+/// The body of a response that is read as a stream.
+typealias StreamedBody = StreamBuffer<Data>
 
-        /// True if the transfer is to be paused, as more bytes wait.
-        func isToPause(beyond limit: Int) -> Bool { pieces.byteCount > limit && !isPaused }
-
-        /// True if the caller must now pause or resume the transfer, as no other thread does.
-        mutating func beginNotifying() -> Bool {
-            defer { isNotifying = true }
-            return !isNotifying
-        }
-
-        /// Returns true to pause the transfer next, false to resume it, and nil for neither.
-        mutating func nextOrder() -> Bool? {
-            guard isPaused != isPauseRequested else {
-                isNotifying = false
-                return nil
-            }
-            isPauseRequested = isPaused
-            return isPaused
-        }
-    }
-
-    private typealias Waiting = @Sendable (Result<Data?, any Error>) -> Void
-
-    private let state = Mutex(State())
-    private let limit: Int
-    private let transfer: any Pausable
-    private let overflow: any Error
-
-    /// - Parameters:
-    ///   - limit: The number of bytes that may wait for a reader.
-    ///   - overflow: The error if there are more, unless the transfer can be paused.
-    init(limit: Int, of transfer: any Pausable, overflow: any Error) {
-        self.limit = limit
-        self.transfer = transfer
-        self.overflow = overflow
-    }
-
-    let countBefore = 0
+extension StreamBuffer: BodySink where Piece == Data {
+    var countBefore: Int { 0 }
 
     func begin(_ head: Response) -> Response? { head.streaming(ByteStream(self)) }
 
     func write(_ piece: Data) throws {
-        guard !piece.isEmpty else { return }
-        let (reader, isFull) = state.withLock { state -> (Waiting?, Bool) in
-            guard state.ending == nil else { return (nil, false) }
-            if !state.readers.isEmpty { return (state.readers.removeFirst(), false) }
-            state.pieces.push(piece)
-            return (nil, state.isToPause(beyond: limit))
-        }
-        if let reader { reader(.success(piece)) }
-        guard isFull else { return }
-        guard transfer.canPause else { throw overflow }
-        // A reader may have made room meanwhile.
-        let isToPause = state.withLock { state in
-            if state.isToPause(beyond: limit) { state.isPaused = true }
-            return state.isPaused
-        }
-        if isToPause { notify() }
-    }
-
-    /// Pauses or resumes the transfer until it is in the state that is wanted by then.
-    ///
-    /// One thread at a time: a reader's `resume` must not be called after the `pause` that followed
-    /// it, or nothing would slow the sender down any more.
-    private func notify() {
-        guard state.withLock({ $0.beginNotifying() }) else { return }
-        while let isPaused = state.withLock({ $0.nextOrder() }) {
-            if isPaused { transfer.pause() } else { transfer.resume() }
-        }
+        if !piece.isEmpty { try add(piece, of: piece.count) }
     }
 
     func finish(_ head: Response) -> Response {
-        state.withLock { if $0.ending == nil { $0.trailers = head.trailers } }
-        end(.success(()))
+        end(.success(()), head.trailers)
         return head
     }
 
     func fail(_ error: any Error) { end(.failure(error)) }
-
-    /// Resumes the waiting readers with the end; pieces that have been written can still be read.
-    private func end(_ ending: Result<Void, any Error>) {
-        let readers = state.withLock { state -> [Waiting] in
-            if state.ending == nil { state.ending = ending }
-            defer { state.readers = [] }
-            return state.readers
-        }
-        for reader in readers { reader(ending.map { nil }) }
-    }
-
-    /// The trailer fields, received after the body.
-    fileprivate var trailers: HTTPHeaders { state.withLock { $0.trailers } }
-
-    /// Returns the next piece; nil at the end.
-    fileprivate func next() async throws -> Data? {
-        do {
-            return try await withTaskCancellationHandler {
-                try await withCheckedThrowingContinuation { reader in
-                    read { reader.resume(with: $0) }
-                }
-            } onCancel: {
-                close()
-            }
-        } catch NetError.cancelled where Task.isCancelled {
-            throw CancellationError()
-        }
-    }
-
-    /// Calls back with the next piece, at once if there is one; nil at the end.
-    private func read(_ reader: @escaping Waiting) {
-        let (result, isDrained) = state.withLock { state -> (Result<Data?, any Error>?, Bool) in
-            guard let piece = state.pieces.pop() else {
-                if state.ending == nil { state.readers.append(reader) }
-                return (state.ending?.map { nil }, false)
-            }
-            let isDrained = state.isPaused && state.pieces.byteCount <= limit / 2
-            if isDrained { state.isPaused = false }
-            return (.success(piece), isDrained)
-        }
-        if isDrained { notify() }
-        if let result { reader(result) }
-    }
-
-    /// Delivers the pieces to `sink`, one after the other and each on `scheduler`; none is read
-    /// before the subscriber has taken what is made of the one before.
-    fileprivate func pass(to sink: Sink<Data>, on scheduler: any Scheduler) {
-        sink.lifetime.whenReady { [self] in
-            read { [self] result in
-                scheduler.schedule { [self] in
-                    switch result {
-                    case .success(let piece?):
-                        if !sink.lifetime.isClosed { sink.next(piece) }
-                        pass(to: sink, on: scheduler)
-                    case .success(nil): sink.complete()
-                    case .failure(let error): sink.fail(error)
-                    }
-                }
-            }
-        }
-    }
-
-    /// Discards the pieces, and cancels the transfer.
-    fileprivate func close() {
-        // The pieces of a stub are its user's, and released after the lock.
-        _ = state.withLock { state in
-            // The body is not complete if pieces are discarded.
-            if state.pieces.byteCount > 0, case .success? = state.ending {
-                state.ending = .failure(NetError.cancelled)
-            }
-            return exchange(&state.pieces, with: Pieces())
-        }
-        end(.failure(NetError.cancelled))
-        transfer.cancel()
-    }
 }
 
 extension ByteStream {
@@ -176,55 +25,5 @@ extension ByteStream {
         let reader = StreamedBody.Reader(source)
         self.init(
             { Iterator { _ in try await reader.next() } }, reader.pieces, { reader.trailers })
-    }
-}
-
-extension StreamedBody {
-    /// The reader of a body; ends the transfer when it is released.
-    final class Reader: Sendable {
-        private let body: StreamedBody
-
-        init(_ body: StreamedBody) { self.body = body }
-
-        deinit { body.close() }
-
-        var trailers: HTTPHeaders { body.trailers }
-
-        func next() async throws -> Data? { try await body.next() }
-
-        /// The pieces that have not been read, delivered away from the transport's thread.
-        var pieces: Observable<Data> {
-            Observable { [self] sink in
-                let scheduler =
-                    body.transfer.readingScheduler ?? QueueScheduler(label: "streamnet.reading")
-                sink.lifetime.onTearDown { [self] in body.close() }
-                body.pass(to: sink, on: scheduler)
-            }
-        }
-    }
-
-    /// The waiting pieces, the oldest first.
-    private struct Pieces: Sendable {
-        private(set) var byteCount = 0
-        private var waiting: [Data] = []
-        private var head = 0
-
-        mutating func push(_ piece: Data) {
-            waiting.append(piece)
-            byteCount += piece.count
-        }
-
-        mutating func pop() -> Data? {
-            guard head < waiting.count else { return nil }
-            let piece = waiting[head]
-            waiting[head] = Data()
-            head += 1
-            byteCount -= piece.count
-            if head * 2 > waiting.count {
-                waiting.removeFirst(head)
-                head = 0
-            }
-            return piece
-        }
     }
 }

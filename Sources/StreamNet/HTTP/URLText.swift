@@ -47,6 +47,19 @@ struct URLText {
         return place[..<end]
     }
 
+    /// The host, and the port if there is one, for the field `Host` (RFC 9110 §7.2).
+    var hostAndPort: Substring {
+        let rest = authority.dropFirst(scheme.map { $0.count + 3 } ?? 0)
+        guard let at = rest.utf8.lastIndex(of: UInt8(ascii: "@")) else { return rest }
+        return rest[rest.utf8.index(after: at)...]
+    }
+
+    /// The path and the query, as the first line of a request has them (RFC 9112 §3.2.1).
+    var requestTarget: String {
+        let path = place.dropFirst(authority.count)
+        return (path.isEmpty ? "/" : path) + (query.map { "?" + $0 } ?? "")
+    }
+
     /// Scheme, host and path without user and password, for errors and logs.
     var summary: String {
         guard let start = place.utf8.firstRange(of: "//".utf8)?.upperBound,

@@ -11,6 +11,8 @@ final class CurlDriver {
     private let events = EventBuffer()
     let connections = IdleConnections()
     private let retired = RetiredConnections()
+    /// The connections that switch their protocol, once there has been one.
+    private var upgrades: CurlConnections?
     /// The handles whose log is read once their request has been sent.
     private var unread: [CurlEasy] = []
     /// The number of times that libcurl gets a request, which it may repeat by itself, too.
@@ -28,23 +30,30 @@ final class CurlDriver {
         self.settings = settings
     }
 
-    var isIdle: Bool { running.isEmpty }
+    var isIdle: Bool { running.isEmpty && upgrades?.isIdle ?? true }
 
-    /// The longest time for which the loop may wait, as no thread delivers its events yet; nil if
-    /// one does, or there are none.
-    var maximumWait: Duration? { events.maximumWait }
+    /// A descriptor that can be read when an upgraded connection is ready; -1 is none.
+    var descriptor: Int32 { upgrades?.descriptor ?? -1 }
+
+    /// The longest time for which the loop may wait, as no thread delivers its events yet, or a
+    /// connection has something to do; nil if there is neither.
+    var maximumWait: Duration? {
+        [events.maximumWait, upgrades?.wait].compactMap(\.self).min()
+    }
 
     /// Executes the submitted commands, and all the work that can be done without waiting.
     func work(_ commands: [CurlLoop.Command]) {
         for command in commands {
             switch command {
             case .start(let task): start(task)
-            case .resume(let task): running[ObjectIdentifier(task)]?.resume()
+            case .resume(let task): resume(task)
             case .cancel(let task): cancel(task)
+            case .write(let task): upgrades?.write(task)
             }
         }
         lookForEnds()
         multi.perform()
+        upgrades?.work()
         for easy in unread { easy.readLog() }
         unread = []
         endAll()
@@ -142,7 +151,22 @@ final class CurlDriver {
         for easy in sending.values where easy.callbacks?.isAnsweredEarly == true { easy.resume() }
     }
 
+    private func resume(_ task: CurlTransfer) {
+        if let easy = running[ObjectIdentifier(task)] { return easy.resume() }
+        upgrades?.resume(task)
+    }
+
+    /// Starts a request that switches the protocol of its connection.
+    private func startUpgrade(_ task: CurlTransfer) {
+        upgrades = upgrades ?? CurlConnections(settings, events)
+        guard let upgrades else {
+            return events.add(.end(CurlError(code: CurlError.noSocket), .init()), for: task)
+        }
+        upgrades.start(task)
+    }
+
     private func start(_ task: CurlTransfer, attempt: Int = 1, isAlone: Bool = false) {
+        if task.isUpgrade { return startUpgrade(task) }
         guard !task.isCancelled else { return events.add(.gone, for: task) }
         do throws(CurlError) {
             guard let easy = CurlEasy() else { throw CurlError(code: CurlError.outOfMemory) }
@@ -167,7 +191,10 @@ final class CurlDriver {
     }
 
     private func cancel(_ task: CurlTransfer) {
-        guard let easy = running[ObjectIdentifier(task)] else { return }
+        guard let easy = running[ObjectIdentifier(task)] else {
+            upgrades?.cancel(task)
+            return
+        }
         events.add(.gone, for: task)
         release(easy, of: task)
     }

@@ -2,9 +2,12 @@ import CShims
 
 /// An error of libcurl (`CURLcode`).
 struct CurlError: Error {
+    static let noSocket: Int32 = 7
     static let noHTTP: Int32 = 8
+    static let partial: Int32 = 18
     static let outOfMemory: Int32 = 27
     static let nothing: Int32 = 52
+    static let again: Int32 = 81
     static let badIdentity: Int32 = 58
     static let stream: Int32 = 92
     static let tooLarge: Int32 = 100

@@ -11,6 +11,7 @@ final class CurlLoop: Sendable {
         case start(CurlTransfer)
         case resume(CurlTransfer)
         case cancel(CurlTransfer)
+        case write(CurlTransfer)
     }
 
     private struct State: Sendable {
@@ -78,7 +79,7 @@ final class CurlLoop: Sendable {
                 // loop.
                 let maximumWait = driver.maximumWait
                 if mayWait(isIdle: driver.isIdle && maximumWait == nil) {
-                    multi.wait(atMost: maximumWait)
+                    multi.wait(atMost: maximumWait, or: driver.descriptor)
                 }
             }
         }

@@ -35,9 +35,23 @@ final class CurlMulti: @unchecked Sendable {
     }
 
     /// Waits until there is something to do, at most for `limit`; nil is a minute.
-    func wait(atMost limit: Duration?) {
-        curl_binding_multi_wait(multi, limit.map { Int32($0 / .milliseconds(1)) } ?? 60_000)
+    /// - Parameter other: A further descriptor, which ends the wait when it can be read; -1 is none.
+    func wait(atMost limit: Duration?, or other: Int32) {
+        let milliseconds = limit.map { min(60_000, ($0 / .milliseconds(1)).rounded(.up)) }
+        curl_binding_multi_wait(multi, other, Int32(milliseconds ?? 60_000))
     }
+
+    /// Leaves it to the caller to watch the sockets, and to `act`.
+    // The context outlives its use by the handle.
+    func watch(
+        _ context: UnsafeMutableRawPointer, _ watch: @escaping curl_binding_watch,
+        _ timer: @escaping curl_binding_timer
+    ) {
+        curl_binding_multi_watch(multi, context, watch, timer)
+    }
+
+    /// Does what can be done on a socket that is ready; on -1, what is due.
+    func act(on socket: Int32, _ what: Int32) { curl_binding_multi_act(multi, socket, what) }
 
     /// Ends the current wait, or the next one.
     func wake() { curl_binding_multi_wake(multi) }

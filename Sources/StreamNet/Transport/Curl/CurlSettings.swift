@@ -113,7 +113,7 @@ struct CurlSettings: Sendable {
         try easy.set(CURL_BINDING_CUSTOMREQUEST, method.rawValue)
     }
 
-    private func applyConfiguration(to easy: CurlEasy) throws(CurlError) {
+    func applyConfiguration(to easy: CurlEasy) throws(CurlError) {
         try easy.set(CURL_BINDING_NOSIGNAL, 1)
         try easy.set(CURL_BINDING_PATH_AS_IS, 1)
         // There is no connect timeout by default; libcurl enforces no other deadline.

@@ -1,3 +1,4 @@
+import Foundation
 import Locks
 
 /// A transfer in a loop, as seen from all threads.
@@ -15,6 +16,7 @@ final class CurlTransfer: TransferHandle {
     private let undelivered = Atomic(0)
     private let pendingEvents = Atomic(0)
     private let backlog = Mutex<Backlog?>(nil)
+    private let pieces = Mutex<[Piece]>([])
 
     init(
         _ transfer: Transfer, sending upload: UploadBody?, in session: CurlSession,
@@ -39,13 +41,16 @@ final class CurlTransfer: TransferHandle {
     var host: String { transfer.request.host }
 
     /// True if the response must be one of HTTP/1.
-    var isHTTP1: Bool { loop.settings.isHTTP1(transfer.request) }
+    var isHTTP1: Bool { isUpgrade || loop.settings.isHTTP1(transfer.request) }
 
     /// Adapts the limit of connections to the version of HTTP, where the server has a choice.
     func setMultiplexed(_ isMultiplexed: Bool) {
-        guard loop.settings.mayMultiplex(transfer.request) else { return }
+        guard !isUpgrade, loop.settings.mayMultiplex(transfer.request) else { return }
         session.gate.setMultiplexed(isMultiplexed, transfer.request.host)
     }
+
+    /// True if the request asks to switch the protocol of its connection.
+    var isUpgrade: Bool { transfer.offer != nil }
 
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
@@ -132,5 +137,48 @@ extension CurlTransfer {
     private func deliverBacklog() {
         let queue = backlog.withLock { $0?.queue }
         queue?.deliverRest(of: self)
+    }
+}
+
+// Upgrading: what is sent on the connection behind the request.
+extension CurlTransfer {
+    /// Bytes to send, and whom to notify when they have been.
+    struct Piece: Sendable {
+        fileprivate(set) var bytes: Data
+        fileprivate(set) var sent: [@Sendable () -> Void] = []
+
+        init(bytes: Data) { self.bytes = bytes }
+
+        /// Returns what is left behind `count` bytes; nil for nothing.
+        func dropFirst(_ count: Int) -> Piece? {
+            guard count < bytes.count else { return nil }
+            var rest = self
+            rest.bytes = bytes.dropFirst(count)
+            return rest
+        }
+    }
+
+    /// The number of bytes up to which pieces are joined.
+    private static let joined = 65_536
+
+    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {
+        let isFirst = pieces.withLock { pieces in
+            let isFirst = pieces.isEmpty
+            if let last = pieces.indices.last, pieces[last].bytes.count < Self.joined {
+                pieces[last].bytes += bytes
+                pieces[last].sent.append(sent)
+            } else {
+                var piece = Piece(bytes: bytes)
+                piece.sent = [sent]
+                pieces.append(piece)
+            }
+            return isFirst
+        }
+        if isFirst { loop.submit(.write(self)) }
+    }
+
+    /// Returns the bytes to send next.
+    func nextPiece() -> Piece? {
+        pieces.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     }
 }

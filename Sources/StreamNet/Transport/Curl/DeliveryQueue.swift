@@ -158,6 +158,7 @@ extension DeliveryQueue.Entry {
         case _ where task.isCancelled: break
         case .head(let head): transfer.receive(head, inflating: task.inflater(for: head))
         case .sent(let count): transfer.send(count)
+        case .written(let notify): notify()
         case .piece(let piece):
             if !transfer.receive(piece) { task.hold([], in: queue) }
             task.deliver(piece.count)

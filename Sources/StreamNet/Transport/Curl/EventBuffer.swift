@@ -11,6 +11,8 @@ final class EventBuffer {
         case rest
         /// The total number of bytes of the request body that have been sent.
         case sent(Int)
+        /// Bytes have been sent on an upgraded connection.
+        case written(@Sendable () -> Void)
         /// The end of the transfer; no other event follows it.
         case end(CurlError?, Transfer.Rest)
         /// The transfer was cancelled; its connection is free, and nothing more is delivered.

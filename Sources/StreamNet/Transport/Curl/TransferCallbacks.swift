@@ -19,6 +19,8 @@ final class TransferCallbacks {
     /// sends several requests on such connections at a time, and mixes up their responses.
     private(set) var isMisled = false
     private var sent = 0
+    /// The head of the response; nil before it has arrived.
+    private(set) var response: Response?
     /// The number of bytes of the body that are still to come, if it was announced.
     private var left: Int?
 
@@ -48,6 +50,7 @@ final class TransferCallbacks {
             left =
                 [204, 304].contains(response.status)
                 ? 0 : response.headers["Content-Length"].flatMap { Int($0) }
+            self.response = response
             events.add(.head(response), for: task)
         case .malformed(let flaw): self.flaw = CurlError(code: CurlError.noHTTP, text: flaw)
         case .tooLong: flaw = CurlError(code: CurlError.headTooLong)

@@ -13,12 +13,15 @@ struct TimeLimits: Sendable {
     init(_ endpoint: Endpoint, sending request: EncodedRequest) {
         let attributes = endpoint.attributes
         firstByte = attributes.firstByteTimeout
-        let isLong = !endpoint.delivery.isBuffered || request.body.map { $0.data == nil } ?? false
+        let isUpgrade = endpoint.delivery.upgrade != nil
+        let isLong =
+            !endpoint.delivery.isBuffered && !isUpgrade
+            || request.body.map { $0.data == nil } ?? false
         let isUnlimited = isLong && !attributes.contains(Attributes.timeout)
         total = isUnlimited ? nil : attributes.timeout
         // A limit that is set to nil is none, too.
         let isSilenceLimited =
-            (isLong || total == nil) && !attributes.contains(Attributes.idleTimeout)
+            !isUpgrade && (isLong || total == nil) && !attributes.contains(Attributes.idleTimeout)
         idle = isSilenceLimited ? Self.silence : attributes.idleTimeout
     }
 

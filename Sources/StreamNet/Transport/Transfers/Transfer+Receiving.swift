@@ -88,6 +88,9 @@ extension Delivery {
             return StreamedBody(limit: limit, of: transfer, overflow: overflow)
         case .file(let destination):
             return try PartFile.open(destination, for: head, of: transfer.call.request)
+        case .upgraded:
+            return try transfer.offer?.sink(
+                for: head, of: transfer.call.endpoint, on: transfer)
         }
     }
 }

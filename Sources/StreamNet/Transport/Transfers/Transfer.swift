@@ -17,6 +17,8 @@ final class Transfer: Sendable {
     /// The scheduler of a stubbed transfer; nil for one over the network.
     let readingScheduler: (any Scheduler)?
     let state: Mutex<TransferState>
+    /// The offer to switch the protocol of the connection; nil for none.
+    let offer: (any UpgradeOffer)?
 
     /// - Parameter scheduler: The scheduler of a stubbed transfer, whose time is not measured; nil
     ///   for one over the network.
@@ -24,7 +26,8 @@ final class Transfer: Sendable {
         _ request: EncodedRequest, _ call: Call, on scheduler: (any Scheduler)? = nil,
         _ resolve: @escaping Resolve
     ) {
-        self.request = request
+        offer = call.delivery.upgrade?.offer()
+        self.request = offer.map { request.adding($0.fields) } ?? request
         self.call = call
         readingScheduler = scheduler
         state = Mutex(TransferState(resolve))
@@ -92,7 +95,7 @@ extension Transfer {
     }
 }
 
-extension Transfer: Pausable {
+extension Transfer: UpgradedConnection {
     var canPause: Bool { state.withLock { $0.task.handle?.canPause ?? false } }
 
     func pause() { setPaused(true)?.pause() }
@@ -101,10 +104,22 @@ extension Transfer: Pausable {
 
     func cancel() { stop(NetError.cancelled) }
 
+    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {
+        state.withLock { $0.task.handle }?.write(bytes, sent)
+    }
+
     private func setPaused(_ isPaused: Bool) -> (any TransferHandle)? {
         state.withLock { state in
             state.clock.lastByte = .now
             return state.task.pause(isPaused)
         }
+    }
+}
+
+extension EncodedRequest {
+    fileprivate func adding(_ fields: HTTPHeaders) -> EncodedRequest {
+        var request = self
+        request.headers = headers.merging(fields)
+        return request
     }
 }

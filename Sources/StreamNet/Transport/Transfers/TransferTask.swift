@@ -1,3 +1,5 @@
+import Foundation
+
 /// A running transfer in its transport: the session's task, or another transport's handle.
 protocol TransferHandle: Sendable {
     /// True if there are events that have not been delivered to the transfer yet.
@@ -8,11 +10,16 @@ protocol TransferHandle: Sendable {
     func resume()
     /// Cancels the transfer. Returns at once, on any thread.
     func cancel()
+    /// Sends bytes on a connection that has switched its protocol.
+    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void)
 }
 
 extension TransferHandle {
     /// False, for a transport that delivers its events at once, or does not count them.
     var hasPendingEvents: Bool { false }
+
+    /// Sends nothing, for a transport whose connections stay with HTTP.
+    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {}
 }
 
 /// The handle of a transfer, and whether it may still be stopped.

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A request that asks to switch its connection to another protocol (RFC 9110 §7.8).
+protocol ProtocolUpgrade: Sendable {
+    /// Returns the offer for one connection, which may differ from that for another.
+    func offer() -> any UpgradeOffer
+}
+
+/// An offer to a server to switch the protocol of one connection.
+protocol UpgradeOffer: Sendable {
+    /// The fields that the request has beside its own.
+    var fields: HTTPHeaders { get }
+
+    /// Returns the receiver of what the server sends behind `head`, whose status is 101. Throws if
+    /// the server has accepted something that was not offered.
+    func sink(
+        for head: Response, of endpoint: Endpoint, on connection: any UpgradedConnection
+    ) throws -> any BodySink
+}
+
+/// A connection that has switched its protocol.
+protocol UpgradedConnection: Pausable {
+    /// Sends bytes behind those before them; `sent` is called when the system has taken them, and
+    /// not at all if the connection ends before.
+    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void)
+}

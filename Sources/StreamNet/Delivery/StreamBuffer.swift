@@ -1,0 +1,209 @@
+import Foundation
+import Locks
+
+/// A buffer for what a transfer receives, between the transport, which adds pieces, and a reader,
+/// which removes them at its own pace.
+///
+/// Nothing is called and no task is resumed while the lock is held: resuming a task takes a lock of
+/// its own, under which it may be cancelling.
+final class StreamBuffer<Piece: Sendable>: Sendable {
+    private struct State: Sendable {
+        var pieces = Pieces()
+        var readers: [Waiting] = []
+        var ending: Result<Void, any Error>?
+        var trailers: HTTPHeaders = [:]
+        /// True if the transfer should be paused; the next property is true if it has been paused.
+        var isPaused = false
+        var isPauseRequested = false
+        var isNotifying = false
+
+        /// True if the transfer is to be paused, as more bytes wait.
+        func isToPause(beyond limit: Int) -> Bool { pieces.byteCount > limit && !isPaused }
+
+        /// True if the caller must now pause or resume the transfer, as no other thread does.
+        mutating func beginNotifying() -> Bool {
+            defer { isNotifying = true }
+            return !isNotifying
+        }
+
+        /// Returns true to pause the transfer next, false to resume it, and nil for neither.
+        mutating func nextOrder() -> Bool? {
+            guard isPaused != isPauseRequested else {
+                isNotifying = false
+                return nil
+            }
+            isPauseRequested = isPaused
+            return isPaused
+        }
+    }
+
+    private typealias Waiting = @Sendable (Result<Piece?, any Error>) -> Void
+
+    private let state = Mutex(State())
+    private let limit: Int
+    private let transfer: any Pausable
+    private let overflow: any Error
+
+    /// - Parameters:
+    ///   - limit: The number of bytes that may wait for a reader.
+    ///   - overflow: The error if there are more, unless the transfer can be paused.
+    init(limit: Int, of transfer: any Pausable, overflow: any Error) {
+        self.limit = limit
+        self.transfer = transfer
+        self.overflow = overflow
+    }
+
+    /// Adds a piece of `count` bytes; throws if it is too many, and the transfer cannot be paused.
+    func add(_ piece: Piece, of count: Int) throws {
+        let (reader, isFull) = state.withLock { state -> (Waiting?, Bool) in
+            guard state.ending == nil else { return (nil, false) }
+            if !state.readers.isEmpty { return (state.readers.removeFirst(), false) }
+            state.pieces.push(piece, of: count)
+            return (nil, state.isToPause(beyond: limit))
+        }
+        if let reader { reader(.success(piece)) }
+        guard isFull else { return }
+        guard transfer.canPause else { throw overflow }
+        // A reader may have made room meanwhile.
+        let isToPause = state.withLock { state in
+            if state.isToPause(beyond: limit) { state.isPaused = true }
+            return state.isPaused
+        }
+        if isToPause { notify() }
+    }
+
+    /// Pauses or resumes the transfer until it is in the state that is wanted by then.
+    ///
+    /// One thread at a time: a reader's `resume` must not be called after the `pause` that followed
+    /// it, or nothing would slow the sender down any more.
+    private func notify() {
+        guard state.withLock({ $0.beginNotifying() }) else { return }
+        while let isPaused = state.withLock({ $0.nextOrder() }) {
+            if isPaused { transfer.pause() } else { transfer.resume() }
+        }
+    }
+
+    /// Resumes the waiting readers with the end; pieces that have been written can still be read.
+    func end(_ ending: Result<Void, any Error>, _ trailers: HTTPHeaders = [:]) {
+        let readers = state.withLock { state -> [Waiting] in
+            if state.ending == nil { (state.ending, state.trailers) = (ending, trailers) }
+            defer { state.readers = [] }
+            return state.readers
+        }
+        for reader in readers { reader(ending.map { nil }) }
+    }
+
+    /// The trailer fields, received after the body.
+    fileprivate var trailers: HTTPHeaders { state.withLock { $0.trailers } }
+
+    /// Returns the next piece; nil at the end.
+    fileprivate func next() async throws -> Piece? {
+        do {
+            return try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { reader in
+                    read { reader.resume(with: $0) }
+                }
+            } onCancel: {
+                close()
+            }
+        } catch NetError.cancelled where Task.isCancelled {
+            throw CancellationError()
+        }
+    }
+
+    /// Calls back with the next piece, at once if there is one; nil at the end.
+    private func read(_ reader: @escaping Waiting) {
+        let (result, isDrained) = state.withLock { state -> (Result<Piece?, any Error>?, Bool) in
+            guard let piece = state.pieces.pop() else {
+                if state.ending == nil { state.readers.append(reader) }
+                return (state.ending?.map { nil }, false)
+            }
+            let isDrained = state.isPaused && state.pieces.byteCount <= limit / 2
+            if isDrained { state.isPaused = false }
+            return (.success(piece), isDrained)
+        }
+        if isDrained { notify() }
+        if let result { reader(result) }
+    }
+
+    /// Delivers the pieces to `sink`, one after the other and each on `scheduler`; none is read
+    /// before the subscriber has taken what is made of the one before.
+    fileprivate func pass(to sink: Sink<Piece>, on scheduler: any Scheduler) {
+        sink.lifetime.whenReady { [self] in
+            read { [self] result in
+                scheduler.schedule { [self] in
+                    switch result {
+                    case .success(let piece?):
+                        if !sink.lifetime.isClosed { sink.next(piece) }
+                        pass(to: sink, on: scheduler)
+                    case .success(nil): sink.complete()
+                    case .failure(let error): sink.fail(error)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Discards the pieces, and cancels the transfer.
+    fileprivate func close() {
+        // The pieces of a stub are its user's, and released after the lock.
+        _ = state.withLock { state in
+            // The body is not complete if pieces are discarded.
+            if state.pieces.byteCount > 0, case .success? = state.ending {
+                state.ending = .failure(NetError.cancelled)
+            }
+            return exchange(&state.pieces, with: Pieces())
+        }
+        end(.failure(NetError.cancelled))
+        transfer.cancel()
+    }
+}
+
+extension StreamBuffer {
+    /// The reader of a buffer; ends the transfer when it is released.
+    final class Reader: Sendable {
+        private let buffer: StreamBuffer
+
+        init(_ buffer: StreamBuffer) { self.buffer = buffer }
+
+        deinit { buffer.close() }
+
+        var trailers: HTTPHeaders { buffer.trailers }
+
+        func next() async throws -> Piece? { try await buffer.next() }
+
+        /// The pieces that have not been read, delivered away from the transport's thread.
+        var pieces: Observable<Piece> {
+            Observable { [self] sink in
+                let scheduler =
+                    buffer.transfer.readingScheduler ?? QueueScheduler(label: "streamnet.reading")
+                sink.lifetime.onTearDown { [self] in buffer.close() }
+                buffer.pass(to: sink, on: scheduler)
+            }
+        }
+    }
+
+    /// The waiting pieces, the oldest first.
+    private struct Pieces: Sendable {
+        private(set) var byteCount = 0
+        private var waiting: [(piece: Piece, count: Int)?] = []
+        private var head = 0
+
+        mutating func push(_ piece: Piece, of count: Int) {
+            waiting.append((piece, count))
+            byteCount += count
+        }
+
+        mutating func pop() -> Piece? {
+            guard head < waiting.count, let (piece, count) = waiting[head] else { return nil }
+            waiting[head] = nil
+            head += 1
+            byteCount -= count
+            if head * 2 > waiting.count {
+                waiting.removeFirst(head)
+                head = 0
+            }
+            return piece
+        }
+    }
+}

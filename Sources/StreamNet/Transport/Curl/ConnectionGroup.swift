@@ -1,0 +1,125 @@
+import CShims
+
+/// A few connections that libcurl makes, and then leaves to their user (`CURLOPT_CONNECT_ONLY`).
+/// Used on the loop's thread only.
+///
+/// Their handles stay in a multi handle, which is asked for each byte, and looks through all its
+/// connections: so that each has few. It is performed only while one of them is being made.
+final class ConnectionGroup {
+    /// The number of connections that a multi handle has at most.
+    static let room = 16
+
+    private let multi: CurlMulti
+    private let epoll: Epoll
+    /// The number of handles.
+    private(set) var count = 0
+    /// The time at which there is something to do.
+    private var due: ContinuousClock.Instant?
+    /// The number of connections that are being made.
+    private var making = 0
+
+    /// Makes a group without connections; nil if there are no descriptors left.
+    init?(_ epoll: Epoll) {
+        guard let multi = CurlMulti(keeping: 0) else { return nil }
+        self.multi = multi
+        self.epoll = epoll
+        // Unretained: libcurl calls back only while it is called, which this object does.
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        multi.watch(
+            context,
+            { _, socket, what, context, _ in
+                ConnectionGroup.at(context).watch(socket, Int32(what))
+                return 0
+            },
+            { _, milliseconds, context in
+                ConnectionGroup.at(context).setTimer(milliseconds)
+                return 0
+            })
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer) -> ConnectionGroup {
+        // Unretained: see above.
+        Unmanaged<ConnectionGroup>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private func watch(_ socket: Int32, _ what: Int32) {
+        let isWatched = what & Int32(CURL_BINDING_REMOVED) == 0 && what != 0
+        epoll.watch(socket, for: isWatched ? what : 0, by: self)
+    }
+
+    private func setTimer(_ milliseconds: Int) {
+        due = milliseconds < 0 ? nil : .now + .milliseconds(milliseconds)
+    }
+
+    /// The time until there is something to do; nil if nothing is due.
+    var wait: Duration? { due.map { max(.zero, $0 - .now) } }
+
+    func add(_ easy: CurlEasy) throws(CurlError) {
+        count += 1
+        making += 1
+        try multi.add(easy)
+    }
+
+    /// Removes a handle, and closes its connection.
+    /// - Parameter isMade: True if the connection has been made.
+    func remove(_ easy: CurlEasy, isMade: Bool) {
+        count -= 1
+        if !isMade { making -= 1 }
+        multi.remove(easy)
+    }
+
+    /// Does what can be done on a socket that is ready.
+    func act(on socket: Int32, _ what: Int32) { multi.act(on: socket, what) }
+
+    /// Does what is due.
+    func act(at now: ContinuousClock.Instant) {
+        guard let due, due <= now else { return }
+        self.due = nil
+        multi.act(on: -1, 0)
+    }
+
+    /// True if no connection is being made.
+    var isIdle: Bool { making == 0 }
+
+    /// Returns a handle whose connection is made, or cannot be, and its result code.
+    func nextEnded() -> (handle: curl_binding_easy, code: Int32)? { multi.nextEnded() }
+
+    /// Records that a connection has been made.
+    func endMaking() { making -= 1 }
+}
+
+/// Sockets that are watched for being ready.
+final class Epoll {
+    let descriptor: Int32
+    /// The events that each socket is watched for.
+    private var watched: [Int32: (events: Int32, group: ConnectionGroup?)] = [:]
+
+    /// Makes an empty set; nil if there are no descriptors left.
+    init?() {
+        descriptor = curl_binding_epoll_init()
+        if descriptor < 0 { return nil }
+    }
+
+    deinit { curl_binding_epoll_close(descriptor) }
+
+    /// Watches a socket for these events; 0 is none.
+    /// - Parameter group: The group that makes its connection; nil if that is made.
+    func watch(_ socket: Int32, for events: Int32, by group: ConnectionGroup? = nil) {
+        let former = watched[socket]?.events ?? 0
+        watched[socket] = events == 0 ? nil : (events, group)
+        if former != events { curl_binding_epoll_set(descriptor, socket, former, events) }
+    }
+
+    /// The group that makes the connection of a socket.
+    func group(of socket: Int32) -> ConnectionGroup? { watched[socket]?.group }
+
+    /// Returns sockets that are ready, and for what.
+    func ready() -> [curl_binding_ready] {
+        guard !watched.isEmpty else { return [] }
+        return .init(unsafeUninitializedCapacity: 64) { buffer, count in
+            // The buffer has room for 64, and is used within the call only.
+            guard let start = buffer.baseAddress else { return }
+            count = Int(curl_binding_epoll_ready(descriptor, start, 64))
+        }
+    }
+}

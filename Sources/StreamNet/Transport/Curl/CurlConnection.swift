@@ -1,0 +1,119 @@
+import CShims
+import Foundation
+
+/// A connection of libcurl's on which the request and the response are written and read here, since
+/// it switches its protocol behind them. Used on the loop's thread only.
+final class CurlConnection {
+    enum Progress {
+        case waiting
+        /// There is more to read, when others had their turn.
+        case more
+        case over
+        case failed(CurlError?)
+    }
+
+    let easy: CurlEasy
+    let group: ConnectionGroup
+    let callbacks: TransferCallbacks
+    private let epoll: Epoll
+    /// The socket; -1 until the connection is made.
+    private(set) var socket: Int32 = -1
+    private var sending: CurlTransfer.Piece?
+    private var reader = UpgradeReader()
+
+    /// The number of bytes that are read at a time, and after which others have their turn.
+    private static let (room, turn) = (65_536, 1_000_000)
+
+    init(
+        _ task: CurlTransfer, _ easy: CurlEasy, _ group: ConnectionGroup,
+        _ callbacks: TransferCallbacks, _ epoll: Epoll
+    ) {
+        (self.easy, self.group, self.callbacks, self.epoll) = (easy, group, callbacks, epoll)
+        sending = .init(bytes: task.transfer.request.upgradeHead)
+    }
+
+    var isMade: Bool { socket >= 0 }
+
+    /// Begins to use the connection, which has been made.
+    func begin() { socket = curl_binding_socket(easy.handle) }
+
+    /// Sends as much as is possible without waiting.
+    func write(_ events: EventBuffer) -> Progress {
+        while let piece = sending ?? (reader.isUpgraded ? callbacks.task.nextPiece() : nil) {
+            var count = 0
+            // The bytes are those of the piece, and used within the call only.
+            let code = piece.bytes.withUnsafeBytes { bytes in
+                bytes.baseAddress.map {
+                    curl_binding_send(easy.handle, $0, bytes.count, &count)
+                } ?? 0
+            }
+            sending = piece.dropFirst(count)
+            if code == CurlError.again || code == 0 && sending != nil && count == 0 { break }
+            guard code == 0 else { return .failed(easy.error(code)) }
+            if sending == nil {
+                for sent in piece.sent { events.add(.written(sent), for: callbacks.task) }
+            }
+        }
+        watch()
+        return .waiting
+    }
+
+    /// Receives as much as there is, and room for.
+    func read() -> Progress {
+        var total = 0
+        while callbacks.canReceive {
+            guard total < Self.turn else { return .more }
+            var count = 0
+            var code: Int32 = 0
+            let bytes = Data(unsafeCapacity: Self.room) { buffer in
+                code = curl_binding_receive(easy.handle, buffer, Self.room, &count)
+                return count
+            }
+            if code == CurlError.again { break }
+            guard code == 0 else { return .failed(easy.error(code)) }
+            if count == 0 { return reader.isWhole ? .over : .failed(reader.truncation) }
+            total += count
+            switch reader.read(bytes, callbacks) {
+            case .going: break
+            case .over: return .over
+            case .flawed: return .failed(nil)
+            }
+        }
+        watch()
+        return .waiting
+    }
+
+    /// Watches for what the connection waits for.
+    private func watch() {
+        epoll.watch(
+            socket,
+            for: (callbacks.canReceive ? Int32(CURL_BINDING_IN) : 0)
+                | (sending == nil ? 0 : Int32(CURL_BINDING_OUT)))
+    }
+}
+
+extension Data {
+    /// Makes data of the bytes that `fill` writes; it returns their number.
+    fileprivate init(
+        unsafeCapacity room: Int, _ fill: (UnsafeMutableRawPointer) -> Int
+    ) {
+        // Freed by the data, or here.
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
+        let count = fill(bytes)
+        self = Data(bytes: bytes, count: count)
+        bytes.deallocate()
+    }
+}
+
+extension EncodedRequest {
+    /// The head of a request of HTTP/1.1 that has no body (RFC 9112 §3).
+    fileprivate var upgradeHead: Data {
+        let text = URLText(url.absoluteString)
+        var lines = [
+            "\(method.rawValue) \(text.requestTarget) HTTP/1.1"
+        ]
+        if headers["Host"] == nil { lines.append("Host: \(text.hostAndPort)") }
+        lines += headers.map { "\($0.name): \($0.value)" }
+        return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    }
+}

@@ -1,0 +1,160 @@
+import CShims
+
+/// The connections of a loop that switch their protocol: libcurl makes them, and their bytes are
+/// sent and received here. Used on the loop's thread only.
+///
+/// However many are silent, they cost nothing: the system tells which are ready.
+final class CurlConnections {
+    private let settings: CurlSettings
+    private let events: EventBuffer
+    private let epoll: Epoll
+    private var groups: [ConnectionGroup] = []
+    /// Those of them that make a connection.
+    private var making: [ConnectionGroup] = []
+    private var running: [ObjectIdentifier: CurlConnection] = [:]
+    private var byHandle: [curl_binding_easy: CurlConnection] = [:]
+    private var bySocket: [Int32: CurlConnection] = [:]
+    /// The connections to read from though their sockets need not be ready: they have had room
+    /// again, or more to read than others should wait for.
+    private var unfinished: [CurlConnection] = []
+
+    /// Makes an object without connections; nil if there are no descriptors left.
+    init?(_ settings: CurlSettings, _ events: EventBuffer) {
+        guard let epoll = Epoll() else { return nil }
+        self.epoll = epoll
+        self.settings = settings
+        self.events = events
+    }
+
+    var isIdle: Bool { running.isEmpty }
+
+    /// A descriptor that can be read when a connection is ready.
+    var descriptor: Int32 { epoll.descriptor }
+
+    /// The time until there is something to do; nil if nothing is due.
+    var wait: Duration? {
+        unfinished.isEmpty ? making.compactMap(\.wait).min() : .zero
+    }
+
+    /// Makes a connection, and sends the request of `task` on it.
+    func start(_ task: CurlTransfer) {
+        guard !task.isCancelled else { return events.add(.gone, for: task) }
+        do throws(CurlError) {
+            guard let easy = CurlEasy() else { throw CurlError(code: CurlError.outOfMemory) }
+            try settings.applyConnecting(task.transfer.request, to: easy)
+            guard let group = groupWithRoom() else { throw CurlError(code: CurlError.noSocket) }
+            let connection = CurlConnection(
+                task, easy, group, TransferCallbacks(task, events), epoll)
+            (running[ObjectIdentifier(task)], byHandle[easy.handle]) = (connection, connection)
+            if group.isIdle { making.append(group) }
+            do throws(CurlError) { try group.add(easy) } catch {
+                release(connection)
+                throw error
+            }
+        } catch {
+            events.add(.end(error, .init()), for: task)
+        }
+    }
+
+    private func groupWithRoom() -> ConnectionGroup? {
+        if let group = groups.last, group.count < ConnectionGroup.room { return group }
+        groups.removeAll { $0.count == 0 }
+        if let group = groups.first(where: { $0.count < ConnectionGroup.room }) {
+            return group
+        }
+        guard let group = ConnectionGroup(epoll) else { return nil }
+        groups.append(group)
+        return group
+    }
+
+    func cancel(_ task: CurlTransfer) {
+        guard let connection = running[ObjectIdentifier(task)] else { return }
+        events.add(.gone, for: task)
+        release(connection)
+    }
+
+    /// Reads on, as there is room for more.
+    func resume(_ task: CurlTransfer) {
+        if let connection = running[ObjectIdentifier(task)] { unfinished.append(connection) }
+    }
+
+    /// Sends what waits.
+    func write(_ task: CurlTransfer) {
+        guard let connection = running[ObjectIdentifier(task)], connection.isMade else { return }
+        end(connection, connection.write(events))
+    }
+
+    /// Does all the work that can be done without waiting.
+    func work() {
+        for connection in exchange(&unfinished, with: []) { read(connection) }
+        for ready in epoll.ready() {
+            if let connection = bySocket[ready.socket] {
+                if ready.what & Int32(CURL_BINDING_OUT) != 0 {
+                    end(connection, connection.write(events))
+                }
+                if ready.what & Int32(CURL_BINDING_IN) != 0 { read(connection) }
+            } else {
+                epoll.group(of: ready.socket)?.act(on: ready.socket, ready.what)
+            }
+        }
+        let now = ContinuousClock.now
+        for group in making {
+            group.act(at: now)
+            while let (handle, code) = group.nextEnded() { connect(handle, code) }
+        }
+        making.removeAll(where: \.isIdle)
+    }
+
+    /// Sends the request on a connection that has been made.
+    private func connect(_ handle: curl_binding_easy, _ code: Int32) {
+        guard let connection = byHandle[handle] else { return }
+        guard code == 0 else { return end(connection, .failed(connection.easy.error(code))) }
+        connection.begin()
+        connection.group.endMaking()
+        bySocket[connection.socket] = connection
+        end(connection, connection.write(events))
+    }
+
+    private func read(_ connection: CurlConnection) {
+        guard connection.isMade, byHandle[connection.easy.handle] === connection else { return }
+        let progress = connection.read()
+        if case .more = progress { unfinished.append(connection) }
+        end(connection, progress)
+    }
+
+    /// Ends a connection, if that is its progress.
+    private func end(_ connection: CurlConnection, _ progress: CurlConnection.Progress) {
+        let error: CurlError?
+        switch progress {
+        case .waiting, .more: return
+        case .over: error = nil
+        case .failed(let failure): error = failure
+        }
+        guard byHandle[connection.easy.handle] === connection else { return }
+        connection.callbacks.end(error, connection.easy.connecting)
+        release(connection)
+    }
+
+    private func release(_ connection: CurlConnection) {
+        if connection.isMade, bySocket[connection.socket] === connection {
+            bySocket[connection.socket] = nil
+            epoll.watch(connection.socket, for: 0)
+        }
+        connection.group.remove(connection.easy, isMade: connection.isMade)
+        running[ObjectIdentifier(connection.callbacks.task)] = nil
+        byHandle[connection.easy.handle] = nil
+    }
+}
+
+extension CurlSettings {
+    /// Sets the options of a connection for `request`, which libcurl makes, and nothing more.
+    fileprivate func applyConnecting(
+        _ request: EncodedRequest, to easy: CurlEasy
+    ) throws(CurlError) {
+        try applyConfiguration(to: easy)
+        try easy.set(CURL_BINDING_URL, request.url.absoluteString)
+        try easy.useHTTP1()
+        try easy.set(CURL_BINDING_CONNECT_ONLY, 1)
+        if configuration.proxy != nil { try easy.set(CURL_BINDING_HTTPPROXYTUNNEL, 1) }
+    }
+}
