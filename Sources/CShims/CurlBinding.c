@@ -49,7 +49,7 @@ struct stream {
     unsigned long checksum, reserved;
 };
 
-enum { GZIP = 31, USUAL_LEVEL = -1, DEFLATED = 8, USUAL_MEMORY = 8, USUAL_STRATEGY = 0, FINISH = 4 };
+enum { DEFLATED = 8, USUAL_MEMORY = 8, USUAL_STRATEGY = 0, BETWEEN_BLOCKS = 128, LARGEST_WINDOW = 32768 };
 enum { Z_END = 1, Z_FINE = 0, Z_NO_PROGRESS = -5, BROTLI_END = 1, BROTLI_IN = 2, BROTLI_OUT = 3 };
 
 struct curl_binding_inflater { struct stream stream; void *brotli; };
@@ -101,10 +101,12 @@ OPTION(QUICK_EXIT)
 #define ALIKE(mine, theirs) _Static_assert( \
     offsetof(struct stream, mine) == offsetof(z_stream, theirs), #theirs);
 ALIKE(in, next_in) ALIKE(in_count, avail_in) ALIKE(out, next_out) ALIKE(out_count, avail_out)
-ALIKE(text, msg) ALIKE(state, state) ALIKE(allocate, zalloc) ALIKE(release, zfree)
+ALIKE(text, msg) ALIKE(state, state) ALIKE(kind, data_type) ALIKE(allocate, zalloc) ALIKE(release, zfree)
 _Static_assert(sizeof(struct stream) == sizeof(z_stream), "z_stream");
-_Static_assert(USUAL_LEVEL == Z_DEFAULT_COMPRESSION && DEFLATED == Z_DEFLATED
-    && USUAL_STRATEGY == Z_DEFAULT_STRATEGY && FINISH == Z_FINISH, "parameters");
+_Static_assert(CURL_BINDING_USUAL_LEVEL == Z_DEFAULT_COMPRESSION && DEFLATED == Z_DEFLATED
+    && USUAL_STRATEGY == Z_DEFAULT_STRATEGY, "parameters");
+_Static_assert(CURL_BINDING_NO_FLUSH == Z_NO_FLUSH && CURL_BINDING_SYNC_FLUSH == Z_SYNC_FLUSH
+    && CURL_BINDING_FINISH == Z_FINISH, "ways to flush");
 _Static_assert(Z_END == Z_STREAM_END && Z_FINE == Z_OK && Z_NO_PROGRESS == Z_BUF_ERROR, "codes");
 #endif
 #if __has_include(<brotli/decode.h>)
@@ -145,6 +147,8 @@ static struct {
     int (*inflateInit2_)(struct stream *stream, int format, const char *version, int size);
     int (*inflate)(struct stream *stream, int flush);
     int (*inflateReset)(struct stream *stream);
+    int (*inflateGetDictionary)(struct stream *stream, uint8_t *bytes, unsigned *count);
+    int (*inflateSetDictionary)(struct stream *stream, const uint8_t *bytes, unsigned count);
     int (*inflateEnd)(struct stream *stream);
 } zlib;
 
@@ -154,6 +158,7 @@ static struct {
         struct stream *stream, int level, int method, int format, int memory, int strategy,
         const char *version, int size);
     int (*deflate)(struct stream *stream, int flush);
+    int (*deflateReset)(struct stream *stream);
     int (*deflateEnd)(struct stream *stream);
 } deflating;
 
@@ -178,9 +183,11 @@ static struct {
     each(curl, curl_, multi_perform) each(curl, curl_, multi_poll) each(curl, curl_, multi_wakeup) \
     each(curl, curl_, multi_info_read)
 #define ZLIB(each) \
-    each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd)
+    each(zlib,, inflateInit2_) each(zlib,, inflate) each(zlib,, inflateReset) each(zlib,, inflateEnd) \
+    each(zlib,, inflateGetDictionary) each(zlib,, inflateSetDictionary)
 #define DEFLATING(each) \
-    each(deflating,, deflateInit2_) each(deflating,, deflate) each(deflating,, deflateEnd)
+    each(deflating,, deflateInit2_) each(deflating,, deflate) each(deflating,, deflateReset) \
+    each(deflating,, deflateEnd)
 #define BROTLI(each) \
     each(brotli, BrotliDecoder, CreateInstance) each(brotli, BrotliDecoder, DecompressStream) \
     each(brotli, BrotliDecoder, DestroyInstance)
@@ -546,8 +553,20 @@ const char *curl_binding_inflater_text(curl_binding_inflater inflater) {
     return inflater->stream.text ? inflater->stream.text : "invalid data";
 }
 
+int curl_binding_inflater_is_between_blocks(curl_binding_inflater inflater) {
+    return inflater->stream.kind == BETWEEN_BLOCKS;
+}
+
 void curl_binding_inflater_reset(curl_binding_inflater inflater) {
     zlib.inflateReset(&inflater->stream);
+}
+
+void curl_binding_inflater_go_on(curl_binding_inflater inflater) {
+    uint8_t window[LARGEST_WINDOW];
+    unsigned count = 0;
+    zlib.inflateGetDictionary(&inflater->stream, window, &count);
+    zlib.inflateReset(&inflater->stream);
+    if (count > 0) zlib.inflateSetDictionary(&inflater->stream, window, count);
 }
 
 void curl_binding_inflater_cleanup(curl_binding_inflater inflater) {
@@ -556,13 +575,13 @@ void curl_binding_inflater_cleanup(curl_binding_inflater inflater) {
     free(inflater);
 }
 
-curl_binding_deflater curl_binding_deflater_init(void) {
+curl_binding_deflater curl_binding_deflater_init(curl_binding_format format, int level) {
     if (!curl_binding_deflates()) return NULL;
     curl_binding_deflater deflater = calloc(1, sizeof *deflater);
     if (!deflater) return NULL;
     struct stream *stream = &deflater->stream;
     int code = deflating.deflateInit2_(
-        stream, USUAL_LEVEL, DEFLATED, GZIP, USUAL_MEMORY, USUAL_STRATEGY, "1", sizeof *stream);
+        stream, level, DEFLATED, format, USUAL_MEMORY, USUAL_STRATEGY, "1", sizeof *stream);
     if (code == Z_FINE) return deflater;
     free(deflater);
     return NULL;
@@ -570,15 +589,19 @@ curl_binding_deflater curl_binding_deflater_init(void) {
 
 int curl_binding_deflate(
     curl_binding_deflater deflater, const uint8_t *in, size_t *in_count, uint8_t *out,
-    size_t *out_count, int ends) {
+    size_t *out_count, curl_binding_flush flush) {
     struct stream *stream = &deflater->stream;
     unsigned most = *in_count < UINT32_MAX ? (unsigned)*in_count : UINT32_MAX;
     stream->in = in, stream->in_count = most;
     stream->out = out, stream->out_count = (unsigned)*out_count;
-    int code = deflating.deflate(stream, ends && most == *in_count ? FINISH : 0);
+    int code = deflating.deflate(stream, most == *in_count ? flush : CURL_BINDING_NO_FLUSH);
     *in_count -= most - stream->in_count;
     *out_count = stream->out_count;
     return code == Z_END;
+}
+
+void curl_binding_deflater_reset(curl_binding_deflater deflater) {
+    deflating.deflateReset(&deflater->stream);
 }
 
 void curl_binding_deflater_cleanup(curl_binding_deflater deflater) {

@@ -152,7 +152,8 @@ void curl_binding_multi_wake(curl_binding_multi multi);
 // Returns a handle whose transfer has ended, and its result code; NULL if there is none.
 curl_binding_easy _Nullable curl_binding_multi_next_ended(curl_binding_multi multi, int *code);
 
-// The formats of compressed data, as zlib numbers them.
+// The formats of compressed data, as zlib numbers them; those from -9 to -14 are deflate alone, with
+// a window of so many bits.
 typedef enum curl_binding_format {
     CURL_BINDING_BROTLI = 0, CURL_BINDING_ZLIB = 15, CURL_BINDING_GZIP = 31,
     CURL_BINDING_RAW_DEFLATE = -15,
@@ -175,21 +176,36 @@ curl_binding_inflated curl_binding_inflate(
     size_t *out_count);
 // The reason for which data is corrupt.
 const char *curl_binding_inflater_text(curl_binding_inflater inflater);
+// Returns 1 if the data so far, none of it empty, ends with a block of deflate, on a whole byte.
+int curl_binding_inflater_is_between_blocks(curl_binding_inflater inflater);
 // Prepares for another stream of data; not for brotli.
 void curl_binding_inflater_reset(curl_binding_inflater inflater);
+// Prepares for another stream of deflate alone, which may refer to the bytes of this one.
+void curl_binding_inflater_go_on(curl_binding_inflater inflater);
 void curl_binding_inflater_cleanup(curl_binding_inflater inflater);
 
 typedef struct curl_binding_deflater *curl_binding_deflater;
 
 // True if there is a zlib that compresses. The first call looks it up.
 int curl_binding_deflates(void);
-// Makes a deflater for one stream of gzip data; NULL if there is no zlib or no memory.
-curl_binding_deflater _Nullable curl_binding_deflater_init(void);
-// Deflates from `in` to `out`; the counts are those of the bytes given, and then of those left. With
-// `ends`, the input is the last, also without bytes. Returns 1 when all of the output has been taken.
+// The usual level of compression; others are 1, the fastest, to 9.
+enum { CURL_BINDING_USUAL_LEVEL = -1 };
+
+// What a deflater does behind the input: waits for more, completes the output so far up to a whole
+// byte, or ends the stream.
+typedef enum curl_binding_flush {
+    CURL_BINDING_NO_FLUSH = 0, CURL_BINDING_SYNC_FLUSH = 2, CURL_BINDING_FINISH = 4,
+} curl_binding_flush;
+
+// Makes a deflater for one stream of data, not of brotli; NULL if there is no zlib or no memory.
+curl_binding_deflater _Nullable curl_binding_deflater_init(curl_binding_format format, int level);
+// Deflates from `in` to `out`; the counts are those of the bytes given, and then of those left. To
+// flush, it is called until there is room left, or 1 is returned: all of the stream has been taken.
 int curl_binding_deflate(
     curl_binding_deflater deflater, const uint8_t *_Nullable in, size_t *in_count, uint8_t *out,
-    size_t *out_count, int ends);
+    size_t *out_count, curl_binding_flush flush);
+// Prepares for another stream of data, which refers to nothing before it.
+void curl_binding_deflater_reset(curl_binding_deflater deflater);
 void curl_binding_deflater_cleanup(curl_binding_deflater deflater);
 
 #pragma clang assume_nonnull end

@@ -15,7 +15,8 @@ final class Deflater {
 
     /// Makes a deflater; nil without a zlib, or memory.
     init?() {
-        guard let handle = curl_binding_deflater_init() else {
+        let level = Int32(CURL_BINDING_USUAL_LEVEL)
+        guard let handle = curl_binding_deflater_init(CURL_BINDING_GZIP, level) else {
             buffer.deallocate()
             return nil
         }
@@ -36,8 +37,8 @@ final class Deflater {
             // The pointers are used within the call only.
             let isEnded = input.withUnsafeBytes { bytes in
                 let start = bytes.bindMemory(to: UInt8.self).baseAddress.map { $0 + used }
-                let ends: Int32 = piece == nil ? 1 : 0
-                return curl_binding_deflate(handle, start, &left, buffer, &room, ends) != 0
+                let flush = piece == nil ? CURL_BINDING_FINISH : CURL_BINDING_NO_FLUSH
+                return curl_binding_deflate(handle, start, &left, buffer, &room, flush) != 0
             }
             used = input.count - left
             output.append(buffer, count: Self.room - room)

@@ -1,0 +1,197 @@
+import Foundation
+
+/// Reads the messages and control frames of one side of a connection (RFC 6455 §5 and §6.2).
+struct FrameReader: Sendable {
+    /// The parts of a connection that a caller gets to see.
+    enum Received: Sendable, Equatable {
+        case message(SocketMessage), ping(Data), pong(Data), close(SocketClose)
+    }
+
+    private let limit: Int
+    /// Nil if no message may be compressed.
+    private let inflater: MessageInflater?
+    private let expectsMasks: Bool
+
+    /// The bytes of a header that is not complete.
+    private var start: [UInt8] = []
+    /// The frame whose payload comes next; nil in front of a header.
+    private var frame: FrameHeader?
+    /// The number of bytes of its payload that have not arrived.
+    private var left: UInt64 = 0
+    /// The payload of a control frame so far.
+    private var control = Data()
+    /// The message whose last frame has not arrived; nil between messages.
+    private var message: IncomingMessage?
+    private var isOver = false
+
+    /// Makes a reader for a new connection.
+    /// - Parameters:
+    ///   - limit: The most bytes of a message, inflated and over all its frames.
+    ///   - deflate: The agreement on compression; nil if there is none.
+    ///   - expectsMasks: True for the frames of a client, and for its side of the agreement.
+    init(limit: Int, deflate: PermessageDeflate.Agreement?, expectsMasks: Bool = false) {
+        self.limit = limit
+        self.expectsMasks = expectsMasks
+        inflater = deflate.map { expectsMasks ? $0.clientInflater : $0.serverInflater }
+    }
+
+    /// Reads received bytes, however they are cut, and calls `notify` with each thing that they
+    /// complete, also with those in front of a violation. Behind a close frame and a violation
+    /// everything is ignored.
+    mutating func read(
+        _ bytes: Data, _ notify: (Received) -> Void
+    ) throws(SocketViolation) {
+        guard !isOver else { return }
+        // The pointers are used within the call only.
+        let violation = bytes.withUnsafeBytes { bytes -> SocketViolation? in
+            do throws(SocketViolation) { try scan(bytes, notify) } catch { return error }
+            return nil
+        }
+        guard let violation else { return }
+        isOver = true
+        message = nil
+        throw violation
+    }
+
+    private mutating func scan(
+        _ bytes: UnsafeRawBufferPointer, _ notify: (Received) -> Void
+    ) throws(SocketViolation) {
+        var rest = bytes
+        while !isOver {
+            if frame == nil {
+                guard let header = try nextHeader(in: &rest) else { return }
+                try begin(header)
+            }
+            guard let frame else { return }
+            let count = Int(min(left, UInt64(rest.count)))
+            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(count))
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            let offset = frame.length - left
+            left -= UInt64(count)
+            if let key = frame.mask {
+                try take(FrameMask.applied(key, to: piece, at: offset), of: frame, notify)
+            } else {
+                try take(piece, of: frame, notify)
+            }
+            guard left == 0 else { return }
+            self.frame = nil
+        }
+    }
+
+    /// Takes the next header from the front of `rest`; nil if it is not complete, and kept then.
+    private mutating func nextHeader(
+        in rest: inout UnsafeRawBufferPointer
+    ) throws(SocketViolation) -> FrameHeader? {
+        if start.isEmpty {
+            guard let header = try header(in: rest) else {
+                start = Array(rest)
+                return nil
+            }
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(header.size))
+            return header
+        }
+        while let byte = rest.first {
+            start.append(byte)
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
+            guard let header = try header(in: start) else { continue }
+            start = []
+            return header
+        }
+        return nil
+    }
+
+    private func header(
+        in bytes: some RandomAccessCollection<UInt8>
+    ) throws(SocketViolation) -> FrameHeader? {
+        try FrameHeader(bytes, mayCompress: inflater != nil, isMasked: expectsMasks)
+    }
+
+    /// Begins the frame, and with it a message if it is the first of one (§5.4).
+    private mutating func begin(_ header: FrameHeader) throws(SocketViolation) {
+        frame = header
+        left = header.length
+        switch header.opcode {
+        case .close, .ping, .pong: return
+        case .continuation:
+            guard message != nil else {
+                throw .breach(wanted: "the first frame of a message", found: "a continuation")
+            }
+        case .text, .binary:
+            guard message == nil else {
+                throw .breach(wanted: "a continuation", found: "the first frame of a message")
+            }
+            message = IncomingMessage(
+                isText: header.opcode == .text, limit: limit,
+                inflater: header.isCompressed ? inflater : nil)
+        }
+        try message?.checkRoom(for: header.length)
+    }
+
+    private mutating func take(
+        _ bytes: [UInt8], of frame: FrameHeader, _ notify: (Received) -> Void
+    ) throws(SocketViolation) {
+        let violation = bytes.withUnsafeBytes { bytes -> SocketViolation? in
+            do throws(SocketViolation) { try take(bytes, of: frame, notify) } catch { return error }
+            return nil
+        }
+        if let violation { throw violation }
+    }
+
+    /// Takes the next bytes of the payload, which are the last if nothing is left.
+    private mutating func take(
+        _ piece: UnsafeRawBufferPointer, of frame: FrameHeader, _ notify: (Received) -> Void
+    ) throws(SocketViolation) {
+        if frame.opcode.isControl {
+            control.append(contentsOf: piece)
+            guard left == 0 else { return }
+            let payload = control
+            control = Data()
+            return notify(try received(frame.opcode, payload))
+        }
+        let isWhole = frame.isFinal && frame.opcode != .continuation && piece.count == frame.length
+        if isWhole, !frame.isCompressed {
+            message = nil
+            let whole = try IncomingMessage.whole(piece, isText: frame.opcode == .text)
+            return notify(.message(whole))
+        }
+        try message?.append(piece)
+        guard left == 0, frame.isFinal, let finished = try message?.finish() else { return }
+        message = nil
+        notify(.message(finished))
+    }
+
+    private mutating func received(
+        _ opcode: FrameHeader.Opcode, _ payload: Data
+    ) throws(SocketViolation) -> Received {
+        switch opcode {
+        case .ping: return .ping(payload)
+        case .pong: return .pong(payload)
+        default:
+            isOver = true
+            message = nil
+            return .close(try SocketClose(payload: payload))
+        }
+    }
+}
+
+extension SocketClose {
+    /// Reads the payload of a close frame (RFC 6455 §5.5.1).
+    init(payload: Data) throws(SocketViolation) {
+        guard !payload.isEmpty else {
+            self.init(1005)
+            return
+        }
+        guard payload.count >= 2 else {
+            throw .breach(wanted: "a close code of two bytes", found: "one byte")
+        }
+        let code = payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }
+        guard let reason = String(valid: payload.dropFirst(2)) else {
+            throw SocketViolation(
+                code: 1007, wanted: "UTF-8 in the reason of a close", found: "other bytes")
+        }
+        self.init(code, reason)
+        guard maySend else {
+            throw .breach(wanted: "a close code that may be sent", found: "\(code)")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A message whose bytes arrive in several pieces: inflated, checked and counted as they do.
+struct IncomingMessage: Sendable {
+    private let isText: Bool
+    private let limit: Int
+    /// Nil if the message is not compressed.
+    private let inflater: MessageInflater?
+    private var bytes = Data()
+    private var validator = UTF8Validator()
+
+    init(isText: Bool, limit: Int, inflater: MessageInflater?) {
+        self.isText = isText
+        self.limit = limit
+        self.inflater = inflater
+    }
+
+    /// Throws if a frame with `length` bytes, of which none need be there, makes the message too
+    /// long. A compressed one has a length only once it is inflated.
+    func checkRoom(for length: UInt64) throws(SocketViolation) {
+        guard inflater != nil || length <= UInt64(max(limit - bytes.count, 0)) else {
+            throw .tooLong(limit)
+        }
+    }
+
+    /// Adds a piece, as it was sent.
+    mutating func append(_ piece: UnsafeRawBufferPointer) throws(SocketViolation) {
+        guard let inflater else { return try add(piece) }
+        try inflater.inflate(piece) { part throws(SocketViolation) in try add(part) }
+    }
+
+    /// Returns the message, of which all bytes are there.
+    mutating func finish() throws(SocketViolation) -> SocketMessage {
+        try inflater?.finish { part throws(SocketViolation) in try add(part) }
+        guard isText else { return .binary(bytes) }
+        guard validator.isComplete else { throw .brokenText("text", at: nil) }
+        return .text(String(decoding: bytes, as: UTF8.self))
+    }
+
+    private mutating func add(_ part: UnsafeRawBufferPointer) throws(SocketViolation) {
+        guard part.count <= limit - bytes.count else { throw .tooLong(limit) }
+        if isText, let offset = validator.check(part) { throw .brokenText("text", at: offset) }
+        if let start = part.bindMemory(to: UInt8.self).baseAddress {
+            bytes.append(start, count: part.count)
+        }
+    }
+
+    /// Returns a message of which all bytes are there at once, as they are.
+    static func whole(
+        _ bytes: UnsafeRawBufferPointer, isText: Bool
+    ) throws(SocketViolation) -> SocketMessage {
+        guard isText else { return .binary(Data(bytes)) }
+        if let text = String(valid: bytes) { return .text(text) }
+        var validator = UTF8Validator()
+        throw .brokenText("text", at: validator.check(bytes))
+    }
+}

@@ -1,0 +1,61 @@
+import CShims
+import Foundation
+
+/// Compresses the messages of one side of a connection (RFC 7692 §7.2.1).
+///
+/// The memory of zlib is there from the first message on.
+// Unchecked: used by one writer, which is used on one thread at a time.
+final class MessageDeflater: @unchecked Sendable {
+    /// The fewest bytes that are compressed: shorter messages hardly ever become smaller.
+    private static let shortest = 8
+    /// The bytes that end a flushed block, and are not sent (§7.2.1).
+    private static let tail = 4
+
+    private let windowBits: Int
+    private let takesOver: Bool
+    private var handle: curl_binding_deflater?
+
+    /// Makes a deflater for messages whose context is, or is not, taken over from one to the next;
+    /// nil for a window of 8 bits, as zlib writes with 9 for it, which the other side cannot read.
+    init?(windowBits: Int, takesOver: Bool) {
+        guard windowBits > 8 else { return nil }
+        self.windowBits = windowBits
+        self.takesOver = takesOver
+    }
+
+    deinit { handle.map(curl_binding_deflater_cleanup) }
+
+    /// Returns the value that `use` makes of the compressed bytes of a message; nil if they would
+    /// not be fewer than the bytes themselves, which are to be sent then.
+    func deflate<Value>(
+        _ bytes: UnsafeRawBufferPointer, _ use: (UnsafeRawBufferPointer) -> Value
+    ) -> Value? {
+        guard bytes.count >= Self.shortest, let handle = opened(),
+            let start = bytes.bindMemory(to: UInt8.self).baseAddress
+        else { return nil }
+        // Full with as many bytes as there were: freed at the end of this call.
+        let capacity = bytes.count &+ Self.tail
+        let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        defer { buffer.deallocate() }
+        var (left, room) = (bytes.count, capacity)
+        repeat {
+            let used = bytes.count - left
+            _ = curl_binding_deflate(
+                handle, start + used, &left, buffer + (capacity - room), &room,
+                CURL_BINDING_SYNC_FLUSH)
+        } while left > 0 && room > 0
+        let isSmaller = left == 0 && room > 0
+        // The next message may not refer to bytes that the other side does not inflate.
+        if !isSmaller || !takesOver { curl_binding_deflater_reset(handle) }
+        guard isSmaller else { return nil }
+        return use(UnsafeRawBufferPointer(start: buffer, count: capacity - room - Self.tail))
+    }
+
+    private func opened() -> curl_binding_deflater? {
+        if handle == nil {
+            let format = curl_binding_format(Int32(-windowBits))
+            handle = curl_binding_deflater_init(format, Int32(CURL_BINDING_USUAL_LEVEL))
+        }
+        return handle
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// The opening handshake of a client: what it asks for, and which answers it accepts (RFC 6455 §4).
+struct SocketHandshake: Sendable {
+    /// The part of an answer that differs from one server to the next.
+    struct Accepted: Sendable, Equatable {
+        /// The subprotocol that the server chose; nil if it chose none.
+        let subprotocol: String?
+        /// The agreement on compression; nil if there is none.
+        let deflate: PermessageDeflate.Agreement?
+    }
+
+    private let subprotocols: [String]
+    private let compresses: Bool
+    /// 16 bytes in base64.
+    private let key: String
+
+    /// Makes a handshake with a nonce of its own.
+    /// - Parameters:
+    ///   - subprotocols: Tokens, the preferred one first.
+    ///   - compresses: True to offer permessage-deflate.
+    ///   - random: The source of the nonce, of which two numbers are taken.
+    init(subprotocols: [String], compresses: Bool, random: @Sendable () -> UInt64) {
+        self.subprotocols = subprotocols
+        self.compresses = compresses
+        var nonce = Data()
+        for number in [random(), random()] {
+            for shift in stride(from: 56, through: 0, by: -8) {
+                nonce.append(UInt8(truncatingIfNeeded: number >> shift))
+            }
+        }
+        key = nonce.base64EncodedString()
+    }
+
+    /// The header fields of the request (§4.1), beside those of each HTTP request.
+    var headers: [(name: String, value: String)] {
+        var headers = [
+            (name: "Upgrade", value: "websocket"), (name: "Connection", value: "Upgrade"),
+            (name: "Sec-WebSocket-Version", value: "13"), (name: "Sec-WebSocket-Key", value: key),
+        ]
+        if !subprotocols.isEmpty {
+            let list = subprotocols.joined(separator: ", ")
+            headers.append((name: "Sec-WebSocket-Protocol", value: list))
+        }
+        if compresses {
+            headers.append((name: "Sec-WebSocket-Extensions", value: PermessageDeflate.offer))
+        }
+        return headers
+    }
+
+    /// Checks the head of the answer (§4.1, and §4.2.2 for the server).
+    func check(
+        status: Int, _ headers: HTTPHeaders
+    ) throws(SocketViolation) -> Accepted {
+        guard status == 101 else { throw .breach(wanted: "status 101", found: "\(status)") }
+        let upgrade = headers["Upgrade"]
+        guard upgrade?.trimmingBlanks.lowercased() == "websocket" else {
+            throw missing("Upgrade: websocket", upgrade)
+        }
+        let connection = headers["Connection"]
+        let options = connection?.listMembers.map { $0.trimmingBlanks.lowercased() }
+        guard options?.contains("upgrade") == true else {
+            throw missing("Connection: Upgrade", connection)
+        }
+        let (accept, proof) = (headers["Sec-WebSocket-Accept"], Self.accept(key))
+        guard accept?.trimmingBlanks == proof else {
+            throw missing("Sec-WebSocket-Accept: \(proof)", accept)
+        }
+        return Accepted(
+            subprotocol: try subprotocol(headers["Sec-WebSocket-Protocol"]),
+            deflate: try deflate(headers.values(for: "Sec-WebSocket-Extensions")))
+    }
+
+    private func subprotocol(_ field: String?) throws(SocketViolation) -> String? {
+        guard let chosen = field?.trimmingBlanks else { return nil }
+        guard subprotocols.contains(chosen) else {
+            let offered = subprotocols.isEmpty ? "none" : subprotocols.joined(separator: ", ")
+            throw .breach(
+                wanted: "a subprotocol that was offered: \(offered)",
+                found: chosen.debugDescription)
+        }
+        return chosen
+    }
+
+    private func deflate(
+        _ values: [String]
+    ) throws(SocketViolation) -> PermessageDeflate.Agreement? {
+        let agreement = try PermessageDeflate.agreement(answering: values)
+        guard compresses || agreement == nil else {
+            throw .breach(wanted: "no extension", found: "permessage-deflate, not offered")
+        }
+        return agreement
+    }
+
+    private func missing(_ wanted: String, _ found: String?) -> SocketViolation {
+        .breach(wanted: wanted, found: found?.debugDescription ?? "none")
+    }
+
+    /// Returns the proof that a server has read the key (§4.2.2, item 5.4).
+    private static func accept(_ key: String) -> String {
+        let text = key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+        return Data(SHA1Digest.digest(of: Array(text.utf8))).base64EncodedString()
+    }
+}
