@@ -93,6 +93,9 @@ final class StreamBuffer<Piece: Sendable>: Sendable {
         for reader in readers { reader(ending.map { nil }) }
     }
 
+    /// True if the transfer is paused, as its reader is behind.
+    var isPaused: Bool { state.withLock { $0.isPaused } }
+
     /// The trailer fields, received after the body.
     fileprivate var trailers: HTTPHeaders { state.withLock { $0.trailers } }
 

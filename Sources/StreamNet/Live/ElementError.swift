@@ -10,7 +10,7 @@ public struct ElementError: MappingError {
     public let number: Int
     /// The event; nil for a record.
     public let event: ServerSentEvent?
-    /// The number of bytes before a record; nil for an event.
+    /// The number of bytes before a record; nil for an event and for a message of a socket.
     public let offset: Int?
     /// The error of reading it, such as a ``ParseError`` or a `MapError`.
     public let underlying: any Error
@@ -23,6 +23,11 @@ public struct ElementError: MappingError {
     init(of event: ServerSentEvent, number: Int, in response: Response, _ error: any Error) {
         (self.number, self.event, self.response) = (number, event, response)
         (offset, underlying) = (nil, error)
+    }
+
+    init(ofMessage number: Int, in response: Response, _ error: any Error) {
+        (self.number, self.response, underlying) = (number, response, error)
+        (event, offset) = (nil, nil)
     }
 
     init(ofRecord number: Int, at offset: Int, in response: Response, _ error: any Error) {
@@ -38,7 +43,9 @@ extension ElementError {
 
     /// The element in words, for errors and reports.
     package var place: String {
-        guard let event else { return "record \(number) at byte \(offset ?? 0)" }
+        guard let event else {
+            return offset.map { "record \(number) at byte \($0)" } ?? "message \(number)"
+        }
         let id = event.id.isEmpty ? "" : ", id \(event.id.debugDescription)"
         return "event \(number) (\(event.event.debugDescription)\(id))"
     }

@@ -7,6 +7,9 @@ public enum NetError: Error, Sendable {
     /// ``Attributes/validation`` does not accept the response, which is complete; its
     /// ``Attributes/rejection`` is the reason.
     case rejected(Response)
+    /// The server has closed the WebSocket, with this status code and reason (RFC 6455 §7.4); also
+    /// of what is sent after it was closed.
+    case closed(code: Int, reason: String)
     /// The request was cancelled, by its caller or with a ``RequestGroup``.
     case cancelled
 }
@@ -19,6 +22,7 @@ extension NetError {
 extension NetError {
     /// True if there was no connection, or it was lost or silent; false if the total time was over.
     var isLostConnection: Bool {
+        if case .closed(let code, _) = self { return Self.isTemporary(code) }
         guard case .transport(let failure) = self else { return false }
         return switch failure.reason {
         case .cannotFindHost, .cannotConnect, .noDescriptors, .offline, .connectionLost, .truncated:
@@ -33,6 +37,12 @@ extension NetError {
     }
 }
 
+extension NetError {
+    /// True if a server closes a socket so which may be well again: it goes away, has failed, is
+    /// restarted or overloaded, or is behind a proxy that lost it.
+    private static func isTemporary(_ code: Int) -> Bool { code == 1001 || (1011...1014).contains(code) }
+}
+
 extension NetError: CustomStringConvertible {
     /// One line for a log, without credentials and query values.
     public var description: String {
@@ -43,6 +53,9 @@ extension NetError: CustomStringConvertible {
             (response.endpoint.map { "\($0): " } ?? "")
                 + "wanted \(response.rejection?.wanted ?? "an acceptable status"), "
                 + "found \(response.rejection?.found ?? "\(response.status)")"
+        case .closed(let code, let reason):
+            "wanted an open socket, found it closed: \(code)"
+                + (reason.isEmpty ? "" : " \(reason.debugDescription)")
         case .cancelled: "cancelled"
         }
     }

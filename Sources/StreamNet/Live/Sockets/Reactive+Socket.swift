@@ -1,0 +1,80 @@
+extension Reactive {
+    /// Returns the messages of a WebSocket to `target`, and sends those of `messages`.
+    ///
+    /// ```swift
+    /// chat.rx.socket(.room("42"), sending: typed).subscribe(onNext: { show($0) })
+    /// ```
+    ///
+    /// Cold: each subscription opens a socket, as ``Provider/open(_:_:)`` does. It completes when
+    /// the server closes with 1000 or without a code, and fails with
+    /// ``NetError/closed(code:reason:)`` for any other code, with ``NetError/transport(_:)`` when
+    /// the connection is lost, and with ``NetError/rejected(_:)`` for a refusal. Disposing closes
+    /// with 1001.
+    ///
+    /// Connects again only if ``Attributes/reconnect`` is set, by its rule, after a loss and a code
+    /// of 1001 or 1011…1014; `messages` is then subscribed again. Messages that were not sent are
+    /// not sent again: they are in the ``NetError/unsentMessages`` of the error that
+    /// ``Attributes/onConnection`` reports.
+    ///
+    /// Messages are delivered on a queue of their own, one at a time; while the observer handles
+    /// one, no more than ``Attributes/messageLimit`` bytes are read.
+    /// - Parameters:
+    ///   - messages: The messages to send, subscribed when the socket is open. A source that can
+    ///     wait does so while ``Attributes/messageLimit`` bytes wait to be sent; any other fails
+    ///     the socket when twice as many wait. Its error ends the socket with 1011, its completion
+    ///     ends nothing.
+    ///   - attributes: Those of this call only; they override all others.
+    public func socket<T>(
+        _ target: T, sending messages: Observable<SocketMessage> = .never(),
+        _ attributes: Attributes...
+    ) -> Observable<SocketMessage> where Base == Provider<T> {
+        base.chain.messages({ try target.endpoint }, attributes, .messages, messages)
+    }
+
+    /// Returns the messages as values, each decoded by ``Attributes/decoder``, and sends values,
+    /// encoded by ``Attributes/encoder``; otherwise the same.
+    public func socket<T, Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>(
+        _ target: T, as incoming: Incoming.Type, sending messages: Observable<Outgoing>,
+        _ attributes: Attributes...
+    ) -> Observable<Incoming> where Base == Provider<T> {
+        base.chain.messages({ try target.endpoint }, attributes, .coded(), messages)
+    }
+
+    /// Returns the messages as values, and sends none.
+    public func socket<T, Incoming: Decodable & Sendable>(
+        _ target: T, as incoming: Incoming.Type, _ attributes: Attributes...
+    ) -> Observable<Incoming> where Base == Provider<T> {
+        base.chain.messages({ try target.endpoint }, attributes, .decoded(), .never())
+    }
+}
+
+extension InterceptorChain {
+    fileprivate func messages<Incoming, Outgoing>(
+        _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
+        _ coding: SocketCoding<Incoming, Outgoing>, _ sending: Observable<Outgoing>
+    ) -> Observable<Incoming> {
+        SocketConnections { [self] request in
+            send(declare, call + [.plugins([request])]).map { try Socket($0, coding) }
+        }.messages(sending: sending)
+    }
+}
+
+/// Makes one stream of the sockets that `open` opens, one after the other.
+struct SocketConnections<Incoming: Sendable, Outgoing: Sendable>: Sendable {
+    let open: @Sendable (SocketRequest) -> Single<Socket<Incoming, Outgoing>>
+
+    /// The messages of all connections.
+    func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
+        .deferred { [self] in
+            let request = SocketRequest()
+            let attempts = request.attempts
+            return open(request).flatMap { $0.messages(sending: sending) }
+                .retry(
+                    RetryPolicy { _, error in
+                        attempts.wait(after: error, isHealthy: false, nil) { _ in true }
+                    }, scheduler: attempts
+                )
+                .do(onError: { attempts.end($0) }, onCompleted: { attempts.end(nil) })
+        }
+    }
+}

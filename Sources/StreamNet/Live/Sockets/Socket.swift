@@ -1,0 +1,162 @@
+import Foundation
+
+/// An open WebSocket (RFC 6455): messages in both directions.
+///
+/// ```swift
+/// let socket = try await chat.open(.room("42"))
+/// try await socket.send("hi")
+/// for try await message in socket.messages { show(message) }
+/// ```
+///
+/// As the output of an action, `Socket<Incoming, Outgoing>` has messages of two types, each in the
+/// JSON of the request, or ``SocketMessage``.
+///
+/// Copies are the same socket. It is closed with 1001 when the last of them, its ``response`` and
+/// its loops are released.
+public struct Socket<Incoming: Sendable, Outgoing: Sendable>: Sendable {
+    /// The response with which the server opened the socket; its status is 101.
+    public let response: Response
+    private let lease: SocketLease
+    private let coding: SocketCoding<Incoming, Outgoing>
+
+    init(_ response: Response, _ coding: SocketCoding<Incoming, Outgoing>) throws(NetError) {
+        guard let lease = response.attributes.socket else {
+            throw .request(
+                RequestError(
+                    .unsupportedScheme, request: response.endpoint?.description,
+                    wanted: "a backend that opens sockets: CurlBackend, or stubs of .socket",
+                    found: "a response without one"))
+        }
+        (self.response, self.lease, self.coding) = (response, lease, coding)
+    }
+
+    /// The subprotocol that the server chose of ``Attributes/subprotocols``; nil if it chose none.
+    public var subprotocol: String? { response.headers["Sec-WebSocket-Protocol"] }
+
+    /// Sends a message.
+    ///
+    /// Returns when it waits to be sent, in order; while ``Attributes/messageLimit`` bytes wait, it
+    /// waits for room. Called by several tasks, each message is sent whole.
+    ///
+    /// Throws ``NetError/closed(code:reason:)`` after the close, ``NetError/transport(_:)`` when
+    /// the connection was lost, with ``NetError/unsentMessages``, the error of the encoder, or
+    /// `CancellationError` if the task is cancelled while the message waits for room, which then
+    /// is not sent.
+    public func send(_ message: Outgoing) async throws {
+        try await lease.connection.send(coding.encode(message, response))
+    }
+
+    /// The messages that have not been read; one loop at a time.
+    ///
+    /// A loop that is slow slows the server: while ``Attributes/messageLimit`` bytes wait, nothing
+    /// more is read. The loop ends when the server closes with 1000 or without a code, and throws
+    /// ``NetError/closed(code:reason:)`` for any other code, ``NetError/transport(_:)`` when the
+    /// connection is lost, and an error of the decoder. A second loop throws
+    /// ``NetError/request(_:)`` while there is another one. Cancelling its task closes the socket.
+    public var messages: Messages { Messages(lease: lease, coding: coding, response: response) }
+
+    /// Closes the socket, and returns when the server has answered, or after five seconds.
+    /// - Parameters:
+    ///   - code: 1000…1003, 1007…1014 or 3000…4999 (§7.4.2); any other throws
+    ///     ``NetError/request(_:)``.
+    ///   - reason: A text for logs, of which at most 123 bytes are sent.
+    public func close(_ code: Int = 1000, _ reason: String = "") async throws {
+        let close = SocketClose(code, reason)
+        guard close.maySend else {
+            throw NetError.request(
+                RequestError(
+                    .encoding, request: response.endpoint?.description,
+                    wanted: "a close code of 1000...1003, 1007...1014 or 3000...4999",
+                    found: "\(code)"))
+        }
+        await withCheckedContinuation { continuation in
+            lease.connection.close(close) { continuation.resume() }
+        }
+    }
+
+    /// The messages of a socket, in their order.
+    public struct Messages: AsyncSequence, Sendable {
+        fileprivate let lease: SocketLease
+        fileprivate let coding: SocketCoding<Incoming, Outgoing>
+        fileprivate let response: Response
+
+        /// Returns an iterator that continues after the messages read so far.
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(
+                place: lease.connection.takePlace(), lease: lease, coding: coding,
+                response: response)
+        }
+
+        /// Reads messages.
+        public struct Iterator: AsyncIteratorProtocol {
+            fileprivate let place: SocketReaderPlace?
+            fileprivate let lease: SocketLease
+            fileprivate let coding: SocketCoding<Incoming, Outgoing>
+            fileprivate let response: Response
+
+            /// Returns the next message; nil when the server has closed the socket in order.
+            public mutating func next(
+                isolation actor: isolated (any Actor)?
+            ) async throws -> Incoming? {
+                guard place != nil else { throw lease.connection.secondReader }
+                while let message = try await lease.reader.next() {
+                    if let element = try coding.decode(message, response) { return element }
+                }
+                return nil
+            }
+
+            /// Returns the same, on no actor, as a loop reads before macOS 15 and iOS 18.
+            public mutating func next() async throws -> Incoming? {
+                try await next(isolation: nil)
+            }
+        }
+    }
+}
+
+extension Socket {
+    /// The messages as a stream, which sends those of `sending` meanwhile.
+    func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
+        .using({ [self] in
+            let sent = lease.connection.send(
+                sending.map { [coding, response] in try coding.encode($0, response) })
+            return Disposables.create { sent.dispose() }
+        }) { [self] _ in
+            guard let place = lease.connection.takePlace() else {
+                return .error(lease.connection.secondReader)
+            }
+            return lease.reader.pieces.compactMap { [coding, response, lease] message in
+                // Held for as long as the messages are read.
+                _ = (lease, place)
+                return try coding.decode(message, response)
+            }
+        }
+    }
+}
+
+/// The right to read the messages of a socket, until it is released.
+final class SocketReaderPlace: Sendable {
+    private let connection: SocketConnection
+
+    fileprivate init(_ connection: SocketConnection) { self.connection = connection }
+
+    deinit { connection.state.withLock { $0.isRead = false } }
+}
+
+extension SocketConnection {
+    /// Returns the right to read; nil while somebody else has it.
+    fileprivate func takePlace() -> SocketReaderPlace? {
+        let isFree = state.withLock { state in
+            defer { state.isRead = true }
+            return !state.isRead
+        }
+        return isFree ? SocketReaderPlace(self) : nil
+    }
+
+    /// The failure of a second reader.
+    fileprivate var secondReader: NetError {
+        .request(
+            RequestError(
+                .intercepted, request: endpoint.description,
+                wanted: "one reader of the messages of a socket at a time", found: "another"))
+    }
+}

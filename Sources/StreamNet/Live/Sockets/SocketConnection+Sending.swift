@@ -1,0 +1,141 @@
+import Foundation
+import Locks
+
+extension SocketConnection {
+    /// Adds to what is sent, and sends.
+    func send(_ add: (inout SocketOutbox) -> Void) {
+        state.withLock { if !$0.isOver { add(&$0.outbox) } }
+        pass()
+    }
+
+    /// Passes the frames on, one thread at a time, so that they keep their order.
+    private func pass() {
+        guard var frames = state.withLock({ $0.outbox.beginPassing() }) else { return }
+        while true {
+            for frame in frames { connection.write(frame.bytes) { [weak self] in self?.sent() } }
+            guard let more = state.withLock({ $0.outbox.nextPassing() }) else { return }
+            frames = more
+        }
+    }
+
+    private func sent() {
+        let calls = state.withLock { $0.outbox.sent() }
+        for call in calls { call() }
+        pass()
+    }
+
+    /// Sends a message when there is room for it. Throws the reason for which it was not accepted.
+    func send(_ message: SocketMessage) async throws {
+        let id = SocketConnection.ids.add(1, ordering: .relaxed).newValue
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation {
+                (continuation: CheckedContinuation<Void, any Error>) in
+                send(message, id) { error in
+                    if let error {
+                        continuation.resume(throwing: error)
+                    } else {
+                        continuation.resume()
+                    }
+                }
+            }
+        } onCancel: {
+            state.withLock { $0.outbox.remove(id) }?(CancellationError())
+        }
+    }
+
+    /// The numbers of messages that may wait.
+    private static let ids = Atomic<Int>(0)
+
+    private func send(
+        _ message: SocketMessage, _ id: Int, _ done: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        enum Result { case added, waits, refused(any Error) }
+        let isCancelled = Task.isCancelled
+        let result = state.withLock { state -> Result in
+            if isCancelled { return .refused(CancellationError()) }
+            if let refusal = refusal(state) { return .refused(refusal) }
+            guard state.outbox.hasRoom else {
+                state.outbox.wait(id, message, done)
+                return .waits
+            }
+            state.outbox.add(message)
+            return .added
+        }
+        switch result {
+        case .added:
+            pass()
+            done(nil)
+        case .waits:
+            // The task may have been cancelled before the message waited.
+            if Task.isCancelled { state.withLock { $0.outbox.remove(id) }?(CancellationError()) }
+        case .refused(let error): done(error)
+        }
+    }
+
+    /// The error of a message behind the end; nil before it.
+    private func refusal(_ state: State) -> NetError? {
+        if let close = state.close { return .closed(code: close.code, reason: close.reason) }
+        if state.isOver { return failure(.connectionLost, "the socket is over") }
+        return state.outbox.isClosing ? .closed(code: 1000, reason: "closed on this side") : nil
+    }
+
+    /// Sends the messages of a stream, which waits for room if it can; one that cannot, and is too
+    /// far ahead, ends the connection. Disposing ends the subscription.
+    func send(_ stream: Observable<SocketMessage>) -> any Disposable {
+        let lifetime = SubscriptionLifetime { [weak self] ending in
+            guard case .error(let error) = ending, let self else { return }
+            send { $0.close(SocketClose(1011)) }
+            end(error)
+            drop(after: Self.closingTime)
+        }
+        lifetime.wait(for: self)
+        stream.start(Sink(lifetime) { [weak self] in self?.push($0) })
+        return lifetime
+    }
+
+    private func push(_ message: SocketMessage) {
+        let isOverflowing = state.withLock { state in
+            guard !state.isOver, !state.outbox.isClosing else { return false }
+            guard !state.outbox.isOverflowing else { return true }
+            state.outbox.add(message)
+            return false
+        }
+        guard isOverflowing else { return pass() }
+        end(failure(.bufferOverflow(limit: limit), "messages that wait to be sent"))
+        connection.cancel()
+    }
+}
+
+extension SocketConnection: Demand {
+    func whenReady(_ action: @escaping @Sendable () -> Void) {
+        if !state.withLock({ $0.outbox.whenRoom(action) }) { action() }
+    }
+}
+
+// Closing.
+extension SocketConnection {
+    /// Sends a close frame, and calls back when the server has answered it, or has not in time.
+    func close(_ close: SocketClose, _ done: @escaping @Sendable () -> Void) {
+        let isOver = state.withLock { state in
+            if !state.isOver { state.closers.append(done) }
+            return state.isOver
+        }
+        if isOver { return done() }
+        send { $0.close(close) }
+        drop(after: Self.closingTime)
+    }
+
+    /// Ends the socket, which nobody reads any more: the server is told (1001, §7.4.1).
+    func leave() {
+        let isOver = state.withLock { state in
+            state.isLeft = true
+            return state.isOver
+        }
+        guard !isOver else { return }
+        send { $0.close(SocketClose(1001)) }
+        end(NetError.cancelled)
+        // What is left is read, as the answer is behind it.
+        connection.resume()
+        drop(after: Self.closingTime)
+    }
+}

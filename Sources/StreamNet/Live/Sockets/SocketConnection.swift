@@ -1,0 +1,273 @@
+import Foundation
+import Locks
+
+/// An open WebSocket: what it receives, what it sends, and its end (RFC 6455).
+///
+/// It receives the bytes of a transfer, as a body does; control frames are answered as they arrive,
+/// and messages wait for a reader, who slows the server down.
+final class SocketConnection: BodySink {
+    struct State: Sendable {
+        var outbox: SocketOutbox
+        /// The pings that were not answered.
+        var unanswered = 0
+        /// The close frame of the server.
+        var close: SocketClose?
+        var isOver = false
+        /// True if nobody reads the messages any more.
+        var isLeft = false
+        /// True if the messages have a reader.
+        var isRead = false
+        /// Notified of the end.
+        var closers: [@Sendable () -> Void] = []
+        var pinging: (any Disposable)?
+        var closing: (any Disposable)?
+    }
+
+    let state: Mutex<State>
+    let endpoint: Endpoint
+    let connection: any UpgradedConnection
+    let scheduler: any Scheduler
+    /// The messages that wait for a reader.
+    let messages: StreamBuffer<SocketMessage>
+    private let reader: Mutex<FrameReader>
+    /// The most bytes of a message, and of those that wait.
+    let limit: Int
+
+    /// The time for which the server has to answer a close frame, and to close the connection.
+    static let closingTime = Duration.seconds(5)
+
+    init(
+        _ accepted: SocketHandshake.Accepted, of endpoint: Endpoint,
+        on connection: any UpgradedConnection
+    ) {
+        let limit = max(1, endpoint.messageLimit)
+        let random = endpoint.socketRandom
+        let writer = FrameWriter(deflate: accepted.deflate) {
+            UInt32(truncatingIfNeeded: random())
+        }
+        (self.endpoint, self.connection, self.limit) = (endpoint, connection, limit)
+        scheduler = connection.readingScheduler ?? endpoint.reconnectScheduler
+        state = Mutex(State(outbox: SocketOutbox(writer, limit: limit)))
+        reader = Mutex(FrameReader(limit: limit, deflate: accepted.deflate))
+        let pace = SocketPace(connection)
+        let overflow = TransportError.Reason.bufferOverflow(limit: limit).error(for: endpoint)
+        messages = StreamBuffer(limit: limit, of: pace, overflow: overflow)
+        pace.connection = self
+    }
+
+    // The transfer calls these.
+
+    let countBefore = 0
+
+    func begin(_ head: Response) -> Response? {
+        var response = head
+        response.attributes.socket = SocketLease(self)
+        schedulePing()
+        return response
+    }
+
+    func write(_ piece: Data) throws {
+        var received: [FrameReader.Received] = []
+        var violation: SocketViolation?
+        reader.withLock { reader in
+            do throws(SocketViolation) { try reader.read(piece) { received.append($0) } } catch {
+                violation = error
+            }
+        }
+        for part in received { try take(part) }
+        if let violation { fail(violation) }
+    }
+
+    func finish(_ head: Response) -> Response {
+        end(lost(""))
+        state.withLock { $0.closing.take() }?.dispose()
+        return head
+    }
+
+    func fail(_ error: any Error) {
+        end(error)
+        state.withLock { $0.closing.take() }?.dispose()
+    }
+
+    private func take(_ part: FrameReader.Received) throws {
+        switch part {
+        case .message(let message):
+            if !state.withLock({ $0.isLeft }) { try messages.add(message, of: message.count) }
+        case .ping(let payload): send { $0.pong(payload) }
+        case .pong: state.withLock { $0.unanswered = 0 }
+        case .close(let close): closed(by: close)
+        }
+    }
+
+    /// Ends the messages, as the server has closed them, and answers.
+    private func closed(by close: SocketClose) {
+        state.withLock { $0.close = close }
+        // The same code goes back (§5.5.1).
+        send { $0.close(close) }
+        end(close.isNormal ? nil : NetError.closed(code: close.code, reason: close.reason))
+        drop(after: Self.closingTime)
+    }
+
+    /// Ends a connection whose server breaks the protocol, and says so to it.
+    private func fail(_ violation: SocketViolation) {
+        send { $0.close(SocketClose(violation.code, violation.found)) }
+        end(failure(.invalidResponse, violation.description))
+        drop(after: Self.closingTime)
+    }
+
+    func failure(_ reason: TransportError.Reason, _ detail: String) -> NetError {
+        .transport(TransportError(reason, request: endpoint.description, detail: detail))
+    }
+
+    private func lost(_ detail: String) -> NetError { failure(.connectionLost, detail) }
+
+    /// Ends both directions, once. A failure holds the messages that were not sent.
+    func end(_ error: (any Error)?) {
+        let (isFirst, ended) = state.withLock { state in
+            let isFirst = !state.isOver
+            state.isOver = true
+            return (isFirst, isFirst ? state.end() : nil)
+        }
+        guard isFirst, let ended else { return }
+        let error = error.map { Self.holding(ended.unsent, $0) }
+        ended.pinging?.dispose()
+        messages.end(error.map { .failure($0) } ?? .success(()))
+        let refusal = error ?? NetError.closed(code: ended.close?.code ?? 1000, reason: "")
+        for waiting in ended.waiting { waiting(refusal) }
+        for closer in ended.closers { closer() }
+    }
+
+    /// Returns the error with the messages that were not sent; a cancellation has none.
+    private static func holding(_ unsent: [SocketMessage], _ error: any Error) -> any Error {
+        guard !unsent.isEmpty, case NetError.transport(let failure) = error else { return error }
+        return NetError.transport(
+            TransportError(
+                failure.reason, request: failure.request, detail: failure.detail,
+                underlying: UnsentMessages(messages: unsent, underlying: failure.underlying)))
+    }
+
+    /// Closes the connection after a while, unless the server does.
+    func drop(after delay: Duration) {
+        let timer = scheduler.schedule(after: delay) { [connection] in connection.cancel() }
+        let former = state.withLock { exchange(&$0.closing, with: timer) }
+        former?.dispose()
+    }
+}
+
+// Pings: two that are not answered are a lost connection.
+extension SocketConnection {
+    private func schedulePing() {
+        // A stub answers at once, and would keep virtual time from ending.
+        let isWanted =
+            connection.readingScheduler == nil
+            || endpoint.attributes.contains(Attributes.pingInterval)
+        guard isWanted, let interval = endpoint.pingInterval, interval > .zero else { return }
+        let timer = scheduler.schedule(after: interval) { [weak self] in self?.ping() }
+        let isOver = state.withLock { state in
+            if !state.isOver { state.pinging = timer }
+            return state.isOver
+        }
+        if isOver { timer.dispose() }
+    }
+
+    private func ping() {
+        // A reader that is behind has paused what the answer is in.
+        let isBehind = messages.isPaused
+        let count = state.withLock { state in
+            if !isBehind { state.unanswered += 1 }
+            return state.unanswered
+        }
+        guard count <= 2 else {
+            end(lost("two pings without an answer"))
+            return connection.cancel()
+        }
+        if !isBehind { send { $0.ping() } }
+        schedulePing()
+    }
+}
+
+extension SocketConnection.State {
+    fileprivate struct Ended {
+        let unsent: [SocketMessage]
+        let close: SocketClose?
+        let waiting: [@Sendable (any Error) -> Void]
+        let closers: [@Sendable () -> Void]
+        let pinging: (any Disposable)?
+    }
+
+    /// Returns what is left when the connection ends.
+    fileprivate mutating func end() -> Ended {
+        let (unsent, waiting) = outbox.end()
+        defer { (closers, pinging) = ([], nil) }
+        return Ended(
+            unsent: unsent, close: close, waiting: waiting, closers: closers, pinging: pinging)
+    }
+}
+
+/// Pauses and resumes the transfer of a socket, and leaves the socket when its reader does.
+private final class SocketPace: Pausable {
+    private let transfer: any UpgradedConnection
+    private let weak = Mutex<WeakConnection>(WeakConnection())
+
+    private struct WeakConnection: Sendable { weak var connection: SocketConnection? }
+
+    init(_ transfer: any UpgradedConnection) { self.transfer = transfer }
+
+    var connection: SocketConnection? {
+        get { weak.withLock { $0.connection } }
+        set { weak.withLock { $0.connection = newValue } }
+    }
+
+    var canPause: Bool { transfer.canPause }
+    var readingScheduler: (any Scheduler)? { transfer.readingScheduler }
+    func pause() { transfer.pause() }
+    func resume() { transfer.resume() }
+    func cancel() { connection?.leave() }
+}
+
+/// The hold on a socket; the connection is closed when it is released.
+final class SocketLease: Sendable {
+    let connection: SocketConnection
+    let reader: StreamBuffer<SocketMessage>.Reader
+
+    fileprivate init(_ connection: SocketConnection) {
+        self.connection = connection
+        reader = .init(connection.messages)
+    }
+}
+
+extension Attributes {
+    /// The socket that a response has opened.
+    static var socket: Key<SocketLease?> { .init(nil) }
+}
+
+extension SocketMessage {
+    /// The number of bytes.
+    var count: Int {
+        switch self {
+        case .text(let text): text.utf8.count
+        case .binary(let bytes): bytes.count
+        }
+    }
+}
+
+extension SocketClose {
+    /// True if the server has nothing more to send, and closes for no other reason.
+    fileprivate var isNormal: Bool { code == 1000 || code == 1005 }
+}
+
+/// The messages of a socket that were not sent when its connection was lost.
+public struct UnsentMessages: Error {
+    /// The messages, in their order; some of the first may have reached the server in part.
+    public let messages: [SocketMessage]
+    /// The error of the connection, if there was one.
+    public let underlying: (any Error)?
+}
+
+extension NetError {
+    /// The messages that were not sent when the connection of a socket was lost; none for others.
+    public var unsentMessages: [SocketMessage] {
+        guard case .transport(let failure) = self else { return [] }
+        return (failure.underlying as? UnsentMessages)?.messages ?? []
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// What a socket sends: frames in their order, those that the system has not taken, and the
+/// messages that wait for room.
+struct SocketOutbox: Sendable {
+    typealias Refusal = @Sendable (any Error) -> Void
+
+    /// A frame that has been made, and its message if it has one.
+    struct Frame: Sendable {
+        let bytes: Data
+        fileprivate let kind: Kind
+    }
+
+    fileprivate enum Kind: Sendable { case message(SocketMessage), pong, other }
+
+    /// A message that waits for room.
+    private struct Waiting: Sendable {
+        let id: Int
+        let message: SocketMessage
+        let done: @Sendable ((any Error)?) -> Void
+    }
+
+    private var writer: FrameWriter
+    private let limit: Int
+    /// The frames to pass on.
+    private var ready: [Frame] = []
+    /// The frames that were passed on, of which those before `taken` have been sent.
+    private var passed: [Kind] = []
+    private var taken = 0
+    private var waiting: [Waiting] = []
+    private var isPassing = false
+    /// The number of bytes of messages that were not sent.
+    private(set) var unsent = 0
+    /// The payload of the latest ping that is not answered.
+    private var latest: Data?
+    private var hasPong = false
+    private var isClosed = false
+    private var isOver = false
+    /// Called when there is room.
+    private var actions: [@Sendable () -> Void] = []
+
+    init(_ writer: FrameWriter, limit: Int) {
+        self.writer = writer
+        self.limit = limit
+    }
+
+    /// True if another message may be added.
+    var hasRoom: Bool { waiting.isEmpty && unsent < limit }
+
+    /// True if so much waits that a sender who cannot wait has to fail.
+    var isOverflowing: Bool { unsent >= limit * 2 }
+
+    /// True if a close frame was added, behind which nothing may follow.
+    var isClosing: Bool { isClosed }
+
+    /// Adds a message.
+    mutating func add(_ message: SocketMessage) {
+        unsent += message.count
+        ready.append(Frame(bytes: writer.message(message), kind: .message(message)))
+    }
+
+    /// Adds a message that waits for room.
+    mutating func wait(
+        _ id: Int, _ message: SocketMessage, _ done: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        waiting.append(Waiting(id: id, message: message, done: done))
+    }
+
+    /// Removes a message that waits; nil if it does not any more.
+    mutating func remove(_ id: Int) -> (@Sendable ((any Error)?) -> Void)? {
+        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return nil }
+        return waiting.remove(at: index).done
+    }
+
+    mutating func ping() {
+        if !isClosed { ready.append(Frame(bytes: writer.ping(Data()), kind: .other)) }
+    }
+
+    /// Answers a ping; of several, the latest (§5.5.3), so that a flood of them does not wait.
+    mutating func pong(_ payload: Data) {
+        guard !isClosed else { return }
+        if hasPong {
+            latest = payload
+        } else {
+            hasPong = true
+            ready.append(Frame(bytes: writer.pong(payload), kind: .pong))
+        }
+    }
+
+    /// Adds a close frame, unless there is one.
+    mutating func close(_ close: SocketClose?) {
+        guard !isClosed else { return }
+        isClosed = true
+        ready.append(Frame(bytes: writer.close(close), kind: .other))
+    }
+
+    /// Calls `action` when there is room; false if there is.
+    mutating func whenRoom(_ action: @escaping @Sendable () -> Void) -> Bool {
+        if hasRoom || isClosed { return false }
+        actions.append(action)
+        return true
+    }
+
+    /// Returns the frames to pass on, in order; nil if there are none, or another thread does.
+    mutating func beginPassing() -> [Frame]? {
+        guard !isPassing, !ready.isEmpty else { return nil }
+        isPassing = true
+        return take()
+    }
+
+    /// Returns further frames; nil if there are none.
+    mutating func nextPassing() -> [Frame]? {
+        isPassing = !ready.isEmpty
+        return isPassing ? take() : nil
+    }
+
+    private mutating func take() -> [Frame] {
+        passed += ready.map(\.kind)
+        return exchange(&ready, with: [])
+    }
+
+    /// Records that the first frame that was passed on has been sent. Returns the calls that this
+    /// makes necessary.
+    mutating func sent() -> [@Sendable () -> Void] {
+        guard !isOver, taken < passed.count else { return [] }
+        let kind = passed[taken]
+        passed[taken] = .other
+        taken += 1
+        if taken * 2 > passed.count {
+            passed.removeFirst(taken)
+            taken = 0
+        }
+        switch kind {
+        case .other: return []
+        case .pong:
+            hasPong = false
+            if let payload = latest.take() { pong(payload) }
+            return []
+        case .message(let message):
+            unsent -= message.count
+            return makeRoom()
+        }
+    }
+
+    private mutating func makeRoom() -> [@Sendable () -> Void] {
+        var calls: [@Sendable () -> Void] = []
+        var count = 0
+        while count < waiting.count, unsent < limit, !isClosed {
+            let next = waiting[count]
+            add(next.message)
+            calls.append { next.done(nil) }
+            count += 1
+        }
+        waiting.removeFirst(count)
+        if hasRoom { calls += exchange(&actions, with: []) }
+        return calls
+    }
+
+    /// Ends sending, but for the frames that are ready. Returns the messages that were not sent, in their order, and the calls that
+    /// refuse those which wait.
+    mutating func end() -> (unsent: [SocketMessage], refusals: [Refusal]) {
+        isClosed = true
+        let kinds = passed[taken...] + ready.map(\.kind)
+        var messages: [SocketMessage] = []
+        for case .message(let message) in kinds { messages.append(message) }
+        var refusals: [Refusal] = waiting.map { waiting in { waiting.done($0) } }
+        for action in actions { refusals.append { _ in action() } }
+        messages += waiting.map(\.message)
+        (passed, taken, waiting, actions, unsent) = ([], 0, [], [], 0)
+        isOver = true
+        return (messages, refusals)
+    }
+}

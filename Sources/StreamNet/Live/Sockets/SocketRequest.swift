@@ -1,0 +1,106 @@
+import Foundation
+
+/// Prepares the request of a socket, and checks its response: a plugin of the request, as it sees
+/// all attributes merged, and the result behind the interceptors.
+struct SocketRequest: Plugin {
+    let attempts = ConnectionAttempts()
+
+    func prepare(_ declared: Endpoint) -> Endpoint {
+        var endpoint = declared
+        // Messages may be lost between two connections: only on request.
+        if !endpoint.attributes.contains(Attributes.reconnect) {
+            endpoint.attributes.reconnect = .never
+        }
+        attempts.begin(endpoint)
+        endpoint.attributes.delivery = .upgraded(SocketUpgrade(endpoint))
+        // The socket connects again, and no stored response takes the place of a connection.
+        endpoint.attributes.retries = 0
+        endpoint.attributes.caching = .none
+        return endpoint
+    }
+
+    func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        attempts.note(result)
+    }
+
+    func process(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint
+    ) -> Result<Response, any Error> {
+        if case .failure = result { attempts.note(result) }
+        guard case .success(var response) = result else { return result }
+        guard response.status == 101 else {
+            response.rejection = Rejection(
+                wanted: "status 101, which opens a socket", found: "\(response.status)")
+            return .failure(NetError.rejected(response))
+        }
+        attempts.open()
+        return result
+    }
+}
+
+/// The upgrade of a connection to a WebSocket (RFC 6455 §4).
+private struct SocketUpgrade: ProtocolUpgrade {
+    let subprotocols: [String]
+    let compresses: Bool
+    let random: @Sendable () -> UInt64
+
+    init(_ endpoint: Endpoint) {
+        subprotocols = endpoint.subprotocols
+        compresses = endpoint.permessageDeflate && PermessageDeflate.isAvailable
+        random = endpoint.socketRandom
+    }
+
+    func offer() -> any UpgradeOffer {
+        SocketOffer(
+            handshake: SocketHandshake(
+                subprotocols: subprotocols, compresses: compresses, random: random))
+    }
+}
+
+private struct SocketOffer: UpgradeOffer {
+    let handshake: SocketHandshake
+
+    var fields: HTTPHeaders {
+        HTTPHeaders(handshake.headers.map { .init(name: $0.name, value: $0.value) })
+    }
+
+    func sink(
+        for head: Response, of endpoint: Endpoint, on connection: any UpgradedConnection
+    ) throws -> any BodySink {
+        do throws(SocketViolation) {
+            let accepted = try handshake.check(status: head.status, head.headers)
+            return SocketConnection(accepted, of: endpoint, on: connection)
+        } catch {
+            throw NetError.transport(
+                TransportError(
+                    .invalidResponse, request: endpoint.description, detail: error.description))
+        }
+    }
+}
+
+extension Attributes {
+    /// The subprotocols that a socket offers, the preferred one first (RFC 6455 §1.9); by default
+    /// none. The server chooses one, or none: ``Socket/subprotocol``.
+    public static var subprotocols: Key<[String]> { .init([]) }
+
+    /// True, the default, to compress the messages of a socket if the server does, too, and zlib is
+    /// found (RFC 7692).
+    public static var permessageDeflate: Key<Bool> { .init(true) }
+
+    /// The number of bytes that a received message of a socket may have, decompressed, that may
+    /// wait for its reader, and that may wait to be sent; by default 16,777,216.
+    ///
+    /// A longer message ends the socket with 1009 and ``TransportError/Reason/invalidResponse``.
+    public static var messageLimit: Key<Int> { .init(16_777_216) }
+
+    /// The time between two pings of a socket, by default 30 seconds; nil sends none.
+    ///
+    /// The connection is lost when two pings were not answered, and the third is due. Measured by
+    /// ``reconnectScheduler``. A socket of a stub has pings, on its scheduler, only if this is set.
+    public static var pingInterval: Key<Duration?> { .init(.seconds(30)) }
+
+    /// The source of masking keys and of the nonce of a handshake (RFC 6455 §5.3).
+    static var socketRandom: Key<@Sendable () -> UInt64> { .init(systemRandom) }
+
+    private static let systemRandom: @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) }
+}
