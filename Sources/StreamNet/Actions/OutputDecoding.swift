@@ -55,7 +55,8 @@ extension OutputDecoding where Output: Decodable {
 extension OutputDecoding where Output: Parsable {
     /// Makes the output with the type's own `parse`.
     public static var parsed: OutputDecoding {
-        OutputDecoding(accept: Output.accept) { response in
+        let attributes = (Output.self as? any AttributedOutput.Type)?.attributes ?? []
+        return OutputDecoding(accept: Output.accept, attributes: attributes) { response in
             do {
                 return try Output.parse(response)
             } catch let error as DecodingError {
@@ -63,6 +64,11 @@ extension OutputDecoding where Output: Parsable {
             }
         }
     }
+}
+
+/// An output that determines attributes of its request.
+protocol AttributedOutput {
+    static var attributes: Attributes { get }
 }
 
 extension OutputDecoding where Output == Response {

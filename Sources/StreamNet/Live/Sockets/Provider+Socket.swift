@@ -13,7 +13,7 @@ extension Provider {
     public func open(
         _ target: T, _ attributes: Attributes...
     ) async throws -> Socket<SocketMessage, SocketMessage> {
-        try await chain.socket({ try target.endpoint }, attributes, .messages).awaited()
+        try await chain.socket({ try target.endpoint }, attributes).awaited()
     }
 
     /// Opens a WebSocket whose messages are values in the format of the request, usually JSON.
@@ -28,7 +28,7 @@ extension Provider {
         _ target: T, as incoming: Incoming.Type, sending outgoing: Outgoing.Type,
         _ attributes: Attributes...
     ) async throws -> Socket<Incoming, Outgoing> {
-        try await chain.socket({ try target.endpoint }, attributes, .coded()).awaited()
+        try await chain.socket({ try target.endpoint }, attributes).awaited()
     }
 }
 
@@ -36,10 +36,9 @@ extension InterceptorChain {
     /// Opens a socket on each subscription.
     func socket<Incoming, Outgoing>(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
-        _ coding: SocketCoding<Incoming, Outgoing>
+        of attempts: ConnectionAttempts? = nil
     ) -> Single<Socket<Incoming, Outgoing>> {
-        .deferred { [self] in
-            send(declare, call + [.plugins([SocketRequest()])]).map { try Socket($0, coding) }
-        }
+        send(declare, call + [.plugins([SocketRequest(attempts: attempts)])])
+            .map { try Socket($0) }
     }
 }

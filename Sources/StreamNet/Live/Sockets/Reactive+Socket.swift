@@ -28,7 +28,7 @@ extension Reactive {
         _ target: T, sending messages: Observable<SocketMessage> = .never(),
         _ attributes: Attributes...
     ) -> Observable<SocketMessage> where Base == Provider<T> {
-        base.chain.messages({ try target.endpoint }, attributes, .messages, messages)
+        base.chain.messages({ try target.endpoint }, attributes, messages)
     }
 
     /// Returns the messages as values, each decoded by ``Attributes/decoder``, and sends values,
@@ -37,38 +37,38 @@ extension Reactive {
         _ target: T, as incoming: Incoming.Type, sending messages: Observable<Outgoing>,
         _ attributes: Attributes...
     ) -> Observable<Incoming> where Base == Provider<T> {
-        base.chain.messages({ try target.endpoint }, attributes, .coded(), messages)
+        base.chain.messages({ try target.endpoint }, attributes, messages)
     }
 
     /// Returns the messages as values, and sends none.
     public func socket<T, Incoming: Decodable & Sendable>(
         _ target: T, as incoming: Incoming.Type, _ attributes: Attributes...
     ) -> Observable<Incoming> where Base == Provider<T> {
-        base.chain.messages({ try target.endpoint }, attributes, .decoded(), .never())
+        base.chain.messages({ try target.endpoint }, attributes, Observable<SocketMessage>.never())
     }
 }
 
 extension InterceptorChain {
     fileprivate func messages<Incoming, Outgoing>(
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
-        _ coding: SocketCoding<Incoming, Outgoing>, _ sending: Observable<Outgoing>
-    ) -> Observable<Incoming> {
-        SocketConnections { [self] request in
-            send(declare, call + [.plugins([request])]).map { try Socket($0, coding) }
-        }.messages(sending: sending)
+        _ sending: Observable<Outgoing>
+    ) -> Observable<Incoming> where Incoming: Decodable, Outgoing: Encodable {
+        SocketConnections<Incoming, Outgoing> { [self] in socket(declare, call, of: $0) }
+            .messages(sending: sending)
     }
 }
 
 /// Makes one stream of the sockets that `open` opens, one after the other.
-struct SocketConnections<Incoming: Sendable, Outgoing: Sendable>: Sendable {
-    let open: @Sendable (SocketRequest) -> Single<Socket<Incoming, Outgoing>>
+struct SocketConnections<
+    Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable
+>: Sendable {
+    let open: @Sendable (ConnectionAttempts) -> Single<Socket<Incoming, Outgoing>>
 
     /// The messages of all connections.
     func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
         .deferred { [self] in
-            let request = SocketRequest()
-            let attempts = request.attempts
-            return open(request).flatMap { $0.messages(sending: sending) }
+            let attempts = ConnectionAttempts()
+            return open(attempts).flatMap { $0.messages(sending: sending) }
                 .retry(
                     RetryPolicy { _, error in
                         attempts.wait(after: error, isHealthy: false, nil) { _ in true }

@@ -13,13 +13,15 @@ import Foundation
 ///
 /// Copies are the same socket. It is closed with 1001 when the last of them, its ``response`` and
 /// its loops are released.
-public struct Socket<Incoming: Sendable, Outgoing: Sendable>: Sendable {
+public struct Socket<
+    Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable
+>: Sendable {
     /// The response with which the server opened the socket; its status is 101.
     public let response: Response
     private let lease: SocketLease
-    private let coding: SocketCoding<Incoming, Outgoing>
+    private let coding = SocketCoding<Incoming, Outgoing>()
 
-    init(_ response: Response, _ coding: SocketCoding<Incoming, Outgoing>) throws(NetError) {
+    init(_ response: Response) throws(NetError) {
         guard let lease = response.attributes.socket else {
             throw .request(
                 RequestError(
@@ -27,7 +29,7 @@ public struct Socket<Incoming: Sendable, Outgoing: Sendable>: Sendable {
                     wanted: "a backend that opens sockets: CurlBackend, or stubs of .socket",
                     found: "a response without one"))
         }
-        (self.response, self.lease, self.coding) = (response, lease, coding)
+        (self.response, self.lease) = (response, lease)
     }
 
     /// The subprotocol that the server chose of ``Attributes/subprotocols``; nil if it chose none.
@@ -43,7 +45,7 @@ public struct Socket<Incoming: Sendable, Outgoing: Sendable>: Sendable {
     /// `CancellationError` if the task is cancelled while the message waits for room, which then
     /// is not sent.
     public func send(_ message: Outgoing) async throws {
-        try await lease.connection.send(coding.encode(message, response))
+        try await lease.connection.send(coding.encode(message, for: response))
     }
 
     /// The messages that have not been read; one loop at a time.
@@ -100,7 +102,7 @@ public struct Socket<Incoming: Sendable, Outgoing: Sendable>: Sendable {
             ) async throws -> Incoming? {
                 guard place != nil else { throw lease.connection.secondReader }
                 while let message = try await lease.reader.next() {
-                    if let element = try coding.decode(message, response) { return element }
+                    if let element = try coding.decode(message, in: response) { return element }
                 }
                 return nil
             }
@@ -113,12 +115,24 @@ public struct Socket<Incoming: Sendable, Outgoing: Sendable>: Sendable {
     }
 }
 
+extension Socket: Parsable {
+    /// Returns the socket that the response has opened.
+    public static func parse(_ response: Response) throws -> Socket { try Socket(response) }
+
+    /// Throws: bytes are no socket.
+    public static func parse(data: Data) throws -> Socket { try Socket(Response(body: data)) }
+}
+
+extension Socket: AttributedOutput {
+    static var attributes: Attributes { .plugins([SocketRequest()]) }
+}
+
 extension Socket {
     /// The messages as a stream, which sends those of `sending` meanwhile.
     func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
         .using({ [self] in
             let sent = lease.connection.send(
-                sending.map { [coding, response] in try coding.encode($0, response) })
+                sending.map { [coding, response] in try coding.encode($0, for: response) })
             return Disposables.create { sent.dispose() }
         }) { [self] _ in
             guard let place = lease.connection.takePlace() else {
@@ -127,7 +141,7 @@ extension Socket {
             return lease.reader.pieces.compactMap { [coding, response, lease] message in
                 // Held for as long as the messages are read.
                 _ = (lease, place)
-                return try coding.decode(message, response)
+                return try coding.decode(message, in: response)
             }
         }
     }

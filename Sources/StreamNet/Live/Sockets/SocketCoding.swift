@@ -1,32 +1,24 @@
 import Foundation
 
-/// The types of the messages of a socket, and how they are read and written.
-struct SocketCoding<Incoming: Sendable, Outgoing: Sendable>: Sendable {
+/// The types of the messages of a socket, and how they are read and written: as values in the
+/// format of the request, or as they are.
+struct SocketCoding<Incoming: Decodable & Sendable, Outgoing: Encodable & Sendable>: Sendable {
+    private let reading = ElementReading()
+
     /// Returns a message as a value; nil if it is skipped.
-    let decode: @Sendable (SocketMessage, Response) throws -> Incoming?
-    let encode: @Sendable (Outgoing, Response) throws -> SocketMessage
-}
-
-extension SocketCoding where Incoming == SocketMessage, Outgoing == SocketMessage {
-    /// Messages as they are.
-    static var messages: SocketCoding {
-        SocketCoding(decode: { message, _ in message }, encode: { message, _ in message })
+    func decode(_ message: SocketMessage, in response: Response) throws -> Incoming? {
+        if Incoming.self == SocketMessage.self { return message as? Incoming }
+        let own = response.with(body: message.data)
+        let number = reading.next()
+        do { return try OutputDecoding<Incoming>.decoded.decode(own) } catch {
+            return try reading.skip(ElementError(ofMessage: number, in: own, error), in: own)
+        }
     }
-}
 
-extension SocketCoding where Incoming: Decodable, Outgoing: Encodable {
-    /// Values in the format of the request.
-    static func coded() -> SocketCoding {
-        SocketCoding(
-            decode: SocketMessage.decoding(ElementReading()), encode: SocketMessage.encoding)
-    }
-}
-
-extension SocketCoding where Incoming: Decodable, Outgoing == SocketMessage {
-    /// Values in the format of the request, and messages to send as they are.
-    static func decoded() -> SocketCoding {
-        SocketCoding(
-            decode: SocketMessage.decoding(ElementReading()), encode: { message, _ in message })
+    /// Returns a value as a message: a text, or bytes if the encoder makes no UTF-8.
+    func encode(_ value: Outgoing, for response: Response) throws -> SocketMessage {
+        if let message = value as? SocketMessage { return message }
+        return try SocketMessage(encoding: value, by: response.attributes.encoder)
     }
 }
 
@@ -39,25 +31,8 @@ extension SocketMessage {
         }
     }
 
-    /// Returns a function that decodes messages by ``Attributes/decoder``.
-    static func decoding<Model: Decodable & Sendable>(
-        _ reading: ElementReading
-    ) -> @Sendable (SocketMessage, Response) throws -> Model? {
-        { message, response in
-            let own = response.with(body: message.data)
-            let number = reading.next()
-            do { return try OutputDecoding<Model>.decoded.decode(own) } catch {
-                let error = ElementError(ofMessage: number, in: own, error)
-                return try reading.skip(error, in: own)
-            }
-        }
-    }
-
-    /// Encodes a value by ``Attributes/encoder``: as a text, or as bytes if it makes no UTF-8.
-    static func encoding(
-        _ value: some Encodable & Sendable, for response: Response
-    ) throws -> SocketMessage {
-        let data = try response.attributes.encoder.encode(value)
-        return String(validating: data, as: UTF8.self).map(SocketMessage.text) ?? .binary(data)
+    init(encoding value: some Encodable, by encoder: any BodyEncoder) throws {
+        let data = try encoder.encode(value)
+        self = String(validating: data, as: UTF8.self).map(SocketMessage.text) ?? .binary(data)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A message of a WebSocket (RFC 6455 §5.6): a text or bytes, whole, however many frames it had.
 ///
 /// A literal is a text: `try await socket.send("hello")`.
-public enum SocketMessage: Sendable, Hashable {
+public enum SocketMessage: Sendable, Hashable, Codable {
     /// A text, which is sent as UTF-8.
     case text(String)
     /// Bytes without a meaning of their own.

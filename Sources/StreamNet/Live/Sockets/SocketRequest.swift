@@ -3,7 +3,8 @@ import Foundation
 /// Prepares the request of a socket, and checks its response: a plugin of the request, as it sees
 /// all attributes merged, and the result behind the interceptors.
 struct SocketRequest: Plugin {
-    let attempts = ConnectionAttempts()
+    /// The connections of a stream, of which this is one; nil for a socket that is opened once.
+    var attempts: ConnectionAttempts?
 
     func prepare(_ declared: Endpoint) -> Endpoint {
         var endpoint = declared
@@ -11,7 +12,8 @@ struct SocketRequest: Plugin {
         if !endpoint.attributes.contains(Attributes.reconnect) {
             endpoint.attributes.reconnect = .never
         }
-        attempts.begin(endpoint)
+        attempts?.begin(endpoint)
+        endpoint.useHTTP()
         endpoint.attributes.delivery = .upgraded(SocketUpgrade(endpoint))
         // The socket connects again, and no stored response takes the place of a connection.
         endpoint.attributes.retries = 0
@@ -20,21 +22,40 @@ struct SocketRequest: Plugin {
     }
 
     func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        attempts.note(result)
+        attempts?.note(result)
     }
 
     func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
-        if case .failure = result { attempts.note(result) }
+        if case .failure = result { attempts?.note(result) }
         guard case .success(var response) = result else { return result }
         guard response.status == 101 else {
             response.rejection = Rejection(
                 wanted: "status 101, which opens a socket", found: "\(response.status)")
             return .failure(NetError.rejected(response))
         }
-        attempts.open()
+        attempts?.open()
         return result
+    }
+}
+
+extension Endpoint {
+    /// Replaces `ws` and `wss`, which are `http` and `https` here (RFC 6455 §3 and §4.1).
+    fileprivate mutating func useHTTP() {
+        if let base = attributes.baseURL?.ofHTTP { attributes.baseURL = base }
+        // A URL that cannot be made fails when the request is encoded.
+        if let url = try? joinedURL(), let http = url.ofHTTP { move(to: http, declaredAs: url) }
+    }
+}
+
+extension URL {
+    /// The URL with the scheme of HTTP; nil if it is not one of WebSockets.
+    fileprivate var ofHTTP: URL? {
+        guard let scheme = scheme?.lowercased(), scheme == "ws" || scheme == "wss" else {
+            return nil
+        }
+        return URL(strict: "http" + absoluteString.dropFirst(2))
     }
 }
 
