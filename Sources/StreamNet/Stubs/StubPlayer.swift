@@ -16,6 +16,8 @@ final class StubPlayer: TransferHandle, Demand {
         var hasStream = false
         /// The stream's next step, while the transfer is paused.
         var step: (@Sendable () -> Void)?
+        /// The conversation that follows the head; nil for a body.
+        var socket: StubSocket?
 
         /// Returns the next event and the delay before it; nil if there is nothing to play now.
         mutating func next() -> (StubTimeline.Event?, Duration)? {
@@ -51,19 +53,35 @@ final class StubPlayer: TransferHandle, Demand {
         resume()
     }
 
-    func pause() { state.withLock { $0.isPaused = true } }
+    func pause() {
+        state.withLock { state in
+            state.isPaused = true
+            return state.socket
+        }?.pause()
+    }
+
+    func write(_ bytes: Data, _ sent: @escaping @Sendable () -> Void) {
+        sent()
+        state.withLock { $0.socket }?.receive(bytes)
+    }
 
     func resume() {
-        let (isStopped, step) = state.withLock { ($0.resume(), $0.step.take()) }
+        let (isStopped, step, socket) = state.withLock { state in
+            (state.resume(), state.step.take(), state.socket)
+        }
         step?()
+        socket?.resume()
         if isStopped { play() }
     }
 
     func cancel() {
-        let (timer, stream, step) = state.withLock { state in
+        let (timer, stream, step, socket) = state.withLock { state in
             state.isOver = true
-            return (state.timer.take(), state.stream.take(), state.step.take())
+            return (
+                state.timer.take(), state.stream.take(), state.step.take(), state.socket.take()
+            )
         }
+        socket?.cancel()
         timer?.dispose()
         stream?.dispose()
         step?()
@@ -92,6 +110,7 @@ final class StubPlayer: TransferHandle, Demand {
     private func play(_ event: StubTimeline.Event?) {
         switch event {
         case .head(let head):
+            if let script = head.attributes.stubSocket { return play(script) }
             if let stream = head.stream { return play(stream, of: head) }
             transfer.receive(head)
             if !head.body.isEmpty { transfer.receive(head.body) }
@@ -102,6 +121,17 @@ final class StubPlayer: TransferHandle, Demand {
             transfer.complete(nil, nil)
         }
     }
+
+    /// Plays the conversation of a socket, if one was asked for.
+    private func play(_ script: StubSocketScript) {
+        guard transfer.offer != nil else {
+            return transfer.stop(transfer.call.failure(.invalidResponse, detail: "a socket"))
+        }
+        let socket = StubSocket(script, transfer, scheduler)
+        state.withLock { ($0.socket, $0.hasStream) = (socket, true) }
+        socket.open()
+    }
+
     /// Plays the stream of a response that the stub has made, as fast as it is read.
     private func play(_ stream: ByteStream, of head: Response) {
         state.withLock { $0.hasStream = true }

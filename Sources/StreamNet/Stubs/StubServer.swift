@@ -56,7 +56,7 @@ final class StubServer: Sendable {
     ) throws -> Single<Response> {
         let endpoint = asked.endpoint
         if let script = turn?.script {
-            let script = Result { try script(endpoint) }
+            let script = Result { try script(endpoint).reporting(to: self) }
             return try StubTimeline(
                 script, after: turn?.delay ?? delay, for: endpoint, asked.encoded
             ).deliver(on: scheduler)
@@ -85,6 +85,18 @@ final class StubServer: Sendable {
         }
         if turn?.script != nil { return (turn, stub == nil ? .sample : .stub) }
         return (turn, turn == nil || other == nil ? .unanswered : .otherwise)
+    }
+}
+
+extension StubScript {
+    /// The same script, whose conversation reports what differs from it to a table.
+    fileprivate func reporting(to server: StubServer) -> StubScript {
+        guard head.attributes.stubSocket != nil else { return self }
+        var script = self
+        script.head.attributes.stubSocket?.report = { [weak server] finding in
+            server?.state.withLock { $0.findings.append(finding) }
+        }
+        return script
     }
 }
 

@@ -52,8 +52,16 @@ extension StubServer {
 
     func verify() -> [String] {
         let table = state.withLock { $0 }
-        return (table.stubs.compactMap(\.complaint) + table.flaws).map { "unused: \($0)" }
-            + table.requests.filter { $0.source == .unanswered }.map { "unexpected: \($0)" }
+        var (unused, unexpected): ([String], [String]) = ([], [])
+        for finding in table.findings {
+            switch finding {
+            case .unused(let text): unused.append(text)
+            case .unexpected(let text): unexpected.append(text)
+            }
+        }
+        return (table.stubs.compactMap(\.complaint) + table.flaws + unused).map { "unused: \($0)" }
+            + (table.requests.filter { $0.source == .unanswered }.map { "\($0)" } + unexpected)
+            .map { "unexpected: \($0)" }
     }
 
     /// The error for a request without a stub, which names the stubs, the closest to it first.

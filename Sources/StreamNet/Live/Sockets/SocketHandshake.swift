@@ -96,6 +96,14 @@ struct SocketHandshake: Sendable {
         .breach(wanted: wanted, found: found?.debugDescription ?? "none")
     }
 
+    /// Returns the fields of a server's answer to a handshake with these.
+    static func answer(to headers: HTTPHeaders) -> HTTPHeaders {
+        [
+            "Upgrade": "websocket", "Connection": "Upgrade",
+            "Sec-WebSocket-Accept": accept(headers["Sec-WebSocket-Key"] ?? ""),
+        ]
+    }
+
     /// Returns the proof that a server has read the key (§4.2.2, item 5.4).
     private static func accept(_ key: String) -> String {
         let text = key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
