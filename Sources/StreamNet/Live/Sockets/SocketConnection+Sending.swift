@@ -9,7 +9,7 @@ extension SocketConnection {
     }
 
     /// Passes the frames on, one thread at a time, so that they keep their order.
-    private func pass() {
+    func pass() {
         guard var frames = state.withLock({ $0.outbox.beginPassing() }) else { return }
         while true {
             for frame in frames { connection.write(frame.bytes) { [weak self] in self?.sent() } }
@@ -84,9 +84,7 @@ extension SocketConnection {
     func send(_ stream: Observable<SocketMessage>) -> any Disposable {
         let lifetime = SubscriptionLifetime { [weak self] ending in
             guard case .error(let error) = ending, let self else { return }
-            send { $0.close(SocketClose(1011)) }
-            end(error)
-            drop(after: Self.closingTime)
+            end(error, closing: SocketClose(1011))
         }
         lifetime.wait(for: self)
         stream.start(Sink(lifetime) { [weak self] in self?.push($0) })
@@ -132,10 +130,8 @@ extension SocketConnection {
             return state.isOver
         }
         guard !isOver else { return }
-        send { $0.close(SocketClose(1001)) }
-        end(NetError.cancelled)
+        end(NetError.cancelled, closing: SocketClose(1001))
         // What is left is read, as the answer is behind it.
         connection.resume()
-        drop(after: Self.closingTime)
     }
 }

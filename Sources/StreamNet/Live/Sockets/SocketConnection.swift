@@ -103,16 +103,16 @@ final class SocketConnection: BodySink {
     private func closed(by close: SocketClose) {
         state.withLock { $0.close = close }
         // The same code goes back (§5.5.1).
-        send { $0.close(close) }
-        end(close.isNormal ? nil : NetError.closed(code: close.code, reason: close.reason))
-        drop(after: Self.closingTime)
+        end(
+            close.isNormal ? nil : NetError.closed(code: close.code, reason: close.reason),
+            closing: close)
     }
 
     /// Ends a connection whose server breaks the protocol, and says so to it.
     private func fail(_ violation: SocketViolation) {
-        send { $0.close(SocketClose(violation.code, violation.found)) }
-        end(failure(.invalidResponse, violation.description))
-        drop(after: Self.closingTime)
+        end(
+            failure(.invalidResponse, violation.description),
+            closing: SocketClose(violation.code, violation.found))
     }
 
     func failure(_ reason: TransportError.Reason, _ detail: String) -> NetError {
@@ -144,6 +144,15 @@ final class SocketConnection: BodySink {
             TransportError(
                 failure.reason, request: failure.request, detail: failure.detail,
                 underlying: UnsentMessages(messages: unsent, underlying: failure.underlying)))
+    }
+
+    /// Ends both directions, sends a close frame, and closes the connection after a while.
+    func end(_ error: (any Error)?, closing close: SocketClose) {
+        // First, as the server may answer at once, and close the connection.
+        state.withLock { if !$0.isOver { $0.outbox.close(close) } }
+        end(error)
+        pass()
+        drop(after: Self.closingTime)
     }
 
     /// Closes the connection after a while, unless the server does.

@@ -1,0 +1,181 @@
+import Foundation
+import Locks
+import Streams
+import Testing
+
+@testable import StreamNet
+
+/// Sockets of stubs, on virtual time.
+@Suite(.virtualLimit) struct StubbedSocketsTests {
+    private let time = VirtualTimeScheduler()
+
+    private func stubs(_ answer: StubAnswer) -> Stubs<Chat> {
+        Stubs<Chat>(scheduler: time).on(.room("42"), answer)
+    }
+
+    private func chat(_ stubs: Stubs<Chat>, _ attributes: Attributes = []) -> Provider<Chat> {
+        Provider<Chat>(backend: stubs, attributes: [.reconnectScheduler(time), attributes])
+    }
+
+    /// The second and the event of each event.
+    private func log(_ recording: Recorder<SocketMessage>) -> [String] {
+        recording.events.map { "\(Int($0.time / .seconds(1))) \($0.event.words)" }
+    }
+
+    @Test func `a conversation follows its script`() {
+        let stubs = stubs(.socket("hello", .expect("hi"), .wait(.seconds(3)), "bye", .close(1001)))
+        let said = Observable<SocketMessage>.just("hi").delay(.seconds(2), scheduler: time)
+        let recording = time.record(chat(stubs).rx.socket(.room("42"), sending: said))
+        #expect(
+            log(recording) == ["0 next(hello)", "5 next(bye)", "5 closed 1001"])
+        #expect(stubs.verify() == [])
+        #expect(stubs.requests.map(\.encoded.url.absoluteString) == ["https://chat.host/rooms/42"])
+    }
+
+    @Test(arguments: [
+        (1000, "completed"), (1005, "completed"), (1008, "closed 1008"), (4001, "closed 4001"),
+    ])
+    func `a code completes or fails the stream`(code: Int, ending: String) {
+        let recording = time.record(
+            chat(stubs(.socket("a", .close(code)))).rx.socket(.room("42")))
+        #expect(log(recording) == ["0 next(a)", "0 \(ending)"])
+    }
+
+    @Test func `a reason arrives with its code`() {
+        let recording = time.record(
+            chat(stubs(.socket(.close(4000, "full")))).rx.socket(.room("42")))
+        guard case .closed(4000, "full")? = recording.ending?.event.error as? NetError else {
+            Issue.record("\(recording.events)")
+            return
+        }
+    }
+
+    @Test func `another message than the expected one closes with 1008, and is reported`() {
+        let stubs = stubs(.socket(.expect("hi"), "never", .expect("there")))
+        let recording = time.record(
+            chat(stubs).rx.socket(.room("42"), sending: Observable<SocketMessage>.just("ho")))
+        #expect(log(recording) == ["0 closed 1008"])
+        #expect(
+            stubs.verify() == [
+                "unexpected: GET https://chat.host/rooms/42: "
+                    + #"wanted text("hi"), found text("ho")"#
+            ])
+    }
+
+    @Test func `an expected message that did not come is reported`() {
+        let stubs = stubs(.socket("hello", .expect("a line", where: { $0 != "" }), .close()))
+        _ = time.record(chat(stubs).rx.socket(.room("42")), until: .seconds(5))
+        #expect(stubs.verify() == ["unused: GET https://chat.host/rooms/42: wanted a line"])
+    }
+
+    @Test func `values are read and written in the format of the request`() {
+        let stubs = stubs(
+            .socket(
+                .json(Line(text: "hello")), .expect(#"{"text":"hi"}"#),
+                .send(.binary(Data(#"{"text":"bytes"}"#.utf8))), .close()))
+        let said = Observable.just(Line(text: "hi"))
+        let recording = time.record(
+            chat(stubs).rx.socket(.room("42"), as: Line.self, sending: said))
+        #expect(recording.elements == [Line(text: "hello"), Line(text: "bytes")])
+        #expect(recording.ending?.event.error == nil)
+        #expect(stubs.verify() == [])
+    }
+
+    @Test func `a message that cannot be decoded is named, or skipped`() {
+        let answer = StubAnswer.socket(
+            .json(Line(text: "a")), "{}", .json(Line(text: "b")), .close())
+        let strict = time.record(
+            chat(stubs(answer)).rx.socket(.room("42"), as: Line.self))
+        let error = strict.ending?.event.error as? ElementError
+        #expect(strict.elements == [Line(text: "a")])
+        #expect(error?.number == 2)
+        #expect(error.map { "\($0)".hasSuffix("in message 2") } == true)
+        let lenient = time.record(
+            chat(stubs(answer), .badElements(.skip)).rx.socket(.room("42"), as: Line.self))
+        #expect(lenient.elements.map(\.text) == ["a", "b"])
+    }
+
+    @Test(arguments: [401, 200, 503])
+    func `a refusal is a response with its body`(status: Int) {
+        let recording = time.record(
+            chat(stubs(.text("no", status: status))).rx.socket(.room("42")))
+        guard case .rejected(let response)? = recording.ending?.event.error as? NetError else {
+            Issue.record("\(recording.events)")
+            return
+        }
+        #expect(response.status == status)
+        #expect(response.body == Data("no".utf8))
+    }
+
+    @Test func `a socket connects again only if it is told to`() {
+        let answers: StubAnswer = [
+            .socket("a", .wait(.seconds(9)), .fail(.connectionLost)),
+            .socket("b", .wait(.seconds(9)), .close(1012)), .socket("c", .close()),
+        ]
+        let once = time.record(chat(stubs(answers)).rx.socket(.room("42")))
+        #expect(log(once) == ["0 next(a)", "9 lost"])
+        let exactly = Reconnect.idempotent(random: { 1 })
+        let start = Int(time.now / .seconds(1))
+        let again = time.record(
+            chat(stubs(answers), .reconnect(exactly)).rx.socket(.room("42")))
+        let expected = [(0, "next(a)"), (12, "next(b)"), (24, "next(c)"), (24, "completed")]
+        #expect(log(again) == expected.map { "\(start + $0.0) \($0.1)" })
+    }
+
+    @Test func `the subprotocol is one of those offered`() async throws {
+        let stubs = Stubs<Chat>(scheduler: ImmediateScheduler())
+            .on(.room("42"), [.socket(), .socket(subprotocol: "v1"), .socket(subprotocol: "v3")])
+        let chat = Provider<Chat>(backend: stubs, attributes: .subprotocols(["v2", "v1"]))
+        #expect(try await chat.open(.room("42")).subprotocol == "v2")
+        #expect(try await chat.open(.room("42")).subprotocol == "v1")
+        await #expect(throws: NetError.self) { try await chat.open(.room("42")) }
+    }
+
+    @Test func `pings are sent on the clock, and two without an answer lose the connection`() {
+        // The script's server answers pings, so that the socket stays open.
+        let answered = time.record(
+            chat(stubs(.socket()), .pingInterval(.seconds(10))).rx.socket(.room("42")),
+            until: .seconds(100))
+        #expect(answered.events.isEmpty)
+    }
+
+    @Test func `an expired token is renewed at 401, and the socket opens`() {
+        let stubs = stubs([401, .socket("in", .close())])
+        let token = Mutex("old")
+        let refresh = TokenRefresh(
+            token: { token.withLock { $0 } },
+            renew: {
+                token.withLock { $0 = "new" }
+                return .just("new")
+            }, scheduler: time)
+        let provider = Provider<Chat>(
+            backend: stubs, interceptors: [refresh],
+            attributes: [.reconnectScheduler(time), .authorization(.bearer)])
+        let recording = time.record(provider.rx.socket(.room("42")))
+        #expect(log(recording) == ["0 next(in)", "0 completed"])
+        #expect(
+            stubs.requests.map { $0.encoded.headers["Authorization"] } == [
+                "Bearer old", "Bearer new",
+            ])
+    }
+}
+
+extension Event where Element == SocketMessage {
+    /// The event in a few words.
+    var words: String {
+        switch self {
+        case .next(.text(let text)): "next(\(text))"
+        case .next(.binary(let bytes)): "next(\(bytes.count) bytes)"
+        case .completed: "completed"
+        case .error(let error): Self.words(of: error)
+        }
+    }
+
+    private static func words(of error: any Error) -> String {
+        switch error as? NetError {
+        case .closed(let code, _): "closed \(code)"
+        case .transport(let failure) where failure.reason == .connectionLost: "lost"
+        default: "\(error)"
+        }
+    }
+}
