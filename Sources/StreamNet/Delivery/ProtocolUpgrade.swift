@@ -10,6 +10,8 @@ protocol ProtocolUpgrade: Sendable {
 protocol UpgradeOffer: Sendable {
     /// The fields that the request has beside its own.
     var fields: HTTPHeaders { get }
+    /// The most bytes of a message, where the transport has messages.
+    var limit: Int { get }
 
     /// Returns the receiver of what the server sends behind `head`, whose status is 101. Throws if
     /// the server has accepted something that was not offered.

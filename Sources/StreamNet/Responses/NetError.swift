@@ -40,7 +40,9 @@ extension NetError {
 extension NetError {
     /// True if a server closes a socket so which may be well again: it goes away, has failed, is
     /// restarted or overloaded, or is behind a proxy that lost it.
-    private static func isTemporary(_ code: Int) -> Bool { code == 1001 || (1011...1014).contains(code) }
+    private static func isTemporary(_ code: Int) -> Bool {
+        code == 1001 || (1011...1014).contains(code)
+    }
 }
 
 extension NetError: CustomStringConvertible {

@@ -33,6 +33,6 @@ extension SocketMessage {
 
     init(encoding value: some Encodable, by encoder: any BodyEncoder) throws {
         let data = try encoder.encode(value)
-        self = String(validating: data, as: UTF8.self).map(SocketMessage.text) ?? .binary(data)
+        self = String(valid: data).map(SocketMessage.text) ?? .binary(data)
     }
 }

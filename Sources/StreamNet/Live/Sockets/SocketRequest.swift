@@ -64,8 +64,10 @@ private struct SocketUpgrade: ProtocolUpgrade {
     let subprotocols: [String]
     let compresses: Bool
     let random: @Sendable () -> UInt64
+    let limit: Int
 
     init(_ endpoint: Endpoint) {
+        limit = max(1, endpoint.messageLimit)
         subprotocols = endpoint.subprotocols
         compresses = endpoint.permessageDeflate && PermessageDeflate.isAvailable
         random = endpoint.socketRandom
@@ -74,12 +76,14 @@ private struct SocketUpgrade: ProtocolUpgrade {
     func offer() -> any UpgradeOffer {
         SocketOffer(
             handshake: SocketHandshake(
-                subprotocols: subprotocols, compresses: compresses, random: random))
+                subprotocols: subprotocols, compresses: compresses, random: random),
+            limit: limit)
     }
 }
 
 private struct SocketOffer: UpgradeOffer {
     let handshake: SocketHandshake
+    let limit: Int
 
     var fields: HTTPHeaders {
         HTTPHeaders(handshake.headers.map { .init(name: $0.name, value: $0.value) })

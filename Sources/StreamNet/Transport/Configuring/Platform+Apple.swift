@@ -9,6 +9,7 @@
         static let mayAnswerCancelledRedirect = true
         static let mayPauseTasks = true
         static let usesBlocksOnly = false
+        static let opensSockets = true
         static let refusal = URLSession.AuthChallengeDisposition.rejectProtectionSpace
 
         /// Runs `body` and releases the objects that it has autoreleased.

@@ -20,6 +20,9 @@
         /// True if a session calls its delegate only by adding blocks to its queue.
         static let usesBlocksOnly = true
 
+        /// True if a session opens sockets: the toolchain's libcurl has none, and others crash.
+        static let opensSockets = false
+
         /// The disposition with which a 401 is delivered as a response. A 401 with
         /// `WWW-Authenticate: Basic` never completes, unless the challenge is cancelled;
         /// the task then fails, with the response already received.

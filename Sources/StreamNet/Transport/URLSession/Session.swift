@@ -42,6 +42,7 @@ final class Session: Sendable {
         _ finished: @escaping @Sendable () -> Void
     ) {
         guard transfer.isWanted else { return finished() }
+        if let offer = transfer.offer { return open(transfer, offer, of: client, finished) }
         let task: URLSessionDataTask
         var request = URLRequest(transfer.request)
         change(&request)
@@ -56,6 +57,26 @@ final class Session: Sendable {
             _ = self  // a task must not outlive its session
         }
         if transfer.begin(SessionTask(task: task)) {
+            task.resume()
+        } else {
+            Self.cancelling.async { task.cancel() }
+        }
+    }
+
+    /// Opens a socket for a transfer.
+    private func open(
+        _ transfer: Transfer, _ offer: any UpgradeOffer, of client: SessionDelegate.Client,
+        _ finished: @escaping @Sendable () -> Void
+    ) {
+        var request = URLRequest(transfer.request).withoutHandshake
+        change(&request)
+        let task = session.webSocketTask(with: request)
+        task.maximumMessageSize = offer.limit
+        delegate.register(transfer, of: client, for: task) {
+            finished()
+            _ = self  // a task must not outlive its session
+        }
+        if transfer.begin(SessionSocket(task, of: transfer)) {
             task.resume()
         } else {
             Self.cancelling.async { task.cancel() }

@@ -40,6 +40,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         running.withLock { $0[task.taskIdentifier] }
     }
 
+    /// Delivers an event to the socket of a task.
+    func deliver(_ task: URLSessionTask, _ event: @escaping @Sendable (SessionSocket) -> Void) {
+        guard let running = running(task),
+            let socket = running.transfer.state.withLock({ $0.task.handle }) as? SessionSocket
+        else { return }
+        running.deliver { event(socket) }
+    }
+
     private func transfer(_ task: URLSessionTask) -> Transfer? { running(task)?.transfer }
 
     func urlSession(
@@ -109,8 +117,12 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         let wasRefused = (error as? URLError)?.code == .cancelled && over.transfer.isLoginRefused
         let coding = (task.response as? HTTPURLResponse)?
             .value(forHTTPHeaderField: "Content-Encoding")
+        // A socket that the server has refused, of whose response URLSession drops the body.
+        let status = (task.response as? HTTPURLResponse)?.statusCode ?? 101
+        let isRefusal = over.transfer.offer != nil && status != 101
         let failure =
-            wasRefused ? nil : error.map { over.transfer.call.failure($0, coding: coding) }
+            wasRefused || isRefusal
+            ? nil : error.map { over.transfer.call.failure($0, coding: coding) }
         // On Linux, a redirect without a usable `Location` is reported only here, without its body.
         let head = (task.response as? HTTPURLResponse).map(Response.init)
         over.deliver {

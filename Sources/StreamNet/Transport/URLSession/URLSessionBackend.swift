@@ -65,14 +65,18 @@ public final class URLSessionBackend: Backend {
     /// The settings of all requests.
     public var configuration: TransportConfiguration? { settings }
 
-    /// Sends `endpoint`, and delivers on a queue of the backend.
+    /// Sends `endpoint`, and delivers on a queue of the backend. A socket is opened on Apple
+    /// platforms; on Linux it fails with ``NetError/request(_:)``, which names ``CurlBackend``.
     public func send(_ endpoint: Endpoint) -> Single<Response> {
         RedirectFollower(configuration: settings, exchange: exchange).send(endpoint)
     }
 
     /// Sends one request and receives its response, without redirects.
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
-        .create { [self] resolve in
+        guard call.delivery.upgrade == nil || Platform.opensSockets else {
+            return .error(call.failure(.noSockets))
+        }
+        return .create { [self] resolve in
             let transfer = Transfer(request, call, resolve)
             gate.enter(request.host, transfer) { [shared, sessions, spool, client] leave in
                 let isAlone = request.body != nil && Platform.bodiesNeedFreshConnections
@@ -92,4 +96,11 @@ public final class URLSessionBackend: Backend {
             return Disposables.create { transfer.leave() }
         }
     }
+}
+
+extension RequestError {
+    /// The failure of a socket, which URLSession cannot open with the toolchain's libcurl.
+    fileprivate static let noSockets = RequestError(
+        .unsupportedScheme, wanted: "CurlBackend, which opens sockets on Linux",
+        found: "URLSessionBackend")
 }
