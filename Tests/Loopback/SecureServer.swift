@@ -40,7 +40,10 @@ public final class SecureServer: Sendable {
         public func receive() throws -> Data { try tls.receive() }
 
         /// Encrypts bytes and sends them.
-        public func send(_ text: String) throws { try tls.send(Data(text.utf8)) }
+        public func send(_ text: String) throws { try send(Data(text.utf8)) }
+
+        /// Encrypts bytes and sends them.
+        public func send(_ bytes: Data) throws { try tls.send(bytes) }
 
         /// Answers a request with a whole response.
         public func respond(_ body: String = "ok", version: String = "HTTP/1.1") throws {
