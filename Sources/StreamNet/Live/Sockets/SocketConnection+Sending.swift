@@ -73,10 +73,9 @@ extension SocketConnection {
     }
 
     /// The error of a message behind the end; nil before it.
-    private func refusal(_ state: State) -> NetError? {
-        if let close = state.close { return .closed(code: close.code, reason: close.reason) }
-        if state.isOver { return failure(.connectionLost, "the socket is over") }
-        return state.outbox.isClosing ? .closed(code: 1000, reason: "closed on this side") : nil
+    private func refusal(_ state: State) -> (any Error)? {
+        guard state.outbox.isClosing else { return nil }
+        return state.refusal ?? NetError.closed(code: 1000, reason: "closed on this side")
     }
 
     /// Sends the messages of a stream, which waits for room if it can; one that cannot, and is too

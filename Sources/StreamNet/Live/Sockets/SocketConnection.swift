@@ -13,6 +13,8 @@ final class SocketConnection: BodySink {
         /// The close frame of the server.
         var close: SocketClose?
         var isOver = false
+        /// The error of what is sent behind the end.
+        var refusal: (any Error)?
         /// True if nobody reads the messages any more.
         var isLeft = false
         /// True if the messages have a reader.
@@ -33,8 +35,10 @@ final class SocketConnection: BodySink {
     /// The most bytes of a message, and of those that wait.
     let limit: Int
 
-    /// The time for which the server has to answer a close frame, and to close the connection.
+    /// The time for which the server has to answer a close frame.
     static let closingTime = Duration.seconds(5)
+    /// The time for which it has to end the connection behind its answer.
+    private static let lingeringTime = Duration.seconds(1)
 
     init(
         _ accepted: SocketHandshake.Accepted, of endpoint: Endpoint,
@@ -106,6 +110,8 @@ final class SocketConnection: BodySink {
         end(
             close.isNormal ? nil : NetError.closed(code: close.code, reason: close.reason),
             closing: close)
+        // Both have closed; the server ends the connection (§7.1.1).
+        drop(after: Self.lingeringTime)
     }
 
     /// Ends a connection whose server breaks the protocol, and says so to it.
@@ -123,27 +129,12 @@ final class SocketConnection: BodySink {
 
     /// Ends both directions, once. A failure holds the messages that were not sent.
     func end(_ error: (any Error)?) {
-        let (isFirst, ended) = state.withLock { state in
-            let isFirst = !state.isOver
-            state.isOver = true
-            return (isFirst, isFirst ? state.end() : nil)
-        }
-        guard isFirst, let ended else { return }
-        let error = error.map { Self.holding(ended.unsent, $0) }
+        let ended = state.withLock { $0.isOver ? nil : $0.end(error) }
+        guard let ended else { return }
         ended.pinging?.dispose()
-        messages.end(error.map { .failure($0) } ?? .success(()))
-        let refusal = error ?? NetError.closed(code: ended.close?.code ?? 1000, reason: "")
-        for waiting in ended.waiting { waiting(refusal) }
+        messages.end(ended.error.map { .failure($0) } ?? .success(()))
+        for waiting in ended.waiting { waiting(ended.refusal) }
         for closer in ended.closers { closer() }
-    }
-
-    /// Returns the error with the messages that were not sent; a cancellation has none.
-    private static func holding(_ unsent: [SocketMessage], _ error: any Error) -> any Error {
-        guard !unsent.isEmpty, case NetError.transport(let failure) = error else { return error }
-        return NetError.transport(
-            TransportError(
-                failure.reason, request: failure.request, detail: failure.detail,
-                underlying: UnsentMessages(messages: unsent, underlying: failure.underlying)))
     }
 
     /// Ends both directions, sends a close frame, and closes the connection after a while.
@@ -197,19 +188,35 @@ extension SocketConnection {
 
 extension SocketConnection.State {
     fileprivate struct Ended {
-        let unsent: [SocketMessage]
-        let close: SocketClose?
+        let error: (any Error)?
+        /// The error of messages that wait, and of those that come later.
+        let refusal: any Error
         let waiting: [@Sendable (any Error) -> Void]
         let closers: [@Sendable () -> Void]
         let pinging: (any Disposable)?
     }
 
-    /// Returns what is left when the connection ends.
-    fileprivate mutating func end() -> Ended {
+    /// Ends both directions, and returns what is to be notified.
+    fileprivate mutating func end(_ error: (any Error)?) -> Ended {
+        isOver = true
         let (unsent, waiting) = outbox.end()
-        defer { (closers, pinging) = ([], nil) }
+        let error = error.map { $0.holding(unsent) }
+        let refusal =
+            error ?? NetError.closed(code: close?.code ?? 1000, reason: close?.reason ?? "")
+        defer { (self.refusal, closers, pinging) = (refusal, [], nil) }
         return Ended(
-            unsent: unsent, close: close, waiting: waiting, closers: closers, pinging: pinging)
+            error: error, refusal: refusal, waiting: waiting, closers: closers, pinging: pinging)
+    }
+}
+
+extension Error {
+    /// The error with the messages that were not sent; one that is no loss has none.
+    fileprivate func holding(_ unsent: [SocketMessage]) -> any Error {
+        guard !unsent.isEmpty, case NetError.transport(let failure) = self else { return self }
+        return NetError.transport(
+            TransportError(
+                failure.reason, request: failure.request, detail: failure.detail,
+                underlying: UnsentMessages(messages: unsent, underlying: failure.underlying)))
     }
 }
 
