@@ -95,7 +95,8 @@ extension FrameHeader {
     private static func checkLength(_ length: UInt64, _ wide: Int) throws(SocketViolation) {
         let least: UInt64 = wide == 0 ? 0 : wide == 2 ? 126 : 65_536
         guard length >= least else {
-            throw .breach(wanted: "the shortest form of a length", found: "\(wide) bytes")
+            let found = "\(length) in \(wide) bytes"
+            throw .breach(wanted: "the shortest form of a length", found: found)
         }
         guard length <= Int64.max else {
             throw .breach(wanted: "a length below 2^63", found: "\(length)")

@@ -38,8 +38,10 @@ struct IncomingMessage: Sendable {
     }
 
     private mutating func add(_ part: UnsafeRawBufferPointer) throws(SocketViolation) {
-        guard part.count <= limit - bytes.count else { throw .tooLong(limit) }
-        if isText, let offset = validator.check(part) { throw .brokenText("text", at: offset) }
+        // In the order of the bytes, so that a violation does not depend on where they are cut.
+        let fitting = UnsafeRawBufferPointer(rebasing: part.prefix(max(limit - bytes.count, 0)))
+        if isText, let offset = validator.check(fitting) { throw .brokenText("text", at: offset) }
+        guard part.count == fitting.count else { throw .tooLong(limit) }
         if let start = part.bindMemory(to: UInt8.self).baseAddress {
             bytes.append(start, count: part.count)
         }

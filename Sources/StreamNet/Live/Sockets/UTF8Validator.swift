@@ -16,7 +16,7 @@ struct UTF8Validator: Sendable {
         var index = 0
         while index < bytes.count {
             if needed == 0 {
-                index = Self.skipASCII(bytes, from: index)
+                index = Self.skipCharacters(bytes, from: index)
                 if index == bytes.count { break }
             }
             guard take(bytes[index]) else { return count &+ index }
@@ -49,13 +49,33 @@ struct UTF8Validator: Sendable {
         return true
     }
 
-    /// Returns the first position from `start` on of a byte that is not ASCII.
-    private static func skipASCII(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    /// Returns the first position from `start` on that is no whole character, or has fewer than
+    /// eight bytes behind it: ASCII is read by words of eight bytes, the others one at a time.
+    private static func skipCharacters(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
-        while index &+ 8 <= bytes.count,
-            bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-        { index &+= 8 }
-        while index < bytes.count, bytes[index] < 0x80 { index &+= 1 }
+        while index &+ 8 <= bytes.count {
+            let word = UInt64(
+                littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let others = word & 0x8080_8080_8080_8080
+            let (first, second) = (word & 0xFF, word >> 8 & 0xFF)
+            if others == 0 {
+                index &+= 8
+            } else if first < 0x80 {
+                index &+= others.trailingZeroBitCount >> 3
+            } else if (0xC2...0xDF).contains(first), word & 0xC000 == 0x8000 {
+                index &+= 2
+            } else if first >> 4 == 0xE, word & 0xC0_C000 == 0x80_8000,
+                first != 0xE0 || second >= 0xA0, first != 0xED || second < 0xA0
+            {
+                index &+= 3
+            } else if (0xF0...0xF4).contains(first), word & 0xC0C0_C000 == 0x8080_8000,
+                first != 0xF0 || second >= 0x90, first != 0xF4 || second < 0x90
+            {
+                index &+= 4
+            } else {
+                return index
+            }
+        }
         return index
     }
 }
