@@ -18,7 +18,7 @@ public struct Socket<
 >: Sendable {
     /// The response with which the server opened the socket; its status is 101.
     public let response: Response
-    private let lease: SocketLease
+    let lease: SocketLease
     private let coding = SocketCoding<Incoming, Outgoing>()
 
     init(_ response: Response) throws(NetError) {

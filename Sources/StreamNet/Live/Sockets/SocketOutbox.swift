@@ -47,6 +47,9 @@ struct SocketOutbox: Sendable {
     /// True if another message may be added.
     var hasRoom: Bool { waiting.isEmpty && unsent < limit }
 
+    /// True if a message waits for room.
+    var isWaiting: Bool { !waiting.isEmpty }
+
     /// True if so much waits that a sender who cannot wait has to fail.
     var isOverflowing: Bool { unsent >= limit * 2 }
 
@@ -156,8 +159,8 @@ struct SocketOutbox: Sendable {
         return calls
     }
 
-    /// Ends sending, but for the frames that are ready. Returns the messages that were not sent, in their order, and the calls that
-    /// refuse those which wait.
+    /// Ends sending, but for the frames that are ready. Returns the messages that were not sent, in
+    /// their order, and the calls that refuse those which wait.
     mutating func end() -> (unsent: [SocketMessage], refusals: [Refusal]) {
         isClosed = true
         let kinds = passed[taken...] + ready.map(\.kind)

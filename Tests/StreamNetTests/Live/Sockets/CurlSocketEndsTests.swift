@@ -1,0 +1,158 @@
+#if os(Linux)
+    import Foundation
+    import Locks
+    import Streams
+    import Testing
+
+    @testable import StreamNet
+
+    extension Transporting {
+        /// The ends of sockets of CurlBackend, in order, by the server, and by nobody.
+        @Suite struct CurlSocketEnds {
+            @Test(arguments: [(1001, "bye"), (4000, "")])
+            func `a close of the server is answered and told`(
+                code: Int, reason: String
+            ) async throws {
+                let answer = Answers<FrameReader.Received?>()
+                let server = try SocketServer { peer in
+                    try peer.send("last")
+                    try peer.close(code, reason)
+                    answer.add(try peer.receive())
+                }
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                #expect(try await messages.next() == "last")
+                await #expect {
+                    try await messages.next()
+                } throws: { error in
+                    guard case NetError.closed(code, reason) = error else { return false }
+                    return true
+                }
+                #expect(await answer.next() == .close(SocketClose(code, reason)))
+            }
+
+            @Test func `a connection that ends without a close is lost, not closed`() async throws {
+                let server = try SocketServer { peer in
+                    try peer.send("last")
+                    // In the middle of a message.
+                    try peer.send(raw: Data([0x01, 0x02, 0x61]))
+                }
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                #expect(try await messages.next() == "last")
+                await #expect {
+                    try await messages.next()
+                } throws: { error in
+                    guard case NetError.transport(let failure) = error else { return false }
+                    return failure.reason == .connectionLost
+                }
+            }
+
+            @Test(
+                arguments: [
+                    ([0x81, 0x81, 1, 2, 3, 4, 5], 1002), ([0xC1, 0x01, 0x61], 1002),
+                    ([0x83, 0x00], 1002), ([0x81, 0x01, 0xFF], 1007), ([0x88, 0x01, 0x03], 1002),
+                    ([0x82, 0x7F, 0xFF, 0, 0, 0, 0, 0, 0, 0], 1002),
+                    ([0x82, 0x7F, 0, 0, 0, 1, 0, 0, 0, 0], 1009),
+                ] as [([UInt8], Int)])
+            func `a server that breaks the protocol is told the code`(
+                bytes: [UInt8], code: Int
+            ) async throws {
+                let answer = Answers<FrameReader.Received?>()
+                let server = try SocketServer { peer in
+                    try peer.send(raw: Data(bytes))
+                    answer.add(try peer.receive())
+                }
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                await #expect {
+                    try await messages.next()
+                } throws: { error in
+                    guard case NetError.transport(let failure) = error else { return false }
+                    return failure.reason == .invalidResponse
+                }
+                guard case .close(let close)?? = await answer.next() else {
+                    Issue.record("no close")
+                    return
+                }
+                #expect(close.code == code)
+            }
+
+            @Test func `pings are answered, of a flood the last`() async throws {
+                let pongs = Answers<Int>()
+                let server = try SocketServer { peer in
+                    for _ in 1...10_000 { try peer.ping() }
+                    try peer.send("end")
+                    var count = 0
+                    while let part = try peer.receive() {
+                        if case .pong = part { count += 1 }
+                        if case .message = part { break }
+                    }
+                    pongs.add(count)
+                    try peer.close(1000)
+                }
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                #expect(try await messages.next() == "end")
+                try await socket.send("enough")
+                #expect((1...10_000).contains(await pongs.next()))
+            }
+
+            @Test func `disposing sends 1001, and the connection ends`() async throws {
+                let answer = Answers<FrameReader.Received?>()
+                let server = try SocketServer { peer in
+                    try peer.send("a")
+                    answer.add(try peer.receive())
+                    try peer.close(1001)
+                    answer.add(try peer.receive())
+                }
+                let got = Answers<SocketMessage>()
+                let subscription = try server.chat().rx.socket(.room("1"))
+                    .subscribe(onNext: { got.add($0) })
+                #expect(await got.next() == "a")
+                subscription.dispose()
+                #expect(await answer.next() == .close(SocketClose(1001)))
+                #expect(await answer.next() == nil)
+            }
+
+            @Test func `a socket that nobody holds is closed`() async throws {
+                let answer = Answers<FrameReader.Received?>()
+                let server = try SocketServer { answer.add(try $0.receive()) }
+                var socket: Socket? = try await server.chat().open(.room("1"))
+                #expect(socket != nil)
+                socket = nil
+                #expect(await answer.next() == .close(SocketClose(1001)))
+            }
+
+            @Test func `the second of two loops fails`() async throws {
+                let server = try SocketServer { try $0.echo() }
+                let socket = try await server.chat().open(.room("1"))
+                var first = socket.messages.makeAsyncIterator()
+                var second = socket.messages.makeAsyncIterator()
+                try await socket.send("a")
+                #expect(try await first.next() == "a")
+                await #expect(throws: NetError.self) { try await second.next() }
+            }
+
+            @Test func `two pings without an answer lose the connection`() async throws {
+                let (pings, mayEnd) = (Answers<FrameReader.Received?>(), Answers<Void>())
+                let server = try SocketServer { peer in
+                    for _ in 1...2 { pings.add(try peer.receive()) }
+                    mayEnd.wait()
+                }
+                let time = VirtualTimeScheduler()
+                let socket = try await server.chat(.reconnectScheduler(time)).open(.room("1"))
+                for _ in 1...2 {
+                    time.advance(by: .seconds(30))
+                    #expect(await pings.next() == .ping(Data()))
+                }
+                time.advance(by: .seconds(30))
+                var messages = socket.messages.makeAsyncIterator()
+                await #expect {
+                    try await messages.next()
+                } throws: { "\($0)".contains("two pings without an answer") }
+                mayEnd.add(())
+            }
+        }
+    }
+#endif

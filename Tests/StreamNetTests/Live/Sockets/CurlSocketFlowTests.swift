@@ -1,0 +1,89 @@
+#if os(Linux)
+    import Foundation
+    import Locks
+    import Streams
+    import Testing
+
+    @testable import StreamNet
+
+    extension Transporting {
+        /// Sockets whose sides are not equally fast.
+        @Suite(.needsLibSSL) struct CurlSocketFlow {
+            @Test(arguments: [false, true])
+            func `a slow loop slows the server`(isSecure: Bool) async throws {
+                let sent = Atomic<Int>(0)
+                let message = SocketMessage.binary(Data(count: 1 << 20))
+                let server = try SocketServer(isSecure: isSecure) { peer in
+                    for _ in 0..<200 {
+                        try peer.send(message)
+                        sent.add(1, ordering: .relaxed)
+                    }
+                    try peer.close(1000)
+                }
+                let socket = try await server.chat(.messageLimit(4 << 20)).open(.room("1"))
+                var (count, most) = (0, 0)
+                for try await _ in socket.messages {
+                    count += 1
+                    // Until the server is slowed down.
+                    while count < 20, !socket.lease.connection.messages.isPaused {
+                        await Task.yield()
+                    }
+                    most = max(most, sent.load(ordering: .relaxed) - count)
+                }
+                #expect(count == 200)
+                // The limit, what the system holds, and a piece that is being read.
+                #expect(most < 40, "\(most) MB")
+            }
+
+            @Test func `a slow server slows the sender, and what was not sent is told`()
+                async throws
+            {
+                let (mayEnd, ended) = (Answers<Void>(), Answers<Void>())
+                let server = try SocketServer { _ in
+                    ended.add(mayEnd.wait())
+                }
+                let socket = try await server.chat(.messageLimit(1 << 20)).open(.room("1"))
+                let message = SocketMessage.binary(Data(count: 1 << 19))
+                let accepted = Atomic<Int>(0)
+                let sending = Task {
+                    while true {
+                        try await socket.send(message)
+                        accepted.add(1, ordering: .relaxed)
+                    }
+                }
+                while !socket.lease.connection.state.withLock({ $0.outbox.isWaiting }) {
+                    await Task.yield()
+                }
+                #expect(accepted.load(ordering: .relaxed) < 60)
+                mayEnd.add(())
+                await #expect {
+                    try await sending.value
+                } throws: { error in
+                    guard let error = error as? NetError, case .transport = error else {
+                        return false
+                    }
+                    return error.unsentMessages.count >= 2 && error.unsentMessages[0] == message
+                }
+            }
+
+            @Test func `a message that waits for room is not sent if its task is cancelled`()
+                async throws
+            {
+                let server = try SocketServer { peer in
+                    while true { if try peer.receive() == nil { return } }
+                }
+                _ = server
+                let state = Mutex(SocketOutbox(FrameWriter(deflate: nil, masks: nil), limit: 1))
+                let done = Answers<Bool>()
+                state.withLock { outbox in
+                    outbox.add("a")
+                    #expect(!outbox.hasRoom)
+                    outbox.wait(7, "b") { done.add($0 is CancellationError) }
+                    outbox.remove(7)?(CancellationError())
+                    #expect(outbox.remove(7) == nil)
+                }
+                #expect(await done.next())
+            }
+        }
+    }
+#endif
