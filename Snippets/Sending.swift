@@ -142,7 +142,7 @@ do {
     let response = try await strict.request(.item("42"))
     show("\(response.body.count) bytes")
 } catch NetError.request(let failure) {
-    // nothing was sent: ours to mend
+    // nothing was sent: fix the request
     show("\(failure.reason): \(failure)")
 } catch NetError.transport(let failure) {
     // no usable response: try again, perhaps
