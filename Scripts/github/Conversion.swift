@@ -51,8 +51,11 @@ struct Conversion {
     }
 
     private func span(_ text: Substring) -> (String, Int)? {
-        guard let match = text.prefixMatch(of: /(`+)[^`]+\1/) else { return nil }
-        return (String(match.0), match.0.count)
+        guard let match = text.prefixMatch(of: /(`+)([^`]+)\1/) else { return nil }
+        // A file of the package is a link to it.
+        let isLink = match.2.contains(/\w\/\w|\.md$/) && isFile(String(match.2))
+        let way = String(repeating: "../", count: file.split(separator: "/").count - 1) + match.2
+        return (isLink ? "[\(match.0)](\(way))" : String(match.0), match.0.count)
     }
 
     private func reference(_ text: Substring) -> (String, Int)? {

@@ -1,5 +1,5 @@
 /// The files of Docs.
-func documents(of library: Library) -> [String: String] {
+func pagesForGitHub(of library: Library) -> [String: String] {
     var all: [String: String] = [:]
     for page in library.pages { all[page.file] = document(page, library) }
     all["Docs/README.md"] = index(of: library)
