@@ -3,8 +3,8 @@
 // folder has the symbol graphs of a module in `name`, and its archive in `name.doccarchive`.
 import Foundation
 
-/// A page of the site shows 88 characters of code at 1400 pixels, and fewer with a scroll bar.
-let widestCode = 84
+/// A page of the site shows 76 characters of code at 1280 pixels.
+let widestCode = 76
 /// A type with more members has a page in `Types`, which groups them.
 let mostUngrouped = 12
 
@@ -76,33 +76,6 @@ func ungrouped(on page: [String: Any]) -> [String] {
         .flatMap { $0["identifiers"] as? [String] ?? [] }
 }
 
-/// Gives the first page of the site a colour, a sentence and the order of its modules, and leads
-/// the root of the site to it: docc makes it grey, and shows nothing at the root.
-func finish(_ site: URL, _ modules: [String]) throws {
-    let file = site.appending(path: "data/documentation.json")
-    var page = try object(file)
-    guard var metadata = page["metadata"] as? [String: Any],
-        let sections = page["topicSections"] as? [[String: Any]]
-    else { stop("\(file.path): wanted metadata and sections") }
-    metadata["color"] = ["standardColorIdentifier": "blue"]
-    page["metadata"] = metadata
-    let first = modules.map { "doc://\($0)/documentation/\($0)" }
-    page["topicSections"] = sections.map { section in
-        let all = section["identifiers"] as? [String] ?? []
-        let known = first.filter { all.contains($0) }
-        return section.merging(["identifiers": known + all.filter { !known.contains($0) }]) { $1 }
-    }
-    page["abstract"] = [
-        [
-            "type": "text",
-            "text": "Requests as streams, and responses as models.",
-        ]
-    ]
-    try JSONSerialization.data(withJSONObject: page).write(to: file)
-    try #"<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">"#
-        .write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
-}
-
 guard CommandLine.arguments.count > 2 else { stop("wanted a folder and modules") }
 let folder = URL(filePath: CommandLine.arguments[1])
 var faults: [String] = []
@@ -126,7 +99,6 @@ for module in modules {
     }
     print("\(module): \(graph.all) symbols, \(pages.count) pages")
 }
-try finish(folder.appending(path: "site"), modules.reversed())
 for fault in faults { print(fault) }
 print(faults.isEmpty ? "each thing once, in a group" : "\(faults.count) faults")
 exit(faults.isEmpty ? 0 : 1)

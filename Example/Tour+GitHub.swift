@@ -2,19 +2,19 @@ import ResponseMapper
 
 /// Plain answers, models and a pipeline of requests.
 func tourGitHub(_ github: Provider<GitHub>, as name: String, _ transcript: Transcript) async {
-    await transcript.step("zen, as text") {
+    await transcript.step("zen as text, rx(.zen).mapString()") {
         try await github.rx(.zen).mapString().value
     }
-    await transcript.step("a user, as a model") {
+    await transcript.step("a model, rx(.user).mapObject(User.self)") {
         let user = try await github.rx(.user(name)).mapObject(User.self).value
         return "\(user.name) (\(user.login))"
     }
-    await transcript.step("repositories, as an array") {
+    await transcript.step("a list, rx(.repositories).mapArray(Repository.self)") {
         let repositories = try await github.rx(.repositories(of: name))
             .mapArray(Repository.self).value
         return repositories.map { "\($0.name) ★\($0.stargazers)" }.joined(separator: ", ")
     }
-    await transcript.step("three requests, as one stream") {
+    await transcript.step("three requests as one stream, flatMap and Single.zip") {
         try await github.rx(.user(name)).mapObject(User.self)
             .flatMap { user in
                 Single.zip(
@@ -24,7 +24,7 @@ func tourGitHub(_ github: Provider<GitHub>, as name: String, _ transcript: Trans
             }
             .value
     }
-    await transcript.step("the same, with async/await") {
+    await transcript.step("the same with await, async let") {
         let user = try await github.rx(.user(name)).mapObject(User.self).value
         async let repositories = github.rx(.repositories(of: user.login))
             .mapArray(Repository.self).value
@@ -32,7 +32,7 @@ func tourGitHub(_ github: Provider<GitHub>, as name: String, _ transcript: Trans
             .mapArray(Organization.self).value
         return try await summary(of: user, repositories, organizations)
     }
-    await transcript.step("a 404, which keeps its body") {
+    await transcript.step("a 404 with its body, .validation(.successCodes)") {
         do {
             let response = try await github.request(.user("nobody/2"), .validation(.successCodes))
             return "unexpectedly \(response.status)"

@@ -6,7 +6,7 @@ import ResponseMapper
 func tourLive(
     _ github: Provider<GitHub>, _ server: LoopbackServer, _ transcript: Transcript
 ) async {
-    await transcript.step("tokens, whose connection is lost on the way") {
+    await transcript.step("tokens across a lost connection, rx.events(.haiku, as: Token.self)") {
         let tokens = github.rx.events(.haiku, as: Token.self, until: .event("done"))
         let text = try await tokens.map(\.text).toArray().value.joined(separator: " ")
         let connections = server.requests.filter { $0.path == "/haiku" }

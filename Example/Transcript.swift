@@ -1,9 +1,11 @@
 import Foundation
 import Locks
 
-/// The output of the example: a line per step, and a flag for anything unexpected.
+/// The output of the example: a heading per file, a line per step with its call, and a flag for
+/// anything unexpected.
 final class Transcript: Sendable {
     private let failures = Mutex(0)
+    private let file = Mutex("")
     private let server: String
 
     /// A transcript that calls the server by one name, whatever its port.
@@ -12,7 +14,10 @@ final class Transcript: Sendable {
     var isAsExpected: Bool { failures.withLock { $0 } == 0 }
 
     /// Prints what a step gives; an error is unexpected.
-    func step(_ title: String, _ run: () async throws -> String) async {
+    func step(
+        _ title: String, in file: String = #fileID, _ run: () async throws -> String
+    ) async {
+        head(file)
         do {
             try await note("\(title): \(run())")
         } catch {
@@ -21,12 +26,24 @@ final class Transcript: Sendable {
     }
 
     /// Prints the error that a step must end with; anything else is unexpected.
-    func refusal<Value>(_ title: String, _ run: () async throws -> Value) async {
+    func refusal<Value>(
+        _ title: String, in file: String = #fileID, _ run: () async throws -> Value
+    ) async {
+        head(file)
         do {
             try await fail("\(title): wanted an error, found \(run())")
         } catch {
             note("\(title): \(error)")
         }
+    }
+
+    /// Prints the name of a file when its first step comes.
+    private func head(_ name: String) {
+        let isNew = file.withLock { file in
+            defer { file = name }
+            return file != name
+        }
+        if isNew { print("\n\(name)") }
     }
 
     private func fail(_ line: String) {
@@ -35,6 +52,6 @@ final class Transcript: Sendable {
     }
 
     private func note(_ line: String) {
-        print(line.replacingOccurrences(of: server, with: "http://loopback"))
+        print("  " + line.replacingOccurrences(of: server, with: "http://loopback"))
     }
 }

@@ -17,4 +17,12 @@ if CommandLine.arguments.contains("--live") {
     await tourActions(server, transcript)
     await tourLive(github, server, transcript)
 }
+print(
+    """
+
+    Read next:
+      Example/GitHubClient               a client as an app has it: swift run GitHubClient
+      Docs/StreamNet/GettingStarted.md   the first request, step by step
+      Docs/README.md                     all pages, by task
+    """)
 exit(transcript.isAsExpected ? 0 : 1)

@@ -20,7 +20,8 @@ struct ShopAPI: API {
     // {"code": 0, "msg": "", "data": …}
     static let attributes: Attributes = [
         .baseURL(URL(string: "https://shop.example")),
-        .envelope(Envelope(status: "code", success: 0, tip: "msg", model: "data")),
+        .envelope(Envelope(
+            status: "code", success: 0, tip: "msg", model: "data")),
     ]
 
     @GET("/items/\(\.self)")
@@ -57,7 +58,8 @@ stubs.on(ShopAPI.legacy, #"{"id": 2, "name": "old"}"#)
 // snippet.calls
 let shop = Provider<AnyTarget>(backend: stubs, plugins: [MapperPlugin()])
 
-let tea = try await shop.rx(ShopAPI.item, 1).value                  // out of "data"
+// out of "data"
+let tea = try await shop.rx(ShopAPI.item, 1).value
 let price = try await shop.rx(ShopAPI.raw).value["price"]
 let me = try await shop.rx(ShopAPI.me).value.human.name
 let (outcome, _) = try await shop.rx(

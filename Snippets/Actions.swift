@@ -6,7 +6,7 @@ import StreamNet
 
 struct Repo: Decodable, Sendable { var name: String }
 struct LoginRequest: Encodable, Sendable { var name: String, password: String }
-struct UserProfile: Decodable, Sendable { var name: String }
+struct User: Decodable, Sendable { var name: String }
 struct UserRepos: Encodable, Sendable { var user: String, sort = "pushed" }
 struct Order: Encodable, Sendable { var item: String }
 struct Receipt: Decodable, Sendable { var number: Int }
@@ -22,11 +22,12 @@ func show(_ anything: some Any) {}
 func two() async throws {
 // snippet.two
 struct GitHub: API {
-    @GET("https://api.github.com/orgs/apple/repos") var repos: Action<Void, [Repo]>
+    @GET("https://api.github.com/orgs/apple/repos")
+    var repos: Action<Void, [Repo]>
 }
-let repos = try await Provider<AnyTarget>().rx(GitHub.repos).value
+let apple = try await Provider<AnyTarget>().rx(GitHub.repos).value
 // snippet.end
-    _ = repos
+    _ = apple
 }
 
 // snippet.ten
@@ -34,7 +35,7 @@ struct NetAPI: API {
     // for all of them
     static let attributes: Attributes = [.baseURL(main), .provider(shop)]
 
-    @POST("/user/login")            var login: Action<LoginRequest, UserProfile>
+    @POST("/user/login")            var login: Action<LoginRequest, User>
     // ?sort=pushed
     @GET("/users/\(\.user)/repos")  var repos: Action<UserRepos, [Repo]>
     @POST("/vip", .payAPI)          var subscribe: Action<Order, Receipt>
@@ -55,7 +56,7 @@ stubs.on(NetAPI.login, #"{"name": "Ann"}"#).on(NetAPI.repos, "[]").on(NetAPI.log
 stubs.on(NetAPI.tags, [.status(503), #"["a"]"#]).on(NetAPI.subscribe, #"{"number": 7}"#)
 
 // snippet.calls
-// a Single<UserProfile> …
+// a Single<User> …
 NetAPI.login(request).subscribe(onSuccess: { show($0.name) })
 // … or just wait
 let profile = try await NetAPI.login(request).value
@@ -81,7 +82,9 @@ func line<Input, Output>(_ action: Action<Input, Output>, _ input: Input) -> Str
 // snippet.places
 struct Rename: Encodable, Sendable {
     var userName: String, title: String
-    enum CodingKeys: String, CodingKey { case userName = "user_name", title }
+    enum CodingKeys: String, CodingKey {
+        case userName = "user_name", title
+    }
 }
 
 struct Users: API {
@@ -90,7 +93,7 @@ struct Users: API {
     @GET("/users/\(\.user)/repos")
     var repos: Action<UserRepos, [Repo]>
     @GET("/users/\(\.self)")
-    var user: Action<String, UserProfile>
+    var user: Action<String, User>
     @PUT("/users/\(\.userName, omitting: "user_name")")
     var rename: Action<Rename, Void>
     @PATCH("/users/\(\.userName, omitting: nil)")
@@ -116,26 +119,28 @@ struct Inputs: API {
     // GET, HEAD, DELETE
     @GET("/a")                      var query: Action<Search, Void>
     // all the others
-    @POST("/b")                     var body: Action<Search, Void>
-    @POST("/c", input: .query)      var there: Action<Search, Void>
-    @PUT("/d", input: .form)        var form: Action<Search, Void>
-    @POST("/e", input: .key("q"))   var key: Action<[String], Void>
-    @GET("/f", input: .tuple)       var tuple: Action<(x: Int, y: Int), Void>
-    @POST("/g", input: .raw)        var raw: Action<String, Void>
-    @POST("/h")                     var nothing: Action<Void, Void>
+    @POST("/b")                   var body: Action<Search, Void>
+    @POST("/c", input: .query)    var there: Action<Search, Void>
+    @PUT("/d", input: .form)      var form: Action<Search, Void>
+    @POST("/e", input: .key("q")) var key: Action<[String], Void>
+    @GET("/f", input: .tuple)     var tuple: Action<(x: Int, y: Int), Void>
+    @POST("/g", input: .raw)      var raw: Action<String, Void>
+    @POST("/h")                   var nothing: Action<Void, Void>
     @POST("/i/\(\.id)", input: .body(\.search))
     var part: Action<(id: Int, search: Search), Void>
 }
 
 let tea = Search(q: "tea", page: 2)
-assert(line(Inputs.query, tea)              == "GET /v1/a?q=tea&page=2")
-assert(line(Inputs.body, tea)               == #"POST /v1/b {"page":2,"q":"tea"}"#)
-assert(line(Inputs.there, tea)              == "POST /v1/c?q=tea&page=2")
-assert(line(Inputs.form, tea)               == "PUT /v1/d q=tea&page=2")
-assert(line(Inputs.key, ["a", "b"])         == #"POST /v1/e {"q":["a","b"]}"#)
-assert(line(Inputs.tuple, (x: 1, y: 2))     == "GET /v1/f?x=1&y=2")
-assert(line(Inputs.raw, "as it is")         == "POST /v1/g as it is")
-assert(line(Inputs.nothing, ())             == "POST /v1/h")
+assert(line(Inputs.query, tea)          == "GET /v1/a?q=tea&page=2")
+assert(line(Inputs.body, tea)
+    == #"POST /v1/b {"page":2,"q":"tea"}"#)
+assert(line(Inputs.there, tea)          == "POST /v1/c?q=tea&page=2")
+assert(line(Inputs.form, tea)           == "PUT /v1/d q=tea&page=2")
+assert(line(Inputs.key, ["a", "b"])
+    == #"POST /v1/e {"q":["a","b"]}"#)
+assert(line(Inputs.tuple, (x: 1, y: 2)) == "GET /v1/f?x=1&y=2")
+assert(line(Inputs.raw, "as it is")     == "POST /v1/g as it is")
+assert(line(Inputs.nothing, ())         == "POST /v1/h")
 assert(line(Inputs.part, (id: 7, search: tea))
     == #"POST /v1/i/7 {"page":2,"q":"tea"}"#)
 // snippet.end
@@ -184,7 +189,8 @@ func saying() async throws {
 // a copy; the table stays as it is
 var tags = NetAPI.tags
 tags.timeout = .seconds(5)
-let patient = NetAPI.tags.with(.timeout(.seconds(60)), .headers(["X-Trace": "1"]))
+let patient = NetAPI.tags.with(
+    .timeout(.seconds(60)), .headers(["X-Trace": "1"]))
 // and for this call only
 let found = try await tags("tea", .timeout(.seconds(1))).value
 // snippet.end
@@ -193,11 +199,13 @@ let found = try await tags("tea", .timeout(.seconds(1))).value
 
 // snippet.retrying
 let retry = Retry(
-    3, .backoff(base: .milliseconds(200), cap: .seconds(5)), scheduler: clock)
+    3, .backoff(base: .milliseconds(200), cap: .seconds(5)),
+    scheduler: clock)
 let careful = Provider<AnyTarget>(backend: stubs, interceptors: [retry])
 
 // once more
-careful.rx(NetAPI.tags, "tea", .retries(1)).subscribe(onSuccess: { show($0) })
+careful.rx(NetAPI.tags, "tea", .retries(1))
+    .subscribe(onSuccess: { show($0) })
 // snippet.end
 clock.run()
 assert(stubs.requests.suffix(2).map(\.endpoint.attempt) == [1, 2])
@@ -209,19 +217,21 @@ NetAPI.repos(UserRepos(user: "ann"), .progress { show($0.fraction ?? 0) })
         // the output of the action
         onMain: { repos in show(repos) },
         onFailure: { error in show(error) })
-shop.rx.progress(NetAPI.repos, UserRepos(user: "ann")).subscribe(onNext: { event in
-    switch event {
-    case .progress(let progress): show(progress.fraction ?? 0)
-    // the last event
-    case .output(let repos): show(repos)
-    }
-})
+shop.rx.progress(NetAPI.repos, UserRepos(user: "ann"))
+    .subscribe(onNext: { event in
+        switch event {
+        case .progress(let progress): show(progress.fraction ?? 0)
+        // the last event
+        case .output(let repos): show(repos)
+        }
+    })
 // snippet.end
 
 // snippet.plain
 extension NetAPI {
     static let rate = POST<Order, Void>("/rates", attributes).action
-    static let purge = PURGE<Void, Void>("/cache", attributes, .retries(0)).action
+    static let purge = PURGE<Void, Void>("/cache", attributes, .retries(0))
+        .action
 }
 
 // no table at all
@@ -239,53 +249,19 @@ struct Cache: API {
 }
 // snippet.end
 
-// snippet.interceptor
-protocol Stamped: Sendable { var time: Int { get set } }
-
-struct Stamping: ActionInterceptor {
-    let now: @Sendable () -> Int
-
-    func intercept<Input, Output>(
-        _ call: ActionCall<Input, Output>,
-        _ next: @escaping ActionCall<Input, Output>.Next
-    ) -> Single<Output> {
-        guard var input = call.input as? any Stamped else { return next(call) }
-        input.time = now()
-        // … and .map { } sees the typed output
-        return next(call.with(input: input))
-    }
+struct Greeting: Target {
+    let baseURL = main
+    let path: Path = "greeting"
 }
+// snippet.mapped
+let length = other.rx(AnyTarget(Greeting())).mapReply { $0.body.count }
 // snippet.end
-
-struct Tick: Encodable, Stamped { var time = 0 }
-// snippet.stamped
-struct Clock: API {
-    static let attributes: Attributes = [
-        .baseURL(main), .actionInterceptors([Stamping { 42 }]),
-    ]
-
-    @POST("/ticks") var tick: Action<Tick, Void>
-}
-// snippet.end
-stubs.on(Clock.tick, 201)
-try await shop.request(Clock.tick, Tick())
-assert(stubs.requests.last?.encoded.body == RequestBody(text: #"{"time":42}"#))
-
-// snippet.isolated
-nonisolated struct Me: Codable { let name: String }
-
-nonisolated struct MyAPI: API {
-    @GET("https://api.example/me", .isUrgent()) var me: Action<Void, Me>
-}
-
-nonisolated extension Attributes {
-    static var isUrgent: Key<Bool> { .init(false) }
-}
-// snippet.end
+_ = length
 
 // snippet.list
 assert("\(NetAPI.login)" == "NetAPI.login: POST /user/login")
-assert(NetAPI.actions.count == 5 && NetAPI.actions[1].path == "/users/{user}/repos")
+assert(NetAPI.actions.count == 5)
+assert(NetAPI.actions[1].path == "/users/{user}/repos")
 assert(NetAPI.actions.filter { $0.method != .get }.map(\.name) == [
     "NetAPI.login", "NetAPI.subscribe", "NetAPI.logOut",
 ])

@@ -13,7 +13,8 @@ struct SlowBackend: Backend {
     var scheduler: any Scheduler = QueueScheduler(label: "slow")
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
-        backend.send(endpoint).delaySubscription(delay, scheduler: scheduler)
+        backend.send(endpoint).delaySubscription(
+            delay, scheduler: scheduler)
     }
 }
 // snippet.end
@@ -21,7 +22,8 @@ struct SlowBackend: Backend {
 // snippet.slowly
 let time = VirtualTimeScheduler()
 let slow = SlowBackend(
-    backend: .stub(Response(text: "blue")), delay: .seconds(2), scheduler: time)
+    backend: .stub(Response(text: "blue")), delay: .seconds(2),
+    scheduler: time)
 let weather = Provider<Weather>(backend: slow)
 
 let today = time.record(
@@ -37,7 +39,9 @@ struct LineBackend: Backend {
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
         // in memory, as a stream, in a file
-        let answer = exchange(endpoint).flatMap { $0.delivered(for: endpoint) }
+        let answer = exchange(endpoint).flatMap {
+            $0.delivered(for: endpoint)
+        }
         guard let limit = endpoint.timeout else { return answer }
         let late = failure(.timedOut(.total, after: limit), endpoint)
         return answer.timeout(limit, other: .error(late), scheduler: clock)
@@ -50,7 +54,8 @@ struct LineBackend: Backend {
             return .create { resolve in
                 let call = line.ask(request) { answer in
                     guard let answer else {
-                        return resolve(.failure(failure(.connectionLost, endpoint)))
+                        return resolve(
+                            .failure(failure(.connectionLost, endpoint)))
                     }
                     let (status, body) = (answer.status, answer.bytes)
                     resolve(.success(Response(status: status, body: body)))
@@ -77,7 +82,8 @@ struct PieceBackend: Backend {
     func send(_ endpoint: Endpoint) -> Single<Response> {
         // a task for each subscription
         Single {
-            let (status, pieces) = try await line.answer(to: try endpoint.encoded())
+            let (status, pieces) = try await line.answer(
+                to: try endpoint.encoded())
             return Response(status: status).streaming(ByteStream(pieces))
         }
         .flatMap { $0.delivered(for: endpoint) }

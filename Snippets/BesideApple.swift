@@ -20,7 +20,9 @@ func poll(_ clock: any Scheduler) -> Observable<Int> {      // Streams'
     .interval(.seconds(5), scheduler: clock)
 }
 
-func rows(_ published: any Combine.Scheduler) -> SwiftUI.Path { SwiftUI.Path() }
+func rows(_ published: any Combine.Scheduler) -> SwiftUI.Path {
+    SwiftUI.Path()
+}
 // snippet.end
 
 import Observation

@@ -1,7 +1,6 @@
 // Streams and views; every part stands on the pages Binding, UIKitViews, SwiftUIModels or Testing.
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
-import Observation
 import Streams
 
 // snippet.bind
@@ -31,10 +30,13 @@ assert(clicker.title == "1 clicks")
 // snippet.end
 
 // snippet.binder
-extension Label: ReactiveCompatible {}                                  // label.rx
+// label.rx
+extension Label: ReactiveCompatible {}
 
 extension Reactive<Label> {
-    var text: Binder<String> { Binder(base) { label, text in label.text = text } }
+    var text: Binder<String> {
+        Binder(base) { label, text in label.text = text }
+    }
 }
 // snippet.end
 
@@ -73,6 +75,8 @@ final class ProfileController: ViewController {
 // snippet.end
 
 // snippet.model
+import Observation
+
 @Observable @MainActor final class SearchModel {
     // $model.text
     var text = "" { didSet { typed.accept(text) } }
@@ -90,7 +94,7 @@ final class ProfileController: ViewController {
             .debounce(.milliseconds(300), scheduler: clock)
             .distinctUntilChanged()
             .flatMapLatest { word in search(word).catchAndReturn([]) }
-            .subscribe(with: self, onMain: { model, hits in model.hits = hits })
+            .subscribe(with: self, onMain: { $0.hits = $1 })
             .disposed(by: bag)
     }
 }
@@ -108,9 +112,11 @@ final class ProfileController: ViewController {
     clock.advance(by: .milliseconds(100))
     model.text = "swift"
     clock.advance(by: .milliseconds(299))
-    assert(model.hits == [])                                            // not yet
+    // not yet
+    assert(model.hits == [])
     clock.advance(by: .milliseconds(1))
-    assert(model.hits == ["SWIFT"])                                     // at once
+    // at once
+    assert(model.hits == ["SWIFT"])
     assert(searched.value == ["swift"])
 }
 // snippet.end

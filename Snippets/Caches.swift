@@ -19,7 +19,8 @@ enum News: Target {
 let stubs = Stubs<News>().on(.feed, ["yesterday's", "today's"])
 let folder = FileManager.default.temporaryDirectory.appending(path: "news-\(UUID().uuidString)")
 // snippet.provider
-let kept = LayeredCache(MemoryCache(), DiskCache(in: folder, bytes: 20_000_000))
+let kept = LayeredCache(
+    MemoryCache(), DiskCache(in: folder, bytes: 20_000_000))
 let news = Provider<News>(backend: stubs, attributes: .cache(kept))
 // snippet.end
 
@@ -67,13 +68,16 @@ _ = (newest, any, server, Search(words: ["title": "cats"]))
 news.rx.cached(.feed, .caching(.cacheAndNetwork))
     .subscribe(onNext: { response in
         let text = String(decoding: response.body, as: UTF8.self)
-        print("\(response.source): \(text)")           // cache: …, then network: …
+        // cache: …, then network: …
+        print("\(response.source): \(text)")
     })
 // snippet.end
 news.rx.cached(.feed, .caching(.cacheAndNetwork)).subscribe(onNext: { print($0.source) })
 
 // snippet.forms
-let fresh: Attributes = [.caching(.cacheFirst), .cacheExpiry(.after(.seconds(300)))]
+let fresh: Attributes = [
+    .caching(.cacheFirst), .cacheExpiry(.after(.seconds(300))),
+]
 // a single: one delivery
 let story = news.rx(.story(1), fresh)
 let feed = news.rx.cached(.feed, .caching(.cacheAndRefresh))
@@ -108,10 +112,14 @@ func show(_ body: Data, _ age: Duration?) { print(body.count, age ?? .zero) }
 // snippet.offlineFirst
 let disk = DiskCache(in: home.appending(path: "feeds"), bytes: 20_000_000)
 let feeds = LayeredCache(MemoryCache(), disk)
-let steadyNews = Provider<News>(backend: stubs, attributes: [
-    .cache(feeds), .caching(.offlineFirst), .cacheExpiry(.after(.seconds(60))),
-    .maximumStaleness(.seconds(7 * 86_400)),
-    .cacheVariation(CacheVariation(headers: [], custom: user))])
+let steadyNews = Provider<News>(
+    backend: stubs,
+    attributes: [
+        .cache(feeds), .caching(.offlineFirst),
+        .cacheExpiry(.after(.seconds(60))),
+        .maximumStaleness(.seconds(7 * 86_400)),
+        .cacheVariation(CacheVariation(headers: [], custom: user)),
+    ])
 steadyNews.rx.cached(.feed).subscribe(
     onNext: { show($0.body, $0.age) },
     onError: { print("nothing stored, and no network: \($0)") })

@@ -11,7 +11,8 @@ struct Session: Sendable {
     func renew() -> Single<String> { .just("…") }
 }
 let session = Session()
-let (photo, folder) = (URL(filePath: "/tmp/photo.jpg"), URL(filePath: "/tmp/photos"))
+let photo = URL(filePath: "/tmp/photo.jpg")
+let folder = URL(filePath: "/tmp/photos")
 let bag = DisposeBag()
 
 // snippet.declare
@@ -63,7 +64,8 @@ let shop = Provider<Shop>(
         TokenRefresh(token: { session.token }, renew: { session.renew() }),
     ],
     attributes: [
-        .authorization(.bearer), .timeout(.seconds(10)), .validation(.successCodes),
+        .authorization(.bearer), .timeout(.seconds(10)),
+        .validation(.successCodes),
         .cache(MemoryCache()), .caching(.standard),
     ])
 // snippet.end
@@ -79,8 +81,10 @@ request.dispose()
 // snippet.end
 
 // snippet.map
-let list = try response.mapArray(Item.self, at: "data>list")        // a key path
-let maybe = try response.mapObject(Item?.self, at: "data>best")     // nil if absent
+// a key path
+let list = try response.mapArray(Item.self, at: "data>list")
+// nil if absent
+let maybe = try response.mapObject(Item?.self, at: "data>best")
 let json = try response.toJSON(at: .root)
 let count = json["meta"]["count"].intValue
 // snippet.end
@@ -107,7 +111,8 @@ let upload = shop.rx.progress(.photo(photo))
 let film: Delivery = .file(.folder(folder, .createsFolders))
 let file = shop.rx(.item("film"), .delivery(film))
 let events = shop.rx.events(.news)
-let pages = shop.rx.pages(.items(page: 1), next: .link).mapArray(Item.self).items
+let pages = shop.rx.pages(.items(page: 1), next: .link).mapArray(Item.self)
+    .items
 // snippet.end
 
 // snippet.streams
@@ -124,11 +129,13 @@ typed
 
 // snippet.test
 let time = VirtualTimeScheduler()
-let stubs = Stubs<Shop>(scheduler: time).on(.item("42"), [503, #"{"name": "tea"}"#])
+let stubs = Stubs<Shop>(scheduler: time).on(
+    .item("42"), [503, #"{"name": "tea"}"#])
 let retry = Retry(2, scheduler: time)
 let tested = Provider<Shop>(backend: stubs, interceptors: [retry])
 
-let name = time.record(tested.rx(.item("42")).mapObject(Item.self).map(\.name))
+let name = time.record(
+    tested.rx(.item("42")).mapObject(Item.self).map(\.name))
 assert(name.elements == ["tea"])
 assert(stubs.requests.count == 2 && stubs.verify().isEmpty)
 // snippet.end

@@ -18,7 +18,8 @@ struct User: Codable, Equatable {
 // snippet.end
 
 // snippet.reading
-let text = #"{"location": {"city": "Bonn", "zip": "53111"}, "username": "Ann"}"#
+let text =
+    #"{"location": {"city": "Bonn", "zip": "53111"}, "username": "Ann"}"#
 let user = try ModelDecoder().decode(User.self, from: text)
 // {"location":{"city":"Bonn","zip":"53111"},"name":"Ann"}
 let written = try JSON(encoding: user).text
@@ -65,7 +66,9 @@ enum DayFormat: DateFormat {
         days.dateFormat = "dd.MM.yyyy"
         return days
     }()
-    static var strategies: Strategies { (.formatted(days), .formatted(days)) }
+    static var strategies: Strategies {
+        (.formatted(days), .formatted(days))
+    }
 }
 typealias Day<Value: DateProperty> = FormattedDate<DayFormat, Value>
 
@@ -93,8 +96,10 @@ enum Shape: Codable {
 
     func encode(to encoder: any Encoder) throws {
         switch self {
-        case .circle(let circle): try Self.tag.encode("circle", circle, to: encoder)
-        case .square(let square): try Self.tag.encode("square", square, to: encoder)
+        case .circle(let circle):
+            try Self.tag.encode("circle", circle, to: encoder)
+        case .square(let square):
+            try Self.tag.encode("square", square, to: encoder)
         }
     }
 }

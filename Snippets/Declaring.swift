@@ -127,7 +127,8 @@ struct Receipt: Target {
 
     var endpoint: Endpoint {
         get throws {
-            guard let secret else { throw LoggedOut() }     // refuses the request
+            // refuses the request
+            guard let secret else { throw LoggedOut() }
             var endpoint = try Endpoint(self)
             endpoint.headers["X-Receipt"] = secret
             endpoint.idleTimeout = .seconds(5)
@@ -161,14 +162,17 @@ try await send()
 
 // snippet.service
 // {"status": 0, "info": "", "result": …}
-let envelope = Envelope(status: "status", success: 0, tip: "info", model: "result")
+let envelope = Envelope(
+    status: "status", success: 0, tip: "info", model: "result")
 
 protocol ShopRequest: TypedTarget {}
 
 extension ShopRequest {
     var baseURL: URL { shop }
     var headers: HTTPHeaders { ["X-Client": "shop/2.0"] }
-    var attributes: Attributes { [.envelope(envelope), .requirement(.success)] }
+    var attributes: Attributes {
+        [.envelope(envelope), .requirement(.success)]
+    }
 
     func intercept(_ parameters: Parameters) -> Parameters {
         parameters + ["lang": "en"]

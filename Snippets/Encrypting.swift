@@ -9,7 +9,7 @@ struct Receipt: Codable, Equatable, Sendable { var number: Int }
 let base = URL(string: "https://pay.example")!
 
 // snippet.cipher
-/// A toy that turns bytes around. Take one of a library that is known for it.
+/// A toy that inverts bytes: use a cipher of a cryptographic library.
 struct Toy: Sendable {
     struct Broken: Error {}
 
@@ -32,8 +32,11 @@ extension Attributes {
 struct Encryption: Plugin {
     let cipher: Toy
 
-    func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
-        guard endpoint.shouldEncrypt, let body = try request.body?.collected()
+    func didEncode(
+        _ request: inout EncodedRequest, for endpoint: Endpoint
+    ) throws {
+        guard endpoint.shouldEncrypt,
+            let body = try request.body?.collected()
         else { return }
         request.body = .data(cipher.lock(body))
         request.headers["Content-Type"] = "application/octet-stream"
@@ -42,7 +45,8 @@ struct Encryption: Plugin {
     func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
-        guard endpoint.shouldEncrypt, case .success(let response) = result else {
+        guard endpoint.shouldEncrypt, case .success(let response) = result
+        else {
             return result
         }
         return Result {
@@ -57,8 +61,10 @@ let cipher = Toy(key: 0x5A)
 struct PayAPI: API {
     static let attributes: Attributes = .baseURL(base)
 
-    @POST("/pay")                           var pay: Action<Payment, Receipt>
-    @POST("/quote", .shouldEncrypt(false))  var quote: Action<Payment, Receipt>
+    @POST("/pay")
+    var pay: Action<Payment, Receipt>
+    @POST("/quote", .shouldEncrypt(false))
+    var quote: Action<Payment, Receipt>
 }
 
 let stubs = Stubs<AnyTarget>()
@@ -70,7 +76,8 @@ let tea = Payment(item: "tea", price: 3)
 let plain = Data(#"{"item":"tea","price":3}"#.utf8)
 let number = #"{"number": 7}"#
 // snippet.sent
-stubs.on(PayAPI.pay, .response(Response(body: cipher.lock(Data(number.utf8)))))
+let answer = Response(body: cipher.lock(Data(number.utf8)))
+stubs.on(PayAPI.pay, .response(answer))
 stubs.on(PayAPI.quote, .text(number))
 
 let paid = try await bank.rx(PayAPI.pay, tea).value
@@ -115,9 +122,10 @@ struct Vault: API {
 // snippet.end
 
 // snippet.converted
-stubs.on(Vault.deposit, .response(Response(body: cipher.lock(Data(number.utf8)))))
+stubs.on(Vault.deposit, .response(answer))
 let kept =
-    try await Provider<AnyTarget>(backend: stubs).rx(Vault.deposit, tea).value
+    try await Provider<AnyTarget>(backend: stubs)
+    .rx(Vault.deposit, tea).value
 let sent = try stubs.requests.last?.encoded.body?.collected()
 
 assert(kept.number == 7)

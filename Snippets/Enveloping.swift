@@ -4,21 +4,27 @@
 import Foundation
 import ResponseMapper
 
+// snippet.target
 enum Gank: Target {
     case today, login, old
     var baseURL: URL { URL(string: "https://gank.example/api")! }
-    var path: Path { switch self { case .today: "today"; case .login: "login"; case .old: "v1" } }
-// snippet.target
+    var path: Path {
+        switch self {
+        case .today: "today"
+        case .login: "login"
+        case .old: "v1"
+        }
+    }
     var attributes: Attributes {
         switch self {
         case .old:
-            .envelope(
-                Envelope(status: "code", success: 200, tip: "msg", model: "data"))
+            .envelope(Envelope(
+                status: "code", success: 200, tip: "msg", model: "data"))
         default: []
         }
     }
-// snippet.end
 }
+// snippet.end
 struct Post: Decodable { let title: String }
 struct Account: Decodable { let name: String }
 func show(_ text: String) {}
@@ -47,7 +53,8 @@ assert(posts.count == 1 && outcome.tip == "wrong password" && how.isSuccess && l
 // also "0", 0.0
 let exact = Envelope(status: "code", success: 0, tip: "msg", model: "data")
 let several = Envelope(
-    status: "code", success: .any(of: [0, 200, "ok"]), tip: "msg", model: "data")
+    status: "code", success: .any(of: [0, 200, "ok"]), tip: "msg",
+    model: "data")
 let ranged = Envelope(
     status: "error>code", success: .where { 200..<300 ~= $0.intValue },
     tip: "error>text", model: "data")
@@ -102,7 +109,8 @@ let gentle = Provider<Gank>(
 let recovered = try await gentle.request(.today)
 // status "700", tip "502"
 let failure = try recovered.mapResult()
-if case NetError.rejected(let page)? = recovered.recoveredError as? NetError {
+let reason = recovered.recoveredError as? NetError
+if case .rejected(let page)? = reason {
     // <html>Bad gateway</html>
     show(try page.mapString())
 }

@@ -12,8 +12,12 @@ assert(diagram("-1-2-#") { $0.filter { $0 == "2" } } == "---2-#")
 struct Stopwatch: Plugin {
     let report: @Sendable (String) -> Void
 
-    func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
-        guard case .success(let response) = result, let timing = response.timing else { return }
+    func didReceive(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint
+    ) {
+        guard case .success(let response) = result,
+            let timing = response.timing
+        else { return }
         report("\(endpoint): \(timing.total)")
     }
 }

@@ -15,7 +15,6 @@ enum Weather: Target {
 }
 // snippet.end
 
-let json = Data()
 // snippet.answers
 let stubs = Stubs<Weather>()
 // 200 and a text
@@ -25,14 +24,16 @@ stubs.on(.today, 503)
 stubs.on(.today, .text("no", status: 404, headers: ["X-Why": "…"]))
 // any Encodable
 stubs.on(.today, .json(["sky": "blue"]))
-stubs.on(.today, .response(Response(body: json)))
+stubs.on(.today, .response(Response(body: Data())))
 // NetError.transport
 stubs.on(.today, .failure(.cannotConnect))
-stubs.on(.today, .chunks("he", .wait(.seconds(1)), "llo", .fail(.connectionLost)))
+stubs.on(.today, .chunks(
+    "he", .wait(.seconds(1)), "llo", .fail(.connectionLost)))
 // one after the other
 stubs.on(.today, [503, "text"])
 stubs.on(.today, .status(204).after(.seconds(2)))
-stubs.on(.today, StubAnswer { endpoint in Response(text: "\(endpoint.method)") })
+stubs.on(
+    .today, StubAnswer { endpoint in Response(text: "\(endpoint.method)") })
 // a closure fails by throwing
 stubs.on(.today, StubAnswer { _ in throw NetError.cancelled })
 stubs.on(.get, url: "https://weather.example/cities/*/days?from=1", "[]")

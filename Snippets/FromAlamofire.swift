@@ -14,17 +14,24 @@ enum Site: Target {
     case user(String), rename(String, to: String)
     var baseURL: URL { URL(string: "https://api.example")! }
     var path: Path {
-        switch self { case .user(let id), .rename(let id, _): "users/\(id)" }
+        switch self {
+        case .user(let id), .rename(let id, _): "users/\(id)"
+        }
     }
     var method: HTTPMethod {
         if case .rename = self { .put } else { .get }
     }
     var payload: Payload {
-        if case .rename(_, let name) = self { .json(["name": name]) } else { .none }
+        if case .rename(_, let name) = self {
+            .json(["name": name])
+        } else {
+            .none
+        }
     }
 }
 
-// Session(interceptor: RetryPolicy(), eventMonitors: [ClosureEventMonitor()])
+// Session(interceptor: RetryPolicy(),
+//     eventMonitors: [ClosureEventMonitor()])
 let site = Provider<Site>(
     backend: backend,
     plugins: [RequestLog { print($0) }],

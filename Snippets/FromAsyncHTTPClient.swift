@@ -19,7 +19,8 @@ enum Site: Target {
 let site = Provider<Site>(backend: backend)
 
 func load() async throws {
-    // client.execute(request, timeout: .seconds(30)), body.collect(upTo: 1 << 20)
+    // client.execute(request, timeout: .seconds(30))
+    // body.collect(upTo: 1 << 20)
     let response = try await site.request(
         .items, .timeout(.seconds(30)), .delivery(.buffered(upTo: 1 << 20)))
     show("\(response.status), \(response.body.count) bytes")

@@ -20,7 +20,9 @@ enum GitHub: Target {
         }
     }
     // Moya.Method
-    var method: HTTPMethod { if case .rename = self { .patch } else { .get } }
+    var method: HTTPMethod {
+        if case .rename = self { .patch } else { .get }
+    }
     // task
     var payload: Payload {
         switch self {
@@ -54,7 +56,8 @@ let response = try await github.request(.rename("Ann"))
 // trackInflights: true
 let shared = github.with(attributes: .sharing(InFlightRequests()))
 // callbackQueue
-let onMain = shared.with(attributes: .callbackScheduler(MainScheduler.instance))
+let onMain = shared.with(
+    attributes: .callbackScheduler(MainScheduler.instance))
 // rx.requestWithProgress
 onMain.rx.progress(.zen).subscribe(onNext: { show($0) })
 // snippet.end

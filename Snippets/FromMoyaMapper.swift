@@ -32,12 +32,15 @@ struct Post: Mappable, Codable, Defaulted {
 }
 
 // MoyaMapperPlugin(Keys())
-let gank = Provider<Gank>(backend: stubs, plugins: [
-    MapperPlugin(
-        Envelope(status: "error", success: false, tip: "errMsg", model: "results"),
-        recoversFailures: true, policy: .lenient)
-])
-let (outcome, posts) = try await gank.rx(.today).mapArrayResult(Post.self).value
+let envelope = Envelope(
+    status: "error", success: false, tip: "errMsg", model: "results")
+let gank = Provider<Gank>(
+    backend: stubs,
+    plugins: [
+        MapperPlugin(envelope, recoversFailures: true, policy: .lenient),
+    ])
+let (outcome, posts) = try await gank.rx(.today)
+    .mapArrayResult(Post.self).value
 
 // no network: the outcome, and never a model
 let lost = try await gank.rx(.offline).mapResult().value
@@ -63,7 +66,9 @@ struct Cat: Codable, Defaulted {
     // HandyJSONEnum
     enum Color: String, Codable, UnknownCase { case black, unknown }
     // mapping
-    enum CodingKeys: String, CodingKey { case id = "cat_id", name, color, friends }
+    enum CodingKeys: String, CodingKey {
+        case id = "cat_id", name, color, friends
+    }
 }
 
 let lenient = ModelDecoder(policy: .lenient)

@@ -16,8 +16,8 @@ nonisolated struct User: Decodable { let name: String }
 let github = Provider<GitHub>()
 let ann = github.rx(.user("ann")).mapObject(User.self)
 
-ann.subscribe(onSuccess: { print($0.name) })            // a stream
-let user = try await ann.value                          // or just wait
+ann.subscribe(onSuccess: { print($0.name) })     // a stream
+let user = try await ann.value                   // or just wait
 // snippet.end
 
 _ = user

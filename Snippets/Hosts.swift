@@ -59,8 +59,8 @@ extension Provider where T == Shop {
 // snippet.urls
 assert(url(.production, .items)         == "https://shop.example/api/items")
 assert(url(.production, .checkout)      == "https://pay.example/checkout")
-assert(url(.production, .photo("1"))    == "https://media.example/v2/photos/1")
-assert(url(.staging, .checkout)         == "https://staging.example/checkout")
+assert(url(.production, .photo("1")) == "https://media.example/v2/photos/1")
+assert(url(.staging, .checkout) == "https://staging.example/checkout")
 assert(url(.local(port: 80), .checkout) == "http://localhost:80/checkout")
 // snippet.end
 
@@ -99,7 +99,8 @@ assert(url(staging, Fixed.items)        == "https://api.example/v1/items")
 // snippet.end
 
 let shop = Provider<Shop>.production
-let (trace, stubs) = (Trace(), Stubs<Shop>())
+let trace = Trace()
+let stubs = Stubs<Shop>()
 // snippet.with
 // the same connections
 let traced = shop.with(plugins: shop.plugins + [trace])
@@ -116,7 +117,8 @@ let here = shop.rx(.items, .baseURL(URL(string: "http://localhost:8080")))
 let there = shop.rx(.items, .host(.media))
 // plugins and validation run
 let stubbed = shop.rx(.items, .backend(stubs))
-let bulk = try URLSessionBackend(.init(connectionsPerHost: 2, redirects: .refuse))
+let bulk = try URLSessionBackend(
+    .init(connectionsPerHost: 2, redirects: .refuse))
 // connections of its own
 let quiet = shop.rx(.photo("1"), .backend(bulk))
 // snippet.end

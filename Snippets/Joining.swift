@@ -6,8 +6,8 @@ import Streams
 // snippet.cache
 func feed(of user: Int) -> Observable<Feed> {
     Observable.concat(
-        // the cached feed, at once …
-        cached(user).catch { _ in .empty() },
+        // the stored feed, at once …
+        stored(user).catch { _ in .empty() },
         // … then the new one
         fetched(user).asObservable()
     )
@@ -18,13 +18,13 @@ func feed(of user: Int) -> Observable<Feed> {
 
 // snippet.drawing
 let (first, second) = ("a-b---|", "-1-2|")
-assert(diagram(first, second) { Observable.merge($0, $1) }   == "a1b2--|")
-assert(diagram(first, second) { $0.concat($1) }              == "a-b----1-2|")
-assert(diagram(first, second) { $1.concat($0) }              == "-1-2a-b---|")
-assert(diagram(first, second) { Observable.amb([$0, $1]) }   == "a-b---|")
-assert(diagram(first) { $0.startWith("x", "y") }             == "[xya]-b---|")
+assert(diagram(first, second) { Observable.merge($0, $1) } == "a1b2--|")
+assert(diagram(first, second) { $0.concat($1) }            == "a-b----1-2|")
+assert(diagram(first, second) { $1.concat($0) }            == "-1-2a-b---|")
+assert(diagram(first, second) { Observable.amb([$0, $1]) } == "a-b---|")
+assert(diagram(first) { $0.startWith("x", "y") }           == "[xya]-b---|")
 // snippet.end
 
 enum Feed: Sendable, Equatable { case loading, posts([String]) }
-func cached(_ user: Int) -> Observable<Feed> { .just(.posts([])) }
+func stored(_ user: Int) -> Observable<Feed> { .just(.posts([])) }
 func fetched(_ user: Int) -> Single<Feed> { .just(.posts(["new"])) }

@@ -62,7 +62,8 @@ assert(time.record(rows.map(\.id)).elements == [1, 2])
 // snippet.events
 market.rx.events(.ticks, as: Tick.self)
     .subscribe(
-        onMain: { tick in show(tick.price) }, onError: { error in show(error) })
+        onMain: { tick in show(tick.price) },
+        onError: { error in show(error) })
     // disposing closes the connection
     .disposed(by: bag)
 // snippet.end
@@ -72,7 +73,8 @@ time.run()
 let hasty = market.rx.events(
     .ticks, .reconnect(.idempotent(base: .seconds(1), attempts: 10)))
 // an app that starts without a network
-let patient = market.rx.events(.ticks, .reconnect(.idempotent(includesFirst: true)))
+let patient = market.rx.events(
+    .ticks, .reconnect(.idempotent(includesFirst: true)))
 let once = market.rx.events(.ticks, .reconnect(.never))
 // of an earlier run
 let resumed = market.rx.events(.ticks, .lastEventID("41"))
@@ -101,7 +103,8 @@ let cases = EventCases<Reply>()
     .on("usage", Reply.usage)
     // without it, others are skipped
     .otherwise { event in .other(event.event) }
-let replies = market.rx.events(.chat("Hello"), as: cases, until: .event("done"))
+let replies = market.rx.events(
+    .chat("Hello"), as: cases, until: .event("done"))
 // snippet.end
 _ = replies
 
@@ -121,7 +124,7 @@ _ = fromTable
 
 // snippet.records
 market.rx.records(.export, as: Row.self)
-    .subscribe(onNext: { row in show(row.id) }, onError: { error in show(error) })
+    .subscribe(onNext: { show($0.id) }, onError: { show($0) })
     .disposed(by: bag)
 
 // its payload is .records(rows)
@@ -135,7 +138,8 @@ for try await tick in market.rx.events(.ticks, as: Tick.self).values {
     // the server waits for a slow loop
     show(tick.price)
 }
-let newest = market.rx.events(.ticks, as: Tick.self).values(buffering: .newest(1))
+let newest = market.rx.events(.ticks, as: Tick.self)
+    .values(buffering: .newest(1))
 for try await tick in newest {
     // a slow loop sees the latest
     show(tick.price)
@@ -145,14 +149,17 @@ for try await tick in newest {
 _ = loop
 
 // snippet.test
-let lost = Stubs<Market>(scheduler: time).on(.ticks, [
-    .events(
-        "id: 1\ndata: {\"price\": 1}\n\n", .wait(.seconds(9)),
-        .fail(.connectionLost)),
-    .failure(.cannotConnect),
-    .events("data: {\"price\": 2}\n\n"), 204,
-])
-let tested = Provider<Market>(backend: lost, attributes: .reconnectScheduler(time))
+let lost = Stubs<Market>(scheduler: time).on(
+    .ticks,
+    [
+        .events(
+            "id: 1\ndata: {\"price\": 1}\n\n", .wait(.seconds(9)),
+            .fail(.connectionLost)),
+        .failure(.cannotConnect),
+        .events("data: {\"price\": 2}\n\n"), 204,
+    ])
+let tested = Provider<Market>(
+    backend: lost, attributes: .reconnectScheduler(time))
 let seen = time.record(tested.rx.events(.ticks, as: Tick.self).map(\.price))
 // after some 18 s, in no time
 assert(seen.elements == [1, 2])

@@ -15,7 +15,9 @@ enum Bot: Target {
     var path: Path { "chat/completions" }
     var method: HTTPMethod { .post }
     var payload: Payload {
-        switch self { case .complete(let prompt): .json(Prompt(content: prompt)) }
+        switch self {
+        case .complete(let prompt): .json(Prompt(content: prompt))
+        }
     }
 }
 
@@ -27,7 +29,9 @@ struct Chunk: Decodable, Sendable {
         }
         let index: Int, function: Function
     }
-    struct Delta: Decodable, Sendable { let content: String?, tool_calls: [Call]? }
+    struct Delta: Decodable, Sendable {
+        let content: String?, tool_calls: [Call]?
+    }
     struct Choice: Decodable, Sendable { let delta: Delta }
     struct Usage: Decodable, Sendable { let total_tokens: Int }
     let choices: [Choice]?, usage: Usage?, error: Refusal.Reason?
@@ -41,7 +45,9 @@ struct Refusal: Decodable, Error {
 
 // grows with each event
 struct Answer: Sendable {
-    var text = "", calls: [Int: (name: String, arguments: String)] = [:], tokens = 0
+    var text = ""
+    var calls: [Int: (name: String, arguments: String)] = [:]
+    var tokens = 0
 
     mutating func add(_ chunk: Chunk) throws {
         if let reason = chunk.error { throw Refusal(error: reason) }
@@ -133,7 +139,8 @@ assert("\(cut, default: "")".contains(#"the data "[DONE]" marks the end"#))
 
     private func end(_ error: (any Error)?) {
         isAnswering = false
-        let refusal = error as? Refusal ?? (error as? Problem<Refusal>)?.model
+        let refusal =
+            error as? Refusal ?? (error as? Problem<Refusal>)?.model
         failure = refusal?.error.message ?? error.map { "\($0)" }
     }
 }
@@ -165,7 +172,9 @@ struct Change: Decodable, Sendable {
     struct Metadata: Decodable, Sendable {
         let name: String?, resourceVersion: String?
     }
-    struct Object: Decodable, Sendable { let metadata: Metadata, code: Int? }
+    struct Object: Decodable, Sendable {
+        let metadata: Metadata, code: Int?
+    }
     // ADDED, MODIFIED, DELETED, …
     let type: String, object: Object
 }
@@ -173,29 +182,32 @@ struct Change: Decodable, Sendable {
 struct Ended: Error {}
 struct Expired: Error {}
 
-/// The changes after a version; fails with `Expired` after the server forgot it.
+/// The changes after a version; fails with `Expired` if the server no
+/// longer has it.
 func changes(
-    _ cluster: Provider<Cluster>, after version: String, _ scheduler: any Scheduler
+    _ cluster: Provider<Cluster>, after version: String,
+    _ scheduler: any Scheduler
 ) -> Observable<Change> {
     .deferred {
         let last = BehaviorRelay(value: version)
         return Observable.deferred {
             cluster.rx.records(.watch(last.value), as: Change.self)
         }
-            .map { change in
-                // 410: list them again
-                if change.type == "ERROR" { throw Expired() }
-                last.accept(change.object.metadata.resourceVersion ?? last.value)
-                return change
-            }
-            // only a position, no change
-            .filter { $0.type != "BOOKMARK" }
-            // a watch ends every few minutes
-            .concat(.error(Ended()))
-            .retry(
-                .backoff(base: .seconds(1), cap: .seconds(30), random: { 1 }) {
-                    $0 is Ended || Retry.isLostConnection($0)
-                }, scheduler: scheduler)
+        .map { change in
+            // 410: list them again
+            if change.type == "ERROR" { throw Expired() }
+            last.accept(
+                change.object.metadata.resourceVersion ?? last.value)
+            return change
+        }
+        // only a position, no change
+        .filter { $0.type != "BOOKMARK" }
+        // a watch ends every few minutes
+        .concat(.error(Ended()))
+        .retry(
+            .backoff(base: .seconds(1), cap: .seconds(30), random: { 1 }) {
+                $0 is Ended || Retry.isLostConnection($0)
+            }, scheduler: scheduler)
     }
 }
 // snippet.end

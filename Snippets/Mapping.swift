@@ -58,11 +58,13 @@ let shop = Provider<Shop>(backend: stubs)
 
 // snippet.map
 let item = try await shop.rx(.item(7)).mapObject(Item.self).value
-let seller = try await shop.rx(.item(7)).mapObject(Author.self, at: "seller").value
-let first = try await shop.rx(.items).mapObject(Item.self, at: "data>list>0").value
+let seller = try await shop.rx(.item(7))
+    .mapObject(Author.self, at: "seller").value
+let first = try await shop.rx(.items)
+    .mapObject(Item.self, at: "data>list>0").value
 // nil
-let nobody =
-    try await shop.rx(.items).mapObject(Author?.self, at: "data>author").value
+let nobody = try await shop.rx(.items)
+    .mapObject(Author?.self, at: "data>author").value
 // snippet.end
 assert(item.title == "tea" && seller.stars == 4 && first.id == 7 && nobody == nil)
 
@@ -141,7 +143,8 @@ let post = try Post(from: text)
 let posts = try [Post](from: "[\(text)]")
 // also toJSONString(), toData(), toDictionary()
 let json = try post.toJSON()
-let authors = try JSON(parsing: #"{"list": []}"#).mapArray(Author.self, at: "list")
+let authors = try JSON(parsing: #"{"list": []}"#)
+    .mapArray(Author.self, at: "list")
 // snippet.end
 assert(post.page == 2 && posts.count == 1 && json["page"] == 2 && authors.isEmpty)
 

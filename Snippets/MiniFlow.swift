@@ -12,10 +12,14 @@ struct MiniFlow<Element> {
     let start: (Subscription, @escaping (Element) -> Void) -> Void
 
     static func just(_ element: Element) -> MiniFlow {
-        MiniFlow { subscription, next in if !subscription.isOver { next(element) } }
+        MiniFlow { subscription, next in
+            if !subscription.isOver { next(element) }
+        }
     }
 
-    func map<New>(_ transform: @escaping (Element) -> New) -> MiniFlow<New> {
+    func map<New>(
+        _ transform: @escaping (Element) -> New
+    ) -> MiniFlow<New> {
         MiniFlow<New> { subscription, next in
             start(subscription) { next(transform($0)) }
         }

@@ -72,7 +72,8 @@ func actions() async throws -> [Int] {
 // Pages<Order>
 let orders = shop.rx.pages(Shop.orders).map(\.orders).items
 
-let found = shop.rx.pages(Shop.search, Search(term: "tea")) { page, search in
+let tea = Search(term: "tea")
+let found = shop.rx.pages(Shop.search, tea) { page, search in
     // in the body of the POST
     page.end.map { Search(term: search.term, after: $0) }
 }
@@ -100,6 +101,26 @@ let shelves = Stubs<Library>().on(.books, [
 ])
 let library = Provider<Library>(backend: shelves)
 
+// snippet.scrolling
+@MainActor final class RepoFeed {
+    private(set) var repos: [Repo] = []
+    private var next = github.rx.pages(.repos, next: .link)
+        .mapArray(Repo.self).values.makeAsyncIterator()
+
+    func loadMore() async throws {
+        var pages = next
+        // nil after the last page
+        guard let page = try await pages.next() else { return }
+        repos += page
+        // not reached after an error: the same page, the next time
+        next = pages
+    }
+}
+// snippet.end
+let feed = RepoFeed()
+try await feed.loadMore()
+assert(feed.repos.count == 1)
+
 // snippet.list
 @MainActor final class BookList {
     private(set) var books: [Book] = []
@@ -113,7 +134,8 @@ let library = Provider<Library>(backend: shelves)
     // also to refresh: what is shown stays until the first page is there
     func search(_ term: String) async throws {
         searches += 1
-        let pages = library.rx.pages(.search(term), next: .address(at: "next"))
+        let pages = library.rx
+            .pages(.search(term), next: .address(at: "next"))
             .mapArray(Book.self, at: "results")
         try await show(pages.values.makeAsyncIterator(), instead: true)
     }
@@ -198,7 +220,8 @@ var names: [String] = []
 // snippet.resume
 // nil: from the start
 let pages = github.rx.pages(.repos, next: .link, from: cursor)
-for try await page in pages.mapArray(Repo.self).withCursors().take(1).values {
+let one = pages.mapArray(Repo.self).withCursors().take(1)
+for try await page in one.values {
     names += page.value.map(\.name)
     // text
     cursor = page.next
@@ -210,9 +233,7 @@ let rest = github.rx.pages(.repos, next: .link, from: cursor)
 let resumed = try await resuming()
 assert(resumed == ["a", "b"])
 
-// snippet.mapped
 let first = github.rx(.repos).mapReply { try $0.mapArray(Repo.self) }
-// snippet.end
 let mapped = try await first.value
 assert(mapped.value.count == 1 && mapped.response.link("next") != nil)
 
@@ -223,7 +244,8 @@ do {
     for try await repo in pages.items.values {
         show(repo.name)
     }
-} catch NetError.request(let failure) where failure.reason == .invalidNextPage {
+} catch NetError.request(let failure)
+    where failure.reason == .invalidNextPage {
     // GET https://…: wanted a page that has not been requested, found …
     show("\(failure)")
 } catch {

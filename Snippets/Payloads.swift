@@ -66,11 +66,13 @@ let both = filter + Parameters(encoding: order)
 _ = (mixed, untyped, both)
 
 // snippet.styles
-let tags: Parameters = ["k": ["a", "b"]], user: Parameters = ["user": ["age": 3]]
+let tags: Parameters = ["k": ["a", "b"]]
+let user: Parameters = ["user": ["age": 3]]
 assert(text(tags, .init()) == "k[]=a&k[]=b")
 assert(text(tags, .init(arrays: .indexed)) == "k[0]=a&k[1]=b")
 assert(text(tags, .init(arrays: .none)) == "k=a&k=b")
-assert(text(tags, .init(arrays: .custom { "\($0).\($1)" })) == "k.0=a&k.1=b")
+assert(text(tags, .init(arrays: .custom { "\($0).\($1)" }))
+    == "k.0=a&k.1=b")
 assert(text(user, .init()) == "user[age]=3")
 assert(text(user, .init(paths: .dots)) == "user.age=3")
 
@@ -90,7 +92,9 @@ assert(text(flag, .init(nils: .null)) == "b=1&a=null")
 assert(text(flag, .init(nils: .bareKey)) == "b=1&a")
 assert(text(flag, .init(order: .sorted, nils: .empty)) == "a=&b=1")
 
-let facts: Parameters = ["d": Date(timeIntervalSince1970: 0.5), "x": Data([0, 255])]
+let facts: Parameters = [
+    "d": Date(timeIntervalSince1970: 0.5), "x": Data([0, 255]),
+]
 assert(text(facts, .init())
     == "d=1970-01-01T00:00:00Z&x=AP8=")
 assert(text(facts, .init(dates: .seconds)) == "d=0.5&x=AP8=")

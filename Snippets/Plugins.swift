@@ -21,7 +21,9 @@ func hash(_ bytes: Data, _ key: String) -> String { "\(bytes.count)" }
 
 // snippet.sign
 struct Signature: Plugin {
-    func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
+    func didEncode(
+        _ request: inout EncodedRequest, for endpoint: Endpoint
+    ) throws {
         let bytes = try request.body?.collected() ?? Data()
         request.headers["X-Signature"] = hash(bytes, keyOfThisClient)
     }
@@ -45,7 +47,8 @@ struct Token: Plugin {
     let session: Session
 
     func preparation(of endpoint: Endpoint) -> Single<Endpoint>? {
-        session.token().map { token in              // asks a key store, or a server
+        // asks a key store, or a server
+        session.token().map { token in
             var endpoint = endpoint
             endpoint.headers["Authorization"] = "Bearer \(token)"
             return endpoint
@@ -54,13 +57,7 @@ struct Token: Plugin {
 }
 // snippet.end
 
-// snippet.again
-let refresh = TokenRefresh(
-    // as it is now
-    token: { session.known },
-    // asks for a new one, and stores it
-    renew: { session.logIn() })
-// snippet.end
+let refresh = TokenRefresh(token: { session.known }, renew: { session.logIn() })
 
 // snippet.answer
 struct Fallback: Plugin {
@@ -82,10 +79,12 @@ struct Maintenance: Plugin {
     func process(
         _ result: Result<Response, any Error>, for endpoint: Endpoint
     ) -> Result<Response, any Error> {
-        guard case .success(let response) = result, response.status == 503 else {
+        guard case .success(let response) = result, response.status == 503
+        else {
             return result
         }
-        return .failure(UnderMaintenance(until: response.headers["Retry-After"]))
+        return .failure(
+            UnderMaintenance(until: response.headers["Retry-After"]))
     }
 }
 // snippet.end
@@ -94,7 +93,9 @@ struct Maintenance: Plugin {
 struct FailureReport: Plugin {
     let report: @Sendable (String) -> Void
 
-    func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+    func didFail(
+        _ error: any Error, at step: FailedStep, of endpoint: Endpoint
+    ) {
         // mapping GET https://…: wanted User, found no "name"
         switch step {
         case .request: report("request \(error)")
@@ -109,7 +110,9 @@ struct FailureReport: Plugin {
 struct Stopwatch: Plugin {
     let report: @Sendable (String) -> Void
 
-    func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+    func didReceive(
+        _ result: Result<Response, any Error>, for endpoint: Endpoint
+    ) {
         guard case .success(let response) = result else { return }
         let time = response.timing?.total ?? .zero
         report("\(endpoint): \(response.status) after \(time)")

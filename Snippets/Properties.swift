@@ -30,9 +30,12 @@ extension Attributes {
 struct NetAPI: API {
     static let attributes: Attributes = [.baseURL(main), .tags(["net"])]
 
-    @POST("/path", .shouldEncrypt(false))         var open: Action<Order, Void>
-    @POST("/vault", .secure, .algorithm(.chaCha)) var locked: Action<Order, Void>
-    @POST("/pay", .secure, .tags(["pay"]))        var pay: Action<Order, Void>
+    @POST("/path", .shouldEncrypt(false))
+    var open: Action<Order, Void>
+    @POST("/vault", .secure, .algorithm(.chaCha))
+    var locked: Action<Order, Void>
+    @POST("/pay", .secure, .tags(["pay"]))
+    var pay: Action<Order, Void>
 }
 // snippet.end
 
@@ -52,7 +55,8 @@ pay.algorithm = .chaCha
 pay.attributes.remove(Attributes.isTraced)
 let plain = NetAPI.pay.with(.shouldEncrypt(false), .tags(["plain"]))
 
-assert(pay.algorithm == .chaCha && !pay.attributes.contains(Attributes.isTraced))
+assert(pay.algorithm == .chaCha)
+assert(!pay.attributes.contains(Attributes.isTraced))
 // as it was declared
 assert(NetAPI.pay.algorithm == .aes)
 assert(plain.tags == ["net", "pay", "plain"])
@@ -63,7 +67,9 @@ struct Tracing: Plugin {
     let report: @Sendable (String) -> Void
 
     func willSend(_ endpoint: Endpoint) {
-        guard endpoint.attributes.contains(Attributes.isTraced) else { return }
+        guard endpoint.attributes.contains(Attributes.isTraced) else {
+            return
+        }
         report("\(endpoint.action?.name ?? "a target"): \(endpoint.tags)")
     }
 }
@@ -81,7 +87,8 @@ assert(lines.value == [#"NetAPI.pay: ["net", "pay", "call"]"#])
 // snippet.end
 
 // snippet.names
-var loose = NetAPI.open.with(.custom("useEncrypt", true), .custom("level", 3))
+var loose = NetAPI.open.with(
+    .custom("useEncrypt", true), .custom("level", 3))
 assert(loose[custom: "level"] == 3)
 // there, but of another type
 assert(loose[custom: "level", as: String.self] == nil)

@@ -82,17 +82,21 @@ func readings(
 func canLogIn(
     _ name: BehaviorRelay<String>, _ password: BehaviorRelay<String>
 ) -> Observable<Bool> {
-    Observable.combineLatest(name, password) { !$0.isEmpty && $1.count >= 8 }
-        .distinctUntilChanged()
+    Observable.combineLatest(name, password) {
+        !$0.isEmpty && $1.count >= 8
+    }
+    .distinctUntilChanged()
 }
 
 func logIns(
     _ taps: Observable<Void>, _ name: BehaviorRelay<String>,
     _ password: BehaviorRelay<String>
 ) -> Observable<Session> {
-    taps.withLatestFrom(Observable<(String, String)>.combineLatest(name, password))
-        // a second tap is one too many
-        .flatMapFirst { name, password in logIn(name, password) }
+    taps.withLatestFrom(
+        Observable<(String, String)>.combineLatest(name, password)
+    )
+    // a second tap is one too many
+    .flatMapFirst { name, password in logIn(name, password) }
 }
 // snippet.end
 
@@ -173,7 +177,9 @@ final class Screen: Sendable {
 // snippet.unhandled
 func watchForFailures() {
     // on any thread
-    StreamErrors.onUnhandled = { error in print("nobody asked for:", error) }
+    StreamErrors.onUnhandled = { error in
+        print("without a handler:", error)
+    }
 }
 // snippet.end
 

@@ -10,7 +10,8 @@ let recording = clock.record(source.take(2))
 
 assert(recording.elements == ["a", "b"])
 assert(recording.ending == .completed(.seconds(3)))
-assert(source.subscriptions == [Lifetime(.zero, .seconds(3))])      // and no longer
+// and no longer
+assert(source.subscriptions == [Lifetime(.zero, .seconds(3))])
 
 let leaks = findLeaks { track in
     let names = track(BehaviorRelay(value: "Ada"))

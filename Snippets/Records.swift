@@ -20,20 +20,23 @@ extension Record: Human {
 // snippet.end
 
 // snippet.use
-var human = try Record(from: #"{"name": "Ann", "age": "24", "badge": 7}"#).human
+var human = try Record(from: #"{"name": "Ann", "age": "24", "badge": 7}"#)
+    .human
 // "24" is 24, and nothing would be 0
 assert(human.age == 24)
 human.name = "Bea"
 // any key
 human["shoes"] = 38
-assert(human.json.text == #"{"name":"Bea","age":"24","badge":7,"shoes":38}"#)
+assert(human.json.text
+    == #"{"name":"Bea","age":"24","badge":7,"shoes":38}"#)
 // snippet.end
 
 // snippet.making
 let empty = Record().human
 let literal: Record = ["name": "Ann", "tags": ["a", "b"]]
 let parsed = try Record(from: Data(#"{"name": "Ann"}"#.utf8)).human
-let untyped = try Record(from: ["name": "Ann", "age": 24] as [String: Any]).human
+let untyped = try Record(from: ["name": "Ann", "age": 24] as [String: Any])
+    .human
 let several = try [Record](from: #"[{"name": "Ann"}, {"name": "Bea"}]"#)
     .map(\.human)
 // snippet.end
@@ -41,7 +44,9 @@ assert(empty.name == "" && parsed.name == "Ann" && untyped.age == 24 && several.
 _ = literal
 
 // snippet.types
-struct Price: Codable, Record.Storable { var amount: Decimal, currency: String }
+struct Price: Codable, Record.Storable {
+    var amount: Decimal, currency: String
+}
 enum State: String, Record.Storable { case draft, sold }
 
 protocol Ware: Record.Model {}
@@ -52,11 +57,13 @@ extension Ware {
     var stock: UInt16?      { get { self[] } set { self[] = newValue } }
     var price: Price?       { get { self[] } set { self[] = newValue } }
     var state: State?       { get { self[] } set { self[] = newValue } }
-    var frame: CGRect {                             // another module's Codable
+    // another module's Codable
+    var frame: CGRect {
         get { self[as: CGRect.self] ?? .zero }
         set { self[as: CGRect.self] = newValue }
     }
-    var since: Date {                               // and as the server has it
+    // and as the server has it
+    var since: Date {
         get { Date(timeIntervalSince1970: self["ts"]) }
         set { self["ts"] = newValue.timeIntervalSince1970 }
     }
@@ -178,7 +185,8 @@ let stubs = Stubs<Club>()
 let provider = Provider<Club>(backend: stubs)
 
 // any Human
-let me = try await provider.rx(.me).mapObject(Record.self).map(\.human).value
+let me = try await provider.rx(.me).mapObject(Record.self).map(\.human)
+    .value
 let members = try await provider.rx(.members)
     .mapArray(Record.self, at: "list").value.map(\.human)
 // snippet.end

@@ -92,7 +92,9 @@ assert(log.withLock { $0 } == [
 // snippet.hook
 let watched = Provider<Shop>(
     backend: stubs,
-    plugins: [MapperPlugin(policy: .lenient) { report in show("\(report)") }])
+    plugins: [
+        MapperPlugin(policy: .lenient) { report in show("\(report)") }
+    ])
 // and its closure is called with:
 let heard = try await watched.rx(.items).mapArray(Item.self).value
 // GET https://shop.example/items: 4 repairs
@@ -103,7 +105,8 @@ assert(heard.count == 1)
 assert(log.withLock { $0.last }?.hasPrefix("GET https://shop.example/items: 4 repairs\n") == true)
 
 // snippet.thorough
-let thorough = shop.rx(.items, .mappingPolicy(.thorough)).mapArray(Item.self)
+let thorough = shop.rx(.items, .mappingPolicy(.thorough))
+    .mapArray(Item.self)
 do { _ = try await thorough.value } catch { show("\(error)") }
 // GET https://shop.example/items: 4 misfits
 // $[0].id: wanted Int, found string "1"

@@ -9,7 +9,10 @@ enum Shop: Target {
     case items, item(String)
     var baseURL: URL { URL(string: "https://shop.example")! }
     var path: Path {
-        switch self { case .items: "items"; case .item(let id): "items/\(id)" }
+        switch self {
+        case .items: "items"
+        case .item(let id): "items/\(id)"
+        }
     }
 }
 
@@ -90,7 +93,8 @@ let items = try await shop.rx(.items).retry(2).value
 try await wait()
 
 // snippet.attributes
-let hurried = shop.rx(.items, .timeout(.seconds(2)), .validation(.successCodes))
+let hurried = shop.rx(
+    .items, .timeout(.seconds(2)), .validation(.successCodes))
 // snippet.end
 _ = hurried
 
@@ -104,7 +108,8 @@ _ = pair
 // snippet.validation
 let strict = shop.with(attributes: .validation(.successCodes))
 let paid = shop.rx(.item("42"), .validation(.statusCodes([200, 402])))
-let fresh = shop.rx(.items, .validation(.custom { $0.headers["X-Stale"] == nil }))
+let fresh = shop.rx(
+    .items, .validation(.custom { $0.headers["X-Stale"] == nil }))
 // snippet.end
 _ = (paid, fresh)
 
@@ -123,7 +128,8 @@ screen.cancel()
 // snippet.end
 
 // snippet.scheduler
-let onMain = shop.with(attributes: .callbackScheduler(MainScheduler.instance))
+let onMain = shop.with(
+    attributes: .callbackScheduler(MainScheduler.instance))
 // snippet.end
 _ = onMain
 
@@ -142,17 +148,19 @@ do {
     let response = try await strict.request(.item("42"))
     show("\(response.body.count) bytes")
 } catch NetError.request(let failure) {
-    // nothing was sent: ours to mend
+    // nothing was sent: fix the request
     show("\(failure.reason): \(failure)")
 } catch NetError.transport(let failure) {
     // no usable response: try again, perhaps
     switch failure.reason {
-    case .timedOut, .connectionLost, .cannotConnect, .cannotFindHost: retryLater()
+    case .timedOut, .connectionLost, .cannotConnect, .cannotFindHost:
+        retryLater()
     default: show("\(failure)")
     }
 } catch NetError.rejected(let response) {
     // the reason is in the response
-    show("\(response.status): \(String(decoding: response.body, as: UTF8.self))")
+    let reason = String(decoding: response.body, as: UTF8.self)
+    show("\(response.status): \(reason)")
 } catch is CancellationError {
     // nothing to report
 } catch {

@@ -10,7 +10,9 @@ final class Prices: Sendable {
     init(_ socket: Observable<Double>, on clock: some Scheduler) {
         latest = socket
             // once, for all
-            .retry(.constant(attempts: 10, delay: .seconds(1)), scheduler: clock)
+            .retry(
+                .constant(attempts: 10, delay: .seconds(1)),
+                scheduler: clock)
             // one socket, however many screens
             .share(replay: 1, scope: .whileConnected)
     }
@@ -27,7 +29,8 @@ func late(
     let time = VirtualTimeScheduler()
     let shared = share(time.cold("a-b-c-|"))
     shared.subscribe()
-    return time.draw(shared.delaySubscription(.seconds(start), scheduler: time))
+    return time.draw(
+        shared.delaySubscription(.seconds(start), scheduler: time))
 }
 // cold
 assert(late({ $0 }, at: 3) == "---a-b-c-|")

@@ -12,6 +12,7 @@ final class Lines: Sendable {
 struct Session: Sendable {
     var token: String? { "secret" }
     func fresh() -> Single<String?> { .just("secret") }
+    func logIn() -> Single<String> { .just("secret") }
 }
 let session = Session()
 
@@ -29,7 +30,9 @@ enum Shop: Target {
     }
     var method: HTTPMethod { if case .items = self { .get } else { .post } }
     var payload: Payload {
-        if case .logIn(let password) = self { .json(["password": password]) } else {
+        if case .logIn(let password) = self {
+            .json(["password": password])
+        } else {
             .none
         }
     }
@@ -67,11 +70,16 @@ let time = VirtualTimeScheduler()
 let stubs = Stubs<Shop>(scheduler: time)
 stubs.on(
     .items,
-    [.status(503, headers: ["Retry-After": "20"]), .failure(.connectionLost), "[]"])
+    [
+        .status(503, headers: ["Retry-After": "20"]),
+        .failure(.connectionLost), "[]",
+    ])
 
 let retrying = Provider<Shop>(
     backend: stubs,
-    interceptors: [Retry(3, .constant(delay: .seconds(1)), scheduler: time)])
+    interceptors: [
+        Retry(3, .constant(delay: .seconds(1)), scheduler: time),
+    ])
 time.record(retrying.rx(.items))
 
 assert(stubs.requests.map(\.time) == [.zero, .seconds(20), .seconds(21)])
@@ -84,6 +92,15 @@ let known = AccessToken { endpoint in
 let asked = AccessToken(waitingFor: { _ in session.fresh() })
 let basic = Credentials(user: "ann", password: "…", host: "shop.example")
 // snippet.end
+
+// snippet.renewal
+let refresh = TokenRefresh(
+    // the current one
+    token: { session.token },
+    // requests a new one, and stores it
+    renew: { session.logIn() })
+// snippet.end
+_ = refresh
 
 // snippet.validation
 let strict: Attributes = .validation(
@@ -100,7 +117,8 @@ let fresh: Attributes = .validation(Validation { response in
 // snippet.log
 let told = Lines()
 let logged = Provider<Shop>(
-    backend: .stub(Response(status: 201, text: #"{"id": 7, "token": "secret"}"#)),
+    backend: .stub(
+        Response(status: 201, text: #"{"id": 7, "token": "secret"}"#)),
     plugins: [RequestLog([.summary, .responseBody]) { told.add("\($0)") }])
 
 logged.rx(.order, .headers(["Authorization": "Bearer secret"])).subscribe()
@@ -114,7 +132,8 @@ assert(told.all == [
 // snippet.curl
 let request = try Shop.logIn("secret").endpoint.encoded()
 assert(request.curl() == """
-    curl 'https://shop.example/session' -H 'Content-Type: application/json' \
+    curl 'https://shop.example/session' \
+    -H 'Content-Type: application/json' \
     --data-raw '{"password":"•••"}'
     """)
 let redaction = Redaction.standard.adding("X-Room", "*iban")
@@ -122,13 +141,18 @@ let redaction = Redaction.standard.adding("X-Room", "*iban")
 
 // snippet.recorder
 let recorder = RequestRecorder()
-let recorded = Provider<Shop>(backend: .stub(Response()), plugins: [recorder])
+let recorded = Provider<Shop>(
+    backend: .stub(Response()), plugins: [recorder])
 recorded.rx(.items).subscribe()
 
-assert(recorder.names == [
-    "prepare", "didEncode", "willSend", "didReceive", "process", "didDeliver",
-])
-assert(recorder.sent.map(\.url.absoluteString) == ["https://shop.example/items"])
+assert(
+    recorder.names == [
+        "prepare", "didEncode", "willSend", "didReceive", "process",
+        "didDeliver",
+    ])
+assert(
+    recorder.sent.map(\.url.absoluteString)
+        == ["https://shop.example/items"])
 // snippet.end
 shop.rx(.logIn("secret"), .backend(.stub(Response()) as StubBackend)).subscribe()
 assert(!lines.all.joined().contains("secret"))

@@ -31,7 +31,6 @@ nonisolated struct User: Decodable { let name: String }
 nonisolated struct Repo: Decodable { let name: String }
 // snippet.end
 
-let bag = DisposeBag()
 func program() async throws {
 // snippet.send
 let github = Provider<GitHub>(attributes: .validation(.successCodes))
@@ -48,6 +47,9 @@ let repos = github.rx(.repos(of: "apple", page: 1)).mapArray(Repo.self)
     _ = user
 
 // snippet.subscribe
+// a property of a screen or a model
+let bag = DisposeBag()
+
 repos
     .retry(3)
     .subscribe(

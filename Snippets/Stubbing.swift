@@ -10,6 +10,14 @@ enum Weather: Target {
     var path: Path { "today" }
 }
 
+enum GitHub: Target {
+    case user(String)
+    var baseURL: URL { URL(string: "https://api.github.com")! }
+    var path: Path { switch self { case .user(let name): "users/\(name)" } }
+}
+
+nonisolated struct User: Decodable { let name: String }
+
 // snippet.stub
 let stubbed = Provider<Weather>(backend: StubBackend { endpoint in
     Response(text: #"{"path": "\#(endpoint.url.path())"}"#)
@@ -17,16 +25,18 @@ let stubbed = Provider<Weather>(backend: StubBackend { endpoint in
 // snippet.end
 
 // snippet.table
-let time = VirtualTimeScheduler()                       // an hour passes at once
-let stubs = Stubs<Weather>(after: .seconds(1), scheduler: time)
+let time = VirtualTimeScheduler()
+let stubs = Stubs<GitHub>(after: .seconds(1), scheduler: time)
 let retry = Retry(2, .constant(delay: .seconds(10)), scheduler: time)
-let weather = Provider<Weather>(backend: stubs, interceptors: [retry])
+let tested = Provider<GitHub>(backend: stubs, interceptors: [retry])
 
 // one answer for each attempt
-stubs.on(.today, [503, .failure(.connectionLost), "blue"])
-let today = time.record(weather.rx(.today).mapString())
+stubs.on(
+    .user("ann"),
+    [503, .failure(.connectionLost), .json(["name": "Ann"])])
+let found = time.record(tested.rx(.user("ann")).mapObject(User.self))
 
-assert(today.elements == ["blue"])
+assert(found.elements.first?.name == "Ann")
 assert(stubs.requests.map(\.time) == [.zero, .seconds(11), .seconds(22)])
 // snippet.end
 

@@ -3,6 +3,19 @@
 // swift-format-ignore-file
 import Streams
 
+// snippet.subscribe
+final class Screen: Sendable {
+    // goes away with the screen
+    private let bag = DisposeBag()
+
+    func show(_ names: Observable<String>) {
+        names
+            .subscribe(onMain: { name in print(name) })
+            .disposed(by: bag)
+    }
+}
+// snippet.end
+
 // snippet.map
 assert(diagram("a-b-c-|") { $0.map { $0.uppercased() } } == "A-B-C-|")
 // snippet.end
@@ -61,6 +74,9 @@ assert(sent.value == 1)
 // snippet.end
 
 // snippet.together
+// a request, for example
+func search(_ word: String) -> Single<[String]> { .just([word]) }
+
 func results(
     for typed: Observable<String>, on clock: some Scheduler
 ) -> Observable<[String]> {
@@ -75,5 +91,3 @@ func results(
 // snippet.end
 
 _ = results(for: .of("s", "swift"), on: VirtualTimeScheduler())
-
-func search(_ word: String) -> Single<[String]> { .just([word]) }

@@ -1,81 +1,72 @@
-// The blocks of README.md, apart from the first.
+// The blocks of README.md, apart from the first and the last.
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
-import Foundation
 import ResponseMapper
 
-enum Shop: Target {
-    case items(tags: [String]), item(String)
-
-    var baseURL: URL { URL(string: "https://shop.example/api/v4")! }
-    var path: Path {
-        switch self {
-        case .items: "items"
-        case .item(let id): "items/\(id)"
-        }
-    }
-    var payload: Payload {
-        switch self {
-        case .items(let tags): .query(["tags": tags])
-        case .item: .none
-        }
-    }
+enum GitHub: Target {
+    case user(String)
+    var baseURL: URL { URL(string: "https://api.github.com")! }
+    var path: Path { switch self { case .user(let name): "users/\(name)" } }
 }
 
-nonisolated struct Item: Decodable { let name: String }
-nonisolated struct Order: Encodable { var item: String, count: Int }
-nonisolated struct LoginRequest: Encodable { var name: String, password: String }
-nonisolated struct UserProfile: Decodable { let name: String }
-nonisolated struct UserRepos: Encodable { var user: String, page = 1 }
-nonisolated struct Repo: Decodable { let name: String }
-let main = URL(string: "https://api.example")
-let login = LoginRequest(name: "ann", password: "…")
+nonisolated struct User: Decodable { let name: String }
+let github = Provider<GitHub>()
 
 // snippet.actions
-struct NetAPI: API {
-    static let attributes: Attributes = [.baseURL(main), .provider(Provider())]
+struct GitHubAPI: API {
+    static let attributes: Attributes = [
+        .baseURL(URL(string: "https://api.github.com")),
+        .provider(Provider()),
+    ]
 
-    @POST("/user/login")           var login: Action<LoginRequest, UserProfile>
-    @GET("/users/\(\.user)/repos") var repos: Action<UserRepos, [Repo]>
-    @POST("/vip", .host("pay"))    var subscribe: Action<Order, Void>
+    @GET("/users/\(\.self)")            var user: Action<String, User>
+    @GET("/users/\(\.owner)/repos")     var repos: Action<RepoList, [Repo]>
+    @POST("/user/repos", .retries(0))   var create: Action<Repo, Void>
 }
 
-let profile = try await NetAPI.login(login).value
+nonisolated struct Repo: Codable { let name: String }
+nonisolated struct RepoList: Encodable { var owner: String, page = 1 }
+
+let repos = try await GitHubAPI.repos(RepoList(owner: "ann")).value
 // snippet.end
-_ = profile
+_ = repos
 
 // snippet.send
-let shop = Provider<Shop>(attributes: .timeout(.seconds(10)))
-let items = shop.rx(.items(tags: ["new"])).mapArray(Item.self)  // Single<[Item]>
+let bob = github.rx(.user("bob"), .timeout(.seconds(10)))
+    .mapObject(User.self)                        // Single<User>
 
-items.retry(3).subscribe(onMain: { print($0.count) }, onFailure: { print($0) })
-let first = try await items.value.first
-let request = shop.request(.item("42"), .timeout(.seconds(2))) { print($0) }
-request.dispose()                                       // closes the connection
+bob.retry(3).subscribe(
+    onMain: { print($0.name) }, onFailure: { print($0) })
+let name = try await bob.value.name
+let request = github.request(.user("bob")) { print($0) }
+request.dispose()                                // closes the connection
 // snippet.end
-_ = first
+_ = name
 
 // snippet.errors
 do {
-    let response = try await shop.request(.item("42"), .validation(.successCodes))
-    print(try response.mapObject(Item.self))
-} catch NetError.rejected(let response) {               // a status that is not 2xx
+    let response = try await github.request(
+        .user("ann"), .validation(.successCodes))
+    print(try response.mapObject(User.self))
+} catch NetError.rejected(let response) {        // a status that is not 2xx
     print(response.status, try response.fetchString(path: "message"))
-} catch NetError.transport(let failure) {               // no usable response
-    print(failure)  // GET …: wanted a response within 10.0 seconds, found none
-} catch let error as MapError {                         // an unexpected body
-    print(error)    // GET …: $.name: wanted String, found number 3
+} catch NetError.transport(let failure) {        // no usable response
+    // GET …: wanted a response within 10.0 seconds, found none
+    print(failure)
+} catch let error as MapError {                  // an unexpected body
+    // GET …: $.name: wanted String, found number 3
+    print(error)
 }
 // snippet.end
 
-nonisolated struct Session: Sendable {
-    var token: String? { nil }
+// snippet.shipped
+struct Session: Sendable {
+    var token: String? { nil }                   // from your key store
     func logIn() -> Single<String> { .just("…") }
 }
 let session = Session()
 
-// snippet.shipped
-let careful = Provider<Shop>(
+let careful = Provider<GitHub>(
     plugins: [RequestLog(.summary) { print($0) }],
     interceptors: [
         Retry(3, .backoff(base: .milliseconds(200), cap: .seconds(5))),
@@ -92,7 +83,7 @@ typed
     .distinctUntilChanged()
     // a new word cancels the request of the last one
     .flatMapLatest { word in
-        shop.rx(.items(tags: [word])).mapArray(Item.self).catchAndReturn([])
+        GitHubAPI.repos(RepoList(owner: word)).catchAndReturn([])
     }
-    .subscribe(onMain: { items in print(items.count) })
+    .subscribe(onMain: { repos in print(repos.count) })
 // snippet.end

@@ -71,12 +71,13 @@ _ = (whole, small, live, saved)
 func stream() async throws {
 // snippet.stream
 let response = try await media.request(.chat, .delivery(.streamed))
-// none: an error page, in memory
-guard let stream = response.stream else { return }
-for try await piece in stream {
-    // leaving the loop does not end it …
-    show(piece)
-// … letting go of the response does
+// nil for an error page, which is in memory
+if let stream = response.stream {
+    for try await piece in stream {
+        // leaving the loop does not end the transfer,
+        // releasing the response does
+        show(piece)
+    }
 }
 // snippet.end
     let rest = try await response.collected()
@@ -87,11 +88,12 @@ try await stream()
 func events() async throws {
 // snippet.events
 let news = try await media.request(.events, .delivery(.streamed))
-guard let stream = news.stream else { return }
-// text/event-stream
-for try await event in stream.serverSentEvents() {
-    // event.event, event.id, event.retry
-    show(event.data)
+if let stream = news.stream {
+    // text/event-stream
+    for try await event in stream.serverSentEvents() {
+        // event.event, event.id, event.retry
+        show(event.data)
+    }
 }
 // snippet.end
 }
@@ -101,7 +103,7 @@ try await events()
 media.rx(.events, .delivery(.streamed))
     // an error page is no stream
     .flatMap { $0.stream?.lines().asObservable() ?? .empty() }
-    .subscribe(onMain: { line in show(line) }, onError: { error in show(error) })
+    .subscribe(onMain: { show($0) }, onError: { show($0) })
     // disposing ends the transfer
     .disposed(by: bag)
 // snippet.end
@@ -119,11 +121,13 @@ media.rx(.chat, .delivery(.streamed))
 // snippet.destinations
 let exactly: Delivery = .file(
     to: downloads.appending(path: "report.pdf"), .replacesFile)
-let named: Delivery = .file(.folder(downloads, [.createsFolders, .replacesFile]))
-let chosen: Delivery = .file(FileDestination(.createsFolders) { head in
-    downloads.appending(path: isFilm(head) ? "films" : "rest")
-        .appending(path: head.suggestedFilename)
-})
+let named: Delivery = .file(
+    .folder(downloads, [.createsFolders, .replacesFile]))
+let chosen: Delivery = .file(
+    FileDestination(.createsFolders) { head in
+        downloads.appending(path: isFilm(head) ? "films" : "rest")
+            .appending(path: head.suggestedFilename)
+    })
 // snippet.end
 
 func files() async throws {
@@ -164,8 +168,8 @@ assert(time.record(bar).elements.last == 1)
 assert(time.record(answer.map(\.status)).elements == [201])
 _ = quietly
 
+let kept = BehaviorRelay<ResumeToken?>(value: nil)
 func resuming() async throws {
-    let kept = BehaviorRelay<ResumeToken?>(value: nil)
 // snippet.resume
 let film = FileDestination.file(
     downloads.appending(path: "film.mp4"), .replacesFile)
@@ -189,12 +193,14 @@ try await resuming()
 // each attempt continues with the part
 let patient = media.with(interceptors: [Retry(5)])
 let film = FileDestination.folder(downloads).keepingPart { show($0) }
-let request = patient.rx(.film, .delivery(.file(film)), .idleTimeout(.seconds(20)))
+let request = patient.rx(
+    .film, .delivery(.file(film)), .idleTimeout(.seconds(20)))
 // snippet.end
 _ = request
 
 // snippet.upload
-let album = media.rx.progress(.album([photo]))              // never whole in memory
+// never whole in memory
+let album = media.rx.progress(.album([photo]))
 let slowly = media.rx(
     .photo(photo), .timeout(.seconds(3_600)), .idleTimeout(.seconds(30)))
 // snippet.end

@@ -18,7 +18,8 @@ let backend = try URLSessionBackend(
     TransportConfiguration(
         connectionsPerHost: 2,
         redirects: .follow(upTo: 5),
-        cookies: jar,                                       // none unless given
+        // none unless given
+        cookies: jar,
         headers: .standard.merging(["X-Client": "shop/2.0"])))
 let shop = Provider<Shop>(backend: backend)
 // snippet.end
@@ -26,7 +27,9 @@ let shop = Provider<Shop>(backend: backend)
 // snippet.redirects
 let strict = Redirects.follow(upTo: 3) { next, redirect in
     // fails the request
-    guard next.url.host() == redirect.url?.host() else { throw AnotherHost() }
+    guard next.url.host() == redirect.url?.host() else {
+        throw AnotherHost()
+    }
     // nil: the redirect is the response
     return next.method == .get ? next : nil
 }
@@ -56,7 +59,8 @@ let pinned = TransportConfiguration(
 
 for configuration in [proxied, pinned] {
     do { _ = try URLSessionBackend(configuration) } catch {
-        // Linux: wanted no proxy, which URLSession ignores on Linux, found one
+        // Linux: wanted no proxy, which URLSession ignores on Linux,
+        // found one
         show(error)
     }
 }

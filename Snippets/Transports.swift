@@ -14,7 +14,8 @@ func show(_ anything: some Any) {}
 // snippet.choosing
 // the best that the platform has
 let usual = Provider<Shop>()
-let few = Provider<Shop>(backend: try NetworkBackend(.init(connectionsPerHost: 2)))
+let few = Provider<Shop>(
+    backend: try NetworkBackend(.init(connectionsPerHost: 2)))
 // the same everywhere
 let always = Provider<Shop>(backend: try URLSessionBackend())
 // send: CurlBackend (libcurl/7.88.1, linked; gzip, deflate, br)
@@ -38,7 +39,8 @@ do {
             connections: 64,
             connectTimeout: .seconds(3),
             version: .http1,
-            tls: .init(trustedCertificates: certificates, pinnedKeys: [digest])))
+            tls: .init(
+                trustedCertificates: certificates, pinnedKeys: [digest])))
     show(inside)
 } catch {
     // Apple platforms: wanted libcurl, found that it is used on Linux only
@@ -50,13 +52,16 @@ let secret = ""
 // snippet.server
 let service = TransportConfiguration(
     resolve: [
-        .init(host: "shop.example", port: 443, addresses: ["10.0.0.7", "10.0.0.8"])
+        .init(
+            host: "shop.example", port: 443,
+            addresses: ["10.0.0.7", "10.0.0.8"])
     ],
     // new addresses are noticed
     maximumConnectionAge: .seconds(300),
     maximumIdleTimeForPost: .seconds(5),
     maximumHeaderSize: 32_768,
-    proxy: .init(host: "proxy.example", port: 8080, user: "shop", password: secret))
+    proxy: .init(
+        host: "proxy.example", port: 8080, user: "shop", password: secret))
 // snippet.end
 _ = service
 
@@ -64,7 +69,8 @@ _ = service
 let timing = Response.Timing(
     firstByte: .milliseconds(30), total: .milliseconds(42),
     queued: .milliseconds(5),
-    connecting: .init(resolved: .milliseconds(1), connected: .milliseconds(9)))
+    connecting: .init(
+        resolved: .milliseconds(1), connected: .milliseconds(9)))
 // waited for its turn: in no limit
 show(timing.queued)
 // nil: the connection was there

@@ -49,7 +49,8 @@ struct Item: Codable { let id: Int }
 let items = try ModelDecoder().decode([Item].self, from: order, at: "items")
 // and back
 let back = try JSON(encoding: items)
-let dates = ModelDecoder(dates: .firstThatFits([.iso8601, .secondsSince1970]))
+let dates = ModelDecoder(
+    dates: .firstThatFits([.iso8601, .secondsSince1970]))
 // snippet.end
 assert(items.count == 3 && back[0]["id"] == 1)
 _ = dates

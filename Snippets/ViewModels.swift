@@ -65,7 +65,8 @@ import Streams
     cart.action.accept(.checkOut)
     assert(paid.value == 5)
     assert(shown.map { $0.prices.count } == [0, 1, 2, 2, 0, 0])
-    assert(shown.map { $0.isPaying } == [false, false, false, true, true, false])
+    assert(shown.map { $0.isPaying }
+        == [false, false, false, true, true, false])
 }
 // snippet.end
 

@@ -47,10 +47,10 @@ func search(_ word: String) -> Single<[String]> { .just([word]) }
 subscription.dispose()
 
 // snippet.recorder
-let clock = VirtualTimeScheduler()
-let titles = Recorder<String>(clock)
+let virtual = VirtualTimeScheduler()
+let titles = Recorder<String>(virtual)
 Observable.of("Loading", "Ada")
-    .delay(.seconds(2), scheduler: clock).subscribe(titles)
-clock.advance(by: .seconds(2))
+    .delay(.seconds(2), scheduler: virtual).subscribe(titles)
+virtual.advance(by: .seconds(2))
 assert(titles.elements == ["Loading", "Ada"])
 // snippet.end

@@ -33,9 +33,11 @@ stubs.on(.user("apple"), [503, .failure(.connectionLost), apple])
 
 let retry = Retry(3, .constant(delay: .seconds(1)), scheduler: time)
 let github = Provider<GitHub>(
-    backend: stubs, interceptors: [retry], attributes: .validation(.successCodes))
+    backend: stubs, interceptors: [retry],
+    attributes: .validation(.successCodes))
 
-let followers = github.rx(.user("apple")).mapObject(User.self).map(\.followers)
+let followers = github.rx(.user("apple"))
+    .mapObject(User.self).map(\.followers)
 let recording = time.record(followers)
 assert(recording.elements == [9])
 assert(stubs.requests.map(\.time) == [.zero, .seconds(1), .seconds(2)])

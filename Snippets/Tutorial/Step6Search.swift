@@ -46,7 +46,7 @@ stubs.on(.search("swift"), #"{"items": [{"name": "swift"}]}"#)
 let typed = PublishSubject<String>()
 let shown = BehaviorRelay<[String]>(value: [])
 results(for: typed.asObservable(), Provider(backend: stubs), on: time)
-    .subscribe(onNext: { repositories in shown.accept(repositories.map(\.name)) })
+    .subscribe(onNext: { shown.accept($0.map(\.name)) })
 
 typed.onNext("s")
 time.advance(by: .milliseconds(100))

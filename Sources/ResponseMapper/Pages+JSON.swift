@@ -4,7 +4,8 @@ extension NextPage where Page == Response {
     /// A cursor at a path of the page's JSON, regardless of the envelope, sent as the parameter
     /// `name` of the query.
     ///
-    ///     slack.rx.pages(.channels, next: .cursor(at: "response_metadata>next_cursor"))
+    ///     slack.rx.pages(
+    ///         .channels, next: .cursor(at: "response_metadata>next_cursor"))
     ///
     /// A text, or a number with its own digits. After the last page there is nothing at the path,
     /// or `null` or "". Any other value, and a body that is not JSON, end the pages with
@@ -15,7 +16,8 @@ extension NextPage where Page == Response {
 
     /// The address of the next page at a path of the page's JSON, regardless of the envelope.
     ///
-    ///     library.rx.pages(.books, next: .address(at: "next"))    // in JSON:API, "links>next"
+    ///     // in JSON:API, "links>next"
+    ///     library.rx.pages(.books, next: .address(at: "next"))
     ///
     /// A text: a URL, or one relative to that of the response. The last page, and errors, are as
     /// with `cursor`. Requested and checked as by `NextPage.link`: another origin than that of the

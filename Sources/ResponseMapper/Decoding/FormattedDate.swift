@@ -47,7 +47,9 @@ extension FormattedDate: Hashable where Value: Hashable {}
 /// A format of dates, as a type.
 ///
 ///     enum DayFormat: DateFormat {
-///         static var strategies: Strategies { (.formatted(days), .formatted(days)) }
+///         static var strategies: Strategies {
+///             (.formatted(days), .formatted(days))
+///         }
 ///     }
 ///     typealias Day<Value: DateProperty> = FormattedDate<DayFormat, Value>
 public protocol DateFormat {

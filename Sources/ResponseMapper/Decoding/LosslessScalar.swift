@@ -2,7 +2,8 @@
 ///
 ///     struct Item: Codable {
 ///         @LosslessScalar var id: Int         // 7, "7", 7.0
-///         @LosslessScalar var code: String?   // "7", 7, true; nil if missing or null
+///         // "7", 7, true; nil if missing or null
+///         @LosslessScalar var code: String?
 ///     }
 ///
 /// By any decoder, and by the rules of lenient mapping: `"42"` is 42, `42` is `"42"`, 1 and `"yes"`

@@ -1,7 +1,8 @@
 /// An array in a `Codable` model that leaves out the elements that cannot be decoded.
 ///
 ///     struct Page: Decodable {
-///         @LossyArray var items: [Item]       // $items tells why elements are missing
+///         // $items has the reasons of missing elements
+///         @LossyArray var items: [Item]
 ///     }
 ///
 /// Elements are decoded as in any other array, by the strategies of the decoder. A value that is

@@ -6,7 +6,10 @@ extension Record {
     ///     protocol Human: Record.Model {}
     ///     extension Human {
     ///         var name: String { get { self[] } set { self[] = newValue } }
-    ///         var age: Int { get { self["data>age"] } set { self["data>age"] = newValue } }
+    ///         var age: Int {
+    ///             get { self["data>age"] }
+    ///             set { self["data>age"] = newValue }
+    ///         }
     ///     }
     ///
     /// A protocol that refines another inherits its accessors. Accessors read leniently and never

@@ -3,7 +3,8 @@ import Foundation
 /// A policy for JSON that does not match the model.
 ///
 ///     provider.rx(.items, .lenient).mapArray(Item.self)               // one call
-///     Provider<Shop>(plugins: [MapperPlugin(policy: .lenient)])       // all of a provider
+///     // all of a provider
+///     Provider<Shop>(plugins: [MapperPlugin(policy: .lenient)])
 ///     try ModelDecoder(policy: .lenient).decode(Item.self, from: data)
 ///
 /// The models need no changes for it. Every repair can be observed: see <doc:WhenTheServerLies>.
@@ -90,7 +91,8 @@ extension MapError {
 /// The values that a lenient mapping uses for scalars that are missing or `null`, where no model
 /// declares one; by default the empty ones. A missing optional stays nil.
 ///
-///     MapperPlugin(policy: .lenient(defaults: ScalarDefaults(string: "–", integer: -1)))
+///     let defaults = ScalarDefaults(string: "–", integer: -1)
+///     MapperPlugin(policy: .lenient(defaults: defaults))
 public struct ScalarDefaults: Sendable, Hashable {
     /// The default of a `String`.
     package var string: String

@@ -7,7 +7,9 @@
 ///         _ call: ActionCall<Input, Output>,
 ///         _ next: @escaping ActionCall<Input, Output>.Next
 ///     ) -> Single<Output> {
-///         guard var stamped = call.input as? any Stamped else { return next(call) }
+///         guard var stamped = call.input as? any Stamped else {
+///             return next(call)
+///         }
 ///         stamped.time = now()
 ///         return next(call.with(input: stamped))
 ///     }

@@ -11,7 +11,8 @@ extension OutputDecoding {
     /// Decodes the values of several keys of an object into a tuple without labels; as with one.
     ///
     /// ```swift
-    /// @GET("/repo", output: .keys("name", "stars")) var pair: Action<Void, (String, Int)>
+    /// @GET("/repo", output: .keys("name", "stars"))
+    /// var pair: Action<Void, (String, Int)>
     /// ```
     ///
     /// The compiler checks that there are as many names as values.

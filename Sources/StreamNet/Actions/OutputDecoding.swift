@@ -102,7 +102,8 @@ extension OutputDecoding {
     /// Returns the result of another decoding together with the response.
     ///
     /// ```swift
-    /// @GET("/repos", output: .reply(.decoded)) var repos: Action<Page, Reply<[Repo]>>
+    /// @GET("/repos", output: .reply(.decoded))
+    /// var repos: Action<Page, Reply<[Repo]>>
     /// ```
     ///
     /// A type that is ``Parsable`` needs none: `Action<Void, Reply<User>>` is enough.

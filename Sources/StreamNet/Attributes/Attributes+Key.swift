@@ -16,7 +16,8 @@ extension Attributes {
     ///
     /// ```swift
     /// func flag(
-    ///     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    ///     file: StaticString = #fileID,
+    ///     line: UInt = #line, column: UInt = #column,
     ///     name: StaticString = #function
     /// ) -> Attributes.Key<Bool> {
     ///     .init(false, file: file, line: line, column: column, name: name)

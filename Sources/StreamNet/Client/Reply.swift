@@ -4,7 +4,8 @@ import Foundation
 /// list have the address of the next page.
 ///
 ///     struct Me: TypedTarget { typealias Response = Reply<User> … }
-///     @GET("/repos", output: .reply(.decoded)) var repos: Action<Page, Reply<[Repo]>>
+///     @GET("/repos", output: .reply(.decoded))
+///     var repos: Action<Page, Reply<[Repo]>>
 ///     github.rx(.repos).mapReply { try $0.mapArray(Repo.self) }
 @dynamicMemberLookup
 public struct Reply<Value: Sendable>: Sendable {

@@ -8,7 +8,8 @@
 ///     var parameters: Parameters { ["q": term, "page": 1] }
 ///     typealias Response = [Product]
 /// }
-/// let products = try await provider.send(Search(term: "tea")).value       // [Product]
+/// // [Product]
+/// let products = try await provider.send(Search(term: "tea")).value
 /// ```
 ///
 /// The common parts of the requests of one server belong in a protocol of their own, which refines

@@ -26,7 +26,9 @@ extension Attributes {
     ///
     /// ```swift
     /// shop.rx.events(.ticker, .onConnection { connection in
-    ///     if case .lost(_, let wait) = connection.state { show("next in \(wait)") }
+    ///     if case .lost(_, let wait) = connection.state {
+    ///         show("next in \(wait)")
+    ///     }
     /// })
     /// ```
     ///

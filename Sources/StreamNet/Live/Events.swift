@@ -6,7 +6,8 @@ import Foundation
 /// ```swift
 /// @GET("/ticks") var ticks: Action<Void, Events<Tick>>
 ///
-/// NetAPI.ticks().subscribe(onNext: { show($0.price) })        // Observable<Tick>
+/// // Observable<Tick>
+/// NetAPI.ticks().subscribe(onNext: { show($0.price) })
 /// ```
 ///
 /// The data of each event are decoded as a body of their own, by ``Attributes/decoder``. For
@@ -90,7 +91,8 @@ extension OutputDecoding {
     /// The events of the response, each decoded as `element` decodes a response of its data.
     ///
     /// ```swift
-    /// @GET("/ticks", output: .events(.model)) var ticks: Action<Void, Events<Tick>>
+    /// @GET("/ticks", output: .events(.model))
+    /// var ticks: Action<Void, Events<Tick>>
     /// ```
     ///
     /// An output of `Decodable` elements needs none.

@@ -3,7 +3,8 @@ extension Reactive {
     /// ``Attributes/decoder`` as soon as it has arrived.
     ///
     /// ```swift
-    /// shop.rx.records(.export, as: Row.self).subscribe(onNext: { row in show(row) })
+    /// shop.rx.records(.export, as: Row.self)
+    ///     .subscribe(onNext: { row in show(row) })
     /// ```
     ///
     /// The body has a value in each line, as NDJSON and JSON Lines have. By its content type, it is

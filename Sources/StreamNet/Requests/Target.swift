@@ -7,7 +7,10 @@ import Foundation
 ///     case zen, user(String)
 ///     var baseURL: URL { URL(string: "https://api.github.com")! }
 ///     var path: Path {
-///         switch self { case .zen: "zen"; case .user(let name): "users/\(name)" }
+///         switch self {
+///         case .zen: "zen"
+///         case .user(let name): "users/\(name)"
+///         }
 ///     }
 /// }
 /// ```

@@ -1,10 +1,13 @@
 /// Answers without a network: for tests, previews and servers that do not exist yet.
 ///
-///     Provider<GitHub>(backend: StubBackend { _ in Response(text: "Keep it simple.") })
+///     Provider<GitHub>(
+///         backend: StubBackend { _ in Response(text: "Keep it simple.") })
 ///
 /// The closure fails the request by throwing, for instance as a network would:
 ///
-///     StubBackend { throw NetError.transport(.init(.cannotConnect, request: "\($0)")) }
+///     StubBackend {
+///         throw NetError.transport(.init(.cannotConnect, request: "\($0)"))
+///     }
 ///
 /// A request that a network backend would reject is rejected here as well, with the same error.
 /// With a `VirtualTimeScheduler`, delays and timeouts take no time.

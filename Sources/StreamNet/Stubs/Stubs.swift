@@ -5,7 +5,9 @@
 /// let github = Provider<GitHub>(backend: stubs)
 ///
 /// stubs.on(.zen, [503, "Keep it simple."])
-/// stubs.on(.user("ann"), StubAnswer { _ in Response(text: #"{"name": "Ann"}"#) })
+/// stubs.on(
+///     .user("ann"),
+///     StubAnswer { _ in Response(text: #"{"name": "Ann"}"#) })
 /// …
 /// #expect(stubs.requests.count == 3)
 /// #expect(stubs.verify().isEmpty)

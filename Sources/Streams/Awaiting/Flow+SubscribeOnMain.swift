@@ -50,7 +50,8 @@ extension ObservableType where Count == One {
 extension ObservableType where Count == Many {
     /// Subscribes and calls back on the main actor with `object`, which is not retained.
     ///
-    ///     titles.subscribe(with: self, onMain: { screen, title in screen.title = title })
+    ///     titles.subscribe(
+    ///         with: self, onMain: { screen, title in screen.title = title })
     ///
     /// When the object has been released, events are dropped. Otherwise as `subscribe(onMain:)`.
     @discardableResult

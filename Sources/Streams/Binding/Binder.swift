@@ -24,7 +24,9 @@ extension ReactiveCompatible {
 /// An observer that changes a property of an object on the main actor, such as the text of a label.
 ///
 ///     extension Reactive where Base: UILabel {
-///         var text: Binder<String> { Binder(base) { label, text in label.text = text } }
+///         var text: Binder<String> {
+///             Binder(base) { label, text in label.text = text }
+///         }
 ///     }
 ///
 /// An element sent on the main actor is set at once, if none waits before it; one of another thread

@@ -6,7 +6,9 @@ import Locks
 ///     let titles = Recorder<String>(time)
 ///     model.titles.subscribe(titles)
 ///     time.advance(by: .seconds(3))
-///     #expect(titles.events == [.next(.zero, "Loading"), .next(.seconds(2), "Ada")])
+///     #expect(titles.events == [
+///         .next(.zero, "Loading"), .next(.seconds(2), "Ada"),
+///     ])
 ///
 /// Events may be sent from any thread; all are recorded, even those after an ending. For one stream
 /// and its whole run, use `VirtualTimeScheduler.record(_:until:)`.

@@ -3,15 +3,21 @@ import StreamNet
 
 // Stands on the page "Write a backend".
 
-/// Answers from a folder: `GET https://any.host/users/ann` is its file `users/ann`.
+/// Answers from a folder: `GET https://any.host/users/ann` is its file
+/// `users/ann`.
 struct FolderBackend: Backend {
     let folder: URL
-    var scheduler: any Scheduler = QueueScheduler.concurrent(label: "folder")
+    var scheduler: any Scheduler =
+        QueueScheduler.concurrent(label: "folder")
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
-        // Nothing happens before a subscription; invalid requests are refused.
-        .deferred { try answer(endpoint.encoded()).delivered(for: endpoint) }
-            .subscribe(on: scheduler)  // a disk takes its time
+        // Nothing happens before a subscription; `encoded()` refuses
+        // invalid requests.
+        .deferred {
+            try answer(endpoint.encoded()).delivered(for: endpoint)
+        }
+        // Reading from a disk may take long.
+        .subscribe(on: scheduler)
     }
 
     private func answer(_ request: EncodedRequest) throws -> Response {
@@ -27,7 +33,8 @@ struct FolderBackend: Backend {
             let type = MediaType(ofFileNamed: file.lastPathComponent)
             return Response(
                 headers: ["Content-Type": "\(type)"],
-                body: request.method == .head ? Data() : bytes, url: request.url)
+                body: request.method == .head ? Data() : bytes,
+                url: request.url)
         } catch {
             // … and no response is an error.
             let place = file.path
@@ -36,10 +43,11 @@ struct FolderBackend: Backend {
         }
     }
 
-    /// The file below the folder; nil where there is none, or it is elsewhere.
+    /// The file in the folder; nil if it does not exist or is elsewhere.
     private func file(of url: URL) -> URL? {
         let folder = folder.resolvingSymlinksInPath()
-        let file = folder.appending(path: url.path).resolvingSymlinksInPath()
+        let file = folder.appending(path: url.path)
+            .resolvingSymlinksInPath()
         let files = FileManager.default
         var isFolder: ObjCBool = false
         guard file.path.hasPrefix(folder.path + "/"),

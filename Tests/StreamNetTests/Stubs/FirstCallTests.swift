@@ -1,8 +1,6 @@
-import Foundation
+// Every part stands on the page "Test your first call".
 import StreamNet
 import Testing
-
-// Every part stands on the page "Test your first call".
 
 enum Weather: Target {
     case today, city(String), report(String)
@@ -15,16 +13,28 @@ enum Weather: Target {
         case .report: "reports"
         }
     }
-    var method: HTTPMethod { if case .report = self { .post } else { .get } }
-    var payload: Payload { if case .report(let sky) = self { .json(["sky": sky]) } else { .none } }
+    var method: HTTPMethod {
+        if case .report = self { .post } else { .get }
+    }
+    var payload: Payload {
+        switch self {
+        case .report(let sky): .json(["sky": sky])
+        default: .none
+        }
+    }
 }
 
 struct Forecast: Sendable {
     let provider: Provider<Weather>
 
-    func sky(on clock: some Scheduler = MainScheduler.instance) -> Single<String> {
+    func sky(
+        on clock: some Scheduler = MainScheduler.instance
+    ) -> Single<String> {
         provider.rx(.today, .validation(.successCodes))
-            .retry(.constant(attempts: 3, delay: .seconds(10)), scheduler: clock)
+            .retry(
+                .constant(attempts: 3, delay: .seconds(10)),
+                scheduler: clock
+            )
             .map { String(decoding: $0.body, as: UTF8.self) }
     }
 }
@@ -36,14 +46,15 @@ struct Forecast: Sendable {
     #expect(try await forecast.sky().value == "blue")
 }
 
-@Test func `a bad moment is waited out, in no time`() {
+@Test func `a failed request is sent again after ten seconds`() {
     let time = VirtualTimeScheduler()
     let stubs = Stubs<Weather>(after: .seconds(1), scheduler: time)
     stubs.on(.today, [503, .failure(.connectionLost), "blue"])
     let forecast = Forecast(provider: Provider(backend: stubs))
 
     #expect(time.record(forecast.sky(on: time)).elements == ["blue"])
-    #expect(stubs.requests.map(\.time) == [.zero, .seconds(11), .seconds(22)])
+    let times = stubs.requests.map(\.time)
+    #expect(times == [.zero, .seconds(11), .seconds(22)])
 }
 
 @Test func `a report is posted as JSON`() async throws {
@@ -58,7 +69,7 @@ struct Forecast: Sendable {
     #expect(stubs.verify().isEmpty)
 }
 
-@Test func `a request that nobody answers names the stubs there are`() async {
+@Test func `a request without a stub names the closest ones`() async {
     let stubs = Stubs<Weather>().on(.city("oslo"), "grey")
     let error = await #expect(throws: NetError.self) {
         try await Provider<Weather>(backend: stubs).request(.city("Oslo"))
@@ -75,7 +86,7 @@ struct Forecast: Sendable {
         ])
 }
 
-@Test func `a server that falls silent is given up`() {
+@Test func `silence of five seconds ends a request`() {
     let time = VirtualTimeScheduler()
     let stubs = Stubs<Weather>(scheduler: time)
     stubs.on(.today, .chunks("bl", .wait(.seconds(20)), "ue"))

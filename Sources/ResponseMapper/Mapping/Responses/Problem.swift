@@ -4,7 +4,9 @@ import StreamNet
 /// The reason that a server gave for refusing a request, as a model read from its response, with
 /// the error of the provider or of the envelope:
 ///
-///     do { … } catch let problem as Problem<APIProblem> { show(problem.model.detail) }
+///     do { … } catch let problem as Problem<APIProblem> {
+///         show(problem.model.detail)
+///     }
 public struct Problem<Model: Sendable>: Error, Sendable {
     /// The model that was read from the response.
     public let model: Model
@@ -89,7 +91,9 @@ extension ObservableType {
 extension Attributes {
     /// Makes actions fail with a ``Problem`` if the server refused the request and gave a reason.
     ///
-    ///     static let attributes: Attributes = [.baseURL(shop), .problem(APIProblem.self)]
+    ///     static let attributes: Attributes = [
+    ///         .baseURL(shop), .problem(APIProblem.self),
+    ///     ]
     ///
     /// Does for an action, an API or a provider what `mapProblem` does for one call. If several of
     /// them set it, the provider's is tried first and the call's last.

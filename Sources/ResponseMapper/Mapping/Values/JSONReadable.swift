@@ -4,7 +4,9 @@ import Foundation
 ///
 ///     struct User: JSONReadable {
 ///         let name: String
-///         init(reading json: JSON) throws(MapError) { name = try json.get("name") }
+///         init(reading json: JSON) throws(MapError) {
+///             name = try json.get("name")
+///         }
 ///     }
 ///     enum Role: String, JSONReadable { case admin, guest }
 public protocol JSONReadable {

@@ -2,7 +2,9 @@
 ///
 ///     enum Shop: Target {
 ///         …
-///         var attributes: Attributes { self == .order ? .authorization(.bearer) : [] }
+///         var attributes: Attributes {
+///             self == .order ? .authorization(.bearer) : []
+///         }
 ///     }
 ///
 ///     Provider<Shop>(plugins: [AccessToken { _ in session.token }])

@@ -3,7 +3,8 @@ import Foundation
 extension EncodedRequest {
     /// Returns the request as a command for a POSIX shell, on one line unless the body has several.
     ///
-    ///     curl 'https://host/orders' -H 'Content-Type: application/json' --data-raw '{"n":2}'
+    ///     curl 'https://host/orders' -H 'Content-Type: application/json' \
+    ///         --data-raw '{"n":2}'
     ///
     /// All parts are quoted. A body that is not text, or from which secrets cannot be removed, is
     /// replaced by a file named by its size, which curl does not find: better than to send another

@@ -4,7 +4,8 @@ import Locks
 ///
 /// ```swift
 /// let recorder = RequestRecorder()
-/// let provider = Provider<GitHub>(backend: .stub(Response()), plugins: [recorder])
+/// let provider = Provider<GitHub>(
+///     backend: .stub(Response()), plugins: [recorder])
 /// _ = try await provider.request(.zen)
 /// #expect(recorder.names == [
 ///     "prepare", "didEncode", "willSend", "didReceive", "process", "didDeliver",

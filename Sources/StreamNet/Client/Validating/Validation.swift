@@ -1,6 +1,7 @@
 /// A rule for the responses that are acceptable; all others become ``NetError/rejected(_:)``.
 ///
-///     .validation(.all(.successCodes, .contentTypes(["application/json", "image/*"])))
+///     .validation(.all(
+///         .successCodes, .contentTypes(["application/json", "image/*"])))
 public struct Validation: Sendable {
     /// nil accepts every response.
     private let objection: (@Sendable (Response) throws -> Rejection?)?

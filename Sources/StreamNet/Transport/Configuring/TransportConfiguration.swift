@@ -2,7 +2,8 @@ import Foundation
 
 /// The settings of a network backend, which apply to all its requests.
 ///
-///     let backend = try NetworkBackend(.init(connectionsPerHost: 2, redirects: .refuse))
+///     let backend = try NetworkBackend(
+///         .init(connectionsPerHost: 2, redirects: .refuse))
 ///
 /// They are the same for every network backend. Making a backend throws ``ConfigurationError``
 /// for a setting that it does not support on the platform.
