@@ -132,3 +132,12 @@ extension Retry {
     @available(*, unavailable, message: "write Retry(3)")
     public init(retryLimit: Int) { self.init() }
 }
+
+extension Provider {
+    /// Is ``open(_:_:)``.
+    @available(
+        *, unavailable,
+        message: "open(target) opens a WebSocket, and rx.socket(target) is a stream of its messages"
+    )
+    public func webSocketTask(with target: T) -> Socket<SocketMessage, SocketMessage>? { nil }
+}

@@ -1,9 +1,9 @@
 /// The code and the reason with which a WebSocket was closed (RFC 6455 §7.4).
-public struct SocketClose: Sendable, Hashable {
+struct SocketClose: Sendable, Hashable {
     /// The status code (§7.1.5); 1005 if the close frame had none, 1006 if there was no such frame.
-    public let code: Int
+    let code: Int
     /// The reason, a text for logs rather than for people (§7.1.6); empty if there was none.
-    public let reason: String
+    let reason: String
 
     init(_ code: Int, _ reason: String = "") {
         self.code = code
@@ -22,5 +22,5 @@ public struct SocketClose: Sendable, Hashable {
 
 extension SocketClose: CustomStringConvertible {
     /// The code, and behind it the reason if there is one: `1001: the server restarts`.
-    public var description: String { reason.isEmpty ? "\(code)" : "\(code): \(reason)" }
+    var description: String { reason.isEmpty ? "\(code)" : "\(code): \(reason)" }
 }

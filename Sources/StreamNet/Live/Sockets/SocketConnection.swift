@@ -275,15 +275,15 @@ extension SocketClose {
 }
 
 /// The messages of a socket that were not sent when its connection was lost.
-public struct UnsentMessages: Error {
-    /// The messages, in their order; some of the first may have reached the server in part.
-    public let messages: [SocketMessage]
+private struct UnsentMessages: Error {
+    let messages: [SocketMessage]
     /// The error of the connection, if there was one.
-    public let underlying: (any Error)?
+    let underlying: (any Error)?
 }
 
 extension NetError {
-    /// The messages that were not sent when the connection of a socket was lost; none for others.
+    /// The messages that were not sent when the connection of a socket was lost, in their order; some
+    /// of the first may have reached the server in part. None for other errors.
     public var unsentMessages: [SocketMessage] {
         guard case .transport(let failure) = self else { return [] }
         return (failure.underlying as? UnsentMessages)?.messages ?? []
