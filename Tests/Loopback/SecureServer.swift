@@ -39,8 +39,11 @@ public final class SecureServer: Sendable {
         /// Waits for the next bytes, without a meaning; none when the client sends no more.
         public func receive() throws -> Data { try tls.receive() }
 
+        /// Encrypts a text and sends it.
+        public func send(_ text: String) throws { try send(bytes: Data(text.utf8)) }
+
         /// Encrypts bytes and sends them.
-        public func send(_ text: String) throws { try tls.send(Data(text.utf8)) }
+        func send(bytes: Data) throws { try tls.send(bytes) }
 
         /// Answers a request with a whole response.
         public func respond(_ body: String = "ok", version: String = "HTTP/1.1") throws {
