@@ -56,6 +56,12 @@ public final class Exchange {
         endsConnection = endsConnection || head.closesConnection
     }
 
+    /// Notes that the connection carries another protocol from here on, and ends with the answer.
+    func leaveHTTP() {
+        isAnswered = true
+        endsConnection = true
+    }
+
     /// Sends bytes; that they cannot be sent means the client has left.
     func write(_ bytes: Data) throws(LoopbackError) {
         guard !isOver else { throw .disconnected }

@@ -39,7 +39,7 @@ public final class SecureServer: Sendable {
         /// Waits for the next bytes, without a meaning; none when the client sends no more.
         public func receive() throws -> Data { try tls.receive() }
 
-        /// Encrypts bytes and sends them.
+        /// Encrypts a text and sends it.
         public func send(_ text: String) throws { try send(Data(text.utf8)) }
 
         /// Encrypts bytes and sends them.

@@ -13,6 +13,10 @@ struct Client {
         try socket.send(Data(text.utf8))
     }
 
+    func send(bytes: [UInt8]) throws {
+        try socket.send(Data(bytes))
+    }
+
     /// Says that nothing more is sent; reading goes on.
     func finish() {
         socket.finish()
@@ -43,9 +47,21 @@ struct Client {
         }
     }
 
-    private func next() throws -> String {
+    /// Reads to the end, where what comes is no text.
+    func restBytes() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            let part = try nextBytes()
+            if part.isEmpty { return bytes }
+            bytes += part
+        }
+    }
+
+    private func next() throws -> String { String(decoding: try nextBytes(), as: UTF8.self) }
+
+    private func nextBytes() throws -> [UInt8] {
         guard try socket.isReadable(before: .now + .hangLimit) else { throw Silence() }
-        return String(decoding: try socket.receive(), as: UTF8.self)
+        return try socket.receive()
     }
 
     private struct Silence: Error {}
