@@ -148,7 +148,10 @@ final class SocketConnection: BodySink {
 
     /// Closes the connection after a while, unless the server does.
     func drop(after delay: Duration) {
-        let timer = scheduler.schedule(after: delay) { [connection] in connection.cancel() }
+        let timer = scheduler.schedule(after: delay) { [self] in
+            end(nil)
+            connection.cancel()
+        }
         let former = state.withLock { exchange(&$0.closing, with: timer) }
         former?.dispose()
     }
@@ -282,8 +285,8 @@ private struct UnsentMessages: Error {
 }
 
 extension NetError {
-    /// The messages that were not sent when the connection of a socket was lost, in their order; some
-    /// of the first may have reached the server in part. None for other errors.
+    /// The messages that were not sent when the connection of a socket was lost, in their order; of
+    /// the first, the server may have a part. None for other errors.
     public var unsentMessages: [SocketMessage] {
         guard case .transport(let failure) = self else { return [] }
         return (failure.underlying as? UnsentMessages)?.messages ?? []

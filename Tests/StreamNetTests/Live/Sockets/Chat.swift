@@ -4,11 +4,13 @@ import StreamNet
 /// A server of rooms.
 enum Chat: Target {
     case room(String)
+    case at(String)
 
     var baseURL: URL { URL(string: "wss://chat.host")! }
     var path: Path {
         switch self {
         case .room(let room): "rooms/\(room)"
+        case .at(let path): "\(path)"
         }
     }
 }

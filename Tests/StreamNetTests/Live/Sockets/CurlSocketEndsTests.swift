@@ -115,6 +115,32 @@
                 #expect(await answer.next() == nil)
             }
 
+            @Test func `a close that is not answered ends after five seconds`() async throws {
+                let answer = Answers<FrameReader.Received?>()
+                let mayEnd = Answers<Void>()
+                let server = try SocketServer { peer in
+                    answer.add(try peer.receive())
+                    mayEnd.wait()
+                }
+                let time = VirtualTimeScheduler()
+                let socket = try await server.chat([
+                    .reconnectScheduler(time), .pingInterval(nil),
+                ]).open(.room("1"))
+                let closing = Task { try await socket.close(4000, "enough") }
+                #expect(await answer.next() == .close(SocketClose(4000, "enough")))
+                while socket.lease.connection.state.withLock({ $0.closing == nil }) {
+                    await Task.yield()
+                }
+                time.advance(by: .seconds(5))
+                try await closing.value
+                var messages = socket.messages.makeAsyncIterator()
+                #expect(try await messages.next() == nil)
+                mayEnd.add(())
+                for code in [999, 1004, 1005, 1006, 1015, 2999, 5000] {
+                    await #expect(throws: NetError.self) { try await socket.close(code) }
+                }
+            }
+
             @Test func `a socket that nobody holds is closed`() async throws {
                 let answer = Answers<FrameReader.Received?>()
                 let server = try SocketServer { answer.add(try $0.receive()) }

@@ -1,6 +1,7 @@
 #if os(Linux)
     import Foundation
     import Locks
+    import Loopback
     import Streams
     import Testing
 
@@ -25,6 +26,38 @@
                 try await socket.close()
                 #expect(try await messages.next() == nil)
                 await #expect(throws: NetError.self) { try await socket.send("late") }
+            }
+
+            /// A server that has none of the library's code, and sends compressed frames back as
+            /// they came.
+            @Test(arguments: [
+                nil, "permessage-deflate",
+                "permessage-deflate; client_no_context_takeover; server_no_context_takeover",
+                "permessage-deflate; server_max_window_bits=9; client_max_window_bits=9",
+            ])
+            func `messages come back from another server`(extensions: String?) async throws {
+                let server = try LoopbackServer { exchange in
+                    try exchange.upgrade(replacing: ["Sec-WebSocket-Extensions": extensions]).echo()
+                }
+                let chat = Provider<Chat>(
+                    backend: try CurlBackend(), attributes: .baseURL(server.url))
+                let socket = try await chat.open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                for size in [0, 1, 125, 126, 65_535, 65_536, 300_000] {
+                    let text = SocketMessage.text(String(repeating: "ü", count: size))
+                    let bytes = SocketMessage.binary(Data((0..<size).map { UInt8($0 * 7 % 251) }))
+                    for message in [text, bytes, text] {
+                        try await socket.send(message)
+                        #expect(try await messages.next() == message, "\(size)")
+                    }
+                }
+                try await socket.close(3000)
+                await #expect {
+                    try await messages.next()
+                } throws: { error in
+                    guard case NetError.closed(3000, "") = error else { return false }
+                    return true
+                }
             }
 
             @Test func `the request is that of the declaration, and asks for a socket`()
