@@ -53,10 +53,12 @@ assert(time.record(names).elements == ["ann", "bob"])
 _ = talk
 
 // snippet.action
-struct ChatAPI: API {
-    var attributes: Attributes { .baseURL(URL(string: "wss://chat.example")!) }
+enum ChatAPI: API {
+    static let attributes: Attributes =
+        .baseURL(URL(string: "wss://chat.example")!)
 
-    @GET("/rooms/\(\.self)") var room: Action<String, Socket<Line, Line>>
+    @GET("/rooms/\(\.self)")
+    static var room: Action<String, Socket<Line, Line>>
 }
 
 let spoken = chat.rx.socket(
