@@ -89,6 +89,7 @@ struct CompressingTests {
         #expect(sent[1].count < sent[0].count / 2)
         let small = frames([text], Agreement(clientWindowBits: 15, serverWindowBits: 8))
         #expect(small[0][0] == 0x81)
+        #expect(frames([text], Agreement(serverWindowBits: 9))[0][0] == 0xC1)
         var large = FrameWriter(deflate: Agreement(serverWindowBits: 8), masks: { 0 })
         #expect(large.message(text)[0] == 0xC1)
     }
