@@ -5,7 +5,7 @@ import Testing
 
 /// Messages that are compressed by one side and read by the other: RFC 7692 §7.1 and §7.2.
 @Suite(.virtualLimit, .enabled(if: PermessageDeflate.isAvailable))
-struct CompressingTests {
+struct MessageCompressionTests {
     typealias Agreement = PermessageDeflate.Agreement
 
     /// Messages of each length at which something changes, of words and of noise in turns.
