@@ -72,12 +72,10 @@ final class MessageInflater: @unchecked Sendable {
                 throw damage("a block that is cut off")
             }
         }
-        if !takesOver {
-            curl_binding_inflater_reset(handle)
-        } else if isEnded {
-            curl_binding_inflater_go_on(handle)
-        }
-        (isEnded, isEmpty) = (false, true)
+        isEmpty = true
+        guard !takesOver else { return }
+        curl_binding_inflater_reset(handle)
+        isEnded = false
     }
 
     private func opened() throws(SocketViolation) -> curl_binding_inflater {

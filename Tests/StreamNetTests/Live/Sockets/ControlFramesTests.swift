@@ -20,9 +20,12 @@ import Testing
 
     @Test(arguments: [8, 9, 10] as [UInt8])
     func `a control frame is not fragmented`(opcode: UInt8) {
-        let reading = [RawFrame(opcode: opcode, isFinal: false)].reading()
-        #expect(reading.violation?.code == 1002)
-        #expect(reading.violation?.found == "a fragment of one")
+        for payload in [[], [3, 232]] as [[UInt8]] {
+            let frame = RawFrame(opcode: opcode, payload: payload, isFinal: false)
+            let reading = [frame].reading()
+            #expect(reading.violation?.code == 1002)
+            #expect(reading.violation?.found == "a fragment of one")
+        }
     }
 
     @Test func `pings and pongs have their payloads`() {
@@ -38,6 +41,7 @@ import Testing
     @Test func `a close of one byte is a violation`() {
         let reading = [RawFrame(opcode: 8, payload: [3])].reading()
         #expect(reading.violation?.code == 1002)
+        #expect(reading.violation?.found == "one byte")
         #expect(reading.received.isEmpty)
     }
 

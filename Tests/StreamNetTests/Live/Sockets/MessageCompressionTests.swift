@@ -5,7 +5,11 @@ import Testing
 
 /// Messages that are compressed by one side and read by the other: RFC 7692 §7.1 and §7.2.
 @Suite(.virtualLimit, .enabled(if: PermessageDeflate.isAvailable))
+<<<<<<<< HEAD:Tests/StreamNetTests/Live/Sockets/FrameCompressionTests.swift
 struct FrameCompressionTests {
+========
+struct MessageCompressionTests {
+>>>>>>>> codec:Tests/StreamNetTests/Live/Sockets/MessageCompressionTests.swift
     typealias Agreement = PermessageDeflate.Agreement
 
     /// Messages of each length at which something changes, of words and of noise in turns.
@@ -89,6 +93,7 @@ struct FrameCompressionTests {
         #expect(sent[1].count < sent[0].count / 2)
         let small = frames([text], Agreement(clientWindowBits: 15, serverWindowBits: 8))
         #expect(small[0][0] == 0x81)
+        #expect(frames([text], Agreement(serverWindowBits: 9))[0][0] == 0xC1)
         var large = FrameWriter(deflate: Agreement(serverWindowBits: 8), masks: { 0 })
         #expect(large.message(text)[0] == 0xC1)
     }
