@@ -14,10 +14,10 @@ extension Site {
             return part
         }
         let first = try start.map { try node($0, title: reference(to: $0).fields["title"]) }
-        let words = try taskWords().map { node($0.address, title: $0.words) }
-        root["children"] =
-            [marker("Start")] + first + [marker("Modules")] + parts
-            + [marker("Find by a word")] + words
+        // At the end: of two entries of a page, the first one is shown as open.
+        var words = node(start.last ?? "", title: "Words of tasks")
+        words["children"] = try taskWords().map { node($0.address, title: $0.words) }
+        root["children"] = [marker("Start")] + first + [marker("Modules")] + parts + [words]
         languages["swift"] = [root]
         index["interfaceLanguages"] = languages
         try write(index, to: path)

@@ -7,7 +7,7 @@ struct Site {
     let folder: URL
     let modules: [String]
 
-    /// The pages that a newcomer starts with.
+    /// The pages that a newcomer starts with; the last one is the index of tasks.
     let start = [
         "/documentation/streamnet/gettingstarted", "/tutorials/responsemapper/firstcall",
         "/documentation/streamnet/indexoftasks",
@@ -33,9 +33,15 @@ struct Site {
         else { stop("\(address): wanted an identifier and a title") }
         let fields: JSONObject = [
             "type": "topic", "kind": "article", "role": "article", "identifier": id,
-            "url": address, "title": title, "abstract": page["abstract"] ?? [],
+            "url": address, "title": title, "abstract": abstract(of: page),
         ]
         return (id, fields)
+    }
+
+    /// The first sentence of a page; that of a tutorial is the first paragraph of its introduction.
+    private func abstract(of page: JSONObject) -> Any {
+        let introduction = (page["sections"] as? [JSONObject])?.first?["content"] as? [JSONObject]
+        return page["abstract"] ?? introduction?.first?["inlineContent"] ?? []
     }
 
     func write(_ json: JSONObject, to path: String) throws {

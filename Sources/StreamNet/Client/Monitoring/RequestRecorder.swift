@@ -8,7 +8,8 @@ import Locks
 ///     backend: .stub(Response()), plugins: [recorder])
 /// _ = try await provider.request(.zen)
 /// #expect(recorder.names == [
-///     "prepare", "didEncode", "willSend", "didReceive", "process", "didDeliver",
+///     "prepare", "didEncode", "willSend",
+///     "didReceive", "process", "didDeliver",
 /// ])
 /// #expect(recorder.sent.map(\.headers["Accept"]) == ["application/json"])
 /// ```

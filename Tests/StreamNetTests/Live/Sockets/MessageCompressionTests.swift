@@ -5,11 +5,7 @@ import Testing
 
 /// Messages that are compressed by one side and read by the other: RFC 7692 §7.1 and §7.2.
 @Suite(.virtualLimit, .enabled(if: PermessageDeflate.isAvailable))
-<<<<<<<< HEAD:Tests/StreamNetTests/Live/Sockets/FrameCompressionTests.swift
-struct FrameCompressionTests {
-========
 struct MessageCompressionTests {
->>>>>>>> codec:Tests/StreamNetTests/Live/Sockets/MessageCompressionTests.swift
     typealias Agreement = PermessageDeflate.Agreement
 
     /// Messages of each length at which something changes, of words and of noise in turns.
