@@ -4,7 +4,7 @@ import Testing
 @testable import StreamNet
 
 /// Frames and their headers: RFC 6455 §5.2 and §5.7.
-@Suite(.virtualLimit) struct FrameLayoutTests {
+@Suite(.virtualLimit) struct FrameHeaderTests {
     @Test(
         arguments: [
             ([0x81, 0x05, 0x48, 0x65, 0x6c, 0x6c, 0x6f], [.message("Hello")]),
