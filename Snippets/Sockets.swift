@@ -53,12 +53,12 @@ assert(time.record(names).elements == ["ann", "bob"])
 _ = talk
 
 // snippet.action
-enum ChatAPI: API {
+struct ChatAPI: API {
     static let attributes: Attributes =
         .baseURL(URL(string: "wss://chat.example")!)
 
     @GET("/rooms/\(\.self)")
-    static var room: Action<String, Socket<Line, Line>>
+    var room: Action<String, Socket<Line, Line>>
 }
 
 let spoken = chat.rx.socket(

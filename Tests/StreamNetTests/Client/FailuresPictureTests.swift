@@ -41,6 +41,7 @@ import Testing
         switch error as? NetError {
         case .request: "NetError.request(_:)"
         case .transport: "NetError.transport(_:)"
+        case .closed: "NetError.closed(code:reason:)"
         case .rejected: "NetError.rejected(_:)"
         case .cancelled: "NetError.cancelled"
         case nil: "\(type(of: error))"

@@ -62,7 +62,7 @@
     /// Answers the first request of each connection, and closes it when it has read a number of
     /// bytes of the next one, or all of it; without a number at once.
     private final class ClosingServer: Sendable {
-        private let listener: Socket
+        private let listener: Loopback.Socket
         private let port: UInt16
         private let count = Mutex(0)
         private let closed = DispatchSemaphore(value: 0)
@@ -95,14 +95,14 @@
             return Endpoint(url: url, method: method, payload: body.isEmpty ? .none : payload)
         }
 
-        private func serve(_ socket: Socket, after bytes: Int?) throws {
+        private func serve(_ socket: Loopback.Socket, after bytes: Int?) throws {
             try read(.max, of: socket)
             try socket.send(Data("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok".utf8))
             if let bytes { try read(bytes, of: socket) }
         }
 
         /// Reads a request to its end, or at most some bytes of it.
-        private func read(_ limit: Int, of socket: Socket) throws {
+        private func read(_ limit: Int, of socket: Loopback.Socket) throws {
             var text = ""
             while text.utf8.count < limit, !text.isWholeRequest {
                 let bytes = try socket.receive(atMost: min(limit - text.utf8.count, 65_536))

@@ -36,7 +36,7 @@ final class CurlMulti: @unchecked Sendable {
 
     /// Waits until there is something to do, at most for `limit`; nil is a minute.
     /// - Parameter other: Another descriptor, which ends the wait when it can be read; -1 is none.
-    func wait(atMost limit: Duration?, or other: Int32) {
+    func wait(atMost limit: Duration?, or other: Int32 = -1) {
         let milliseconds = limit.map { min(60_000, ($0 / .milliseconds(1)).rounded(.up)) }
         curl_binding_multi_wait(multi, other, Int32(milliseconds ?? 60_000))
     }

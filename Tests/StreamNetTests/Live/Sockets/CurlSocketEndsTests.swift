@@ -71,7 +71,7 @@
                     guard case NetError.transport(let failure) = error else { return false }
                     return failure.reason == .invalidResponse
                 }
-                guard case .close(let close)?? = await answer.next() else {
+                guard case .close(let close)? = await answer.next() else {
                     Issue.record("no close")
                     return
                 }
@@ -144,7 +144,7 @@
             @Test func `a socket that nobody holds is closed`() async throws {
                 let answer = Answers<FrameReader.Received?>()
                 let server = try SocketServer { answer.add(try $0.receive()) }
-                var socket: Socket? = try await server.chat().open(.room("1"))
+                var socket: StreamNet.Socket? = try await server.chat().open(.room("1"))
                 #expect(socket != nil)
                 socket = nil
                 #expect(await answer.next() == .close(SocketClose(1001)))

@@ -151,7 +151,7 @@
                 let server = try SocketServer { try $0.echo() }
                 let backend = try CurlBackend(.init(connectionsPerHost: 2))
                 let chat = Provider<Chat>(backend: backend, attributes: .baseURL(server.url))
-                var sockets: [Socket<SocketMessage, SocketMessage>] = []
+                var sockets: [StreamNet.Socket<SocketMessage, SocketMessage>] = []
                 for number in 1...40 { sockets.append(try await chat.open(.room("\(number)"))) }
                 for socket in sockets { try await socket.send("x") }
                 for socket in sockets {

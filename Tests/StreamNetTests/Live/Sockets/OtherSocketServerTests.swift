@@ -5,20 +5,14 @@
 
     extension Transporting {
         /// Sockets against a server of another library; `Scripts/conformance-sockets` starts it.
-        @Suite(.enabled(if: OtherSocketServer.isOn, "run by Scripts/conformance-sockets"))
+        @Suite(.enabled(if: !otherPorts.isEmpty, "run by Scripts/conformance-sockets"))
         struct OtherSocketServer {
-            /// The ports of the server, with and without compression.
-            static let ports = (ProcessInfo.processInfo.environment["SOCKET_PORTS"] ?? "")
-                .split(separator: ",").map(String.init)
-
-            static var isOn: Bool { !ports.isEmpty }
-
             private static func chat(_ port: String) throws -> Provider<Chat> {
                 let url = try #require(URL(string: "ws://127.0.0.1:\(port)"))
                 return Provider<Chat>(backend: try CurlBackend(), attributes: .baseURL(url))
             }
 
-            @Test(arguments: ports)
+            @Test(arguments: otherPorts)
             func `messages of all sizes come back`(port: String) async throws {
                 let socket = try await Self.chat(port).open(.room("1"), .subprotocols(["v2"]))
                 #expect(socket.subprotocol == "v2")
@@ -35,7 +29,7 @@
                 #expect(try await messages.next() == nil)
             }
 
-            @Test(arguments: ports)
+            @Test(arguments: otherPorts)
             func `fragments are one message, and a close has its reason`(port: String) async throws
             {
                 let chat = try Self.chat(port)
@@ -52,4 +46,8 @@
             }
         }
     }
+
+    /// The ports of the server, with and without compression.
+    private let otherPorts = (ProcessInfo.processInfo.environment["SOCKET_PORTS"] ?? "")
+        .split(separator: ",").map(String.init)
 #endif

@@ -8,9 +8,9 @@
     /// The local port alone tells no connection, and the number of a closed socket goes to another.
     @Suite(.hangLimit) struct IdleConnectionsTests {
         private let connections = IdleConnections()
-        private let servers: [Socket]
-        private let clients: [Socket]
-        private let answering: [Socket]
+        private let servers: [Loopback.Socket]
+        private let clients: [Loopback.Socket]
+        private let answering: [Loopback.Socket]
         private let port: UInt16
 
         /// Opens two connections from one local port, each to a server of its own.
@@ -22,14 +22,17 @@
 
         /// Returns the two ends of both connections. The port of the first one may be that of
         /// another test, too, which does not share it: then with another port.
-        private static func pair(to servers: [Socket]) throws -> ([Socket], [Socket]) {
+        private static func pair(to servers: [Loopback.Socket]) throws -> (
+            [Loopback.Socket], [Loopback.Socket]
+        ) {
             var attempts = 0
             while true {
                 attempts += 1
-                let first = try Socket.connected(to: servers[0].port())
+                let first = try Loopback.Socket.connected(to: servers[0].port())
                 let answering = try servers[0].accept()
                 do {
-                    let second = try Socket.connected(to: servers[1].port(), from: first.port())
+                    let second = try Loopback.Socket.connected(
+                        to: servers[1].port(), from: first.port())
                     return ([first, second], [answering, try servers[1].accept()])
                 } catch {
                     guard attempts < 20 else { throw error }
@@ -57,7 +60,7 @@
 
         @Test func `a closed socket has no bytes, and its number may be another's`() throws {
             connections.add(try clients[0].live(), port: Int32(port))
-            let other = try Socket.connected(to: servers[1].port())
+            let other = try Loopback.Socket.connected(to: servers[1].port())
             // Closes the connection, and gives its number to the other.
             try #require(dup2(other.live(), clients[0].live()) >= 0)
             try servers[1].accept().send(Data([1]))
@@ -68,8 +71,8 @@
 
         @Test func `closed connections do not add up, and open ones stay`() throws {
             connections.add(try clients[1].live(), port: Int32(port))
-            func add() throws -> Socket {
-                let client = try Socket.connected(to: servers[0].port())
+            func add() throws -> Loopback.Socket {
+                let client = try Loopback.Socket.connected(to: servers[0].port())
                 try servers[0].accept().close()
                 connections.add(try client.live(), port: Int32(try client.port()))
                 return client
