@@ -11,8 +11,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("CURL", "twenty-two functions", 22), ("ZLIB", "four functions of zlib", 4),
-        ("BROTLI", "three of brotli", 3), ("DEFLATING", "three more to compress", 3),
+        ("CURL", "twenty-two functions", 22), ("ZLIB", "six functions of zlib", 6),
+        ("BROTLI", "three of brotli", 3), ("DEFLATING", "four more to compress", 4),
     ])
     func `a page counts the functions of a library`(
         _ library: String, _ words: String, _ count: Int

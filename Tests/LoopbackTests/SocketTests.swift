@@ -109,10 +109,10 @@ struct SocketTests {
             try socket.sendClose(1006, "why")
             socket.close()
         }
-        try socket.skipHead()
         let expected: [UInt8] = [
             0x53, 0x81, 1, 2, 3, 4, 0x60, 0xFF, 0xFF, 0x88, 5, 3, 238, 119, 104, 121,
         ]
-        #expect(try socket.client.restBytes() == expected)
+        // Behind the head, with which they may arrive.
+        #expect(try socket.client.restBytes().suffix(expected.count) == expected[...])
     }
 }

@@ -94,7 +94,8 @@ import Testing
         Paths Phase Post Put Reachability Reason Reconnect RecordFormat Redaction
         Redirects Rejection RequestContext RequestGroup RequestLog RequestRecorder
         ResponseSource ResumeToken Retry SameSite ServerSentEvent Source Spaces Staleness
-        State Step StubAnswer StubBackend StubMatching StubbedRequest Stubs Timing TokenRefresh
+        SocketMessage SocketStep Messages Socket State Step StubAnswer StubBackend
+        StubMatching StubbedRequest Stubs Timing TokenRefresh
         TransferEvent TransferProgress _Undeclared URLSessionBackend Validation Values Verbs Version
         """
 

@@ -115,6 +115,13 @@ public struct Socket<
     }
 }
 
+extension Socket: DescribedMirror {
+    /// `a socket of GET https://host/path`, without credentials.
+    public var description: String {
+        "a socket of \(response.endpoint?.description ?? "a request")"
+    }
+}
+
 extension Socket: Parsable {
     /// Returns the socket that the response has opened.
     public static func parse(_ response: Response) throws -> Socket { try Socket(response) }

@@ -115,6 +115,18 @@
                 #expect(await answer.next() == nil)
             }
 
+            @Test func `an error of what is sent closes with 1011`() async throws {
+                struct Failure: Error {}
+                let answer = Answers<FrameReader.Received?>()
+                let server = try SocketServer { answer.add(try $0.receive()) }
+                let sent = Observable<SocketMessage>.error(Failure())
+                await #expect(throws: Failure.self) {
+                    for try await _ in try server.chat().rx.socket(.room("1"), sending: sent).values
+                    {}
+                }
+                #expect(await answer.next() == .close(SocketClose(1011)))
+            }
+
             @Test func `a close that is not answered ends after five seconds`() async throws {
                 let answer = Answers<FrameReader.Received?>()
                 let mayEnd = Answers<Void>()
@@ -136,6 +148,9 @@
                 var messages = socket.messages.makeAsyncIterator()
                 #expect(try await messages.next() == nil)
                 mayEnd.add(())
+                for code in [1003, 1007, 1014, 3000, 4999] {
+                    await #expect(throws: Never.self) { try await socket.close(code) }
+                }
                 for code in [999, 1004, 1005, 1006, 1015, 2999, 5000] {
                     await #expect(throws: NetError.self) { try await socket.close(code) }
                 }

@@ -35,6 +35,25 @@
                 #expect(most < 40, "\(most) MB")
             }
 
+            @Test(
+                arguments: [(0, .connectionLost), (1, .invalidResponse)]
+                    as [(UInt8, TransportError.Reason)])
+            func `a message has up to 16,777,216 bytes`(
+                more: UInt8, reason: TransportError.Reason
+            ) async throws {
+                let server = try SocketServer { peer in
+                    try peer.send(raw: Data([0x82, 0x7F, 0, 0, 0, 0, 1, 0, 0, more]))
+                }
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                await #expect {
+                    try await messages.next()
+                } throws: { error in
+                    guard case NetError.transport(let failure) = error else { return false }
+                    return failure.reason == reason
+                }
+            }
+
             @Test func `a slow server slows the sender, and what was not sent is told`()
                 async throws
             {

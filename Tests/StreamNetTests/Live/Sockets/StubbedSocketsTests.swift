@@ -122,6 +122,18 @@ import Testing
         #expect(log(again) == expected.map { "\(start + $0.0) \($0.1)" })
     }
 
+    @Test(arguments: [
+        (1001, 2), (1002, 1), (1008, 1), (1011, 2), (1012, 2), (1013, 2), (1014, 2), (4000, 1),
+    ])
+    func `a socket connects again behind the codes of a server that may be well again`(
+        code: Int, sockets: Int
+    ) {
+        let stubs = stubs([.socket(.close(code)), .socket(.close())])
+        _ = time.record(
+            chat(stubs, .reconnect(.idempotent(random: { 1 }))).rx.socket(.room("42")))
+        #expect(stubs.requests.count == sockets)
+    }
+
     @Test func `the subprotocol is one of those offered`() async throws {
         let stubs = Stubs<Chat>(scheduler: ImmediateScheduler())
             .on(.room("42"), [.socket(), .socket(subprotocol: "v1"), .socket(subprotocol: "v3")])
