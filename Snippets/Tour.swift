@@ -60,7 +60,7 @@ do {
 // snippet.end
 
 // snippet.shipped
-struct Session: Sendable {
+nonisolated struct Session: Sendable {
     var token: String? { nil }                   // from your key store
     func logIn() -> Single<String> { .just("…") }
 }
