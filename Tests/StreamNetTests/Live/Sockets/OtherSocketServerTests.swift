@@ -9,12 +9,13 @@
         struct OtherSocketServer {
             private static func chat(_ port: String) throws -> Provider<Chat> {
                 let url = try #require(URL(string: "ws://127.0.0.1:\(port)"))
-                return Provider<Chat>(backend: try CurlBackend(), attributes: .baseURL(url))
+                return Provider<Chat>(
+                    backend: try CurlBackend(), attributes: [.baseURL(url), .subprotocols(["v2"])])
             }
 
             @Test(arguments: otherPorts)
             func `messages of all sizes come back`(port: String) async throws {
-                let socket = try await Self.chat(port).open(.room("1"), .subprotocols(["v2"]))
+                let socket = try await Self.chat(port).open(.room("1"))
                 #expect(socket.subprotocol == "v2")
                 var messages = socket.messages.makeAsyncIterator()
                 for size in [0, 1, 125, 126, 65_535, 65_536, 1_000_000, 5_000_000] {
