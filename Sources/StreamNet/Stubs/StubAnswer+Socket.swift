@@ -4,7 +4,9 @@ extension StubAnswer {
     /// A WebSocket that the stub opens, and its side of the conversation.
     ///
     /// ```swift
-    /// stubs.on(.room("42"), .socket("hello", .expect("hi"), .wait(.seconds(3)), .close(1001)))
+    /// stubs.on(
+    ///     .room("42"),
+    ///     .socket("hello", .expect("hi"), .wait(.seconds(3)), .close(1001)))
     /// ```
     ///
     /// After the last step the socket stays open, and answers a close. A message that is not the

@@ -2,7 +2,8 @@ extension Reactive {
     /// Returns the messages of the socket that `action` opens, and sends those of `messages`.
     ///
     /// ```swift
-    /// @GET("/rooms/\(\.self)") var room: Action<String, Socket<Incoming, Outgoing>>
+    /// @GET("/rooms/\(\.self)")
+    /// var room: Action<String, Socket<Incoming, Outgoing>>
     ///
     /// chat.rx.socket(ChatAPI.room, "42", sending: typed)
     /// ```
