@@ -58,7 +58,7 @@ public struct Delivery: Sendable {
         .file(.file(url, options))
     }
 
-    /// What the server sends after it has switched the protocol of the connection.
+    /// The bytes that the server sends after it has switched the protocol of the connection.
     static func upgraded(_ upgrade: any ProtocolUpgrade) -> Delivery {
         Delivery(kind: .upgraded(upgrade), limit: otherwise)
     }

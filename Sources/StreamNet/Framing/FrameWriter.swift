@@ -2,7 +2,6 @@ import Foundation
 
 /// Writes the messages and control frames of one side of a connection (RFC 6455 §5 and §6.1).
 struct FrameWriter: Sendable {
-
     private let masks: (@Sendable () -> UInt32)?
     /// Nil if messages are not compressed.
     private let deflater: MessageDeflater?

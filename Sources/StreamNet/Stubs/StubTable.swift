@@ -6,7 +6,7 @@ struct StubTable: Sendable {
     private(set) var stubs: [Stub] = []
     /// The reasons why some stubs match no request.
     var flaws: [String] = []
-    /// What differs from the conversations of sockets.
+    /// The differences from the conversations of sockets.
     var findings: [StubFinding] = []
     private(set) var requests: [StubbedRequest] = []
     private var samples: [String: Int] = [:]

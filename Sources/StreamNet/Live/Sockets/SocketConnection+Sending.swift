@@ -130,7 +130,7 @@ extension SocketConnection {
         }
         guard !isOver else { return }
         end(NetError.cancelled, closing: SocketClose(1001))
-        // What is left is read, as the answer is behind it.
+        // The answer is behind messages that are dropped.
         connection.resume()
     }
 }

@@ -23,6 +23,8 @@ final class SocketConnection: BodySink {
         var closers: [@Sendable () -> Void] = []
         var pinging: (any Disposable)?
         var closing: (any Disposable)?
+        /// True if there is no connection any more.
+        var isGone = false
     }
 
     let state: Mutex<State>
@@ -83,14 +85,17 @@ final class SocketConnection: BodySink {
     }
 
     func finish(_ head: Response) -> Response {
-        end(lost(""))
-        state.withLock { $0.closing.take() }?.dispose()
+        fail(lost(""))
         return head
     }
 
     func fail(_ error: any Error) {
         end(error)
-        state.withLock { $0.closing.take() }?.dispose()
+        let timer = state.withLock { state in
+            state.isGone = true
+            return state.closing.take()
+        }
+        timer?.dispose()
     }
 
     private func take(_ part: FrameReader.Received) throws {
@@ -106,12 +111,10 @@ final class SocketConnection: BodySink {
     /// Ends the messages, as the server has closed them, and answers.
     private func closed(by close: SocketClose) {
         state.withLock { $0.close = close }
-        // The same code goes back (§5.5.1).
+        // The same code goes back (§5.5.1), and the server ends the connection (§7.1.1).
         end(
             close.isNormal ? nil : NetError.closed(code: close.code, reason: close.reason),
-            closing: close)
-        // Both have closed; the server ends the connection (§7.1.1).
-        drop(after: Self.lingeringTime)
+            closing: close, within: Self.lingeringTime)
     }
 
     /// Ends a connection whose server breaks the protocol, and says so to it.
@@ -138,12 +141,14 @@ final class SocketConnection: BodySink {
     }
 
     /// Ends both directions, sends a close frame, and closes the connection after a while.
-    func end(_ error: (any Error)?, closing close: SocketClose) {
+    func end(
+        _ error: (any Error)?, closing close: SocketClose, within limit: Duration = closingTime
+    ) {
         // First, as the server may answer at once, and close the connection.
         state.withLock { if !$0.isOver { $0.outbox.close(close) } }
         end(error)
         pass()
-        drop(after: Self.closingTime)
+        drop(after: limit)
     }
 
     /// Closes the connection after a while, unless the server does.
@@ -152,8 +157,8 @@ final class SocketConnection: BodySink {
             end(nil)
             connection.cancel()
         }
-        let former = state.withLock { exchange(&$0.closing, with: timer) }
-        former?.dispose()
+        let unwanted = state.withLock { $0.isGone ? timer : exchange(&$0.closing, with: timer) }
+        unwanted?.dispose()
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a socket sends: frames in their order, those that the system has not taken, and the
-/// messages that wait for room.
+/// The frames that a socket sends, in their order, those that the system has not taken, and the
+/// messages that wait for room. Each costs the same, however many wait.
 struct SocketOutbox: Sendable {
     typealias Refusal = @Sendable (any Error) -> Void
 
@@ -15,7 +15,6 @@ struct SocketOutbox: Sendable {
 
     /// A message that waits for room.
     private struct Waiting: Sendable {
-        let id: Int
         let message: SocketMessage
         let done: @Sendable ((any Error)?) -> Void
     }
@@ -27,7 +26,10 @@ struct SocketOutbox: Sendable {
     /// The frames that were passed on, of which those before `taken` have been sent.
     private var passed: [Kind] = []
     private var taken = 0
-    private var waiting: [Waiting] = []
+    private var waiting: [Int: Waiting] = [:]
+    /// The numbers of the messages that wait, from `first` on; those that were removed are left.
+    private var line: [Int] = []
+    private var first = 0
     private var isPassing = false
     /// The number of bytes of messages that were not sent.
     private(set) var unsent = 0
@@ -66,13 +68,30 @@ struct SocketOutbox: Sendable {
     mutating func wait(
         _ id: Int, _ message: SocketMessage, _ done: @escaping @Sendable ((any Error)?) -> Void
     ) {
-        waiting.append(Waiting(id: id, message: message, done: done))
+        waiting[id] = Waiting(message: message, done: done)
+        line.append(id)
     }
 
     /// Removes a message that waits; nil if it does not any more.
     mutating func remove(_ id: Int) -> (@Sendable ((any Error)?) -> Void)? {
-        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return nil }
-        return waiting.remove(at: index).done
+        defer {
+            // As seldom as there are as many removed ones as others.
+            if line.count > 2 * waiting.count + 64 {
+                line = line[first...].filter { waiting[$0] != nil }
+                first = 0
+            }
+        }
+        return waiting.removeValue(forKey: id)?.done
+    }
+
+    /// Removes and returns the message that has waited longest.
+    private mutating func nextWaiting() -> Waiting? {
+        while first < line.count {
+            first += 1
+            if let next = waiting.removeValue(forKey: line[first - 1]) { return next }
+        }
+        (line, first) = ([], 0)
+        return nil
     }
 
     mutating func ping() {
@@ -147,14 +166,10 @@ struct SocketOutbox: Sendable {
 
     private mutating func makeRoom() -> [@Sendable () -> Void] {
         var calls: [@Sendable () -> Void] = []
-        var count = 0
-        while count < waiting.count, unsent < limit, !isClosed {
-            let next = waiting[count]
+        while unsent < limit, !isClosed, let next = nextWaiting() {
             add(next.message)
             calls.append { next.done(nil) }
-            count += 1
         }
-        waiting.removeFirst(count)
         if hasRoom { calls += exchange(&actions, with: []) }
         return calls
     }
@@ -166,10 +181,13 @@ struct SocketOutbox: Sendable {
         let kinds = passed[taken...] + ready.map(\.kind)
         var messages: [SocketMessage] = []
         for case .message(let message) in kinds { messages.append(message) }
-        var refusals: [Refusal] = waiting.map { waiting in { waiting.done($0) } }
+        var refusals: [Refusal] = []
+        while let next = nextWaiting() {
+            messages.append(next.message)
+            refusals.append { next.done($0) }
+        }
         for action in actions { refusals.append { _ in action() } }
-        messages += waiting.map(\.message)
-        (passed, taken, waiting, actions, unsent) = ([], 0, [], [], 0)
+        (passed, taken, actions, unsent) = ([], 0, [], 0)
         isOver = true
         return (messages, refusals)
     }

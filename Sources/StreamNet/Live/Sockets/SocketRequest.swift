@@ -6,8 +6,11 @@ struct SocketRequest: Plugin {
     /// The connections of a stream, of which this is one; nil for a socket that is opened once.
     var attempts: ConnectionAttempts?
 
-    func prepare(_ declared: Endpoint) -> Endpoint {
+    func prepare(_ declared: Endpoint) throws -> Endpoint {
         var endpoint = declared
+        do throws(RequestError) { try endpoint.checkHandshake() } catch {
+            throw NetError.request(error.naming(endpoint.description))
+        }
         // Messages may be lost between two connections: only on request.
         if !endpoint.attributes.contains(Attributes.reconnect) {
             endpoint.attributes.reconnect = .never
@@ -41,6 +44,22 @@ struct SocketRequest: Plugin {
 }
 
 extension Endpoint {
+    /// Throws for a handshake that is no GET, which has no body (RFC 6455 §4.1), and for
+    /// subprotocols that are no tokens, or equal.
+    fileprivate func checkHandshake() throws(RequestError) {
+        guard method == .get else {
+            throw RequestError(.invalidMethod, wanted: "GET for a socket", found: method.rawValue)
+        }
+        let names = self.subprotocols
+        for (index, name) in names.enumerated() {
+            guard name.isToken, !names[..<index].contains(name) else {
+                throw RequestError(
+                    .invalidHeader, wanted: "subprotocols that are tokens, each once",
+                    found: name.debugDescription)
+            }
+        }
+    }
+
     /// Replaces `ws` and `wss`, which are `http` and `https` here (RFC 6455 §3 and §4.1).
     fileprivate mutating func useHTTP() {
         if let base = attributes.baseURL?.ofHTTP { attributes.baseURL = base }

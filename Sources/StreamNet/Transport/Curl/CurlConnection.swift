@@ -19,6 +19,8 @@ final class CurlConnection {
     /// The socket; -1 until the connection is made.
     private(set) var socket: Int32 = -1
     private var sending: CurlTransfer.Piece?
+    /// True if nothing more can be sent.
+    private var isLost = false
     private var reader = UpgradeReader()
 
     /// The number of bytes that are read at a time, and after which others have their turn.
@@ -39,7 +41,8 @@ final class CurlConnection {
 
     /// Sends as much as is possible without waiting.
     func write(_ events: EventBuffer) -> Progress {
-        while let piece = sending ?? (reader.isUpgraded ? callbacks.task.nextPiece() : nil) {
+        while !isLost, let piece = sending ?? (reader.isUpgraded ? callbacks.task.nextPiece() : nil)
+        {
             var count = 0
             // The bytes are those of the piece, and used within the call only.
             let code = piece.bytes.withUnsafeBytes { bytes in
@@ -49,7 +52,11 @@ final class CurlConnection {
             }
             sending = piece.dropFirst(count)
             if code == CurlError.again || code == 0 && sending != nil && count == 0 { break }
-            guard code == 0 else { return .failed(easy.error(code)) }
+            guard code == 0 else {
+                // The server may have sent its reason, and then closed.
+                (isLost, sending) = (true, nil)
+                return .more
+            }
             if sending == nil {
                 for sent in piece.sent { events.add(.written(sent), for: callbacks.task) }
             }
@@ -109,9 +116,7 @@ extension EncodedRequest {
     /// The head of a request of HTTP/1.1 that has no body (RFC 9112 §3).
     fileprivate var upgradeHead: Data {
         let text = URLText(url.absoluteString)
-        var lines = [
-            "\(method.rawValue) \(text.requestTarget) HTTP/1.1"
-        ]
+        var lines = ["\(method.rawValue) \(text.requestTarget) HTTP/1.1"]
         if headers["Host"] == nil { lines.append("Host: \(text.hostAndPort)") }
         lines += headers.map { "\($0.name): \($0.value)" }
         return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)

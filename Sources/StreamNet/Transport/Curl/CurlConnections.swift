@@ -117,16 +117,15 @@ final class CurlConnections {
 
     private func read(_ connection: CurlConnection) {
         guard connection.isMade, byHandle[connection.easy.handle] === connection else { return }
-        let progress = connection.read()
-        if case .more = progress { unfinished.append(connection) }
-        end(connection, progress)
+        end(connection, connection.read())
     }
 
     /// Ends a connection, if that is its progress.
     private func end(_ connection: CurlConnection, _ progress: CurlConnection.Progress) {
         let error: CurlError?
         switch progress {
-        case .waiting, .more: return
+        case .waiting: return
+        case .more: return unfinished.append(connection)
         case .over: error = nil
         case .failed(let failure): error = failure
         }

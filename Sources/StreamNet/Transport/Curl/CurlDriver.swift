@@ -38,7 +38,8 @@ final class CurlDriver {
     /// The longest time for which the loop may wait, as no thread delivers its events yet, or a
     /// connection has something to do; nil if there is neither.
     var maximumWait: Duration? {
-        [events.maximumWait, upgrades?.wait].compactMap(\.self).min()
+        guard let wait = upgrades?.wait else { return events.maximumWait }
+        return min(wait, events.maximumWait ?? wait)
     }
 
     /// Executes the submitted commands, and all the work that can be done without waiting.

@@ -1,6 +1,6 @@
 #if os(Linux)
     import Foundation
-    import Locks
+    import Loopback
     import Streams
     import Testing
 
@@ -13,39 +13,52 @@
             func `a close of the server is answered and told`(
                 code: Int, reason: String
             ) async throws {
-                let answer = Answers<FrameReader.Received?>()
+                let answer = Answers<SocketClose?>()
                 let server = try SocketServer { peer in
-                    try peer.send("last")
-                    try peer.close(code, reason)
-                    answer.add(try peer.receive())
+                    try peer.send(opcode: 1, "last")
+                    try peer.sendClose(code, reason)
+                    answer.add(try peer.receiveClose())
                 }
                 let socket = try await server.chat().open(.room("1"))
                 var messages = socket.messages.makeAsyncIterator()
                 #expect(try await messages.next() == "last")
-                await #expect {
-                    try await messages.next()
-                } throws: { error in
-                    guard case NetError.closed(code, reason) = error else { return false }
-                    return true
+                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                #expect(error?.close == SocketClose(code, reason))
+                #expect(await answer.next() == SocketClose(code, reason))
+            }
+
+            @Test func `the reason of a server that has gone is read before the loss is told`()
+                async throws
+            {
+                let (mayClose, hasClosed) = (Answers<Void>(), Answers<Void>())
+                let server = try SocketServer { peer in
+                    try peer.send(opcode: 1, "first")
+                    mayClose.wait()
+                    try peer.sendClose(1008, "policy")
+                    peer.close()
+                    hasClosed.add(())
                 }
-                #expect(await answer.next() == .close(SocketClose(code, reason)))
+                let socket = try await server.chat().open(.room("1"))
+                var messages = socket.messages.makeAsyncIterator()
+                #expect(try await messages.next() == "first")
+                mayClose.add(())
+                await hasClosed.next()
+                while (try? await socket.send("x")) != nil { await Task.yield() }
+                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                #expect(error?.close == SocketClose(1008, "policy"))
             }
 
             @Test func `a connection that ends without a close is lost, not closed`() async throws {
                 let server = try SocketServer { peer in
-                    try peer.send("last")
+                    try peer.send(opcode: 1, "last")
                     // In the middle of a message.
-                    try peer.send(raw: Data([0x01, 0x02, 0x61]))
+                    try peer.send(Data([0x01, 0x02, 0x61]))
                 }
                 let socket = try await server.chat().open(.room("1"))
                 var messages = socket.messages.makeAsyncIterator()
                 #expect(try await messages.next() == "last")
-                await #expect {
-                    try await messages.next()
-                } throws: { error in
-                    guard case NetError.transport(let failure) = error else { return false }
-                    return failure.reason == .connectionLost
-                }
+                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                #expect(error?.transportReason == .connectionLost)
             }
 
             @Test(
@@ -58,38 +71,29 @@
             func `a server that breaks the protocol is told the code`(
                 bytes: [UInt8], code: Int
             ) async throws {
-                let answer = Answers<FrameReader.Received?>()
+                let answer = Answers<SocketClose?>()
                 let server = try SocketServer { peer in
-                    try peer.send(raw: Data(bytes))
-                    answer.add(try peer.receive())
+                    try peer.send(Data(bytes))
+                    answer.add(try peer.receiveClose())
                 }
                 let socket = try await server.chat().open(.room("1"))
                 var messages = socket.messages.makeAsyncIterator()
-                await #expect {
-                    try await messages.next()
-                } throws: { error in
-                    guard case NetError.transport(let failure) = error else { return false }
-                    return failure.reason == .invalidResponse
-                }
-                guard case .close(let close)? = await answer.next() else {
-                    Issue.record("no close")
-                    return
-                }
-                #expect(close.code == code)
+                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                #expect(error?.transportReason == .invalidResponse)
+                #expect(await answer.next()?.code == code)
             }
 
             @Test func `pings are answered, of a flood the last`() async throws {
                 let pongs = Answers<Int>()
                 let server = try SocketServer { peer in
-                    for _ in 1...10_000 { try peer.ping() }
-                    try peer.send("end")
+                    for _ in 1...10_000 { try peer.send(opcode: 9, "p") }
+                    try peer.send(opcode: 1, "end")
                     var count = 0
-                    while let part = try peer.receive() {
-                        if case .pong = part { count += 1 }
-                        if case .message = part { break }
+                    while let frame = try peer.receive(), frame.opcode != 1 {
+                        if frame.opcode == 10 { count += 1 }
                     }
                     pongs.add(count)
-                    try peer.close(1000)
+                    try peer.sendClose(1000)
                 }
                 let socket = try await server.chat().open(.room("1"))
                 var messages = socket.messages.makeAsyncIterator()
@@ -99,39 +103,39 @@
             }
 
             @Test func `disposing sends 1001, and the connection ends`() async throws {
-                let answer = Answers<FrameReader.Received?>()
+                let answer = Answers<SocketClose?>()
                 let server = try SocketServer { peer in
-                    try peer.send("a")
-                    answer.add(try peer.receive())
-                    try peer.close(1001)
-                    answer.add(try peer.receive())
+                    try peer.send(opcode: 1, "a")
+                    answer.add(try peer.receiveClose())
+                    try peer.sendClose(1001)
+                    answer.add(try peer.receiveClose())
                 }
                 let got = Answers<SocketMessage>()
                 let subscription = try server.chat().rx.socket(.room("1"))
                     .subscribe(onNext: { got.add($0) })
                 #expect(await got.next() == "a")
                 subscription.dispose()
-                #expect(await answer.next() == .close(SocketClose(1001)))
+                #expect(await answer.next() == SocketClose(1001))
                 #expect(await answer.next() == nil)
             }
 
             @Test func `an error of what is sent closes with 1011`() async throws {
                 struct Failure: Error {}
-                let answer = Answers<FrameReader.Received?>()
-                let server = try SocketServer { answer.add(try $0.receive()) }
+                let answer = Answers<SocketClose?>()
+                let server = try SocketServer { answer.add(try $0.receiveClose()) }
                 let sent = Observable<SocketMessage>.error(Failure())
                 await #expect(throws: Failure.self) {
                     for try await _ in try server.chat().rx.socket(.room("1"), sending: sent).values
                     {}
                 }
-                #expect(await answer.next() == .close(SocketClose(1011)))
+                #expect(await answer.next() == SocketClose(1011))
             }
 
             @Test func `a close that is not answered ends after five seconds`() async throws {
-                let answer = Answers<FrameReader.Received?>()
+                let answer = Answers<SocketClose?>()
                 let mayEnd = Answers<Void>()
                 let server = try SocketServer { peer in
-                    answer.add(try peer.receive())
+                    answer.add(try peer.receiveClose())
                     mayEnd.wait()
                 }
                 let time = VirtualTimeScheduler()
@@ -139,7 +143,7 @@
                     .reconnectScheduler(time), .pingInterval(nil),
                 ]).open(.room("1"))
                 let closing = Task { try await socket.close(4000, "enough") }
-                #expect(await answer.next() == .close(SocketClose(4000, "enough")))
+                #expect(await answer.next() == SocketClose(4000, "enough"))
                 while socket.lease.connection.state.withLock({ $0.closing == nil }) {
                     await Task.yield()
                 }
@@ -157,12 +161,12 @@
             }
 
             @Test func `a socket that nobody holds is closed`() async throws {
-                let answer = Answers<FrameReader.Received?>()
-                let server = try SocketServer { answer.add(try $0.receive()) }
+                let answer = Answers<SocketClose?>()
+                let server = try SocketServer { answer.add(try $0.receiveClose()) }
                 var socket: StreamNet.Socket? = try await server.chat().open(.room("1"))
                 #expect(socket != nil)
                 socket = nil
-                #expect(await answer.next() == .close(SocketClose(1001)))
+                #expect(await answer.next() == SocketClose(1001))
             }
 
             @Test func `the second of two loops fails`() async throws {
@@ -176,22 +180,21 @@
             }
 
             @Test func `two pings without an answer lose the connection`() async throws {
-                let (pings, mayEnd) = (Answers<FrameReader.Received?>(), Answers<Void>())
+                let (pings, mayEnd) = (Answers<UInt8?>(), Answers<Void>())
                 let server = try SocketServer { peer in
-                    for _ in 1...2 { pings.add(try peer.receive()) }
+                    for _ in 1...2 { pings.add(try peer.receive()?.opcode) }
                     mayEnd.wait()
                 }
                 let time = VirtualTimeScheduler()
                 let socket = try await server.chat(.reconnectScheduler(time)).open(.room("1"))
                 for _ in 1...2 {
                     time.advance(by: .seconds(30))
-                    #expect(await pings.next() == .ping(Data()))
+                    #expect(await pings.next() == 9)
                 }
                 time.advance(by: .seconds(30))
                 var messages = socket.messages.makeAsyncIterator()
-                await #expect {
-                    try await messages.next()
-                } throws: { "\($0)".contains("two pings without an answer") }
+                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                #expect("\(try #require(error))".contains("two pings without an answer"))
                 mayEnd.add(())
             }
         }

@@ -1,6 +1,5 @@
 #if os(Linux)
     import Foundation
-    import Locks
     import Loopback
     import Streams
     import Testing
@@ -10,40 +9,23 @@
     extension Transporting {
         /// The opening of sockets by CurlBackend, against a server that also misbehaves.
         @Suite(.needsLibSSL) struct CurlSockets {
-            @Test(arguments: [false, true])
-            func `messages of each size come back as they were sent`(isSecure: Bool) async throws {
-                let server = try SocketServer(isSecure: isSecure) { try $0.echo() }
-                let socket = try await server.chat().open(.room("1"))
-                var messages = socket.messages.makeAsyncIterator()
-                for size in [0, 1, 125, 126, 65_535, 65_536, 1_000_000] {
-                    let text = SocketMessage.text(String(repeating: "ü", count: size))
-                    let bytes = SocketMessage.binary(Data(repeating: 0xFF, count: size))
-                    for message in [text, bytes] {
-                        try await socket.send(message)
-                        #expect(try await messages.next() == message, "\(size)")
-                    }
-                }
-                try await socket.close()
-                #expect(try await messages.next() == nil)
-                await #expect(throws: NetError.self) { try await socket.send("late") }
-            }
-
             /// A server that has none of the library's code, and sends compressed frames back as
             /// they came.
-            @Test(arguments: [
-                nil, "permessage-deflate",
-                "permessage-deflate; client_no_context_takeover; server_no_context_takeover",
-                "permessage-deflate; server_max_window_bits=9; client_max_window_bits=9",
-            ])
-            func `messages come back from another server`(extensions: String?) async throws {
-                let server = try LoopbackServer { exchange in
-                    try exchange.upgrade(replacing: ["Sec-WebSocket-Extensions": extensions]).echo()
-                }
-                let chat = Provider<Chat>(
-                    backend: try CurlBackend(), attributes: .baseURL(server.url))
-                let socket = try await chat.open(.room("1"))
+            @Test(
+                arguments: [
+                    nil, "permessage-deflate",
+                    "permessage-deflate; client_no_context_takeover; server_no_context_takeover",
+                    "permessage-deflate; server_max_window_bits=9; client_max_window_bits=9",
+                ], [false, true])
+            func `messages of each size come back as they were sent`(
+                extensions: String?, isSecure: Bool
+            ) async throws {
+                let server = try SocketServer(
+                    isSecure: isSecure, replacing: ["Sec-WebSocket-Extensions": extensions]
+                ) { try $0.echo() }
+                let socket = try await server.chat().open(.room("1"))
                 var messages = socket.messages.makeAsyncIterator()
-                for size in [0, 1, 125, 126, 65_535, 65_536, 300_000] {
+                for size in [0, 1, 125, 126, 65_535, 65_536, 200_000] {
                     let text = SocketMessage.text(String(repeating: "ü", count: size))
                     let bytes = SocketMessage.binary(Data((0..<size).map { UInt8($0 * 7 % 251) }))
                     for message in [text, bytes, text] {
@@ -52,36 +34,87 @@
                     }
                 }
                 try await socket.close(3000)
-                await #expect {
-                    try await messages.next()
-                } throws: { error in
-                    guard case NetError.closed(3000, "") = error else { return false }
-                    return true
-                }
+                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                #expect(error?.close == SocketClose(3000))
+                await #expect(throws: NetError.self) { try await socket.send("late") }
             }
 
             @Test func `the request is that of the declaration, and asks for a socket`()
                 async throws
             {
-                let head = Mutex("")
-                let server = try SocketServer { peer in
-                    head.withLock { $0 = peer.request }
-                    try peer.close(1000)
+                let requests = Answers<LoopbackRequest>()
+                let server = try SocketServer.answering { exchange in
+                    requests.add(exchange.request)
+                    try exchange.upgrade().sendClose()
                 }
                 let chat = try server.chat([
                     .headers(["X-App": "1", "Upgrade": "h2c"]), .subprotocols(["v2", "v1"]),
                 ])
                 let socket = try? await chat.open(.room("a b"))
                 for try await _ in try #require(socket).messages {}
-                let lines = head.withLock { $0 }.split(separator: "\r\n").map(String.init)
-                #expect(lines.first == "GET /rooms/a%20b HTTP/1.1")
-                for line in [
-                    "Host: \(server.url.host() ?? ""):\(server.url.port ?? 0)", "X-App: 1",
-                    "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
-                    "Sec-WebSocket-Protocol: v2, v1",
-                    "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits",
-                ] { #expect(lines.contains(line), "\(line): \(lines)") }
-                #expect(lines.filter { $0.hasPrefix("Upgrade") }.count == 1)
+                let request = await requests.next()
+                #expect(request.method == "GET" && request.target == "/rooms/a%20b")
+                for (name, value) in [
+                    "Host": "127.0.0.1:\(server.url.port ?? 0)", "X-App": "1",
+                    "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+                    "Sec-WebSocket-Protocol": "v2, v1",
+                    "Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits",
+                ] { #expect(request.values(of: name) == [value], "\(name)") }
+            }
+
+            @Test(arguments: [["a b"], ["a,b"], [""], ["a\r\nX: y"], ["a", "a"], ["ü"]])
+            func `subprotocols are tokens, each once`(names: [String]) async throws {
+                let chat = Provider<Chat>(backend: try CurlBackend())
+                let error = await #expect(throws: NetError.self) {
+                    try await chat.open(.room("1"), .subprotocols(names))
+                }
+                guard case .request(let failure)? = error else {
+                    Issue.record("\(String(describing: error))")
+                    return
+                }
+                #expect(failure.reason == .invalidHeader)
+            }
+
+            @Test func `a socket is opened by GET only`() async throws {
+                let chat = Provider<AnyTarget>(backend: try CurlBackend())
+                let target = AnyTarget(Posting())
+                let error = await #expect(throws: NetError.self) { try await chat.open(target) }
+                #expect("\(try #require(error))".contains("wanted GET for a socket, found POST"))
+            }
+
+            @Test func `a proxy connects to the server`() async throws {
+                let lines = Answers<String>()
+                let proxy = try LoopbackServer(reading: .nothing) { exchange in
+                    func head() throws -> String {
+                        var text = ""
+                        while !text.hasSuffix("\r\n\r\n") {
+                            text += String(decoding: try exchange.receive(), as: UTF8.self)
+                        }
+                        return text
+                    }
+                    lines.add(String(try head().prefix { $0 != "\r\n" }))
+                    try exchange.send("HTTP/1.1 200 OK\r\n\r\n")
+                    let fields = try head().split(separator: "\r\n").dropFirst().map { line in
+                        let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+                        return HTTPHeaders.Field(
+                            name: parts[0], value: parts[1].trimmingCharacters(in: .whitespaces))
+                    }
+                    let answer = SocketHandshake.answer(to: HTTPHeaders(fields))
+                        .map { "\($0.name): \($0.value)\r\n" }.joined()
+                    try exchange.send("HTTP/1.1 101 OK\r\n\(answer)\r\n")
+                    try exchange.send(Data([0x81, 1, 0x61, 0x88, 0]))
+                }
+                let configuration = TransportConfiguration(
+                    proxy: .init(host: "127.0.0.1", port: UInt16(proxy.port)))
+                let chat = Provider<Chat>(
+                    backend: try CurlBackend(configuration),
+                    attributes: .baseURL(URL(string: "ws://chat.invalid")))
+                var messages: [SocketMessage] = []
+                for try await message in try await chat.open(.room("1")).messages {
+                    messages.append(message)
+                }
+                #expect(messages == ["a"])
+                #expect(await lines.next() == "CONNECT chat.invalid:80 HTTP/1.1")
             }
 
             @Test(arguments: [
@@ -91,15 +124,12 @@
                 "HTTP/1.1 103 Early\r\nA: b\r\n\r\nHTTP/1.1 404 No\r\nContent-Length: 2\r\n\r\nno",
             ])
             func `a refusal is a response with its body`(answer: String) async throws {
-                let server = try SocketServer(accepts: false) {
-                    try $0.send(raw: Data(answer.utf8))
-                }
-                await #expect {
+                let server = try SocketServer.answering { try $0.send(answer) }
+                let error = await #expect(throws: NetError.self) {
                     try await server.chat().open(.room("1"))
-                } throws: { error in
-                    guard case NetError.rejected(let response) = error else { return false }
-                    return response.status == 404 && response.body == Data("no".utf8)
                 }
+                #expect(error?.response?.status == 404)
+                #expect(error?.response?.body == Data("no".utf8))
             }
 
             @Test(arguments: [
@@ -108,38 +138,34 @@
                 "HTTP/2 101 OK\r\n\r\n", "HTTP/1.1 101 OK\r\nUpgrade: websocket\r\n\r\n",
             ])
             func `an answer that is cut or none fails`(answer: String) async throws {
-                let server = try SocketServer(accepts: false) {
-                    try $0.send(raw: Data(answer.utf8))
-                }
-                await #expect {
+                let server = try SocketServer.answering { try $0.send(answer) }
+                let error = await #expect(throws: NetError.self) {
                     try await server.chat().open(.room("1"))
-                } throws: { error in
-                    if case NetError.transport = error { true } else { false }
                 }
+                #expect(error?.transportReason != nil, "\(String(describing: error))")
             }
 
             @Test func `the wrong proof fails, and names both`() async throws {
-                let server = try SocketServer(accepts: false) { peer in
-                    let text = peer.acceptance.replacing("Accept: ", with: "Accept: x")
-                    try peer.send(raw: Data(text.utf8))
-                }
-                await #expect {
+                let server = try SocketServer(replacing: ["Sec-WebSocket-Accept": "x"]) { _ in }
+                let error = await #expect(throws: NetError.self) {
                     try await server.chat().open(.room("1"))
-                } throws: { error in
-                    guard case NetError.transport(let failure) = error else { return false }
-                    return failure.reason == .invalidResponse && "\(error)".contains("Accept")
                 }
+                #expect(error?.transportReason == .invalidResponse)
+                #expect("\(try #require(error))".contains("Accept"))
             }
 
             @Test func `an answer and messages that are cut at every byte arrive`() async throws {
-                let server = try SocketServer(accepts: false) { peer in
-                    var writer = FrameWriter(deflate: nil, masks: nil)
-                    let frames = writer.message("héllo") + writer.message(.binary(Data([1, 2])))
-                    for byte in Data(peer.acceptance.utf8) + frames {
-                        try peer.send(raw: Data([byte]))
+                let server = try SocketServer.answering { exchange in
+                    let fields = ["Sec-WebSocket-Key": exchange.request.header("Sec-WebSocket-Key")]
+                    let answer = SocketHandshake.answer(
+                        to: HTTPHeaders(fields.map { .init(name: $0, value: $1 ?? "") }))
+                    let head = answer.map { "\($0.name): \($0.value)\r\n" }.joined()
+                    let frames: [UInt8] = [
+                        0x81, 6, 0x68, 0xC3, 0xA9, 0x6C, 0x6C, 0x6F, 0x82, 2, 1, 2, 0x88, 0,
+                    ]
+                    for byte in Data("HTTP/1.1 101 OK\r\n\(head)\r\n".utf8) + frames {
+                        try exchange.send(Data([byte]))
                     }
-                    try peer.close(1000)
-                    _ = try peer.receive()
                 }
                 let socket = try await server.chat().open(.room("1"))
                 var messages: [SocketMessage] = []
@@ -162,9 +188,9 @@
 
             @Test func `a socket whose opening is cancelled leaves nothing`() async throws {
                 let (begun, mayEnd) = (Answers<Void>(), Answers<Void>())
-                let server = try SocketServer(accepts: false) { peer in
+                let server = try SocketServer.answering { exchange in
                     begun.add(())
-                    _ = try peer.receive()
+                    _ = try exchange.receive()
                     mayEnd.add(())
                 }
                 let chat = try server.chat()
@@ -176,13 +202,11 @@
             }
 
             @Test func `a handshake without an answer is timed out`() async throws {
-                let server = try SocketServer(accepts: false) { _ = try $0.receive() }
-                await #expect {
+                let server = try SocketServer.answering { _ = try $0.receive() }
+                let error = await #expect(throws: NetError.self) {
                     try await server.chat(.timeout(.milliseconds(100))).open(.room("1"))
-                } throws: { error in
-                    guard case NetError.transport(let failure) = error else { return false }
-                    return failure.reason == .timedOut(.total, after: .milliseconds(100))
                 }
+                #expect(error?.transportReason == .timedOut(.total, after: .milliseconds(100)))
             }
 
             @Test func `URLSession names the backend that opens sockets on Linux`() async throws {
@@ -192,5 +216,11 @@
                 } throws: { "\($0)".contains("CurlBackend") }
             }
         }
+    }
+
+    private struct Posting: Target {
+        var baseURL: URL { URL(filePath: "/") }
+        var path: Path { "https://chat.invalid" }
+        var method: HTTPMethod { .post }
     }
 #endif
