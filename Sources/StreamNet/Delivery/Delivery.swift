@@ -14,7 +14,7 @@ public struct Delivery: Sendable {
         case buffered
         case streamed
         case file(FileDestination)
-        case upgraded(any ProtocolUpgrade)
+        case upgraded(@Sendable () -> any UpgradeOffer)
     }
 
     let kind: Kind
@@ -59,8 +59,9 @@ public struct Delivery: Sendable {
     }
 
     /// The bytes that the server sends after it has switched the protocol of the connection.
-    static func upgraded(_ upgrade: any ProtocolUpgrade) -> Delivery {
-        Delivery(kind: .upgraded(upgrade), limit: otherwise)
+    /// - Parameter offer: Returns the offer of a connection; called for each.
+    static func upgraded(_ offer: @escaping @Sendable () -> any UpgradeOffer) -> Delivery {
+        Delivery(kind: .upgraded(offer), limit: otherwise)
     }
 
     /// The number of bytes of a response that may be in memory while it is received. For a
@@ -79,7 +80,7 @@ public struct Delivery: Sendable {
 
     /// True if a response is delivered as it was asked for, not in memory.
     func isWanted(_ head: Response, _ method: HTTPMethod) -> Bool {
-        if upgrade != nil { return head.status == 101 }
+        if isUpgraded { return head.status == 101 }
         return (200..<300).contains(head.status) && ![204, 205].contains(head.status)
             && method != .head
     }
@@ -94,10 +95,12 @@ public struct Delivery: Sendable {
         if case .file(let destination) = kind { destination } else { nil }
     }
 
-    /// The protocol that is asked for, if it is another than HTTP.
-    var upgrade: (any ProtocolUpgrade)? {
-        if case .upgraded(let upgrade) = kind { upgrade } else { nil }
+    /// Returns a new offer of another protocol than HTTP; nil if there is none.
+    func offer() -> (any UpgradeOffer)? {
+        if case .upgraded(let offer) = kind { offer() } else { nil }
     }
+
+    var isUpgraded: Bool { if case .upgraded = kind { true } else { false } }
 
     /// True if the body is in memory, with the usual limit.
     var isWhole: Bool { isBuffered && limit == Self.usual }

@@ -17,7 +17,7 @@ struct SocketRequest: Plugin {
         }
         attempts?.begin(endpoint)
         endpoint.useHTTP()
-        endpoint.attributes.delivery = .upgraded(SocketUpgrade(endpoint))
+        endpoint.attributes.delivery = .upgraded { [endpoint] in SocketOffer(endpoint) }
         // The socket connects again, and no stored response takes the place of a connection.
         endpoint.attributes.retries = 0
         endpoint.attributes.caching = .none
@@ -78,31 +78,18 @@ extension URL {
     }
 }
 
-/// The upgrade of a connection to a WebSocket (RFC 6455 §4).
-private struct SocketUpgrade: ProtocolUpgrade {
-    let subprotocols: [String]
-    let compresses: Bool
-    let random: @Sendable () -> UInt64
+/// The offer to switch a connection to WebSocket (RFC 6455 §4).
+private struct SocketOffer: UpgradeOffer {
+    private let handshake: SocketHandshake
     let limit: Int
 
     init(_ endpoint: Endpoint) {
+        handshake = SocketHandshake(
+            subprotocols: endpoint.subprotocols,
+            compresses: endpoint.permessageDeflate && PermessageDeflate.isAvailable,
+            random: endpoint.socketRandom)
         limit = max(1, endpoint.messageLimit)
-        subprotocols = endpoint.subprotocols
-        compresses = endpoint.permessageDeflate && PermessageDeflate.isAvailable
-        random = endpoint.socketRandom
     }
-
-    func offer() -> any UpgradeOffer {
-        SocketOffer(
-            handshake: SocketHandshake(
-                subprotocols: subprotocols, compresses: compresses, random: random),
-            limit: limit)
-    }
-}
-
-private struct SocketOffer: UpgradeOffer {
-    let handshake: SocketHandshake
-    let limit: Int
 
     var fields: HTTPHeaders {
         HTTPHeaders(handshake.headers.map { .init(name: $0.name, value: $0.value) })

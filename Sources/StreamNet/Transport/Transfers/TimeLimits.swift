@@ -13,7 +13,7 @@ struct TimeLimits: Sendable {
     init(_ endpoint: Endpoint, sending request: EncodedRequest) {
         let attributes = endpoint.attributes
         firstByte = attributes.firstByteTimeout
-        let isUpgrade = endpoint.delivery.upgrade != nil
+        let isUpgrade = endpoint.delivery.isUpgraded
         let isLong =
             !endpoint.delivery.isBuffered && !isUpgrade
             || request.body.map { $0.data == nil } ?? false

@@ -26,7 +26,7 @@ final class Transfer: Sendable {
         _ request: EncodedRequest, _ call: Call, on scheduler: (any Scheduler)? = nil,
         _ resolve: @escaping Resolve
     ) {
-        offer = call.delivery.upgrade?.offer()
+        offer = call.delivery.offer()
         self.request = offer.map { request.adding($0.fields) } ?? request
         self.call = call
         readingScheduler = scheduler

@@ -73,7 +73,7 @@ public final class URLSessionBackend: Backend {
 
     /// Sends one request and receives its response, without redirects.
     private func exchange(_ request: EncodedRequest, _ call: Call) -> Single<Response> {
-        guard call.delivery.upgrade == nil || Platform.opensSockets else {
+        guard !call.delivery.isUpgraded || Platform.opensSockets else {
             return .error(call.failure(.noSockets))
         }
         return .create { [self] resolve in

@@ -27,25 +27,34 @@
                 #expect(await answer.next() == SocketClose(code, reason))
             }
 
+            /// The reader is behind, and sending is the first to notice.
             @Test func `the reason of a server that has gone is read before the loss is told`()
                 async throws
             {
-                let (mayClose, hasClosed) = (Answers<Void>(), Answers<Void>())
-                let server = try SocketServer { peer in
-                    try peer.send(opcode: 1, "first")
-                    mayClose.wait()
+                let (isBehind, isGone) = (Answers<Void>(), Answers<Void>())
+                let server = try SocketServer.answering { exchange in
+                    let peer = try exchange.upgrade()
+                    for _ in 1...3 { try peer.send(opcode: 2, Data(count: 50_000)) }
+                    isBehind.wait()
+                    try peer.send(opcode: 2, Data(count: 50_000))
                     try peer.sendClose(1008, "policy")
-                    peer.close()
-                    hasClosed.add(())
+                    exchange.reset()
+                    isGone.add(())
                 }
-                let socket = try await server.chat().open(.room("1"))
-                var messages = socket.messages.makeAsyncIterator()
-                #expect(try await messages.next() == "first")
-                mayClose.add(())
-                await hasClosed.next()
-                while (try? await socket.send("x")) != nil { await Task.yield() }
-                let error = await #expect(throws: NetError.self) { try await messages.next() }
+                let socket = try await server.chat(.messageLimit(100_000)).open(.room("1"))
+                while !socket.lease.connection.messages.isPaused { await Task.yield() }
+                isBehind.add(())
+                await isGone.next()
+                for _ in 1...3 {
+                    try? await socket.send("x")
+                    for _ in 1...1_000 { await Task.yield() }
+                }
+                var (messages, count) = (socket.messages.makeAsyncIterator(), 0)
+                let error = await #expect(throws: NetError.self) {
+                    while try await messages.next() != nil { count += 1 }
+                }
                 #expect(error?.close == SocketClose(1008, "policy"))
+                #expect(count == 4)
             }
 
             @Test func `a connection that ends without a close is lost, not closed`() async throws {

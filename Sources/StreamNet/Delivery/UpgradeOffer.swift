@@ -1,12 +1,6 @@
 import Foundation
 
-/// A request that asks to switch its connection to another protocol (RFC 9110 §7.8).
-protocol ProtocolUpgrade: Sendable {
-    /// Returns the offer for one connection, which may differ from that for another.
-    func offer() -> any UpgradeOffer
-}
-
-/// An offer to a server to switch the protocol of one connection.
+/// An offer to a server to switch the protocol of one connection (RFC 9110 §7.8).
 protocol UpgradeOffer: Sendable {
     /// The fields that the request has beside its own.
     var fields: HTTPHeaders { get }
