@@ -4,10 +4,7 @@ extension Site {
     /// Shows the discussion of an operator, which begins with its marble diagram, before its
     /// parameters.
     func showMarblesFirst() throws {
-        let place = folder.appending(path: "data/documentation").path
-        let all = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String }
-        for name in all ?? [] where name.hasSuffix(".json") {
-            let path = "data/documentation/\(name)"
+        for path in pages(below: "data/documentation") {
             let data = try Data(contentsOf: folder.appending(path: path))
             guard data.range(of: Data(#""Marble diagram"#.utf8)) != nil else { continue }
             var page = try object(path)

@@ -4,10 +4,7 @@ extension Site {
     /// Lets the name of a chapter above a tutorial lead to the list of tutorials: docc gives
     /// chapters an address without a page.
     func finishTutorials() throws {
-        let place = folder.appending(path: "data/tutorials").path
-        let all = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String }
-        for name in all ?? [] where name.hasSuffix(".json") {
-            let path = "data/tutorials/\(name)"
+        for path in pages(below: "data/tutorials") {
             var page = try object(path)
             guard var references = page["references"] as? JSONObject else { continue }
             for (id, reference) in references {

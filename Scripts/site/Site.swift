@@ -17,6 +17,13 @@ struct Site {
         FileManager.default.fileExists(atPath: folder.appending(path: path).path)
     }
 
+    /// The files of the pages below a folder, by their paths in the site.
+    func pages(below place: String) -> [String] {
+        let files = FileManager.default.enumerator(atPath: folder.appending(path: place).path)
+        guard let names = files?.compactMap({ $0 as? String }) else { stop("no folder \(place)") }
+        return names.filter { $0.hasSuffix(".json") }.map { "\(place)/\($0)" }
+    }
+
     func object(_ path: String) throws -> JSONObject {
         let data = try Data(contentsOf: folder.appending(path: path))
         guard let object = try JSONSerialization.jsonObject(with: data) as? JSONObject else {

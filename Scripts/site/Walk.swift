@@ -11,12 +11,11 @@ struct Walk {
     init(through site: Site) throws {
         self.site = site
         while let page = waiting.popLast() { try visit(page) }
-        let data = site.folder.appending(path: "data")
-        let all = FileManager.default.enumerator(atPath: data.path)?.compactMap { $0 as? String }
         let pages = Set(
-            (all ?? []).filter { $0.hasSuffix(".json") }.map { "/\($0.dropLast(".json".count))" })
-        faults += pages.subtracting(reached).sorted().map { "no link leads to \($0)" }
-        print("\(reached.count) pages, each reached, each link leads somewhere")
+            site.pages(below: "data").map { $0.dropFirst("data".count).dropLast(".json".count) })
+        faults += pages.subtracting(reached.map { $0[...] }).sorted()
+            .map { "no link leads to \($0)" }
+        print("\(reached.count) pages reached")
     }
 
     private mutating func visit(_ page: String) throws {

@@ -1,10 +1,10 @@
-/// The connection of an event stream, when its state changes; see ``Attributes/onConnection``.
+/// The connection of an event stream or a socket, when its state changes; see ``Attributes/onConnection``.
 public struct EventConnection: Sendable {
     /// The state of a connection.
     public enum State: Sendable {
         /// A connection is being made; `attempt` counts from 1 since the last healthy one.
         case connecting(attempt: Int)
-        /// The events begin.
+        /// The events, or the messages, begin.
         case open
         /// The connection was lost, or could not be made, and another follows after a wait. Without
         /// an error, the server has closed it in order.
@@ -22,7 +22,8 @@ public struct EventConnection: Sendable {
 }
 
 extension Attributes {
-    /// A closure that is called when the connection of an event stream changes its state.
+    /// A closure that is called when the connection of an event stream, or of a stream of a socket,
+    /// changes its state.
     ///
     /// ```swift
     /// shop.rx.events(.ticker, .onConnection { connection in

@@ -1,4 +1,4 @@
-/// A rule for connecting again after the connection of an event stream was lost.
+/// A rule for connecting again after the connection of an event stream or a socket was lost.
 ///
 /// ```swift
 /// // GET: as long as it takes
@@ -101,12 +101,13 @@ extension Reconnect {
 
 extension Attributes {
     /// The rule for connecting again an event stream whose connection was lost; by default
-    /// ``Reconnect/idempotent(base:cap:longest:resetAfter:attempts:includesFirst:random:)``.
-    /// Requests that are no event streams ignore it.
+    /// ``Reconnect/idempotent(base:cap:longest:resetAfter:attempts:includesFirst:random:)``. A
+    /// stream of a socket connects again only if it is set. Other requests ignore it.
     public static var reconnect: Key<Reconnect> { .init(.idempotent()) }
 
-    /// The scheduler that measures the waits between the connections of event streams, and starts
-    /// connections after the first; by default, a queue that all share.
+    /// The scheduler that measures the waits between the connections of event streams and sockets,
+    /// starts connections after the first, and measures a socket's pings and the end of its
+    /// closing; by default, a queue that all share.
     public static var reconnectScheduler: Key<any Scheduler> { .init(reconnectingQueue) }
 
     private static let reconnectingQueue = QueueScheduler(label: "streamnet.reconnecting")
