@@ -1,4 +1,5 @@
-/// The connection of an event stream or a socket, when its state changes; see ``Attributes/onConnection``.
+/// The connection of an event stream or a socket, when its state changes; see
+/// ``Attributes/onConnection``.
 public struct EventConnection: Sendable {
     /// The state of a connection.
     public enum State: Sendable {

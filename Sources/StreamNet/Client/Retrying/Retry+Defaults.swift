@@ -10,8 +10,8 @@ extension Retry {
     public static let statuses: Set<Int> = Set(500...599).union([408, 429]).subtracting([501, 505])
 
     /// Returns true if the connection was lost, or there was none: no address, no listening server,
-    /// closed too early, or silent for longer than ``Attributes/idleTimeout`` or a similar limit; also
-    /// if a socket was closed by a server that goes away, fails or is overloaded.
+    /// closed too early, or silent for longer than ``Attributes/idleTimeout`` or a similar limit;
+    /// also if a socket was closed by a server that goes away, fails or is overloaded.
     ///
     /// A request that took longer than ``Attributes/timeout`` in all is not included: a caller who
     /// sets that does not want to wait again.
