@@ -89,6 +89,15 @@ public struct RepairReport: Sendable {
     public var isEmpty: Bool { repairs.isEmpty }
 }
 
+extension Endpoint {
+    /// Adds repairs to the trace of the request, a mark for each, up to twenty.
+    func mark(repairs report: RepairReport) {
+        for repair in report.repairs.prefix(20) { mark("repaired", repair) }
+        let rest = report.repairs.dropFirst(20).count + report.omitted
+        if rest > 0 { mark("repaired", "\(rest) more") }
+    }
+}
+
 extension RepairReport: CustomStringConvertible {
     /// The request and the number of repairs, then a line for each; "" if there are none.
     public var description: String {

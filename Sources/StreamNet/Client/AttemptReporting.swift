@@ -78,6 +78,23 @@ extension TransportConfiguration.TLS.Identity.Format {
     }
 }
 
+/// The number, the address and the size of an attempt, for its trace.
+private struct AttemptSummary: Sendable, CustomStringConvertible {
+    let number: Int
+    let request: EncodedRequest?
+
+    init(_ endpoint: Endpoint) {
+        number = endpoint.attempt
+        request = endpoint.settled
+    }
+
+    var description: String {
+        guard let request else { return "\(number)" }
+        let size = request.body.map { $0.count.map { ", \($0) bytes" } ?? ", a stream" } ?? ""
+        return "\(number): \(request.method) \(Redaction.standard.redacted(request.url))\(size)"
+    }
+}
+
 /// Sends one attempt, and notifies the plugins: of its beginning, then, once, of its result or of
 /// its cancellation.
 private final class AttemptObserver: Sendable {
@@ -122,6 +139,7 @@ private final class AttemptObserver: Sendable {
         lifetime.onTearDown { self.report(.failure(NetError.cancelled)) }
         do {
             try begin()
+            endpoint.mark("attempt", AttemptSummary(endpoint))
             next(endpoint).start(Sink(lifetime) { self.receive($0) })
         } catch {
             lifetime.end(.error(error))
@@ -153,6 +171,7 @@ private final class AttemptObserver: Sendable {
 
     private func receive(_ response: Response) {
         let response = response.answering(endpoint)
+        endpoint.mark("response", "\(response.status), \(response.bodySummary)")
         report(response.replacedResult ?? .success(response))
         sink.next(response)
     }
@@ -161,6 +180,7 @@ private final class AttemptObserver: Sendable {
         switch ending {
         case .completed: sink.complete()
         case .error(let error):
+            endpoint.mark("lost", error)
             report(.failure(error))
             sink.fail(error)
         }

@@ -43,7 +43,10 @@ public final class InFlightRequests: Sendable {
             let request = try endpoint.encoded()
             guard canShare(request, of: endpoint) else { return next(endpoint) }
             let key = InFlightKey(request, of: endpoint, ignoring: ignored)
-            return .using({ [table] in table.join(key) { next(endpoint) } }) { $0.response }
+            return .using({ [table] in table.join(key) { next(endpoint) } }) { waiter in
+                if !waiter.isFirst { endpoint.mark("joins", "an equal request in flight") }
+                return waiter.response
+            }
         }
     }
 

@@ -35,12 +35,12 @@ final class InFlightTable: Sendable {
         table.withLock { table in
             if let exchange = table.exchanges[key] {
                 table.exchanges[key]?.waiters += 1
-                return waiter(key, exchange)
+                return waiter(key, exchange, isFirst: false)
             }
             table.last += 1
             let exchange = InFlight(number: table.last, response: response(key, table.last, send))
             table.exchanges[key] = exchange
-            return waiter(key, exchange)
+            return waiter(key, exchange, isFirst: true)
         }
     }
 
@@ -59,8 +59,10 @@ final class InFlightTable: Sendable {
             .share(scope: .forever)
     }
 
-    private func waiter(_ key: InFlightKey, _ exchange: InFlight) -> InFlightWaiter {
-        InFlightWaiter(in: exchange.response) { [self] in
+    private func waiter(
+        _ key: InFlightKey, _ exchange: InFlight, isFirst: Bool
+    ) -> InFlightWaiter {
+        InFlightWaiter(in: exchange.response, isFirst: isFirst) { [self] in
             remove(key, exchange.number) { exchange in
                 exchange.waiters -= 1
                 return exchange.waiters == 0
@@ -77,10 +79,14 @@ final class InFlightTable: Sendable {
 /// One of the requests that wait for an exchange.
 final class InFlightWaiter: Disposable {
     let response: Single<Response>
+    /// True if the exchange is sent for it.
+    let isFirst: Bool
     private let leave: @Sendable () -> Void
 
-    init(in response: Single<Response>, leave: @escaping @Sendable () -> Void) {
-        self.response = response
+    init(
+        in response: Single<Response>, isFirst: Bool, leave: @escaping @Sendable () -> Void
+    ) {
+        (self.response, self.isFirst) = (response, isFirst)
         self.leave = leave
     }
 

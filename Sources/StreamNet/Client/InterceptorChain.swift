@@ -34,6 +34,7 @@ final class InterceptorChain: Sendable {
         _ backend: any Backend, _ plugins: [any Plugin], _ interceptors: [any Interceptor]
     ) -> [any Interceptor] {
         [
+            Tracing(),  // .tracing, didEnd
             CacheStoring(),  // .cache
             GroupCancelling(),  // .groups
             DeliveryReporting(),  // didDeliver
@@ -96,7 +97,8 @@ final class InterceptorChain: Sendable {
             attributes = defaults.merging(inherited).merging(requested)
         }
         let context = added.isEmpty ? context : RequestContext.initial(plugins + added)
-        return declared.sent(with: attributes, in: RequestContext(context))
+        let trace = attributes.trace(of: backend)
+        return declared.sent(with: attributes, in: RequestContext(context, trace: trace))
     }
 
     /// One line for the decoder, one for each link that applies to the endpoint, outermost first,

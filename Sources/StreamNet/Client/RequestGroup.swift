@@ -82,7 +82,9 @@ struct GroupCancelling: Interceptor {
             .delivered(on: endpoint.callbackScheduler)
         // The winner disposes the other at once; only then the failure is scheduled.
         return endpoint.cancellation.amb(response).catch { error in
-            error is Cancellation ? cancelled : .error(error)
+            guard error is Cancellation else { throw error }
+            endpoint.mark("stopped", "by a RequestGroup")
+            return cancelled
         }
     }
 

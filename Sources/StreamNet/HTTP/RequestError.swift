@@ -49,6 +49,8 @@ public struct RequestError: Error, Sendable {
     public let found: String
     /// The error that caused this one; nil if there is none.
     public let underlying: (any Error)?
+    /// The trace of the request, whose type is declared above this folder.
+    var trace: (any Sendable)?
 
     /// Makes a failure; plugins refuse a request with ``Reason/intercepted``.
     public init(

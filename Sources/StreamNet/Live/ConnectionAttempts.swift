@@ -69,6 +69,9 @@ final class ConnectionAttempts: Sendable {
         notify(.open)
     }
 
+    /// The attributes of the next connection: its trace is that of the stream.
+    var attributes: Attributes { endpoint?.trace.map { .continuedTrace($0) } ?? [] }
+
     /// True if the connection was open.
     var isOpen: Bool { state.withLock { $0.opened != nil } }
 
@@ -99,6 +102,7 @@ final class ConnectionAttempts: Sendable {
             wait = loss.flatMap { reconnect.wait(after: $0.failures, wanted, $0.retryAfter) }
         }
         report(error, next: wait)
+        if let wait { endpoint?.mark("waits", "\(wait.inWords) to connect again") }
         if let wait { notify(.lost(error, next: wait)) }
         return wait
     }

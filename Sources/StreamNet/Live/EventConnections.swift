@@ -30,7 +30,9 @@ struct EventConnections<Element: Sendable>: Sendable {
     private func connection(
         of session: EventSession, _ reading: ElementReading
     ) -> Observable<Element> {
-        connect(.plugins([EventRequest(session: session)]))
+        Single.deferred { [connect] in
+            connect([.plugins([EventRequest(session: session)]), session.attempts.attributes])
+        }
             .flatMap { events in
                 let element = events.elements(reading)
                 let response = events.response

@@ -18,11 +18,16 @@ public final class RequestContext: Sendable {
     /// property, as the keys of ``Attributes`` are.
     public typealias Key = Attributes.Key
 
+    /// The decisions about the request; nil if it is not traced.
+    let trace: Trace?
     private let values: Mutex<Attributes>
     private let attempts = Atomic<Int>(0)
 
     /// Makes the context of a request that has not been attempted.
-    init(_ values: Attributes = []) { self.values = Mutex(values) }
+    init(_ values: Attributes = [], trace: Trace? = nil) {
+        self.values = Mutex(values)
+        self.trace = trace
+    }
 
     /// The value under `key`, or its initial value.
     public subscript<Value>(key: Key<Value>) -> Value {

@@ -63,6 +63,28 @@ extension CacheStatus: CustomStringConvertible {
     }
 }
 
+extension CacheStatus {
+    /// The decision of the cache and its reason, for a trace.
+    var reason: String {
+        switch self {
+        case .hit(_, let left?): "hit: fresh for another \(left.components.seconds) s"
+        case .hit(_, nil): "hit: never expires"
+        case .revalidated: "hit: confirmed by the server"
+        case .stale(_, .whileRevalidating): "hit: stale while the server is asked again"
+        case .stale(_, .onError): "hit: stale, as the request failed"
+        case .stale(_, .requested): "hit: stale, as the request permits"
+        case .miss(.absent): "miss: nothing is stored"
+        case .miss(.vary): "miss: stored for other fields that Vary names"
+        case .miss(.expired): "miss: no longer fresh"
+        case .miss(.noCache): "miss: stored with no-cache, to be confirmed"
+        case .miss(.request): "miss: the request asks for a newer one"
+        case .bypassed(.method): "not asked: the method may change something"
+        case .bypassed(.request): "not asked: the request forbids it"
+        case .bypassed(.unsupported): "not asked: the body is a file or a stream"
+        }
+    }
+}
+
 extension CacheStatus.Staleness {
     fileprivate var detail: String {
         switch self {

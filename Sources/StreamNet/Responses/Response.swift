@@ -76,6 +76,13 @@ public struct Response: Sendable, Attributed {
         changed { ($0.body, $0.stream, $0.file) = (Data(), nil, file) }
     }
 
+    /// The response without its request, and the attributes that it had from it.
+    var detached: Response {
+        var response = self
+        (response.endpoint, response.own) = (nil, [])
+        return response
+    }
+
     private func changed(_ change: (inout Content) -> Void) -> Response {
         var (response, content) = (self, content)
         change(&content)

@@ -79,6 +79,8 @@ public struct TransportError: Error, Sendable {
     public let detail: String
     /// The error that caused this one, if any.
     public let underlying: (any Error)?
+    /// The trace of the request; nil if it has none.
+    var trace: Trace?
 
     /// Makes a failure; for backends.
     public init(

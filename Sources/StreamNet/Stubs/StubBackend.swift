@@ -13,6 +13,8 @@
 /// With a `VirtualTimeScheduler`, delays and timeouts take no time.
 public struct StubBackend: Backend {
     private let route: @Sendable (Endpoint) -> Single<Response>
+    /// The scheduler that it was made with.
+    public let scheduler: (any Scheduler)?
 
     /// Makes a backend that answers with a closure.
     /// - Parameters:
@@ -26,6 +28,7 @@ public struct StubBackend: Backend {
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stub"),
         _ answer: @escaping @Sendable (Endpoint) throws -> Response
     ) {
+        self.scheduler = scheduler
         route = { endpoint in
             // `deferred`, but for the closure that it would put around this one.
             Single { sink in

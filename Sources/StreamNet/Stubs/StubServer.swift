@@ -4,7 +4,7 @@ import Locks
 final class StubServer: Sendable {
     let state = Mutex(StubTable())
     private let delay: Duration
-    private let scheduler: any Scheduler
+    let scheduler: any Scheduler
     private let other: (any Backend)?
 
     init(after delay: Duration, scheduler: any Scheduler, otherwise other: (any Backend)?) {

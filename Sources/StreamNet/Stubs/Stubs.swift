@@ -39,6 +39,9 @@ public final class Stubs<T: Target>: Backend {
         server = StubServer(after: delay, scheduler: scheduler, otherwise: otherwise)
     }
 
+    /// The scheduler that it was made with.
+    public var scheduler: (any Scheduler)? { server.scheduler }
+
     /// Returns the response to `endpoint`.
     public func send(_ endpoint: Endpoint) -> Single<Response> { server.send(endpoint) }
 }

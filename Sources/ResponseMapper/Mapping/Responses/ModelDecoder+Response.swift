@@ -74,7 +74,9 @@ extension ModelDecoder: ElementSkipping {
                 Repair(.dropped, because: $0, wanted: "a record").prefixed(by: place)
             }
             ?? Repair(.dropped, at: place, wanted: "a record", found: "\(failure.underlying)")
-        response.onRepair?(RepairReport([repair], endpoint: response.endpoint))
+        let report = RepairReport([repair], endpoint: response.endpoint)
+        response.endpoint?.mark(repairs: report)
+        response.onRepair?(report)
         return true
     }
 }

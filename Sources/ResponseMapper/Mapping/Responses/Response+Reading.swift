@@ -141,16 +141,19 @@ extension Response {
         }
     }
 
-    /// Logs repairs if there is a handler or an outer log, and reports them.
+    /// Logs repairs if there is a handler, an outer log or a trace, and reports them.
     private func logging<Value>(_ read: () throws -> Value) throws -> Value {
         let handler = self.onRepair
         let outer = RepairLog.current
-        guard handler != nil || outer != nil else { return try read() }
+        guard handler != nil || outer != nil || trace != nil else { return try read() }
         let log = RepairLog()
         let value = try log.observing(read)
         outer?.append(log)
         let report = log.report(of: endpoint)
-        if !report.isEmpty { handler?(report) }
+        if !report.isEmpty {
+            endpoint?.mark(repairs: report)
+            handler?(report)
+        }
         return value
     }
 }

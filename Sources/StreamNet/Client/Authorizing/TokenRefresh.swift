@@ -66,8 +66,10 @@ public struct TokenRefresh: Interceptor {
             guard endpoint.isOpen(to: scheme, sent) else { return next(endpoint) }
             if renewals.areRunningThis { return next(try endpoint.authorized(scheme, sent)) }
             guard let sent, isStale(sent) else { return try send(endpoint, scheme, sent, next) }
+            endpoint.mark("waits", "for a renewal, as the token expires soon")
             return renewals.token(insteadOf: sent, isRefused: false).flatMap {
-                try send(endpoint, scheme, $0, next)
+                endpoint.mark("renewed")
+                return try send(endpoint, scheme, $0, next)
             }
         }
     }
@@ -99,8 +101,10 @@ public struct TokenRefresh: Interceptor {
         // A request that was sent without the token refuses none.
         let isSent = answer.endpoint?.sendsCredentials ?? true
         guard isSent, isRefusal(answer) else { return asItIs }
+        endpoint.mark("waits", "for a renewal, after \(answer.status)")
         return renewals.token(insteadOf: sent).flatMap { renewed in
             guard let renewed, !renewed.isEmpty else { return asItIs }
+            endpoint.mark("renewed")
             return next(try endpoint.authorized(scheme, renewed))
         }
     }

@@ -27,11 +27,13 @@ struct CacheLookup: Interceptor {
             return changing(request, cache, endpoint, next)
         }
         let policy = endpoint.caching
+        if policy == .none { endpoint.mark("cache", "not asked: the policy is none") }
         if policy == .none { return next(endpoint).clearingSiteData(in: cache, for: request) }
         guard let location = CacheLocation(endpoint, request, in: cache, policy) else {
             return policy == .cacheOnly
                 ? .nothingCached(for: endpoint)
-                : next(endpoint).clearingSiteData(in: cache, for: request).bypassing(.unsupported)
+                : next(endpoint).clearingSiteData(in: cache, for: request)
+                    .bypassing(.unsupported, for: endpoint)
         }
         guard let rules = policy.rules else {
             return RequestedCaching(location: location, endpoint: endpoint, next: next).response()
@@ -51,7 +53,7 @@ struct CacheLookup: Interceptor {
         if endpoint.caching == .cacheOnly { return .nothingCached(for: endpoint) }
         let variations = [CacheVariation(), endpoint.cacheVariation]
         let response = next(endpoint).clearingSiteData(in: cache, for: request)
-        return response.bypassing(.method).map { response in
+        return response.bypassing(.method, for: endpoint).map { response in
             for url in CacheRules.invalidated(by: response, to: request) {
                 // An entry that cannot be removed is no reason to fail a request that succeeded.
                 for key in Set(variations.map { CacheKey(at: url, $0) }) {
@@ -83,8 +85,9 @@ extension Single<Response> {
     }
 
     /// Marks the response as one that the cache has nothing to do with.
-    func bypassing(_ reason: CacheStatus.Bypass) -> Self {
-        map { response in
+    func bypassing(_ reason: CacheStatus.Bypass, for endpoint: Endpoint) -> Self {
+        endpoint.mark("cache", CacheStatus.bypassed(reason).reason)
+        return map { response in
             var response = response
             response.cacheStatus = .bypassed(reason)
             return response
@@ -220,6 +223,7 @@ struct CacheLocation: Sendable {
         _ entry: CacheEntry, as response: Response? = nil, _ status: CacheStatus,
         to endpoint: Endpoint
     ) -> Single<Response> {
+        endpoint.mark("cache", status.reason)
         let stored = response ?? entry.response
         var mark = Attributes.cached
         mark[Attributes.cacheStatus] = status

@@ -22,6 +22,7 @@ struct RequestedCaching {
         }
         let miss: CacheStatus.Miss =
             isFresh ? .request : entry != nil ? .expired : entries.isEmpty ? .absent : .vary
+        endpoint.mark("cache", CacheStatus.miss(miss).reason)
         let response = next(endpoint).clearingSiteData(
             in: location.cache, for: location.request
         ).map { response in

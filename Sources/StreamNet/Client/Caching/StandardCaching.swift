@@ -18,7 +18,7 @@ struct StandardCaching {
         if isForServer || asked.contains("no-store") {
             if let part = storedPart { return part }
             return asked.contains("only-if-cached")
-                ? nothingCached : send(endpoint).bypassing(.request)
+                ? nothingCached : send(endpoint).bypassing(.request, for: endpoint)
         }
         let entries = location.entries
         let entry = location.selected(of: entries)
@@ -32,6 +32,7 @@ struct StandardCaching {
             }
         }
         if asked.contains("only-if-cached") { return nothingCached }
+        endpoint.mark("cache", CacheStatus.miss(miss).reason)
         return forwarded(entry, entries, miss)
     }
 

@@ -74,6 +74,13 @@ public protocol Plugin: Sendable, _PluginShapes {
     /// Called once for each such response of the network, when the caller has handled it or has
     /// mapped it; the request goes on.
     func didFailStoring(_ response: Response, _ error: any Error)
+
+    /// Observes the end of a request that is traced, ``Attributes/tracing``: however it ended, also
+    /// cancelled, and of each connection of a stream.
+    ///
+    /// Called once, after `didDeliver`; the body of a stream may still be read.
+    /// - Parameter trace: All decisions, the end last: `delivered`, `failed` or `cancelled`.
+    func didEnd(_ trace: Trace, of endpoint: Endpoint)
 }
 
 extension Plugin {
@@ -117,6 +124,9 @@ extension Plugin {
 
     /// Does nothing.
     public func didFailStoring(_ response: Response, _ error: any Error) {}
+
+    /// Does nothing.
+    public func didEnd(_ trace: Trace, of endpoint: Endpoint) {}
 }
 
 extension Attributes {

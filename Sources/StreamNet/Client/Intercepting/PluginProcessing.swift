@@ -36,6 +36,7 @@ struct PluginProcessing: Interceptor {
         } catch {
             return processed(.failure(error), for: endpoint, by: endpoint.plugins[...])
         }
+        if !plugins.isEmpty { endpoint.mark("prepared") }
         return next(endpoint).flatMapResult(of: endpoint) { result, endpoint in
             processed(result, for: endpoint, by: endpoint.plugins[...])
         }

@@ -76,7 +76,15 @@ public struct Retry: Interceptor {
         return .deferred {
             let count = Count()
             let isRetriedOutside = endpoint.context?[RequestContext.isRetried]
-            let policy = RetryPolicy { wait(after: $0, $1, atMost: retries) }
+            let policy = RetryPolicy { failures, error in
+                let wait = wait(after: failures, error, atMost: retries)
+                if let wait {
+                    endpoint.mark("waits", Wait(duration: wait, error: error))
+                } else if failures > retries {
+                    endpoint.mark("exhausted", "after \(failures) attempts")
+                }
+                return wait
+            }
             return Single.deferred {
                 let attempt = count.next()
                 endpoint.context?[RequestContext.isRetried] = { result in
@@ -140,6 +148,21 @@ extension RequestContext {
 
     /// True if a ``Retry`` has seen the request.
     static var hasRetry: Key<Bool> { .init(false) }
+}
+
+/// A wait and its reason, for a trace.
+private struct Wait: Sendable, CustomStringConvertible {
+    let duration: Duration
+    let error: any Error
+
+    var description: String {
+        let response = (error as? RetriableResponse)?.response ?? error.response
+        guard let response else {
+            return "\(duration.inWords): \((error as? any TracedValue)?.detail ?? "\(error)")"
+        }
+        let field = response.headers["Retry-After"].map { ", Retry-After: \($0)" } ?? ""
+        return "\(duration.inWords): \(response.status)\(field)"
+    }
 }
 
 /// Counts the attempts of one subscription.

@@ -55,6 +55,8 @@ public struct Validation: Sendable {
         guard let rejection = try objection?(response) else { return response }
         var response = response
         response.rejection = rejection
+        response.endpoint?.mark(
+            "rejected", "wanted \(rejection.wanted), found \(rejection.found)")
         throw NetError.rejected(response)
     }
 }

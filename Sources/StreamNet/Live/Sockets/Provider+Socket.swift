@@ -38,7 +38,10 @@ extension InterceptorChain {
         _ declare: @escaping @Sendable () throws -> Endpoint, _ call: [Attributes],
         of attempts: ConnectionAttempts? = nil
     ) -> Single<Socket<Incoming, Outgoing>> {
-        send(declare, call + [.plugins([SocketRequest(attempts: attempts)])])
+        send(
+            declare,
+            call + [.plugins([SocketRequest(attempts: attempts)]), attempts?.attributes ?? []]
+        )
             .map { try Socket($0) }
     }
 }

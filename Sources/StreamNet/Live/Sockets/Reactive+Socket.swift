@@ -68,7 +68,7 @@ struct SocketConnections<
     func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
         .deferred { [self] in
             let attempts = ConnectionAttempts()
-            return open(attempts).flatMap { $0.messages(sending: sending) }
+            return Single.deferred { [open] in open(attempts) }.flatMap { $0.messages(sending: sending) }
                 .retry(
                     RetryPolicy { _, error in
                         attempts.wait(after: error, isHealthy: false, nil) { _ in true }

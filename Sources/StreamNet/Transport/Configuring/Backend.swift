@@ -19,6 +19,10 @@ public protocol Backend: Sendable {
     /// what tells users or servers apart, such as a signature. "" by default. The client
     /// certificate and the Unix socket of the ``configuration`` are part of the key in any case.
     var cacheScope: String { get }
+
+    /// The scheduler that measures the time of its answers, for a ``Trace``; nil, the default, for
+    /// the clock of the system. A backend that sends by another one returns that one's.
+    var scheduler: (any Scheduler)? { get }
 }
 
 extension Backend {
@@ -27,6 +31,9 @@ extension Backend {
 
     /// "".
     public var cacheScope: String { "" }
+
+    /// None.
+    public var scheduler: (any Scheduler)? { nil }
 }
 
 extension Attributes {

@@ -34,6 +34,7 @@ final class ConnectionGate: Sendable {
             return queues.enter(index) ? (index, []) : (nil, queues.add(transfer, to: index, run))
         }
         if let index { return run(transfer.freeing { self.leave(index) }) }
+        transfer.call.endpoint.mark("waits", "for a connection to \(host)")
         guard let limit else { return }
         timer.start { [weak self] in self?.endOverdue(limit) ?? false }
     }

@@ -42,6 +42,7 @@ struct RedirectFollower: Sendable {
                 return try deliver(response, request, call)
             }
             do throws(RequestError) { try next.validate() } catch { throw call.failure(error) }
+            call.endpoint.mark("redirect", RedirectSummary(response.status, request, next))
             return follow(next, call, redirects, left: left - 1)
         }
     }
@@ -53,6 +54,24 @@ struct RedirectFollower: Sendable {
         let limit = call.delivery.limit(for: redirect, request.method)
         if redirect.body.count > limit { throw call.failure(.bodyTooLong(limit: limit)) }
         return .just(redirect)
+    }
+}
+
+/// The status and the new address of a redirect, and the fields that it drops, for a trace.
+private struct RedirectSummary: Sendable, CustomStringConvertible {
+    private let status: Int
+    private let former: EncodedRequest
+    private let next: EncodedRequest
+
+    init(_ status: Int, _ former: EncodedRequest, _ next: EncodedRequest) {
+        (self.status, self.former, self.next) = (status, former, next)
+    }
+
+    var description: String {
+        let dropped = former.headers.map(\.name)
+            .filter { next.headers.firstValue(for: $0) == nil }
+        return "\(status) to \(next.method) \(Redaction.standard.redacted(next.url))"
+            + (dropped.isEmpty ? "" : ", without \(dropped.joined(separator: ", "))")
     }
 }
 

@@ -54,6 +54,7 @@ extension Transfer {
             return state.end()
         }
         call.spend(since: ended.start, now)
+        call.endpoint.trace?.add(rest.connecting, since: ended.begun, now)
         let body = ended.body
         let error = failure?(body?.received, body?.announced)
         guard let head = body?.head ?? last(), error?.isBehindBody ?? true else {
@@ -61,6 +62,9 @@ extension Transfer {
         }
         if let (reason, detail) = body?.truncation {
             return ended.fail(call.failure(reason, detail: detail))
+        }
+        if let body, body.inflater != nil {
+            call.endpoint.mark("inflated", "\(body.received) to \(body.data.count) bytes")
         }
         let timing = head.timing.map {
             Response.Timing(
@@ -79,6 +83,23 @@ extension Transfer {
     struct Rest: Sendable {
         var trailers: HTTPHeaders = [:]
         var connecting: Response.Timing.Connecting?
+    }
+}
+
+extension Trace {
+    /// Adds the steps to a connection, as the transport reports them at the end.
+    fileprivate func add(
+        _ connecting: Response.Timing.Connecting?, since begun: ContinuousClock.Instant?,
+        _ now: ContinuousClock.Instant
+    ) {
+        guard let connecting, let begun else { return }
+        let took = now - begun
+        let steps = [
+            ("resolved", connecting.resolved), ("connected", connecting.connected),
+            ("secured", connecting.secured ?? .zero),
+        ]
+        // A step that was not reached has no time.
+        for (name, time) in steps where time > .zero { add(name, nil, ago: took - time) }
     }
 }
 

@@ -76,12 +76,14 @@ extension Transfer {
     func begin(_ task: some TransferHandle) -> Bool {
         let now = ContinuousClock.now
         let start = call.start(at: now)
-        return state.withLock { state in
+        let isWanted = state.withLock { state in
             guard state.phase.isWanted else { return false }
             state.task.handle = task
             state.clock.begin(start: start, now: now)
             return true
         }
+        if isWanted { call.endpoint.mark("sent") }
+        return isWanted
     }
 
     /// Records the total number of bytes of the request body that have been sent.

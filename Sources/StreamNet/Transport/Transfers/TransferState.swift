@@ -74,7 +74,8 @@ struct TransferState: Sendable {
     /// Ends the transfer, and returns its state with the receivers to notify, once.
     mutating func end() -> EndedTransfer {
         let ended = EndedTransfer(
-            phase: phase, task: task.stoppable, start: clock.start, body: body, headless: headless)
+            phase: phase, task: task.stoppable, start: clock.start, begun: clock.begun, body: body,
+            headless: headless)
         (phase, body, headless, task.handle) = (.over, nil, Data(), nil)
         clock.stop()
         return ended
@@ -86,6 +87,8 @@ struct EndedTransfer: Sendable {
     let phase: TransferState.Phase
     let task: (any TransferHandle)?
     let start: ContinuousClock.Instant
+    /// The time at which the exchange began; nil if it did not.
+    let begun: ContinuousClock.Instant?
     /// The response so far; nil if its head has not arrived.
     let body: ReceivedBody?
     /// The bytes that came without a head.

@@ -1,0 +1,225 @@
+import Foundation
+import Locks
+
+/// A plugin that keeps the last requests with their traces, and shows them: as text, as a page, as
+/// an HTTP archive.
+///
+/// ```swift
+/// let inspector = Inspector()
+/// let shop = Provider<Shop>(plugins: [inspector])
+/// …
+/// print(inspector.last!)              // a waterfall as text
+/// try inspector.write(to: page)       // opens in any browser
+/// ```
+///
+/// A request is a row, whatever the number of its attempts; so is a stream or a socket, whatever
+/// the number of its connections. Several providers may share an inspector, and it may be read at
+/// any time, on any thread. Secrets are hidden in all that it shows; it holds them as they were
+/// sent. Put it last among the plugins, to see the changes of the others.
+public final class Inspector: Plugin {
+    let redaction: Redaction
+    private let state: Mutex<InspectedRequests>
+
+    /// Makes an inspector without requests.
+    /// - Parameters:
+    ///   - requests: The number of requests to keep, the latest; at least 1.
+    ///   - bodyLimit: The bytes of bodies to keep, of all requests together: the latest. A body
+    ///     that is a file or a stream is not kept.
+    ///   - redaction: The secrets to hide.
+    public init(
+        last requests: Int = 1_000, bodies bodyLimit: Int = 20_000_000,
+        redacting redaction: Redaction = .standard
+    ) {
+        self.redaction = redaction
+        state = Mutex(InspectedRequests(limit: max(1, requests), bodyLimit: max(0, bodyLimit)))
+    }
+
+    /// Traces the requests.
+    public var attributes: Attributes { .tracing() }
+
+    /// The traces of the requests that are kept, in the order in which they were first sent.
+    public var traces: [Trace] { requests.map(\.trace) }
+
+    /// The trace of the latest request; nil before there is one.
+    public var last: Trace? { state.withLock { $0.last }?.trace }
+
+    /// Forgets all requests; those that run are seen again with their next attempt.
+    public func clear() {
+        // Released after the lock, as a value of a trace may run code of its own.
+        let former = state.withLock { $0.removeAll() }
+        withExtendedLifetime(former) {}
+    }
+
+    /// The requests that are kept.
+    var requests: [InspectedRequest] { state.withLock { $0.all } }
+
+    /// The number of requests that were sent before those that are kept.
+    var dropped: Int { state.withLock { $0.first } }
+
+    /// Keeps the request of an attempt.
+    public func willSend(_ endpoint: Endpoint) {
+        guard let trace = endpoint.trace, let request = try? endpoint.encoded() else { return }
+        change(trace, adding: true) { $0.begin(endpoint.attempt, request.inMemory, at: trace.now) }
+    }
+
+    /// Keeps the result of an attempt.
+    public func didReceive(_ result: Result<Response, any Error>, for endpoint: Endpoint) {
+        guard let trace = endpoint.trace else { return }
+        change(trace) { $0.end(endpoint.attempt, result.map(\.inMemory), at: trace.now) }
+    }
+
+    /// Keeps the reason of a failure.
+    public func didFail(_ error: any Error, at step: FailedStep, of endpoint: Endpoint) {
+        guard let trace = endpoint.trace else { return }
+        change(trace) { $0.failures.append("\(error)") }
+    }
+
+    /// Keeps the request, though it may not have been sent.
+    public func didEnd(_ trace: Trace, of endpoint: Endpoint) {
+        // One with attempts, and without a row, has been forgotten.
+        change(trace, adding: !trace.hasAttempts) { request in
+            if request.attempts.isEmpty { request.title = endpoint.description }
+            request.ended = trace.now
+        }
+    }
+
+    private func change(
+        _ trace: Trace, adding isAdded: Bool = false, _ change: (inout InspectedRequest) -> Void
+    ) {
+        let removed = state.withLock { $0.change(trace, adding: isAdded, change) }
+        withExtendedLifetime(removed) {}
+    }
+}
+
+/// A request with its attempts.
+struct InspectedRequest: Sendable {
+    /// One attempt.
+    struct Attempt: Sendable {
+        let number: Int
+        /// The times since the request began.
+        let began: Duration
+        var ended: Duration?
+        var request: EncodedRequest
+        var response: Response?
+        var error: (any Error)?
+        /// The number of bytes of its bodies.
+        var size: Int { (request.body?.data?.count ?? 0) + (response?.body.count ?? 0) }
+    }
+
+    let trace: Trace
+    /// The method and address of a request that was not sent.
+    var title = ""
+    var attempts: [Attempt] = []
+    var failures: [String] = []
+    /// The time since the request began; nil while it runs.
+    var ended: Duration?
+
+    init(_ trace: Trace) { self.trace = trace }
+
+    /// The number of attempts that are kept, and of failures: a stream may connect for years.
+    static let longest = 20
+
+    mutating func begin(_ number: Int, _ request: EncodedRequest, at time: Duration) {
+        if attempts.count == Self.longest { attempts.removeFirst() }
+        attempts.append(Attempt(number: number, began: time, request: request))
+        ended = nil
+    }
+
+    mutating func end(_ number: Int, _ result: Result<Response, any Error>, at time: Duration) {
+        guard let index = attempts.lastIndex(where: { $0.number == number && $0.ended == nil })
+        else { return }
+        attempts[index].ended = time
+        switch result {
+        case .success(let response): attempts[index].response = response
+        case .failure(let error): attempts[index].error = error
+        }
+    }
+
+    /// The number of bytes of all bodies.
+    var size: Int { attempts.reduce(0) { $0 + $1.size } }
+
+    mutating func dropBodies() {
+        for index in attempts.indices {
+            attempts[index].request.body = nil
+            attempts[index].response = attempts[index].response?.with(body: Data())
+        }
+    }
+}
+
+/// The latest requests, and the latest of their bodies; a change costs the same however many they
+/// are.
+private struct InspectedRequests: Sendable {
+    private var requests: [Int: InspectedRequest] = [:]
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    /// The number of the oldest request.
+    private(set) var first = 0
+    private var next = 0
+    private var bytes = 0
+    /// The number of the oldest request that may have bodies.
+    private var firstBody = 0
+    private let limit: Int
+    private let bodyLimit: Int
+
+    init(limit: Int, bodyLimit: Int) { (self.limit, self.bodyLimit) = (limit, bodyLimit) }
+
+    var all: [InspectedRequest] { (first..<next).compactMap { requests[$0] } }
+    var last: InspectedRequest? { requests[next - 1] }
+
+    /// Changes the request of a trace, and returns what is removed.
+    /// - Parameter isAdded: True to add the request if it is not there.
+    mutating func change(
+        _ trace: Trace, adding isAdded: Bool, _ change: (inout InspectedRequest) -> Void
+    ) -> [InspectedRequest] {
+        let known = numbers[ObjectIdentifier(trace)]
+        guard let number = known ?? (isAdded ? add(trace) : nil), var request = requests[number]
+        else { return [] }
+        let former = request
+        change(&request)
+        bytes += request.size - former.size
+        requests[number] = request
+        var removed = [former]
+        while requests.count > limit, let oldest = requests.removeValue(forKey: first) {
+            numbers[ObjectIdentifier(oldest.trace)] = nil
+            bytes -= oldest.size
+            first += 1
+            removed.append(oldest)
+        }
+        firstBody = max(first, firstBody)
+        while bytes > bodyLimit, firstBody < next, let oldest = requests[firstBody] {
+            bytes -= oldest.size
+            requests[firstBody]?.dropBodies()
+            firstBody += 1
+            removed.append(oldest)
+        }
+        return removed
+    }
+
+    private mutating func add(_ trace: Trace) -> Int {
+        defer { next += 1 }
+        requests[next] = InspectedRequest(trace)
+        numbers[ObjectIdentifier(trace)] = next
+        return next
+    }
+
+    mutating func removeAll() -> [Int: InspectedRequest] {
+        defer { (requests, numbers, first, firstBody, bytes) = ([:], [:], next, next, 0) }
+        return requests
+    }
+}
+
+extension EncodedRequest {
+    /// The request without a body that is read when it is sent.
+    fileprivate var inMemory: EncodedRequest {
+        guard let body, body.data == nil else { return self }
+        var request = self
+        request.body = nil
+        return request
+    }
+}
+
+extension Response {
+    /// The response without its request and its stream, which would stay in memory with it.
+    fileprivate var inMemory: Response {
+        stream == nil ? detached : with(body: Data()).detached
+    }
+}

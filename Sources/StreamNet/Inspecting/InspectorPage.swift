@@ -1,0 +1,2 @@
+import Foundation
+enum InspectorPage { static func html(data: Data) -> Data { data } }

@@ -1,0 +1,101 @@
+import Foundation
+import Locks
+
+/// The decisions about one request, and when each was made: the answer to "why did that take two
+/// seconds?".
+///
+/// ```swift
+/// let response = try await shop.request(.cart, .tracing())
+/// print(response.trace!)
+/// ```
+///
+/// A request has one if ``Attributes/tracing`` is set, as by an ``Inspector``: the same for all its
+/// attempts, and for all connections of a stream. It may be read at any time, on any thread, also
+/// while the request runs. It stays small: it has no bodies, and at most ``limit`` marks.
+public final class Trace: Sendable {
+    /// One decision.
+    public struct Mark: Sendable {
+        /// The time since the request began, on the clock of its backend: virtual time for stubs
+        /// on a `VirtualTimeScheduler`.
+        public let time: Duration
+        /// The kind of the decision, one word: `attempt`, `cache`, `waits`, or that of a plugin.
+        public let name: String
+        /// The reason or the result, in a few words; "" without one. Secrets are hidden.
+        public var detail: String {
+            guard let value else { return "" }
+            return Redaction.standard.redacted((value as? any TracedValue)?.detail ?? "\(value)")
+        }
+
+        fileprivate let value: (any Sendable)?
+    }
+
+    /// The number of marks after which only every mark of the end is added: a stream may run for
+    /// years.
+    public static let limit = 500
+
+    /// The time and date at which the request began; a virtual clock begins on 1 January 2001.
+    public let started: Date
+    private let clock: TraceClock
+    private let origin: Duration
+    private let recorded: Mutex<[Mark]>
+
+    init(on scheduler: (any Scheduler)?) {
+        clock = TraceClock(scheduler: scheduler)
+        origin = clock.now
+        started = scheduler == nil ? Date() : Date(timeIntervalSinceReferenceDate: origin.inSeconds)
+        var marks: [Mark] = []
+        marks.reserveCapacity(12)
+        recorded = Mutex(marks)
+    }
+
+    /// The decisions so far, in the order of their times.
+    public var marks: [Mark] {
+        recorded.withLock { $0 }.enumerated()
+            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element)
+    }
+
+    /// True if an attempt was made.
+    var hasAttempts: Bool { recorded.withLock { $0.contains { $0.name == "attempt" } } }
+
+    /// The time since the request began.
+    var now: Duration { clock.now - origin }
+
+    /// Adds a decision that was made some time ago.
+    func add(_ name: String, _ value: (any Sendable)?, ago: Duration) {
+        let mark = Mark(time: max(.zero, now - ago), name: name, value: value)
+        recorded.withLock { marks in
+            if marks.count < Self.limit { return marks.append(mark) }
+            // The latest takes the place of the one before it, so that the end is seen.
+            marks[marks.count - 1] = mark
+        }
+    }
+}
+
+/// A value with fewer words in a trace, where its request is known.
+protocol TracedValue {
+    /// The words.
+    var detail: String { get }
+}
+
+/// The clock of a trace: a scheduler's, or the system's.
+private struct TraceClock: Sendable {
+    private static let start = ContinuousClock.now
+    let scheduler: (any Scheduler)?
+
+    var now: Duration { scheduler?.now ?? ContinuousClock.now - Self.start }
+}
+
+extension Duration {
+    /// The duration in seconds, as Foundation has it.
+    var inSeconds: Double { self / .seconds(1) }
+}
+
+extension Attributes {
+    /// True to record the decisions about the request in a ``Trace``; false, the default, costs
+    /// nothing. The value is read before the plugins prepare the request.
+    public static var tracing: Key<Bool> { .init(false) }
+
+    /// The trace that the request continues, as the next connection of a stream does.
+    static var continuedTrace: Key<Trace?> { .init(nil) }
+}

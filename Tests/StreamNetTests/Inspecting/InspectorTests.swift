@@ -1,0 +1,137 @@
+import Foundation
+import Streams
+import Testing
+
+@testable import StreamNet
+
+/// The requests that an inspector keeps, and how it shows them.
+@Suite(.virtualLimit) struct InspectorTests {
+    private let time = VirtualTimeScheduler()
+
+    private func provider(
+        _ inspector: Inspector, _ answer: StubAnswer = "tea",
+        _ interceptors: [any Interceptor] = []
+    ) -> Provider<Place> {
+        let stubs = Stubs<Place>(after: .milliseconds(40), scheduler: time)
+        stubs.on(.get, url: "https://host/cart/*", answer)
+        return Provider(backend: stubs, plugins: [inspector], interceptors: interceptors)
+    }
+
+    private func send(_ provider: Provider<Place>, _ places: Place...) {
+        for place in places { provider.rx(place).subscribe { _ in } }
+        time.run()
+    }
+
+    @Test func `the last request is a waterfall`() {
+        let inspector = Inspector()
+        #expect(inspector.last == nil)
+        send(provider(inspector), .cart(1))
+        #expect(
+            inspector.last?.description == """
+                     0 ms │▏                       │ prepared
+                     0 ms │████████████████████████│ attempt 1: GET https://host/cart/1?token=•••
+                    40 ms │                       ▏│ response 200, 3 bytes
+                    40 ms │                       ▏│ delivered
+                """)
+    }
+
+    @Test func `the latest requests are kept, up to the limit`() {
+        let inspector = Inspector(last: 2)
+        let provider = provider(inspector)
+        send(provider, .cart(1), .cart(2))
+        #expect(inspector.traces.count == 2)
+        #expect(inspector.dropped == 0)
+        send(provider, .cart(3))
+        #expect(inspector.traces.count == 2)
+        #expect(inspector.dropped == 1)
+        #expect(inspector.requests.map { $0.attempts.first?.request.url.path } == ["/cart/2", "/cart/3"])
+        inspector.clear()
+        #expect(inspector.traces.isEmpty && inspector.last == nil)
+        send(provider, .cart(4))
+        #expect(inspector.traces.count == 1)
+    }
+
+    @Test(arguments: [(6, [3, 3]), (5, [0, 3]), (3, [0, 3]), (2, [0, 0]), (0, [0, 0])])
+    func `the latest bodies are kept, up to the limit`(limit: Int, kept: [Int]) {
+        let inspector = Inspector(bodies: limit)
+        let provider = provider(inspector)
+        send(provider, .cart(1))
+        send(provider, .cart(2))
+        #expect(inspector.requests.map(\.size) == kept)
+        #expect(inspector.requests.count == 2)
+    }
+
+    @Test func `attempts are in one row, and the oldest are forgotten`() {
+        let inspector = Inspector()
+        let retry = Retry(30, .backoff(base: .seconds(1), cap: .seconds(1)), scheduler: time)
+        send(provider(inspector, 503, [retry]), .cart(1))
+        #expect(inspector.requests.count == 1)
+        let numbers = inspector.requests.flatMap(\.attempts).map(\.number)
+        #expect(numbers == Array(12...31))
+    }
+
+    @Test func `a request without an attempt is in the list with its reason`() throws {
+        struct Refusing: Plugin {
+            func prepare(_ endpoint: Endpoint) throws -> Endpoint { throw Odd() }
+        }
+        let inspector = Inspector()
+        let provider = provider(inspector)
+        send(provider.with(plugins: [inspector, Refusing()]), .cart(1))
+        let page = try JSONSerialization.jsonObject(with: data(of: inspector)) as? [String: Any]
+        let row = (page?["requests"] as? [[String: Any]])?.first
+        #expect(row?["outcome"] as? String == "failed")
+        #expect(row?["name"] as? String == "GET https://host/cart/1")
+        #expect((row?["failures"] as? [String])?.count == 1)
+    }
+
+    @Test func `neither the list nor the page has a secret`() throws {
+        let inspector = Inspector()
+        let secret: StubAnswer = .text(
+            #"{"password":"hunter2"}"#,
+            headers: ["Content-Type": "application/json", "Set-Cookie": "sid=hunter2"])
+        send(provider(inspector, secret), .cart(1))
+        let text = String(decoding: try inspector.page(), as: UTF8.self)
+        #expect(text.contains("•••"))
+        #expect(!text.contains("hunter2"))
+        #expect(!text.contains("s3cret"))
+    }
+
+    @Test func `a request that runs is in the list`() throws {
+        let inspector = Inspector()
+        let request = provider(inspector).rx(.cart(1)).subscribe { _ in }
+        time.advance(by: .milliseconds(10))
+        let page = try JSONSerialization.jsonObject(with: data(of: inspector)) as? [String: Any]
+        let row = (page?["requests"] as? [[String: Any]])?.first
+        #expect(row?["outcome"] as? String == "running")
+        #expect(row?["durationMs"] as? Double == 10)
+        request.dispose()
+    }
+
+    @Test func `a request that was forgotten while it ran stays so`() {
+        let inspector = Inspector(last: 1)
+        let provider = provider(inspector)
+        send(provider, .cart(1), .cart(2), .cart(3))
+        #expect(inspector.requests.flatMap(\.attempts).map(\.request.url.path) == ["/cart/3"])
+        #expect(inspector.requests.map(\.size) == [3])
+    }
+
+    /// The data of the page, as its script reads it.
+    private func data(of inspector: Inspector) throws -> Data {
+        let page = String(decoding: try inspector.page(), as: UTF8.self)
+        let start = page.range(of: #"type="application/json" id="data">"#)?.upperBound
+        let text = page[(start ?? page.startIndex)...].components(separatedBy: "</script>")[0]
+        return Data(text.utf8)
+    }
+}
+
+private struct Odd: Error {}
+
+private enum Place: Target {
+    case cart(Int)
+    var baseURL: URL { URL(string: "https://host")! }
+    var path: Path {
+        switch self { case .cart(let number): "/cart/\(number)" }
+    }
+    var payload: Payload { .query(["token": "s3cret"]) }
+    var headers: [String: String] { ["Authorization": "Bearer s3cret"] }
+}
