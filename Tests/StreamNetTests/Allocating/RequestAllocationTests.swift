@@ -1,4 +1,5 @@
 import Allocations
+import Foundation
 import StreamNet
 import Testing
 
@@ -32,6 +33,24 @@ struct RequestAllocationTests {
         #expect(allocations(of: failures.send) < allocations(of: results.send))
     }
 
+    @Test func `what is kept of a traced request has at most 2 KB`() {
+        func kept(_ attributes: Attributes) -> Int {
+            let provider = Provider<Kept>(backend: .stub(Response()), attributes: attributes)
+            var responses: [Response] = []
+            responses.reserveCapacity(200)
+            for _ in 0..<10 { provider.rx(Kept()).subscribe(onSuccess: { _ in }) }
+            let before = allocations_live_bytes()
+            for _ in 0..<100 {
+                if let response = try? provider.rx(Kept()).outcome?.get() {
+                    responses.append(response)
+                }
+            }
+            return withExtendedLifetime(responses) { allocations_live_bytes() - before } / 100
+        }
+        let bytes = kept(.tracing()) - kept(.tracing(false))
+        #expect((1...2_048).contains(bytes), "\(bytes) bytes")
+    }
+
     /// The blocks that a hundred requests allocate, after some that allocate what is made once.
     private func allocations(of send: () -> Void) -> Int {
         for _ in 0..<10 { send() }
@@ -39,4 +58,9 @@ struct RequestAllocationTests {
         for _ in 0..<100 { send() }
         return allocations_count() - before
     }
+}
+
+private struct Kept: Target {
+    let baseURL = URL(string: "https://shop.host")!
+    let path: Path = "items"
 }

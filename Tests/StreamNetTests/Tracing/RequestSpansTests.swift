@@ -1,0 +1,168 @@
+import Foundation
+import Locks
+import Streams
+import Testing
+
+@testable import StreamNet
+
+/// The spans of attempts: their names, attributes and identifiers.
+@Suite(.virtualLimit) struct RequestSpansTests {
+    private let time = VirtualTimeScheduler()
+    private let spans = SpanLog()
+    private let stubs: Stubs<AnyTarget>
+
+    init() { stubs = Stubs(after: .milliseconds(40), scheduler: time) }
+
+    private func provider(
+        _ interceptors: [any Interceptor] = [], plugins: [any Plugin] = []
+    ) -> Provider<AnyTarget> {
+        let number = Mutex<UInt64>(0)
+        let own = RequestSpans(to: spans) {
+            number.withLock {
+                $0 += 1
+                return $0
+            }
+        }
+        return Provider(backend: stubs, plugins: [own] + plugins, interceptors: interceptors)
+    }
+
+    private func send(_ provider: Provider<AnyTarget>, _ headers: [String: String] = [:]) {
+        provider.rx(AnyTarget(Cart(headers: headers))).subscribe { _ in }
+        time.run()
+    }
+
+    private var sent: [HTTPHeaders] { stubs.requests.map(\.encoded.headers) }
+
+    @Test func `each attempt has a span with the conventional attributes, in one trace`() throws {
+        stubs.on(.get, url: "https://host/cart", [503, "tea"])
+        let retry = Retry(1, .backoff(base: .seconds(1), cap: .seconds(1)), scheduler: time)
+        send(provider([retry]))
+        let ended = spans.ended
+        #expect(ended.count == 2)
+        #expect(ended.map(\.name) == ["GET", "GET"])
+        #expect(
+            ended[0].attributes == [
+                "http.request.method": .text("GET"), "server.address": .text("host"),
+                "server.port": .number(443), "url.full": .text("https://host/cart?key=•••"),
+                "http.response.status_code": .number(503), "error.type": .text("503"),
+            ])
+        #expect(ended[1].attributes["http.request.resend_count"] == .number(1))
+        #expect(ended[1].attributes["error.type"] == nil)
+        #expect(ended.map(\.isError) == [true, false])
+        #expect(ended.map(\.duration) == [.milliseconds(40), .milliseconds(40)])
+        #expect(ended[0].context.traceID == ended[1].context.traceID)
+        #expect(ended[0].context.spanID != ended[1].context.spanID)
+        #expect(sent.map { $0["traceparent"] } == ended.map(\.context.traceparent))
+    }
+
+    @Test func `an action's path is the template of its name`() throws {
+        let url = URL(string: "https://host")
+        stubs.on(.get, url: "https://host/teas/*", "tea")
+        let provider = provider().with(attributes: .baseURL(url))
+        provider.rx(TeaShop.tea, 7).subscribe { _ in }
+        time.run()
+        #expect(spans.ended.map(\.name) == ["GET /teas/{self}"])
+        #expect(spans.ended.first?.attributes["url.template"] == .text("/teas/{self}"))
+    }
+
+    @Test func `a request within a trace is part of it, and its state is untouched`() {
+        stubs.on(.get, url: "https://host/cart", "tea")
+        let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00"
+        send(provider(), ["traceparent": parent, "tracestate": "a=1,b=2"])
+        #expect(spans.ended.first?.parent?.traceparent == parent)
+        #expect(
+            sent.first?["traceparent"]
+                == "00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000001-00")
+        #expect(sent.first?["tracestate"] == "a=1,b=2")
+    }
+
+    @Test func `a malformed parent starts a new trace without its state`() {
+        stubs.on(.get, url: "https://host/cart", "tea")
+        send(provider(), ["traceparent": "00-x", "tracestate": "a=1"])
+        #expect(spans.ended.first?.parent == nil)
+        #expect(
+            sent.first?["traceparent"]
+                == "00-00000000000000010000000000000002-0000000000000003-01")
+        #expect(sent.first?["tracestate"] == nil)
+    }
+
+    @Test func `a tracer of its own sends its own fields`() {
+        stubs.on(.get, url: "https://host/cart", "tea")
+        spans.fields = ["b3": "1-2-1"]
+        send(provider())
+        #expect(sent.first?["b3"] == "1-2-1")
+        #expect(sent.first?["traceparent"] == nil)
+    }
+
+    @Test func `a lost, a refused and a cancelled attempt end their spans once`() {
+        stubs.on(.get, url: "https://host/cart", .failure(.connectionLost))
+        send(provider())
+        struct Refusing: Plugin {
+            func didEncode(_ request: inout EncodedRequest, for endpoint: Endpoint) throws {
+                throw Odd()
+            }
+        }
+        send(provider(plugins: [Refusing()]))
+        stubs.on(.get, url: "https://host/cart", "tea")
+        let request = provider().rx(AnyTarget(Cart(headers: [:]))).subscribe { _ in }
+        time.advance(by: .milliseconds(10))
+        request.dispose()
+        time.run()
+        #expect(
+            spans.ended.map { $0.attributes["error.type"] } == [
+                .text("transport"), .text("cancelled"), .text("cancelled"),
+            ])
+        #expect(spans.started == 3)
+    }
+
+    @Test func `a method of one's own is one name`() {
+        stubs.on("BREW", url: "https://host/cart", "tea")
+        let request = provider().rx(AnyTarget(Cart(headers: [:], method: "BREW")))
+        request.subscribe { _ in }
+        time.run()
+        #expect(spans.ended.map(\.name) == ["HTTP"])
+        #expect(spans.ended.first?.attributes["http.request.method"] == .text("_OTHER"))
+        #expect(
+            spans.ended.first?.attributes["http.request.method_original"] == .text("BREW"))
+    }
+}
+
+private struct Odd: Error {}
+
+private final class SpanLog: SpanSink {
+    private struct State {
+        var started = 0
+        var ended: [TraceSpan] = []
+        var fields: HTTPHeaders = [:]
+    }
+
+    private let state = Mutex(State())
+
+    var started: Int { state.withLock { $0.started } }
+    var ended: [TraceSpan] { state.withLock { $0.ended } }
+    var fields: HTTPHeaders {
+        get { state.withLock { $0.fields } }
+        set { state.withLock { $0.fields = newValue } }
+    }
+
+    func started(_ span: TraceSpan) -> HTTPHeaders {
+        state.withLock {
+            $0.started += 1
+            return $0.fields
+        }
+    }
+
+    func ended(_ span: TraceSpan) { state.withLock { $0.ended.append(span) } }
+}
+
+private struct Cart: Target {
+    var headers: [String: String]
+    var method: HTTPMethod = .get
+    let baseURL = URL(string: "https://host")!
+    let path: Path = "/cart"
+    var payload: Payload { method == .get ? .query(["key": "abc"]) : .none }
+}
+
+private struct TeaShop: API {
+    @GET("/teas/\(\.self)") var tea: Action<Int, String>
+}

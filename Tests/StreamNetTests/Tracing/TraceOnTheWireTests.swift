@@ -1,0 +1,78 @@
+import Dispatch
+import Foundation
+import Loopback
+import Streams
+import Testing
+
+@testable import StreamNet
+
+extension Transporting {
+    /// The decisions of a transport about a request.
+    @Suite struct TraceOnTheWire {
+        private static let makers: [@Sendable (TransportConfiguration) throws -> any Backend] = [
+            { try URLSessionBackend($0) }, { try NetworkBackend($0) },
+        ]
+
+        private func provider(_ backend: any Backend, _ server: LoopbackServer) -> Provider<Page> {
+            Provider(backend: backend, attributes: [.tracing(), .baseURL(server.url)])
+        }
+
+        @Test func `a new connection has its steps, a reused one has none`() async throws {
+            let server = try LoopbackServer { try $0.respond(body: "ok") }
+            let provider = provider(try NetworkBackend(.init()), server)
+            let first = try #require(try await provider.request(.page).trace)
+            #expect(first.marks.map(\.name).contains("connected"))
+            #expect(!first.marks.map(\.name).contains("secured"))
+            let second = try #require(try await provider.request(.page).trace)
+            #expect(
+                second.marks.map(\.name).prefix(4) == ["attempt", "sent", "head", "response"])
+        }
+
+        @Test(arguments: makers.indices)
+        func `a request that waits for a connection says so`(maker: Int) async throws {
+            let go = DispatchSemaphore(value: 0)
+            let server = try LoopbackServer { exchange in
+                if exchange.request.path == "/held" { go.wait() }
+                try exchange.respond(body: "ok")
+            }
+            let backend = try Self.makers[maker](.init(connectionsPerHost: 1))
+            let provider = provider(backend, server)
+            async let held = provider.request(.held)
+            #expect(await server.wait { $0.requests.count == 1 })
+            let (results, continuation) = AsyncStream<Result<Response, any Error>>.makeStream()
+            provider.request(.page) { continuation.yield($0) }
+            // It is in the queue by now.
+            go.signal()
+            let late = await results.first { _ in true }
+            let marks = try #require(try late?.get().trace).marks
+            #expect(
+                marks.map(\.name).prefix(5) == ["attempt", "waits", "sent", "head", "response"])
+            #expect(marks[1].detail.hasPrefix("for a connection to 127.0.0.1"))
+            _ = try await held
+        }
+
+        @Test(arguments: makers.indices)
+        func `a redirect to another origin names the fields that it drops`(
+            maker: Int
+        ) async throws {
+            let other = try LoopbackServer { try $0.respond(body: "ok") }
+            let server = try LoopbackServer { exchange in
+                try exchange.respond(302, headers: [("Location", "\(other.url)/next?token=abc")])
+            }
+            let provider = provider(try Self.makers[maker](.init()), server)
+            let response = try await provider.request(
+                .page, .headers(["Authorization": "Bearer abc", "X-Trace": "1"]))
+            let redirect = response.trace?.marks.first { $0.name == "redirect" }
+            #expect(
+                redirect?.detail
+                    == "302 to GET \(other.url)/next?token=•••, without Authorization")
+            #expect(response.trace?.marks.filter { $0.name == "head" }.count == 2)
+        }
+    }
+}
+
+private enum Page: Target {
+    case page, held
+    var baseURL: URL { URL(string: "https://host")! }
+    var path: Path { self == .page ? "/page" : "/held" }
+}
