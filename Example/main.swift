@@ -7,19 +7,23 @@ import ResponseMapper
 
 let server = try startServer()
 let transcript = Transcript(server: server.url)
+let inspector = Inspector()
 
 if CommandLine.arguments.contains("--live") {
-    await tourGitHub(Provider<GitHub>(), as: "apple", transcript)
+    await tourGitHub(Provider<GitHub>(plugins: [inspector]), as: "apple", transcript)
 } else {
-    let github = Provider<GitHub>(attributes: .baseURL(server.url))
+    let github = Provider<GitHub>(
+        plugins: [inspector], attributes: .baseURL(server.url))
     await tourGitHub(github, as: "ann", transcript)
     await tourLocal(github, server, transcript)
     await tourActions(server, transcript)
     await tourLive(github, server, transcript)
 }
+try inspector.write(to: URL(filePath: ".build/network.html"))
 print(
     """
 
+    See what happened: open .build/network.html
     Read next:
       Example/GitHubClient               a client as an app has it: swift run GitHubClient
       Docs/StreamNet/GettingStarted.md   the first request, step by step

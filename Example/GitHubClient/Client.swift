@@ -11,12 +11,14 @@ struct Client: Sendable {
     ///   - hosts: The addresses of the two servers.
     ///   - cache: What is shown offline.
     ///   - backend: The network, or stubs.
+    ///   - plugins: Observers of all requests.
     ///   - clock: Measures all waits.
     init(
         hosts: [HostName: URL], cache: any ResponseCache, backend: any Backend = .default,
-        clock: any Scheduler = QueueScheduler.main
+        plugins: [any Plugin] = [], clock: any Scheduler = QueueScheduler.main
     ) {
-        let plain = Provider<AnyTarget>(backend: backend, attributes: .hosts(hosts))
+        let plain = Provider<AnyTarget>(
+            backend: backend, plugins: plugins, attributes: .hosts(hosts))
         let session = Session(plain)
         (self.session, self.clock) = (session, clock)
         provider = plain.with(

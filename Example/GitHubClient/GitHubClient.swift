@@ -14,10 +14,12 @@ struct GitHubClient {
 
         let accounts = Accounts()
         let server = try startServer(accounts)
+        let inspector = Inspector()
         let client = Client(
             hosts: [.hub: server.url, .builds: server.url],
             cache: LayeredCache(
-                MemoryCache(), DiskCache(in: folder.appending(path: "cache"), bytes: 1_000_000)))
+                MemoryCache(), DiskCache(in: folder.appending(path: "cache"), bytes: 1_000_000)),
+            plugins: [inspector])
         let tour = Tour(client: client, server: server, accounts: accounts, folder: folder)
 
         try await tour.logIn()
@@ -28,5 +30,8 @@ struct GitHubClient {
         try await tour.download()
         try await tour.builds()
         try await tour.offline()
+
+        try inspector.write(to: URL(filePath: ".build/network.html"))
+        print("see what happened: open .build/network.html")
     }
 }

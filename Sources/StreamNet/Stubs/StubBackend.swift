@@ -14,7 +14,7 @@
 public struct StubBackend: Backend {
     private let route: @Sendable (Endpoint) -> Single<Response>
     /// The scheduler that it was made with.
-    public let scheduler: (any Scheduler)?
+    public let clock: (any Scheduler)?
 
     /// Makes a backend that answers with a closure.
     /// - Parameters:
@@ -28,7 +28,7 @@ public struct StubBackend: Backend {
         scheduler: any Scheduler = QueueScheduler(label: "streamnet.stub"),
         _ answer: @escaping @Sendable (Endpoint) throws -> Response
     ) {
-        self.scheduler = scheduler
+        clock = scheduler
         route = { endpoint in
             // `deferred`, but for the closure that it would put around this one.
             Single { sink in

@@ -40,7 +40,7 @@ public final class Stubs<T: Target>: Backend {
     }
 
     /// The scheduler that it was made with.
-    public var scheduler: (any Scheduler)? { server.scheduler }
+    public var clock: (any Scheduler)? { server.scheduler }
 
     /// Returns the response to `endpoint`.
     public func send(_ endpoint: Endpoint) -> Single<Response> { server.send(endpoint) }

@@ -4,7 +4,7 @@ extension Attributes {
     /// Returns the trace of a request with these attributes; nil if it is not traced.
     func trace(of backend: any Backend) -> Trace? {
         guard tracing else { return nil }
-        return continuedTrace ?? Trace(on: (self.backend ?? backend).scheduler)
+        return continuedTrace ?? Trace(on: (self.backend ?? backend).clock)
     }
 }
 

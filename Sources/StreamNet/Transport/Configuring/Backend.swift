@@ -22,7 +22,7 @@ public protocol Backend: Sendable {
 
     /// The scheduler that measures the time of its answers, for a ``Trace``; nil, the default, for
     /// the clock of the system. A backend that sends by another one returns that one's.
-    var scheduler: (any Scheduler)? { get }
+    var clock: (any Scheduler)? { get }
 }
 
 extension Backend {
@@ -33,7 +33,7 @@ extension Backend {
     public var cacheScope: String { "" }
 
     /// None.
-    public var scheduler: (any Scheduler)? { nil }
+    public var clock: (any Scheduler)? { nil }
 }
 
 extension Attributes {
