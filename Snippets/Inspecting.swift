@@ -1,4 +1,4 @@
-// Traces, the inspector, archives and recordings; every part stands on the page "See what happened".
+// Traces, the inspector and spans; every part stands on the page "See what happened".
 // The alignment is for the reader of the document.
 // swift-format-ignore-file
 import Foundation

@@ -28,7 +28,8 @@ private struct InspectorData: Encodable {
     init(_ inspector: Inspector) {
         let requests = inspector.requests
         let start = requests.map(\.trace.started).min() ?? Date(timeIntervalSinceReferenceDate: 0)
-        startedAt = start.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
+        startedAt = start.formatted(
+            .iso8601.year().month().day().time(includingFractionalSeconds: true))
         dropped = inspector.dropped
         self.requests = requests.enumerated().map { index, request in
             InspectorRow(
@@ -78,8 +79,8 @@ private struct InspectorRow: Encodable {
         host = request?.url.host ?? ""
         status = response?.status
         error = last?.error.map { redaction.redacted("\($0)") }
-        let ends = ["delivered", "failed", "cancelled"]
-        outcome = inspected.ended.flatMap { _ in marks.last { ends.contains($0.name) }?.name } ?? "running"
+        let end = marks.last { ["delivered", "failed", "cancelled"].contains($0.name) }
+        outcome = inspected.ended == nil ? "running" : end?.name ?? "running"
         startMs = start * 1_000
         durationMs = (inspected.ended ?? inspected.trace.now).inPageMilliseconds
         size = response?.body.count ?? 0
@@ -87,7 +88,9 @@ private struct InspectorRow: Encodable {
         repairs = marks.filter { $0.name == "repaired" }.count
         curl = request?.curl(redacting: redaction) ?? ""
         self.marks = marks.map {
-            Mark(ms: $0.time.inPageMilliseconds, name: $0.name, detail: redaction.redacted($0.detail))
+            Mark(
+                ms: $0.time.inPageMilliseconds, name: $0.name,
+                detail: redaction.redacted($0.detail))
         }
         attempts = inspected.attempts.map { InspectorAttempt($0, redaction) }
         failures = inspected.failures.map { redaction.redacted($0) }
@@ -145,7 +148,9 @@ private struct InspectorAttempt: Encodable {
             LoggedBody(sent).map { InspectorBody($0, sent.body?.data, sent.headers, redaction) },
             redaction)
         response = attempt.response.map {
-            Message($0.headers, InspectorBody(LoggedBody($0), $0.body, $0.headers, redaction), redaction)
+            Message(
+                $0.headers, InspectorBody(LoggedBody($0), $0.body, $0.headers, redaction),
+                redaction)
         }
     }
 }

@@ -30,9 +30,11 @@ struct EventConnections<Element: Sendable>: Sendable {
     private func connection(
         of session: EventSession, _ reading: ElementReading
     ) -> Observable<Element> {
-        Single.deferred { [connect] in
+        let next = Single.deferred { [connect] in
             connect([.plugins([EventRequest(session: session)]), session.attempts.attributes])
         }
+        return
+            next
             .flatMap { events in
                 let element = events.elements(reading)
                 let response = events.response

@@ -41,7 +41,8 @@ import Testing
     @Test func `a model that cannot be made says what was wanted`() async throws {
         let response = try await response(#"{"size": "x"}"#, .strict)
         #expect(throws: MapError.self) { try response.mapping { try $0.mapObject(Cup.self) } }
-        #expect(response.trace?.marks.last { $0.name == "unmapped" }?.detail.contains("$.size") == true)
+        let failure = response.trace?.marks.last { $0.name == "unmapped" }
+        #expect(failure?.detail.contains("$.size") == true)
     }
 }
 

@@ -44,7 +44,8 @@ import Testing
         send(provider, .cart(3))
         #expect(inspector.traces.count == 2)
         #expect(inspector.dropped == 1)
-        #expect(inspector.requests.map { $0.attempts.first?.request.url.path } == ["/cart/2", "/cart/3"])
+        let paths = inspector.requests.map { $0.attempts.first?.request.url.path }
+        #expect(paths == ["/cart/2", "/cart/3"])
         inspector.clear()
         #expect(inspector.traces.isEmpty && inspector.last == nil)
         send(provider, .cart(4))
@@ -130,7 +131,9 @@ private enum Place: Target {
     case cart(Int)
     var baseURL: URL { URL(string: "https://host")! }
     var path: Path {
-        switch self { case .cart(let number): "/cart/\(number)" }
+        switch self {
+        case .cart(let number): "/cart/\(number)"
+        }
     }
     var payload: Payload { .query(["token": "s3cret"]) }
     var headers: [String: String] { ["Authorization": "Bearer s3cret"] }

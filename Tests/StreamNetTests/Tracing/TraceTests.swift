@@ -164,7 +164,10 @@ import Testing
         }
         stubs.on(.cart, "tea")
         let trace = try trace(by: provider().with(plugins: [Signing()]))
-        #expect(trace.marks.map(\.name) == ["prepared", "signed", "attempt", "response", "delivered"])
+        #expect(
+            trace.marks.map(\.name) == [
+                "prepared", "signed", "attempt", "response", "delivered",
+            ])
         #expect(trace.marks[1].detail == "https://host/?token=•••")
     }
 

@@ -20,7 +20,8 @@ import Testing
             ("response", "503, 0 bytes", .zero), ("waits", "1 s: 503, Retry-After: 1", .seconds(1)),
             ("attempt", "2: GET https://shop.example/cart", .milliseconds(40)),
             ("response", "200, 31 bytes", .zero), ("mapped", "Cart", .zero),
-            ("repaired", "$.total: wanted a number, found \"12\"", .zero), ("delivered", nil, .zero),
+            ("repaired", "$.total: wanted a number, found \"12\"", .zero),
+            ("delivered", nil, .zero),
         ]
         for (name, detail, duration) in steps {
             trace.add(name, detail, ago: .zero)

@@ -12,7 +12,8 @@ public struct TraceContext: Sendable, Hashable {
     /// version that is newer than 00, the first 55 characters are read.
     public init?(traceparent field: String) {
         let text = Array(field.utf8)
-        let parts = text.prefix(55).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let parts = text.prefix(55)
+            .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard text.count >= 55, parts.map(\.count) == [2, 32, 16, 2],
             parts.allSatisfy({ $0.allSatisfy(\.isHexadecimal) }),
             let flags = UInt8(String(decoding: parts[3], as: UTF8.self), radix: 16)

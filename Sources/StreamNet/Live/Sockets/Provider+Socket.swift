@@ -42,6 +42,6 @@ extension InterceptorChain {
             declare,
             call + [.plugins([SocketRequest(attempts: attempts)]), attempts?.attributes ?? []]
         )
-            .map { try Socket($0) }
+        .map { try Socket($0) }
     }
 }

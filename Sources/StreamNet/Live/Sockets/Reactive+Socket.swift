@@ -68,7 +68,8 @@ struct SocketConnections<
     func messages(sending: Observable<Outgoing>) -> Observable<Incoming> {
         .deferred { [self] in
             let attempts = ConnectionAttempts()
-            return Single.deferred { [open] in open(attempts) }.flatMap { $0.messages(sending: sending) }
+            let next = Single.deferred { [open] in open(attempts) }
+            return next.flatMap { $0.messages(sending: sending) }
                 .retry(
                     RetryPolicy { _, error in
                         attempts.wait(after: error, isHealthy: false, nil) { _ in true }
