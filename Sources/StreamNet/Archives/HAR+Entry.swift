@@ -19,6 +19,9 @@ extension HAR {
                         found: "one in the file \(file)")
                 }
                 if let body { try check(body.content, "base64 in the body at \(place)") }
+                for bytes in (body?["_pieces"]?.elements ?? []).compactMap({ $0["bytes"]?.text }) {
+                    try check(Data(base64Encoded: bytes), "base64 in the pieces at \(place)")
+                }
             }
         }
 

@@ -21,6 +21,14 @@ extension HAR.Entry {
 
     var responseBody: Data { json["response"]?["content"]?.content ?? Data() }
 
+    /// The size of a response whose body is not in the archive; nil if it is, or if there is none.
+    var missingSize: Int? {
+        let content = json["response"]?["content"]
+        let size = content?["size"]?.double.flatMap { Int(exactly: $0) } ?? 0
+        let isThere = content?["text"] != nil || content?["_pieces"] != nil
+        return isThere || size <= 0 ? nil : size
+    }
+
     /// True for an entry that another program has made.
     var isForeign: Bool { json["_attempt"] == nil }
 

@@ -24,9 +24,7 @@ public struct HAR: Sendable {
     /// - Parameter data: JSON.
     public init(_ data: Data) throws(ArchiveError) {
         let tree: JSONTree
-        // Windows' tools write a byte order mark.
-        let json = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-        do { tree = try JSONDecoder().decode(JSONTree.self, from: json) } catch {
+        do { tree = try JSONDecoder().decode(JSONTree.self, from: data) } catch {
             throw ArchiveError(wanted: "an HTTP Archive", found: "no JSON", underlying: error)
         }
         guard let log = tree["log"], let list = log["entries"]?.elements else {

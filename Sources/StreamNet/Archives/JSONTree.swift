@@ -45,6 +45,8 @@ extension JSONTree: Codable {
             self = .text(text)
         } else if value.decodeNil() {
             self = .null
+        } else if let number = try? value.decode(Decimal.self), number.isFinite {
+            self = .number(number)
         } else if let members = try? decoder.container(keyedBy: Name.self) {
             self = .object(
                 try members.allKeys.reduce(into: [:]) {
@@ -56,8 +58,6 @@ extension JSONTree: Codable {
             self = .list(list)
         } else if let flag = try? value.decode(Bool.self) {
             self = .bool(flag)
-        } else if let number = try? value.decode(Decimal.self), number.isFinite {
-            self = .number(number)
         } else {
             self = .real(try value.decode(Double.self))
         }

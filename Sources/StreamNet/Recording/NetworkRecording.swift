@@ -19,10 +19,11 @@ import Locks
 /// count, nor what `redacting` hides: `.standard.adding("nonce")` ignores a key in JSON. Equal
 /// requests are answered in recorded order; the last answer stays.
 ///
-/// JSON, forms, multipart and text are recorded without secrets, on text that is neither JSON nor a
-/// form only up to the first. Other bytes are recorded as they are. A response that `Retry` or a
-/// redirect has led to is recorded, a request that failed is not; neither are trailers. Streamed
-/// bodies are played with their timing, and end as truncated where they were left.
+/// JSON, forms, multipart and text are recorded without secrets, each of which becomes `•••`; text
+/// of another form is recorded up to the first. Other bytes are recorded as they are. Streamed
+/// bodies are played with their timing, and end as truncated where they were left. Redirects have
+/// been followed. Not recorded are requests that failed, trailers, and WebSockets, which are
+/// refused. The body of a request is read into memory, ``RequestBody/collected(upTo:)``.
 ///
 /// It may be used by any number of providers and tests at the same time; those that share a file
 /// share the object. Requests are answered from the file as it was when the object was made.
@@ -58,6 +59,8 @@ public final class NetworkRecording: Sendable {
     let name: String
     /// True if responses are read from the file.
     var isPlayed: Bool { mode == .replay || mode == .replayElseRecord }
+    /// True if the recording has no part in what is sent.
+    var isOff: Bool { mode == .live && failure == nil }
     let redaction: Redaction
     private let file: URL
     private let ignored: Set<String>
@@ -121,13 +124,12 @@ extension NetworkRecording {
     /// The source of the response to a request.
     enum Source {
         case file(HAR.Entry)
-        /// The network; the response has a place in the recording, if it is recorded.
-        case network(place: Int?)
+        /// The network; the response has a place in the recording.
+        case network(place: Int)
     }
 
     /// Chooses the source of the response to a request, whose body is in memory.
     func source(for request: EncodedRequest) throws(RequestError) -> Source {
-        if mode == .live, failure == nil { return .network(place: nil) }
         let key = RequestKey(of: request, redaction, ignoring: ignored)
         if failure == nil, let entries = answers[key] {
             let count = state.withLock { state in
@@ -169,7 +171,7 @@ extension NetworkRecording {
         if let nearest = recorded.min(by: { key.distance(to: $0.key) < key.distance(to: $1.key) }) {
             let differences = key.differences(from: nearest.key)
             found =
-                "none; the nearest is \(nearest.entry.summary), and differs in "
+                "none; the nearest is \(summary(nearest.entry)), and differs in "
                 + differences.prefix(5).joined(separator: ", ")
                 + (differences.count > 5 ? " and \(differences.count - 5) more" : "")
         }
@@ -241,8 +243,13 @@ extension NetworkRecording {
             return left[recording.key, default: 0] < 0
         }
         return Report(
-            unplayed: unplayed.map(\.entry.summary), unmatched: unmatched,
+            unplayed: unplayed.map { summary($0.entry) }, unmatched: unmatched,
             failure: failure, count: recorded.count)
+    }
+
+    /// The method and the URL, without secrets, which are in an archive of another program.
+    private func summary(_ entry: HAR.Entry) -> String {
+        "\(entry.method) \(redaction.redacted(url: entry.url))"
     }
 
     /// The differences between a recording and the requests.
@@ -276,10 +283,6 @@ extension NetworkRecording.Report: CustomStringConvertible {
         ]
         return parts.compactMap(\.self).joined(separator: "; ")
     }
-}
-
-extension HAR.Entry {
-    fileprivate var summary: String { "\(method) \(url)" }
 }
 
 extension URL {

@@ -12,19 +12,17 @@ struct RecordingBackend: Backend {
 
     func send(_ endpoint: Endpoint) -> Single<Response> {
         .deferred { [self] in
-            let request = try endpoint.encoded()
-            let step = try NetError.wrapping("a recording", endpoint) {
-                let request = try recording.mode == .live ? request : request.recordable(endpoint)
-                return (request, try recording.source(for: request))
-            }
-            switch step {
-            case (let request, .file(let entry)):
-                return try StubTimeline(
-                    .success(StubScript(entry, to: request)), after: .zero, for: endpoint, request
-                ).deliver(on: scheduler)
-            case (let request, .network(let place?)):
-                return recorded(endpoint, request, at: place)
-            case (_, .network(nil)): return other.send(endpoint)
+            if recording.isOff { return other.send(endpoint) }
+            return try NetError.wrapping("a recording", endpoint) {
+                let request = try endpoint.encoded().recordable(endpoint)
+                switch try recording.source(for: request) {
+                case .file(let entry):
+                    return try StubTimeline(
+                        .success(try StubScript(entry, to: request)), after: .zero, for: endpoint,
+                        request
+                    ).deliver(on: scheduler)
+                case .network(let place): return recorded(endpoint, request, at: place)
+                }
             }
         }
     }

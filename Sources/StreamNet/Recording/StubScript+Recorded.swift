@@ -1,7 +1,13 @@
 extension StubScript {
-    /// Makes the script of a recorded response, as the answer to `request`.
-    init(_ entry: HAR.Entry, to request: EncodedRequest) {
+    /// Makes the script of a recorded response, as the answer to `request`; throws if its body was
+    /// left out, as browsers do unless they are asked.
+    init(_ entry: HAR.Entry, to request: EncodedRequest) throws(RequestError) {
         let stream = entry.stream
+        if let size = entry.missingSize {
+            throw RequestError(
+                .missingRecording, wanted: "an archive with the bodies of responses",
+                found: "only the size of one, \(size) bytes")
+        }
         let body = entry.responseBody
         let count = stream?.pieces.reduce(0) { $0 + $1.body.count } ?? body.count
         var headers = entry.responseHeaders

@@ -97,6 +97,10 @@ struct HARReadingTests {
         let sample = HARSamples.charles.replacing("R0lG/w==", with: "R0lG/w=")
         let error = #expect(throws: ArchiveError.self) { try HAR(Data(sample.utf8)) }
         #expect(error?.wanted == "base64 in the body at $.log.entries[0]")
+        let piece = HARSamples.charles.replacing(
+            #""text": "R0lG/w==""#, with: #""_pieces": [{"at_ms": 1, "bytes": "R0lG/w="}]"#)
+        let other = #expect(throws: ArchiveError.self) { try HAR(Data(piece.utf8)) }
+        #expect(other?.wanted == "base64 in the pieces at $.log.entries[0]")
     }
 
     @Test func `a file that is not there is an error with its name`() throws {
@@ -135,7 +139,7 @@ struct HARReadingTests {
                 guard let archive = try? HAR(Data(bytes)) else { continue }
                 for entry in archive.entries {
                     let request = EncodedRequest(url: URL(filePath: "/"))
-                    _ = StubScript(entry, to: request)
+                    _ = try? StubScript(entry, to: request)
                     _ = RequestKey(of: entry, .standard, ignoring: [])
                 }
             }

@@ -17,6 +17,25 @@ struct ForeignRecordingsTests {
             response?.headers == ["content-type": "application/json", "content-length": "8"])
     }
 
+    @Test func `an archive without bodies plays none`() throws {
+        let sample = HARSamples.charles.replacing(#""text": "R0lG/w==","#, with: "")
+        let logo = Endpoint(url: URL(string: "http://shop.host/logo")!)
+        let error = #expect(throws: NetError.self) { try answer(sample, logo) }
+        #expect(
+            error.map { "\($0)" }
+                == "GET http://shop.host/logo: wanted an archive with the bodies of responses, "
+                + "found only the size of one, 4 bytes")
+    }
+
+    @Test func `the secrets of an archive are in no report`() throws {
+        let store = try RecordedCase()
+        _ = try store.folder.file("shop.har", HARSamples.chrome)
+        let replay = store.recording(.replay, .standard.adding("page"))
+        #expect(store.send(.get("items?page=3&token=1&n=1"), replay).contains("n in the query"))
+        #expect(replay.verify().description.contains("items?page=•••&token=•••"))
+        #expect(!replay.verify().description.contains("abc"))
+    }
+
     @Test func `a request that failed in a browser is no recording`() throws {
         #expect(throws: NetError.self) { try answer(HARSamples.chrome, .get("gone")) }
     }

@@ -51,10 +51,12 @@ struct NetworkRecordingTests {
         #expect(response.timing == nil)
     }
 
-    @Test func `the length that HEAD reports stays`() throws {
+    @Test(arguments: [(HTTPMethod.head, 200), (.get, 304)])
+    func `a length without a body stays`(method: HTTPMethod, status: Int) throws {
         let store = try RecordedCase()
-        let head = Endpoint(url: URL(string: "https://shop.host/a")!, method: .head)
-        let backend: any Backend = .stub(Response(headers: ["Content-Length": "99"]))
+        let head = Endpoint(url: URL(string: "https://shop.host/a")!, method: method)
+        let backend: any Backend = .stub(
+            Response(status: status, headers: ["Content-Length": "99"]))
         try store.record([head], by: backend)
         let response = store.recording(.replay).backend().send(head).outcome?.response
         #expect(response?.headers["Content-Length"] == "99")
@@ -214,7 +216,9 @@ struct NetworkRecordingTests {
         let backend = store.recording(.record).backend(network)
         #expect("\(backend)".hasPrefix("NetworkRecording (record, shop.har) over "))
         #expect(backend.configuration?.connectionsPerHost == 3)
-        let replay = store.recording(.replay).backend()
+        #expect(backend.clock == nil)
+        let replay = store.recording(.replay).backend(network, scheduler: store.time)
+        #expect(replay.clock as? VirtualTimeScheduler === store.time)
         #expect("\(replay)" == "NetworkRecording (replay, shop.har)")
         #expect(Provider<Given>(backend: replay).describe().contains("NetworkRecording (replay"))
     }
